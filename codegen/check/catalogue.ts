@@ -1,0 +1,32 @@
+import type { EntityFile, PortalFile } from '../load/files.ts';
+import type { EntitySource } from '../model/resolve.ts';
+import type { Path, Problem, ProblemCode } from '../problem.ts';
+
+/** What the checks look at: every file whose shape is right. */
+export interface Catalogue {
+  readonly entities: readonly EntitySource[];
+  /** The same by name. */
+  readonly files: ReadonlyMap<string, EntityFile>;
+  /** Names of entities whose files are wrong by themselves; nothing more is said about what refers to them. */
+  readonly broken: ReadonlySet<string>;
+  readonly portal: PortalFile;
+  readonly portalPath: string;
+}
+
+/** One rule. It yields what it finds and never stops at the first. */
+export type Check = (catalogue: Catalogue) => Iterable<Problem>;
+
+/** Says what is wrong in one file. */
+export type Report = (code: ProblemCode, at: Path, message: string, help: string) => Problem;
+
+export const reportIn =
+  (file: string): Report =>
+  (code, at, message, help) => ({ code, file, at, message, help });
+
+/** A rule that looks at one entity after the other. */
+export const eachEntity = (
+  rule: (file: EntityFile, report: Report, catalogue: Catalogue, path: string) => Iterable<Problem>,
+): Check =>
+  function* check(catalogue) {
+    for (const { path, file } of catalogue.entities) yield* rule(file, reportIn(path), catalogue, path);
+  };

@@ -1,0 +1,88 @@
+/** Holds the catalogue against every rule: first each file by itself, then the files together. */
+import type { EntityFile, PortalFile } from '../load/files.ts';
+import type { Source } from '../load/source.ts';
+import type { EntitySource } from '../model/resolve.ts';
+import type { Problem } from '../problem.ts';
+import type { Catalogue, Check } from './catalogue.ts';
+import { checkDuplicates, checkFieldNames } from './duplicates.ts';
+import { checkEntities } from './entities.ts';
+import { checkFields } from './fields.ts';
+import { checkForms } from './forms.ts';
+import { checkLists } from './lists.ts';
+import { checkNames } from './names.ts';
+import { checkPortal } from './portal.ts';
+import { checkSamples } from './samples.ts';
+import { checkShape } from './shape.ts';
+import type { Schema } from './shape-schema.ts';
+import { checkViews } from './views.ts';
+import { checkWire } from './wire.ts';
+
+const portalPath = 'catalogue/portal.json';
+
+/** The JSON Schemas of the catalogue's files. */
+export interface Schemas {
+  readonly entity: Schema;
+  readonly portal: Schema;
+}
+
+/** Every rule that needs more than one file, or more than the shape of one. */
+const checks: readonly Check[] = [
+  checkNames,
+  checkDuplicates,
+  checkFieldNames,
+  checkWire,
+  checkEntities,
+  checkFields,
+  checkLists,
+  checkForms,
+  checkViews,
+  checkSamples,
+  checkPortal,
+];
+
+export type Checked =
+  | { readonly entities: readonly EntitySource[]; readonly portal: PortalFile }
+  | { readonly problems: readonly Problem[] };
+
+/** Answers the catalogue's files where nothing is wrong with any of them. */
+export function checkCatalogue(sources: readonly Source[], schemas: Schemas): Checked {
+  const shapes = sources.map((source) => ({ source, problems: shapeOf(source, schemas) }));
+  const right = shapes.filter(({ problems }) => problems.length === 0).map(({ source }) => source);
+  const problems = shapes.flatMap((shape) => shape.problems);
+  const entities = right
+    .filter(({ path }) => path !== portalPath)
+    .map(({ path, value }): EntitySource => ({ path, file: value as EntityFile }));
+  const portal = right.find(({ path }) => path === portalPath)?.value as PortalFile | undefined;
+
+  if (!sources.some(({ path }) => path === portalPath)) problems.push(noPortal);
+  if (portal !== undefined) {
+    const catalogue = together(
+      entities,
+      portal,
+      shapes.filter((shape) => shape.problems.length > 0).map(({ source }) => source),
+    );
+    for (const check of checks) problems.push(...check(catalogue));
+  }
+  return portal === undefined || problems.length > 0 ? { problems } : { entities, portal };
+}
+
+function shapeOf({ path, value, problems }: Source, schemas: Schemas): Problem[] {
+  if (value === undefined || problems.length > 0) return [...problems];
+  return checkShape(path, value, path === portalPath ? schemas.portal : schemas.entity);
+}
+
+const together = (entities: readonly EntitySource[], portal: PortalFile, broken: readonly Source[]): Catalogue => ({
+  entities,
+  files: new Map(entities.map(({ file }) => [file.name, file])),
+  broken: new Set(broken.map(({ path }) => path.replace(/^.*\/|\.json$/g, ''))),
+  portal,
+  portalPath,
+});
+
+const noPortal: Problem = {
+  code: 'missing-property',
+  file: portalPath,
+  at: [],
+  message: 'The file is missing.',
+  help: 'Add it: it says what belongs to no entity (catalogue/schema/portal.schema.json).',
+};

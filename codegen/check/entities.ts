@@ -1,0 +1,177 @@
+/** What an entity says of itself as a whole: key, display, dropdown, permissions, indexes. */
+import type { EntityFile } from '../load/files.ts';
+import * as defaults from '../model/defaults.ts';
+import type { Path, Problem } from '../problem.ts';
+import { eachEntity, type Report } from './catalogue.ts';
+import { suggest } from './nearest.ts';
+
+export const checkEntities = eachEntity(function* entity(file, report) {
+  yield* file.view === undefined ? checkKey(file, report) : checkViewFacts(file, report);
+  yield* checkDisplay(file, report);
+  yield* checkPermissions(file, report);
+  yield* checkIndexes(file, report);
+  if (file.softDelete === true && !defaults.isAudited(file)) {
+    yield report(
+      'wrong-value',
+      ['softDelete'],
+      'Only audited records can be deleted and restored.',
+      'Remove "softDelete", or set "audited".',
+    );
+  }
+  if (file.softDelete === true && defaults.isReadOnly(file)) {
+    yield report(
+      'read-only',
+      ['softDelete'],
+      'Read-only records cannot be deleted.',
+      'Remove "softDelete" or "readOnly".',
+    );
+  }
+});
+
+/** Says that a name is no field, and which one may have been meant. */
+export function unknownField(
+  report: Report,
+  file: EntityFile,
+  at: Path,
+  name: string,
+  more: readonly string[] = [],
+): Problem {
+  const names = [...file.fields.map((field) => field.name), ...more];
+  const help = suggest(name, names, `Use a field of catalogue/${file.name}.json, or add one.`);
+  return report('unknown-field', at, `${file.name} has no field "${name}".`, help);
+}
+
+function* checkKey(file: EntityFile, report: Report): Iterable<Problem> {
+  const key = defaults.keyOf(file);
+  for (const [index, name] of key.entries()) {
+    const field = defaults.fieldNamed(file, name);
+    const at = file.key === undefined ? ['fields'] : ['key', index];
+    if (field === undefined) {
+      const help =
+        file.key === undefined
+          ? 'Add { "name": "id", "kind": "id" }, or name the fields of the "key".'
+          : suggest(
+              name,
+              file.fields.map((one) => one.name),
+              'Add the field.',
+            );
+      yield report('key', at, `The key field "${name}" is missing.`, help);
+    } else if (!['id', 'integer', 'reference'].includes(field.kind)) {
+      yield report(
+        'key',
+        at,
+        `"${name}" is ${field.kind}; key parts are whole numbers.`,
+        'Use an id, an integer or a reference.',
+      );
+    } else if (field.kind === 'id' && key.length > 1) {
+      yield report(
+        'key',
+        at,
+        `"${name}" numbers the records by itself, so it is the whole key.`,
+        'Leave it out, or remove the other parts.',
+      );
+    }
+  }
+  for (const [index, field] of file.fields.entries()) {
+    if (field.kind !== 'id' || key.includes(field.name)) continue;
+    yield report(
+      'key',
+      ['fields', index, 'name'],
+      `"${field.name}" is an id but not in the key.`,
+      'Make it an integer, or the key.',
+    );
+  }
+}
+
+/** A view has no key, no form and no records of its own. */
+function* checkViewFacts(file: EntityFile, report: Report): Iterable<Problem> {
+  for (const name of ['key', 'form', 'dropdown', 'display', 'table', 'sample', 'indexes', 'softDelete'] as const) {
+    if (file[name] === undefined) continue;
+    yield report(
+      'wrong-value',
+      [name],
+      `A view has no "${name}".`,
+      `Remove "${name}": the rows belong to other entities.`,
+    );
+  }
+  if (file.audited === true) yield report('wrong-value', ['audited'], 'A view is not audited.', 'Remove "audited".');
+}
+
+function* checkDisplay(file: EntityFile, report: Report): Iterable<Problem> {
+  for (const [index, name] of (file.display ?? []).entries()) {
+    const field = defaults.fieldNamed(file, name);
+    if (field === undefined) yield unknownField(report, file, ['display', index], name);
+    else if (field.kind !== 'text') {
+      yield report(
+        'wrong-kind',
+        ['display', index],
+        `"${name}" is ${field.kind}; only text names a record.`,
+        'Choose text fields.',
+      );
+    }
+  }
+  if (file.dropdown !== true || file.view !== undefined) return;
+  if (defaults.displayOf(file).length === 0) {
+    yield report(
+      'no-display',
+      ['dropdown'],
+      'The pick-list has nothing to show.',
+      'Add "display" with the text fields that name a record.',
+    );
+  }
+  const key = defaults.keyOf(file);
+  if (key.length === 1 && defaults.fieldNamed(file, key[0] ?? '')?.kind === 'id') return;
+  yield report(
+    'key',
+    ['dropdown'],
+    'Only records with an id can be picked.',
+    'Remove "dropdown", or give the entity an id.',
+  );
+}
+
+function* checkPermissions(file: EntityFile, report: Report): Iterable<Problem> {
+  const { permissions, view } = file;
+  if (permissions === null && view === undefined) {
+    yield report(
+      'wrong-value',
+      ['permissions'],
+      'Only a view has no permissions of its own.',
+      'Remove "permissions": read and write are derived from the name.',
+    );
+  }
+  if (permissions === null || permissions === undefined) return;
+  if (!permissions.read.endsWith('/read')) {
+    yield report(
+      'unknown-permission',
+      ['permissions', 'read'],
+      `"${permissions.read}" is no read permission.`,
+      'End it in /read.',
+    );
+  }
+  if (permissions.write === undefined) return;
+  if (!permissions.write.endsWith('/write')) {
+    yield report(
+      'unknown-permission',
+      ['permissions', 'write'],
+      `"${permissions.write}" is no write permission.`,
+      'End it in /write.',
+    );
+  }
+  if (defaults.isReadOnly(file)) {
+    yield report('read-only', ['permissions', 'write'], 'Nobody writes read-only records.', 'Remove "write".');
+  }
+}
+
+function* checkIndexes(file: EntityFile, report: Report): Iterable<Problem> {
+  const audit = defaults.isAudited(file) ? defaults.auditNames : [];
+  for (const [index, columns] of (file.indexes ?? []).entries()) {
+    for (const [position, name] of columns.entries()) {
+      const field = defaults.fieldNamed(file, name);
+      const at = ['indexes', index, position];
+      if (field === undefined && !audit.some((one) => one === name)) yield unknownField(report, file, at, name, audit);
+      if (field?.kind === 'references') {
+        yield report('wrong-kind', at, `"${name}" has no column: its ids are in a table of their own.`, 'Remove it.');
+      }
+    }
+  }
+}

@@ -1,0 +1,165 @@
+/** What each kind of field says: rules, bounds, order, references. */
+import type { EntityFile, FieldFile } from '../load/files.ts';
+import * as defaults from '../model/defaults.ts';
+import type { Path, Problem } from '../problem.ts';
+import { eachEntity, type Catalogue, type Report } from './catalogue.ts';
+import { unknownField } from './entities.ts';
+import { suggest } from './nearest.ts';
+import { checkLink } from './links.ts';
+
+export const checkFields = eachEntity(function* fields(file, report, catalogue) {
+  for (const [index, field] of file.fields.entries()) {
+    const at = ['fields', index];
+    if (field.kind === 'text') yield* checkText(file, field, at, report, catalogue);
+    yield* checkBounds(field, at, report);
+    if (field.notBefore !== undefined) yield* checkOrder(file, field, field.notBefore, at, report);
+    if (field.to !== undefined) yield* checkTarget(field, field.to, at, report, catalogue);
+    if (field.kind === 'references') yield* checkLink(file, field, at, report, catalogue);
+    yield* checkPlace(file, field, at, report);
+  }
+});
+
+function* checkText(
+  file: EntityFile,
+  field: FieldFile,
+  at: Path,
+  report: Report,
+  { portal }: Catalogue,
+): Iterable<Problem> {
+  const { rules } = portal.text;
+  if (field.text !== undefined && !Object.hasOwn(rules, field.text)) {
+    const help = suggest(field.text, Object.keys(rules), 'Add the rule to portal.json.');
+    yield report('unknown-rule', [...at, 'text'], `There is no text rule "${field.text}".`, help);
+    return;
+  }
+  const rule = rules[defaults.textRuleOf(file, field) ?? ''];
+  const longest = rule?.maxLength ?? portal.text.maxLength;
+  if (field.maxLength !== undefined && field.maxLength > longest) {
+    const help = `Use ${longest} or less, or another text rule.`;
+    yield report('length', [...at, 'maxLength'], `At most ${longest} characters are allowed here.`, help);
+  }
+  const { default: value } = field;
+  if (typeof value === 'string' && value.length > (field.maxLength ?? longest)) {
+    yield report('length', [...at, 'default'], 'The default is longer than the field.', 'Shorten it.');
+  }
+}
+
+function* checkBounds({ min, max, default: value }: FieldFile, at: Path, report: Report): Iterable<Problem> {
+  if (min !== undefined && max !== undefined && min > max) {
+    yield report(
+      'wrong-value',
+      [...at, 'min'],
+      'The least value is greater than the greatest.',
+      'Exchange "min" and "max".',
+    );
+  }
+  for (const [name, number] of Object.entries({ min, max, default: value })) {
+    if (typeof number !== 'number') continue;
+    if (Math.abs(number) > Number.MAX_SAFE_INTEGER) {
+      yield report(
+        'wrong-value',
+        [...at, name],
+        `${number} cannot be held exactly.`,
+        `Use at most ${Number.MAX_SAFE_INTEGER}.`,
+      );
+    }
+    if (name === 'default' && (number < (min ?? number) || number > (max ?? number))) {
+      yield report(
+        'wrong-value',
+        [...at, name],
+        'The default is out of bounds.',
+        'Choose one between "min" and "max".',
+      );
+    }
+  }
+}
+
+function* checkOrder(file: EntityFile, field: FieldFile, name: string, at: Path, report: Report): Iterable<Problem> {
+  const other = defaults.fieldNamed(file, name);
+  const place = [...at, 'notBefore'];
+  if (other === undefined) yield unknownField(report, file, place, name);
+  else if (other.name === field.name)
+    yield report('wrong-value', place, 'A date cannot precede itself.', 'Name another field.');
+  else if (other.kind !== field.kind) {
+    const help = `Both must be ${field.kind}.`;
+    yield report('wrong-kind', place, `"${name}" is ${other.kind}, so the two cannot be compared.`, help);
+  }
+}
+
+/** Whoever is referred to must have an id, a name and a pick-list. */
+function* checkTarget(field: FieldFile, to: string, at: Path, report: Report, catalogue: Catalogue): Iterable<Problem> {
+  const { files, broken } = catalogue;
+  const place = [...at, 'to'];
+  const target = files.get(to);
+  if (broken.has(to) || (to === defaults.permissionTarget.name && field.kind === 'references')) return;
+  if (target === undefined) {
+    const help = suggest(to, files.keys(), `Correct the name, or add catalogue/${to}.json.`);
+    yield report(
+      'unknown-entity',
+      place,
+      `"${field.name}" refers to "${to}", which no catalogue file describes.`,
+      help,
+    );
+    return;
+  }
+  const key = defaults.keyOf(target);
+  if (target.view !== undefined) {
+    yield report(
+      'wrong-kind',
+      place,
+      `"${to}" is a view: its rows have no id to refer to.`,
+      'Refer to an entity that it is made of.',
+    );
+  } else if (key.length !== 1 || defaults.fieldNamed(target, key[0] ?? '')?.name !== 'id') {
+    yield report(
+      'key',
+      place,
+      `"${to}" has no id to refer to: its key is ${key.join(', ')}.`,
+      'Refer to the parts of its key instead.',
+    );
+  } else if (defaults.displayOf(target).length === 0) {
+    const help = `Add "display" to catalogue/${to}.json: the text fields that name a record.`;
+    yield report('no-display', place, `Nothing names a record of "${to}".`, help);
+  } else if (target.dropdown !== true) {
+    const help = `Add "dropdown": true to catalogue/${to}.json.`;
+    yield report('no-dropdown', place, `"${to}" has no pick-list to choose from.`, help);
+  }
+}
+
+/** Some properties make sense in views only, some kinds elsewhere only. */
+function* checkPlace({ view }: EntityFile, field: FieldFile, at: Path, report: Report): Iterable<Problem> {
+  if (view === undefined) {
+    for (const name of ['from', 'percent'] as const) {
+      if (field[name] === undefined) continue;
+      yield report(
+        'wrong-value',
+        [...at, name],
+        `"${name}" makes sense in a view only.`,
+        `Remove "${name}", or declare the "view".`,
+      );
+    }
+    return;
+  }
+  if (['id', 'reference', 'references'].includes(field.kind)) {
+    yield report(
+      'wrong-kind',
+      [...at, 'kind'],
+      `A view has no fields of kind ${field.kind}.`,
+      'Show the name (text) or the number (integer) instead.',
+    );
+  } else if (field.from === undefined && field.percent === undefined) {
+    yield report(
+      'missing-property',
+      at,
+      `Nothing says where "${field.name}" comes from.`,
+      'Add "from" with a path, or "percent".',
+    );
+  } else if (field.from !== undefined && field.percent !== undefined) {
+    yield report(
+      'wrong-value',
+      [...at, 'percent'],
+      `"${field.name}" comes from two places.`,
+      'Remove "from" or "percent".',
+    );
+  }
+}

@@ -1,0 +1,104 @@
+/** What a form holds, and where it is shown. */
+import type { EntityFile, FormFile } from '../load/files.ts';
+import * as defaults from '../model/defaults.ts';
+import type { Path, Problem } from '../problem.ts';
+import { eachEntity, type Catalogue, type Report } from './catalogue.ts';
+import { unknownField } from './entities.ts';
+import { suggest } from './nearest.ts';
+
+export const checkForms = eachEntity(function* forms(file, report, catalogue) {
+  const { form, view } = file;
+  if (form === undefined || view !== undefined) return;
+  const key = defaults.keyOf(file);
+  if (key.length > 1 || key[0] !== 'id') {
+    yield report(
+      'key',
+      ['form'],
+      `A form needs records with an id; the key of ${file.name} is ${key.join(', ')}.`,
+      'Remove the form.',
+    );
+  }
+  if (defaults.isReadOnly(file)) {
+    yield report('read-only', ['form'], 'Nobody edits read-only records.', 'Remove "form" or "readOnly".');
+  }
+  const inPanels = panelsOf(file, catalogue);
+  if (file.list?.path === undefined && inPanels.length === 0) {
+    yield report(
+      'no-screen',
+      ['form'],
+      'The form is shown nowhere.',
+      'Add "list" with a "path", or a panel of this entity to another form.',
+    );
+  }
+  yield* checkInputs(file, form, report);
+  yield* checkRequired(file, inPanels, report);
+  yield* checkPanels(file, form, report, catalogue);
+});
+
+/** The fields by which panels of other forms refer to their record. */
+const panelsOf = ({ name }: EntityFile, { entities }: Catalogue): string[] =>
+  entities.flatMap(({ file }) => (file.form?.panels ?? []).filter(({ entity }) => entity === name).map(({ by }) => by));
+
+function* checkInputs(file: EntityFile, form: FormFile, report: Report): Iterable<Problem> {
+  const seen = new Set<string>();
+  const inputs: [string, Path][] = [
+    ...(form.fields ?? []).map((name, index): [string, Path] => [name, ['form', 'fields', index]]),
+    ...(form.groups ?? []).flatMap(({ fields }, group) =>
+      fields.map((name, index): [string, Path] => [name, ['form', 'groups', group, 'fields', index]]),
+    ),
+  ];
+  for (const [name, at] of inputs) {
+    const field = defaults.fieldNamed(file, name);
+    if (field === undefined) yield unknownField(report, file, at, name);
+    else if (field.kind === 'id') yield report('wrong-kind', at, 'Nobody types the id.', 'Remove it from the form.');
+    if (seen.has(name))
+      yield report('duplicate-field', at, `"${name}" is on the form already.`, 'Remove one of the two.');
+    seen.add(name);
+  }
+}
+
+/** What must be filled but cannot be would make every save fail. */
+function* checkRequired(file: EntityFile, inPanels: readonly string[], report: Report): Iterable<Problem> {
+  const onForm = new Set([...defaults.formFieldsOf(file), ...inPanels]);
+  for (const [index, field] of file.fields.entries()) {
+    if (field.required !== true || field.readOnly === true || field.default !== undefined || onForm.has(field.name))
+      continue;
+    const help = 'Add it to the form, give it a default, or make it optional.';
+    yield report('no-screen', ['fields', index, 'required'], `"${field.name}" is required but not on the form.`, help);
+  }
+}
+
+function* checkPanels(
+  { name }: EntityFile,
+  form: FormFile,
+  report: Report,
+  { files, broken }: Catalogue,
+): Iterable<Problem> {
+  for (const [index, { entity, by }] of (form.panels ?? []).entries()) {
+    const at = ['form', 'panels', index];
+    const child = files.get(entity);
+    if (child === undefined && !broken.has(entity)) {
+      const help = suggest(entity, files.keys(), `Correct the name, or add catalogue/${entity}.json.`);
+      yield report('unknown-entity', [...at, 'entity'], `No catalogue file describes "${entity}".`, help);
+    }
+    if (child === undefined) continue;
+    const field = defaults.fieldNamed(child, by);
+    if (field === undefined) yield unknownField(report, child, [...at, 'by'], by);
+    else if (field.kind !== 'reference' || field.to !== name) {
+      yield report(
+        'panel',
+        [...at, 'by'],
+        `${entity}.${by} does not refer to ${name}.`,
+        `Name the field of ${entity} that does.`,
+      );
+    }
+    if (child.form === undefined) {
+      yield report(
+        'panel',
+        [...at, 'entity'],
+        `${entity} has no form to edit it in.`,
+        `Add "form" to catalogue/${entity}.json.`,
+      );
+    }
+  }
+}

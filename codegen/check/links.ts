@@ -1,0 +1,47 @@
+/** Link tables: both sides of a many-to-many relation name the same one, and nothing else does. */
+import type { EntityFile, FieldFile } from '../load/files.ts';
+import { tableOf } from '../model/defaults.ts';
+import type { Path, Problem } from '../problem.ts';
+import type { Catalogue, Report } from './catalogue.ts';
+
+export function* checkLink(
+  file: EntityFile,
+  field: FieldFile,
+  at: Path,
+  report: Report,
+  catalogue: Catalogue,
+): Iterable<Problem> {
+  const { to = '', through = '' } = field;
+  const place = [...at, 'through'];
+  if (to === file.name) {
+    yield report(
+      'through',
+      [...at, 'to'],
+      `A link table cannot link "${to}" with itself: both columns would be ${to}Id.`,
+      'Add an entity for the relation.',
+    );
+    return;
+  }
+  for (const other of catalogue.files.values()) {
+    if (other.name !== file.name && tableOf(other) === through) {
+      yield report(
+        'through',
+        place,
+        `"${through}" is the table of ${other.name}.`,
+        'Choose another name for the link table.',
+      );
+    }
+    for (const link of other.fields) {
+      if (link.kind !== 'references' || link === field || link.through !== through) continue;
+      if (other.name === to && link.to === file.name) continue;
+      const message = `"${through}" links ${other.name} and ${link.to ?? ''} already.`;
+      yield report('through', place, message, 'Choose another name for the link table.');
+    }
+  }
+  const back =
+    catalogue.files.get(to)?.fields.filter((link) => link.kind === 'references' && link.to === file.name) ?? [];
+  const mine = file.fields.filter((link) => link.kind === 'references' && link.to === to);
+  if (back.length !== 1 || mine.length !== 1 || back[0]?.through === through) return;
+  const message = `${to}.${back[0]?.name ?? ''} names the link table "${back[0]?.through ?? ''}", not "${through}".`;
+  yield report('through', place, message, 'Both sides must name the same table.');
+}

@@ -1,0 +1,119 @@
+/** What a list shows, how it is sorted, which buttons it has. */
+import type { EntityFile, ListFile } from '../load/files.ts';
+import * as defaults from '../model/defaults.ts';
+import { referenceName } from '../model/naming.ts';
+import type { Problem } from '../problem.ts';
+import { eachEntity, type Report } from './catalogue.ts';
+import { unknownField } from './entities.ts';
+import { suggest } from './nearest.ts';
+
+export const checkLists = eachEntity(function* lists(file, report) {
+  const { list } = file;
+  if (file.export && list?.path === undefined) {
+    yield report(
+      'no-screen',
+      ['export'],
+      'There is no list whose rows could be exported.',
+      'Add "list" with a "path", or remove "export".',
+    );
+  }
+  if (list === undefined) return;
+  yield* checkColumns(file, list, report);
+  yield* checkSort(file, list, report);
+  yield* checkButtons(file, list, report);
+});
+
+const auditOf = (file: EntityFile): readonly string[] => (defaults.isAudited(file) ? defaults.auditNames : []);
+
+function* checkColumns(file: EntityFile, list: ListFile, report: Report): Iterable<Problem> {
+  for (const [index, name] of (list.columns ?? []).entries()) {
+    const at = ['list', 'columns', index];
+    const field = defaults.fieldNamed(file, name);
+    if (field?.kind === 'references') {
+      yield report('wrong-kind', at, `"${name}" is a list of ids; a column shows one value.`, 'Remove the column.');
+    } else if (field === undefined && !auditOf(file).includes(name)) {
+      const reference = file.fields.find((one) => one.kind === 'reference' && defaults.nameInRows(one) === name);
+      if (reference === undefined) yield unknownField(report, file, at, name, auditOf(file));
+      else
+        yield report(
+          'unknown-field',
+          at,
+          `Columns go by field name, and "${name}" is what rows call one.`,
+          `Write "${reference.name}".`,
+        );
+    }
+  }
+}
+
+function* checkSort(file: EntityFile, { sort }: ListFile, report: Report): Iterable<Problem> {
+  if (sort === undefined) return;
+  const fields = file.fields.filter(({ kind }) => kind !== 'references');
+  const names = [...fields.map(defaults.wireName), ...auditOf(file).map(referenceName)];
+  if (names.includes(sort.field)) return;
+  const at = ['list', 'sort', 'field'];
+  const reference = fields.find(({ name, kind }) => name === sort.field && kind === 'reference');
+  if (reference === undefined) {
+    yield report(
+      'unknown-field',
+      at,
+      `The list cannot be sorted by "${sort.field}".`,
+      suggest(sort.field, names, 'Use a field of the entity.'),
+    );
+  } else {
+    yield report(
+      'unknown-field',
+      at,
+      'A reference is sorted by its name.',
+      `Write "${defaults.nameInRows(reference)}".`,
+    );
+  }
+}
+
+function* checkButtons(file: EntityFile, list: ListFile, report: Report): Iterable<Problem> {
+  const { path, add, edit, showDeleted } = list;
+  if (add !== undefined && (file.form === undefined || path === undefined)) {
+    const help = 'Add a form and a "path", or remove "add".';
+    yield report('no-screen', ['list', 'add'], 'The Add button leads to no form.', help);
+  }
+  for (const name of ['edit', 'delete'] as const) {
+    if (list[name] !== true || (file.form !== undefined && path !== undefined)) continue;
+    yield report(
+      'no-screen',
+      ['list', name],
+      `There is no form, so the list has no ${name} column.`,
+      `Add a form, or remove "${name}".`,
+    );
+  }
+  if (file.form !== undefined && (edit ?? true) !== (list.delete ?? true)) {
+    const at = ['list', edit === undefined ? 'delete' : 'edit'];
+    yield report(
+      'wrong-value',
+      at,
+      'A list has both an edit and a delete column, or neither.',
+      'Make "edit" and "delete" alike.',
+    );
+  }
+  if (
+    showDeleted !== undefined &&
+    showDeleted !== false &&
+    !defaults.isSoftDeleted(file) &&
+    !defaults.isAudited(file)
+  ) {
+    const help = 'Remove "showDeleted", or make the entity audited.';
+    yield report('wrong-value', ['list', 'showDeleted'], 'These records are never deleted.', help);
+  }
+  const passed = typeof add === 'object' ? (add.with ?? []) : [];
+  for (const [index, name] of passed.entries()) {
+    const field = defaults.fieldNamed(file, name);
+    const at = ['list', 'add', 'with', index];
+    if (field === undefined) yield unknownField(report, file, at, name);
+    else if (field.kind !== 'text' || !defaults.ownColumnsOf(file).includes(name) || field.filter === false) {
+      yield report(
+        'wrong-kind',
+        at,
+        `The list has no text filter of "${name}".`,
+        'Name text columns that have a filter.',
+      );
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/** Names that cannot be names, and files that are called something else than what is in them. */
+import { serviceOf, tableOf } from '../model/defaults.ts';
+import { upperFirst } from '../model/naming.ts';
+import type { Path, Problem } from '../problem.ts';
+import { eachEntity, type Report } from './catalogue.ts';
+
+/** Every object has these already, or JavaScript treats an object that has one specially. */
+const traps = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype', 'then', 'toJSON']);
+
+const reservedWords = new Set(
+  (
+    'abstract any arguments as async await boolean break case catch class const continue debugger declare default delete do ' +
+    'else enum eval export extends false finally for from function get if implements import in infer instanceof interface ' +
+    'is keyof let module namespace never new null number object of out override package private protected public readonly ' +
+    'require return satisfies set static string super switch symbol this throw true try type typeof undefined unique ' +
+    'unknown using var void while with yield'
+  ).split(' '),
+);
+
+/** As a property these read well, and nothing else is done with a field's name. */
+const fineForFields = new Set(
+  'abstract any as async boolean declare from get is module namespace number object of out set string symbol type unique'.split(
+    ' ',
+  ),
+);
+
+/** Names that the generated files themselves use beside an entity's. */
+const usedInFiles = new Set(
+  (
+    'auditFields calls column columns columnsOf createRoute data defineEntity entities entityCalls entityRoutes errors field ' +
+    'formats forbidden groupFallback identity isEmpty lazyRouteComponent listSearch menu numericId panels permissions portal ' +
+    'properties props queryOptions requires rootRoute samples schema textProblem textRules validators development dropdowns'
+  ).split(' '),
+);
+
+const usedTypes = new Set(
+  (
+    'Array Audited AuditedQuery Boolean ChildPanel DatabaseSchema Date Error Field FieldGroup Function Key ListQuery Map ' +
+    'MenuGroup Number Object Page PanelProps Permission Portal Promise Record Reference Set String Symbol Tables TextRule ' +
+    'Validate'
+  ).split(' '),
+);
+
+/** The server's own tables. */
+const systemTables = new Set(
+  ['permission', 'session', 'signIn', 'identity', 'idempotency', 'history', 'dataVersion', 'meta'].map(lower),
+);
+
+function lower(text: string): string {
+  return text.toLowerCase();
+}
+
+/** Every name in an entity's file. */
+export const checkNames = eachEntity(function* names(file, report, _catalogue, path) {
+  const { name, view } = file;
+  if (!path.endsWith(`/${name}.json`)) {
+    yield report(
+      'file-name',
+      ['name'],
+      `The file is not called after "${name}".`,
+      `Rename the file to ${name}.json, or correct the name.`,
+    );
+  }
+  if (traps.has(name) || reservedWords.has(name) || usedInFiles.has(name)) yield reserved(report, ['name'], name);
+  if (usedTypes.has(serviceOf(file)) || serviceOf(file).endsWith('Input')) {
+    yield reserved(report, file.service === undefined ? ['name'] : ['service'], serviceOf(file));
+  }
+  yield* tableName(report, file.table === undefined ? ['name'] : ['table'], tableOf(file));
+  for (const [index, field] of file.fields.entries()) {
+    const at = ['fields', index];
+    if (traps.has(field.name) || (reservedWords.has(field.name) && !fineForFields.has(field.name))) {
+      yield reserved(report, [...at, 'name'], field.name);
+    }
+    if (field.as !== undefined && traps.has(field.as)) yield reserved(report, [...at, 'as'], field.as);
+    if (field.through !== undefined) yield* tableName(report, [...at, 'through'], field.through);
+  }
+  for (const [index, { as }] of (view?.joins ?? []).entries()) {
+    if (traps.has(as)) yield reserved(report, ['view', 'joins', index, 'as'], as);
+  }
+});
+
+function* tableName(report: Report, at: Path, name: string): Iterable<Problem> {
+  if (traps.has(name)) yield reserved(report, at, name);
+  if (!systemTables.has(lower(name))) return;
+  yield report('reserved-name', at, `The table "${name}" is the server's own.`, 'Choose another name for the table.');
+}
+
+const reserved = (report: Report, at: Path, name: string): Problem =>
+  report(
+    'reserved-name',
+    at,
+    `"${name}" cannot be a name: it means something else in the code.`,
+    `Choose another name, such as "${name.toLowerCase() === name ? `${name}Value` : `own${upperFirst(name)}`}".`,
+  );

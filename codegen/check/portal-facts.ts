@@ -1,0 +1,68 @@
+/** What the portal file says about itself. */
+import type { PortalFile } from '../load/files.ts';
+import type { Problem } from '../problem.ts';
+import type { Report } from './catalogue.ts';
+
+/** Every rule can be met, and says something when it is not. */
+export function* checkTextRules({ text }: PortalFile, report: Report): Iterable<Problem> {
+  for (const [name, rule] of Object.entries(text.rules)) {
+    const at = ['text', 'rules', name];
+    if (name === 'liveWarning')
+      yield report('reserved-name', at, 'The rule "liveWarning" is made of text.liveWarning.', 'Choose another name.');
+    if (rule.minLength > rule.maxLength) {
+      yield report(
+        'wrong-value',
+        [...at, 'minLength'],
+        'The least length is greater than the greatest.',
+        'Exchange the two.',
+      );
+    }
+    const { length, tooShort = length, tooLong = length, pattern } = rule.messages;
+    const missing = [
+      ...(tooLong === undefined ? ['tooLong'] : []),
+      ...(tooShort === undefined && rule.minLength > 0 ? ['tooShort'] : []),
+      ...(pattern === undefined && rule.pattern !== undefined ? ['pattern'] : []),
+    ];
+    for (const message of missing) {
+      yield report(
+        'missing-property',
+        [...at, 'messages'],
+        `The rule says nothing when it fails: "${message}" is missing.`,
+        'Add the message.',
+      );
+    }
+  }
+}
+
+/** Page sizes and environments. */
+export function* checkListFacts({ list, environments }: PortalFile, report: Report): Iterable<Problem> {
+  const at = ['list', 'pageSize'];
+  if (!list.pageSizes.includes(list.pageSize)) {
+    yield report(
+      'wrong-value',
+      at,
+      `${list.pageSize} is not among the page sizes.`,
+      `Choose one of: ${list.pageSizes.join(', ')}.`,
+    );
+  }
+  for (const [index, size] of list.pageSizes.entries()) {
+    if (size > list.maxPageSize) {
+      yield report(
+        'wrong-value',
+        ['list', 'pageSizes', index],
+        `A page has at most ${list.maxPageSize} rows.`,
+        'Remove it, or raise "maxPageSize".',
+      );
+    }
+  }
+  for (const [index, { hosts }] of environments.entries()) {
+    if ((hosts.length === 0) === (index === environments.length - 1)) continue;
+    const help = 'Give hosts to every environment but the last.';
+    yield report(
+      'wrong-value',
+      ['environments', index, 'hosts'],
+      'Only the last environment matches every address.',
+      help,
+    );
+  }
+}

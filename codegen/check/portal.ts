@@ -1,0 +1,192 @@
+/** What the portal file says about entities. */
+import type { EntityFile, Kind, MenuItemFile } from '../load/files.ts';
+import * as defaults from '../model/defaults.ts';
+import { generalPermissions } from '../model/permissions.ts';
+import type { Path, Problem } from '../problem.ts';
+import { reportIn, type Catalogue, type Check, type Report } from './catalogue.ts';
+import { unknownField } from './entities.ts';
+import { nearest, suggest } from './nearest.ts';
+import { checkListFacts, checkTextRules } from './portal-facts.ts';
+
+export const checkPortal: Check = function* portal(catalogue) {
+  const report = reportIn(catalogue.portalPath);
+  yield* checkMenu(catalogue.portal.menu.items, ['menu', 'items'], new Set(), report, catalogue);
+  yield* checkIdentity(catalogue, report);
+  yield* checkHome(catalogue, report);
+  yield* checkTextRules(catalogue.portal, report);
+  yield* checkListFacts(catalogue.portal, report);
+  yield* checkDevelopment(catalogue, report);
+};
+
+/** The entity of that name, or why there is none. */
+function* entity(
+  name: string,
+  at: Path,
+  report: Report,
+  { files, broken }: Catalogue,
+): Generator<Problem, EntityFile | undefined> {
+  const file = files.get(name);
+  if (file === undefined && !broken.has(name)) {
+    const help = suggest(name, files.keys(), `Correct the name, or add catalogue/${name}.json.`);
+    yield report('unknown-entity', at, `No catalogue file describes "${name}".`, help);
+  }
+  return file;
+}
+
+/** A field of one of the kinds. */
+function* fieldOf(
+  file: EntityFile | undefined,
+  name: string,
+  kinds: readonly Kind[],
+  at: Path,
+  report: Report,
+): Iterable<Problem> {
+  if (file === undefined) return;
+  const field = defaults.fieldNamed(file, name);
+  if (field === undefined) yield unknownField(report, file, at, name);
+  else if (!kinds.includes(field.kind)) {
+    yield report(
+      'wrong-kind',
+      at,
+      `${file.name}.${name} is ${field.kind}.`,
+      `Name a field of kind ${kinds.join(' or ')}.`,
+    );
+  }
+}
+
+function* checkMenu(
+  items: readonly MenuItemFile[],
+  at: Path,
+  seen: Set<string>,
+  report: Report,
+  catalogue: Catalogue,
+): Iterable<Problem> {
+  for (const [index, item] of items.entries()) {
+    const place = [...at, index];
+    if ('items' in item) yield* checkMenu(item.items, [...place, 'items'], seen, report, catalogue);
+    else if ('to' in item) yield* checkMenuPermissions(item.permissions, [...place, 'permissions'], report, catalogue);
+    else {
+      const file = yield* entity(item.list, [...place, 'list'], report, catalogue);
+      if (file !== undefined && file.list?.path === undefined) {
+        yield report(
+          'no-screen',
+          [...place, 'list'],
+          `${item.list} has no list screen.`,
+          `Add "list" with a "path" to catalogue/${item.list}.json.`,
+        );
+      }
+      if (seen.has(item.list))
+        yield report(
+          'duplicate-name',
+          [...place, 'list'],
+          `"${item.list}" is in the menu already.`,
+          'Remove one of the two.',
+        );
+      seen.add(item.list);
+    }
+  }
+}
+
+function* checkMenuPermissions(
+  permissions: readonly string[],
+  at: Path,
+  report: Report,
+  catalogue: Catalogue,
+): Iterable<Problem> {
+  const known = knownPermissions(catalogue);
+  for (const [index, permission] of permissions.entries()) {
+    if (known.has(permission) || catalogue.broken.has(permission.split('/')[0] ?? '')) continue;
+    const help = suggest(permission, known, 'Use the permission of an entity, allUsers or anonymous.');
+    yield report('unknown-permission', [...at, index], `There is no permission "${permission}".`, help);
+  }
+}
+
+function knownPermissions({ entities }: Catalogue): Set<string> {
+  const own = entities.flatMap(({ file }) => [defaults.readPermissionOf(file), defaults.writePermissionOf(file)]);
+  return new Set([...generalPermissions, ...own.flatMap((permission) => permission ?? [])]);
+}
+
+function* checkIdentity(catalogue: Catalogue, report: Report): Iterable<Problem> {
+  const { identity } = catalogue.portal;
+  const user = yield* entity(identity.user, ['identity', 'user'], report, catalogue);
+  const role = yield* entity(identity.role, ['identity', 'role'], report, catalogue);
+  yield* fieldOf(user, identity.email, ['text'], ['identity', 'email'], report);
+  yield* fieldOf(user, identity.lastSignIn, ['dateTime'], ['identity', 'lastSignIn'], report);
+  yield* linkTo(user, identity.roles, identity.role, ['identity', 'roles'], report);
+  yield* linkTo(role, identity.permissions, defaults.permissionTarget.name, ['identity', 'permissions'], report);
+  for (const [file, at] of [
+    [user, 'user'],
+    [role, 'role'],
+  ] as const) {
+    if (file === undefined || defaults.displayOf(file).length > 0) continue;
+    yield report(
+      'no-display',
+      ['identity', at],
+      `Nothing names a record of ${file.name}.`,
+      `Add "display" to catalogue/${file.name}.json.`,
+    );
+  }
+}
+
+function* linkTo(file: EntityFile | undefined, name: string, to: string, at: Path, report: Report): Iterable<Problem> {
+  yield* fieldOf(file, name, ['references'], at, report);
+  const field = file && defaults.fieldNamed(file, name);
+  if (field?.kind !== 'references' || field.to === to) return;
+  yield report(
+    'wrong-kind',
+    at,
+    `${file?.name ?? ''}.${name} leads to ${field.to ?? ''}.`,
+    `Name the field that leads to ${to}.`,
+  );
+}
+
+function* checkHome(catalogue: Catalogue, report: Report): Iterable<Problem> {
+  const { recent, timeline, trend } = catalogue.portal.home;
+  for (const [index, name] of recent.entities.entries()) {
+    const file = yield* entity(name, ['home', 'recent', 'entities', index], report, catalogue);
+    if (file === undefined || defaults.isAudited(file)) continue;
+    yield report(
+      'wrong-kind',
+      ['home', 'recent', 'entities', index],
+      `${name} does not keep when it was changed.`,
+      'Name audited entities.',
+    );
+  }
+  const planned = yield* entity(timeline.entity, ['home', 'timeline', 'entity'], report, catalogue);
+  yield* fieldOf(planned, timeline.start, ['date', 'dateTime'], ['home', 'timeline', 'start'], report);
+  yield* fieldOf(planned, timeline.end, ['date', 'dateTime'], ['home', 'timeline', 'end'], report);
+  const measured = yield* entity(trend.entity, ['home', 'trend', 'entity'], report, catalogue);
+  yield* fieldOf(measured, trend.of, ['reference'], ['home', 'trend', 'of'], report);
+  yield* fieldOf(measured, trend.at, ['integer', 'date', 'dateTime'], ['home', 'trend', 'at'], report);
+  for (const [index, name] of trend.values.entries()) {
+    yield* fieldOf(measured, name, ['integer', 'number'], ['home', 'trend', 'values', index], report);
+  }
+}
+
+function* checkDevelopment(catalogue: Catalogue, report: Report): Iterable<Problem> {
+  const { roles, accounts } = catalogue.portal.development;
+  const known = knownPermissions(catalogue);
+  for (const [index, { permissions }] of roles.entries()) {
+    for (const [position, permission] of permissions.entries()) {
+      if (permission.startsWith('*') || known.has(permission) || catalogue.broken.has(permission.split('/')[0] ?? ''))
+        continue;
+      const at = ['development', 'roles', index, 'permissions', position];
+      yield report(
+        'unknown-permission',
+        at,
+        `There is no permission "${permission}".`,
+        suggest(permission, known, 'Use an entity’s permission.'),
+      );
+    }
+  }
+  const names = roles.map(({ name }) => name);
+  for (const [index, account] of accounts.entries()) {
+    for (const [position, name] of (account.roles ?? []).entries()) {
+      if (names.includes(name)) continue;
+      const at = ['development', 'accounts', index, 'roles', position];
+      const meant = nearest(name, names);
+      const help = meant === undefined ? `Choose one of: ${names.join(', ')}.` : `Did you mean "${meant}"?`;
+      yield report('sample', at, `There is no role "${name}".`, help);
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/** Sample rows that are written out: their fields exist, their values fit, and what they refer to is there. */
+import type { EntityFile, FieldFile, SampleRow } from '../load/files.ts';
+import * as defaults from '../model/defaults.ts';
+import type { Path, Problem } from '../problem.ts';
+import { eachEntity, type Catalogue, type Report } from './catalogue.ts';
+import { unknownField } from './entities.ts';
+import { suggest } from './nearest.ts';
+
+export const checkSamples = eachEntity(function* samples(file, report, catalogue) {
+  const { sample } = file;
+  if (sample === undefined || file.view !== undefined) return;
+  for (const [index, row] of (sample.rows ?? []).entries()) {
+    yield* checkRow(file, row, ['sample', 'rows', index], report, catalogue);
+  }
+  const made = new Set([...file.fields.map(({ name }) => name), ...Object.keys(sample.values ?? {})]);
+  for (const [index, name] of (sample.unique ?? []).entries()) {
+    if (!made.has(name)) yield unknownField(report, file, ['sample', 'unique', index], name);
+  }
+  for (const [name, hint] of Object.entries(sample.values ?? {})) {
+    yield* checkPick(hint, ['sample', 'values', name], report, catalogue);
+  }
+});
+
+function* checkRow(
+  file: EntityFile,
+  row: SampleRow,
+  at: Path,
+  report: Report,
+  catalogue: Catalogue,
+): Iterable<Problem> {
+  for (const [name, value] of Object.entries(row)) {
+    const field = defaults.fieldNamed(file, name);
+    const place = [...at, name];
+    if (field === undefined) yield { ...unknownField(report, file, place, name), atName: true };
+    else if (value !== null && !fits(field, value)) {
+      yield report('sample', place, `${JSON.stringify(value)} is no value of ${field.kind}.`, wanted[field.kind]);
+    } else if (field.kind === 'reference' || field.kind === 'references') {
+      for (const named of [value].flat()) yield* checkNamed(field, named, place, report, catalogue);
+    }
+  }
+}
+
+/** Where all rows of the other entity are written out, the name must be among them. */
+function* checkNamed(
+  field: FieldFile,
+  value: unknown,
+  at: Path,
+  report: Report,
+  { files }: Catalogue,
+): Iterable<Problem> {
+  const target = files.get(field.to ?? '');
+  const { rows, count } = target?.sample ?? {};
+  if (target === undefined || rows === undefined || count !== undefined || typeof value !== 'string') return;
+  const names = rows.map((row) =>
+    defaults
+      .displayOf(target)
+      .map((name) => String(row[name] ?? ''))
+      .join(' '),
+  );
+  if (names.includes(value)) return;
+  const help = suggest(value, names, `Add the row to the sample of catalogue/${target.name}.json.`);
+  yield report('sample', at, `The sample of ${target.name} has no "${value}".`, help);
+}
+
+function* checkPick(hint: unknown, at: Path, report: Report, catalogue: Catalogue): Iterable<Problem> {
+  if (typeof hint !== 'object' || hint === null) return;
+  if ('of' in hint) yield* checkPick(hint.of, [...at, 'of'], report, catalogue);
+  if (!('pick' in hint) || typeof hint.pick !== 'string') return;
+  const { files, broken } = catalogue;
+  if (files.has(hint.pick) || broken.has(hint.pick)) return;
+  const help = suggest(hint.pick, files.keys(), 'Name an entity of the catalogue.');
+  yield report('unknown-entity', [...at, 'pick'], `No catalogue file describes "${hint.pick}".`, help);
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const instant = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/;
+
+function fits({ kind }: FieldFile, value: unknown): boolean {
+  switch (kind) {
+    case 'id':
+    case 'integer':
+      return Number.isSafeInteger(value);
+    case 'number':
+      return typeof value === 'number';
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'text':
+    case 'reference':
+      return typeof value === 'string';
+    case 'date':
+      return typeof value === 'string' && day.test(value);
+    case 'dateTime':
+      return typeof value === 'string' && instant.test(value);
+    case 'references':
+      return Array.isArray(value);
+  }
+}
+
+const wanted: Readonly<Record<FieldFile['kind'], string>> = {
+  id: 'Write a whole number.',
+  integer: 'Write a whole number.',
+  number: 'Write a number.',
+  boolean: 'Write true or false.',
+  text: 'Write a text.',
+  reference: 'Write the name of what it refers to.',
+  references: 'Write a list of names.',
+  date: 'Write a day, such as "2026-01-31".',
+  dateTime: 'Write an instant, such as "2026-01-31T08:00:00Z".',
+};

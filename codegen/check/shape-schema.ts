@@ -1,0 +1,89 @@
+/** JSON Schema, as far as the catalogue's schemas use it, and its words for values. */
+
+/** The part of JSON Schema (draft 7) that the catalogue's schemas use. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  /** Known to editors too: what to do when the pattern does not match. */
+  readonly patternErrorMessage?: string;
+  readonly format?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly items?: Schema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly minProperties?: number;
+  readonly propertyNames?: Schema;
+  readonly additionalProperties?: false | Schema;
+  readonly discriminator?: { readonly propertyName: string };
+  readonly oneOf?: readonly Schema[];
+  readonly if?: Schema;
+  readonly then?: Schema;
+  readonly else?: Schema;
+  readonly definitions?: Readonly<Record<string, Schema>>;
+}
+
+/** The branch that someone meant: of the right type, with most of its properties and fewest missing. */
+export function closest(value: unknown, branches: readonly Schema[]): Schema | undefined {
+  const ranked = branches
+    .filter(({ type }) => type === undefined || [type].flat().some((one) => isOfType(value, one)))
+    .map((branch) => ({ branch, ...likeness(value, branch) }))
+    .sort((a, b) => b.known - a.known || a.missing - b.missing);
+  return ranked[0] !== undefined && ranked[0].known > 0 ? ranked[0].branch : undefined;
+}
+
+function likeness(value: unknown, { properties = {}, required = [] }: Schema): { known: number; missing: number } {
+  if (!isObject(value)) return { known: 1, missing: 0 };
+  const has = (name: string) => Object.hasOwn(value, name);
+  return { known: Object.keys(properties).filter(has).length, missing: required.filter((name) => !has(name)).length };
+}
+
+/** An object, not a list. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** By JSON Schema's words for types. */
+export function isOfType(value: unknown, type: string): boolean {
+  if (type === 'null') return value === null;
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return isObject(value);
+  return type === 'integer' ? Number.isInteger(value) : typeof value === type;
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  null: 'null',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** The types in words. */
+export const typesShown = (types: readonly string[]): string =>
+  types.map((type) => typeWords[type] ?? type).join(' or ');
+
+/** A value in a message. */
+export function shown(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  return isObject(value) ? 'an object' : JSON.stringify(value);
+}
+
+/** Whether the text is a regular expression. */
+export function isRegExp(text: string): boolean {
+  try {
+    return new RegExp(text) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,142 @@
+/** Every path of a view, step by step, and what its joins compare. */
+import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
+import { fieldNamed, nameInRows } from '../model/defaults.ts';
+import { matchesOf, walk } from '../model/view-path.ts';
+import type { Path, Problem } from '../problem.ts';
+import { eachEntity, type Catalogue, type Report } from './catalogue.ts';
+import { unknownField } from './entities.ts';
+import { suggest } from './nearest.ts';
+
+export const checkViews = eachEntity(function* views(file, report, catalogue) {
+  const { view } = file;
+  if (view === undefined) return;
+  yield* checkSource(file, view.from, ['view', 'from'], report, catalogue);
+  const aliases = new Set([view.from]);
+  for (const [index, join] of (view.joins ?? []).entries()) {
+    const at = ['view', 'joins', index];
+    yield* checkSource(file, join.entity, [...at, 'entity'], report, catalogue);
+    yield* checkAlias(join.as, view, aliases, [...at, 'as'], report, catalogue);
+    yield* checkJoin(join, { ...view, joins: (view.joins ?? []).slice(0, index) }, at, report, catalogue);
+    aliases.add(join.as);
+  }
+  for (const [index, field] of file.fields.entries()) {
+    const at = ['fields', index];
+    if (field.from !== undefined) yield* checkPath(field, field.from, view, [...at, 'from'], report, catalogue);
+    if (field.percent !== undefined) yield* checkPercent(file, field.percent, [...at, 'percent'], report);
+  }
+});
+
+function* checkSource(
+  file: EntityFile,
+  name: string,
+  at: Path,
+  report: Report,
+  { files, broken }: Catalogue,
+): Iterable<Problem> {
+  const source = files.get(name);
+  if (source === undefined) {
+    if (broken.has(name)) return;
+    const help = suggest(name, files.keys(), `Correct the name, or add catalogue/${name}.json.`);
+    yield report('unknown-entity', at, `No catalogue file describes "${name}".`, help);
+  } else if (source.view !== undefined) {
+    const circle = reaches(source, file.name, files, new Set());
+    const message = circle ? `"${name}" is made of "${file.name}" itself.` : `"${name}" is a view itself.`;
+    yield report(circle ? 'cycle' : 'path', at, message, 'Start from an entity with a table.');
+  }
+}
+
+/** Whether a view is made, by whatever way, of the named entity. */
+function reaches(view: EntityFile, name: string, files: Catalogue['files'], seen: Set<string>): boolean {
+  if (view.name === name) return true;
+  if (seen.has(view.name) || view.view === undefined) return false;
+  seen.add(view.name);
+  const sources = [view.view.from, ...(view.view.joins ?? []).map(({ entity }) => entity)];
+  return sources.some((source) => {
+    const file = files.get(source);
+    return source === name || (file !== undefined && reaches(file, name, files, seen));
+  });
+}
+
+/** The first part of a path must mean one thing. */
+function* checkAlias(
+  as: string,
+  view: ViewFile,
+  taken: ReadonlySet<string>,
+  at: Path,
+  report: Report,
+  { files }: Catalogue,
+): Iterable<Problem> {
+  const references = (files.get(view.from)?.fields ?? []).filter(({ kind }) => kind === 'reference').map(nameInRows);
+  if (!taken.has(as) && !references.includes(as)) return;
+  const what = taken.has(as) ? 'another part of the view' : `a reference of ${view.from}`;
+  yield report('duplicate-name', at, `"${as}" is ${what} already.`, 'Choose another name for the join.');
+}
+
+/** `view` holds the joins before this one: a join can compare only with what is there already. */
+function* checkJoin(join: JoinFile, view: ViewFile, at: Path, report: Report, catalogue: Catalogue): Iterable<Problem> {
+  const joined = catalogue.files.get(join.entity);
+  if (joined === undefined) return;
+  for (const [index, [name, path]] of matchesOf(join).entries()) {
+    const place = [...at, 'match', Array.isArray(join.match) ? index : name];
+    const own = fieldNamed(joined, name);
+    if (own === undefined) yield unknownField(report, joined, place, name);
+    else yield* checkPath({ ...own, name: `${join.entity}.${name}` }, path, view, place, report, catalogue);
+  }
+  if (join.latest === undefined) return;
+  const latest = fieldNamed(joined, join.latest);
+  if (latest === undefined) yield unknownField(report, joined, [...at, 'latest'], join.latest);
+  else if (!['integer', 'number', 'date', 'dateTime'].includes(latest.kind)) {
+    yield report(
+      'wrong-kind',
+      [...at, 'latest'],
+      `"${join.latest}" is ${latest.kind}; nothing is latest by it.`,
+      'Choose a number or a date.',
+    );
+  }
+}
+
+function* checkPath(
+  field: FieldFile,
+  path: string,
+  view: ViewFile,
+  at: Path,
+  report: Report,
+  { files }: Catalogue,
+): Iterable<Problem> {
+  if (!files.has(view.from)) return;
+  const found = walk(path, view, files);
+  if ('stuckAt' in found) {
+    const { owner, stuckAt } = found;
+    if (owner === undefined) return;
+    const names = path.endsWith(stuckAt) ? owner.fields.map(({ name }) => name) : stepsFrom(owner, view);
+    const what = path.endsWith(stuckAt) ? 'field' : 'reference';
+    const help = suggest(stuckAt, names, `Use a ${what} of catalogue/${owner.name}.json.`);
+    yield report('path', at, `In "${path}": ${owner.name} has no ${what} "${stuckAt}".`, help);
+  } else if (classOf(found.field) !== classOf(field)) {
+    const message = `"${path}" is ${found.field.kind}, but "${field.name}" is ${field.kind}.`;
+    yield report('wrong-kind', at, message, `Make the kinds agree, or choose another path.`);
+  }
+}
+
+const stepsFrom = (owner: EntityFile, view: ViewFile): string[] => [
+  ...owner.fields.filter(({ kind }) => kind === 'reference').map(nameInRows),
+  ...(owner.name === view.from ? (view.joins ?? []).map(({ as }) => as) : []),
+];
+
+/** Kinds that are one in the database: ids and references are whole numbers. */
+const classOf = ({ kind }: FieldFile): string => (kind === 'id' || kind === 'reference' ? 'integer' : kind);
+
+function* checkPercent(file: EntityFile, names: readonly string[], at: Path, report: Report): Iterable<Problem> {
+  for (const [index, name] of names.entries()) {
+    const field = fieldNamed(file, name);
+    if (field === undefined) yield unknownField(report, file, [...at, index], name);
+    else if (!['integer', 'number'].includes(field.kind) || field.from === undefined) {
+      yield report(
+        'wrong-kind',
+        [...at, index],
+        `"${name}" is no number that comes from a path.`,
+        'Name two number fields with "from".',
+      );
+    }
+  }
+}

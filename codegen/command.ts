@@ -1,0 +1,118 @@
+/** What the command does: read, generate, then write, compare or watch. Everything with an effect is here or in `output/`. */
+import { readFile } from 'node:fs/promises';
+import { relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Generator, type Generated } from './generate.ts';
+import { readCatalogue, readSchemas } from './load/read.ts';
+import { applyChanges, changesBetween, readFolder, type Files } from './output/folder.ts';
+import { watchFolder } from './output/watch.ts';
+import type { Style } from './print/format.ts';
+import { describeProblem } from './problem.ts';
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+
+const usage = `npm run generate -- [--check | --watch] [--catalogue DIR] [--out DIR]
+
+  --check          write nothing; fail with a diff where generated/ is not what the catalogue says
+  --watch          generate again whenever a catalogue file is saved
+  --catalogue DIR  read another catalogue
+  --out DIR        write to another folder
+`;
+
+interface Folders {
+  readonly catalogue: string;
+  readonly out: string;
+}
+
+/** Runs the command and answers the process's exit code. */
+export async function run(args: readonly string[]): Promise<number> {
+  const options = readOptions(args);
+  if (options === undefined) return 1;
+  const folders = { catalogue: resolve(project, options.catalogue), out: resolve(project, options.out) };
+  const generator = new Generator({ style: await readStyle(), schemas: await readSchemas() });
+  if (options.check) return check(generator, folders);
+  if (options.watch) return watch(generator, folders);
+  return (await write(generator, folders)) === undefined ? 1 : 0;
+}
+
+function readOptions(args: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        check: { type: 'boolean', default: false },
+        watch: { type: 'boolean', default: false },
+        catalogue: { type: 'string', default: 'catalogue' },
+        out: { type: 'string', default: 'generated' },
+      },
+    });
+    return values;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    return undefined;
+  }
+}
+
+/** The project's own formatting, so that there is one place to change it. */
+export async function readStyle(): Promise<Style> {
+  const { ignorePatterns: _files, ...style } = JSON.parse(
+    await readFile(resolve(project, '.oxfmtrc.json'), 'utf8'),
+  ) as Style & {
+    ignorePatterns?: unknown;
+  };
+  return style;
+}
+
+/** Answers what the folder holds afterwards; undefined where problems stand in the way, and then nothing is written. */
+async function write(generator: Generator, folders: Folders, known?: Files): Promise<Files | undefined> {
+  const begun = performance.now();
+  const [before, generated] = await Promise.all([
+    known ?? readFolder(folders.out),
+    readCatalogue(folders.catalogue).then((texts) => generator.generate(texts)),
+  ]);
+  if (generated.files === undefined) return report(generated);
+  const changes = changesBetween(before, generated.files);
+  await applyChanges(folders.out, changes);
+  const deleted = changes.filter(({ text }) => text === undefined).length;
+  const counts = `${changes.length - deleted} written, ${deleted} deleted, ${generated.files.size} in all`;
+  process.stdout.write(`${nameOf(folders.out)}: ${counts} (${Math.round(performance.now() - begun)} ms)\n`);
+  return generated.files;
+}
+
+async function check(generator: Generator, folders: Folders): Promise<number> {
+  const [before, generated] = await Promise.all([
+    readFolder(folders.out),
+    readCatalogue(folders.catalogue).then((texts) => generator.generate(texts)),
+  ]);
+  if (generated.files === undefined) {
+    report(generated);
+    return 1;
+  }
+  const changes = changesBetween(before, generated.files);
+  if (changes.length === 0) return 0;
+  // Only here is the diff needed, and it takes a while to load.
+  const { diffOf, summaryOf } = await import('./output/diff.ts');
+  const folder = nameOf(folders.out);
+  process.stdout.write(diffOf(folder, changes));
+  process.stderr.write(`\n${summaryOf(folder, changes)}\nRun \`npm run generate\` and commit the result.\n`);
+  return 1;
+}
+
+async function watch(generator: Generator, folders: Folders): Promise<number> {
+  let known = await write(generator, folders);
+  process.stdout.write(`Watching ${nameOf(folders.catalogue)}.\n`);
+  const stopped = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopped.abort());
+  await watchFolder(folders.catalogue, stopped.signal, async () => {
+    known = (await write(generator, folders, known)) ?? known;
+  });
+  return 0;
+}
+
+function report({ problems }: Generated): undefined {
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  process.stderr.write(`${problems.map(describeProblem).join('\n')}\n\n${count}; nothing was written.\n`);
+}
+
+const nameOf = (folder: string) => relative(project, folder) || folder;

@@ -1,0 +1,32 @@
+import type { Entity, Model } from '../model/entity.ts';
+import { TsFile } from '../print/ts-file.ts';
+import { headerLine } from '../print/header.ts';
+
+/** One output file of every entity that it applies to: `generated/<entity>/<file>`. */
+export interface EntityEmitter {
+  readonly file: string;
+  applies(entity: Entity): boolean;
+  emit(entity: Entity, model: Model): string;
+}
+
+/** One output file of the portal: `generated/<file>`. */
+export interface PortalEmitter {
+  readonly file: string;
+  emit(model: Model): string;
+}
+
+/** Fills a TypeScript file that came from one catalogue file. */
+export function entityFile(entity: Entity, emitter: string, fill: (file: TsFile) => void): string {
+  return filled(entity.file, emitter, fill);
+}
+
+/** Fills a TypeScript file that came from the whole catalogue, or from the named part of it. */
+export function portalFile(emitter: string, fill: (file: TsFile) => void, source = 'catalogue/'): string {
+  return filled(source, emitter, fill);
+}
+
+function filled(source: string, emitter: string, fill: (file: TsFile) => void): string {
+  const file = new TsFile(`// ${headerLine(source, emitter)}`);
+  fill(file);
+  return file.print();
+}

@@ -1,0 +1,47 @@
+/** The table of everything that is written: a new output is one module and one line here. */
+import { clientEmitter } from './client.ts';
+import { databaseEmitter } from './database.ts';
+import type { EntityEmitter, PortalEmitter } from './emitter.ts';
+import { entityEmitter } from './entity.ts';
+import { formEmitter } from './form.ts';
+import { gridEmitter } from './grid.ts';
+import { openapiEmitter } from './openapi.ts';
+import { panelEmitter } from './panel.ts';
+import * as portal from './portal-facts.ts';
+import { queriesEmitter } from './queries.ts';
+import * as registries from './registries.ts';
+import { routesEmitter } from './routes.ts';
+import { schemaSqlEmitter } from './schema-sql.ts';
+import { developmentEmitter, identityEmitter } from './sign-in.ts';
+import { validateEmitter, validateTypesEmitter } from './validate.ts';
+
+export const entityEmitters: readonly EntityEmitter[] = [
+  entityEmitter,
+  validateEmitter,
+  validateTypesEmitter,
+  clientEmitter,
+  queriesEmitter,
+  gridEmitter,
+  formEmitter,
+  panelEmitter,
+  routesEmitter,
+];
+
+export const portalEmitters: readonly PortalEmitter[] = [
+  portal.auditEmitter,
+  developmentEmitter,
+  identityEmitter,
+  portal.menuEmitter,
+  portal.portalEmitter,
+  portal.textRulesEmitter,
+  registries.dropdownsEmitter,
+  registries.entitiesEmitter,
+  registries.panelsEmitter,
+  registries.permissionsEmitter,
+  registries.routeTreeEmitter,
+  registries.samplesEmitter,
+  registries.validatorsEmitter,
+  databaseEmitter,
+  schemaSqlEmitter,
+  openapiEmitter,
+];

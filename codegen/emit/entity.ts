@@ -1,0 +1,74 @@
+import { kindOf } from '../fields/kinds.ts';
+import type { Entity, Field, ReferenceField } from '../model/entity.ts';
+import { literal, objectLiteral } from '../print/literal.ts';
+import type { Property, TsFile } from '../print/ts-file.ts';
+import { entityFile, type EntityEmitter } from './emitter.ts';
+
+/** `entity.ts`: the record's types and the facts that browser and server share. */
+export const entityEmitter: EntityEmitter = {
+  file: 'entity.ts',
+  applies: () => true,
+
+  emit: (entity) =>
+    entityFile(entity, 'entity.ts', (file) => {
+      const { names, label } = entity;
+      const audited = entity.audited ? { extends: file.type('Audited', '#model/audited.ts') } : {};
+      file.interface(names.type, propertiesOf(entity, file), { doc: entity.doc, ...audited });
+
+      if (entity.calls !== 'list') {
+        const parts = entity.key.map((name) => `${name}: number`).join(', ');
+        file.typeAlias(names.key, `readonly [${parts}]`, { doc: `What tells one ${label.one} from another.` });
+      }
+      file.interface(names.query, filtersOf(entity), {
+        doc: `What the ${label.many} list can be narrowed by.`,
+        extends: file.type(entity.audited ? 'AuditedQuery' : 'ListQuery', '#model/page.ts'),
+      });
+      const defineEntity = file.value('defineEntity', '#model/entity.ts');
+      file.constant(names.spec, `${defineEntity}(${specOf(entity, file)})`, {
+        doc: `What browser and server both know of a ${label.one}.`,
+      });
+    }),
+};
+
+const propertiesOf = ({ fields }: Entity, file: TsFile): Property[] =>
+  fields.flatMap((field) => kindOf(field).properties(field, file));
+
+/** The audit fields' filters are in `AuditedQuery`. */
+const filtersOf = ({ filters, fields }: Entity): Property[] =>
+  filters
+    .filter((field) => fields.includes(field))
+    .flatMap((field) => kindOf(field).filters(field))
+    .map(({ name, type }) => ({ name, type, optional: true }));
+
+function specOf(entity: Entity, file: TsFile): string {
+  const { name, service, label, table, key, audited, softDelete, calls, read, write, display } = entity;
+  const facts = { name, service, label, table, key, audited, softDelete, calls, read, write, display };
+  const fields = objectLiteral(entity.fields.map((field) => [field.name, fieldLiteral(field)]));
+  const audit = audited ? `...${file.value('auditFields', '../audit.ts')},\n` : '';
+  return objectLiteral([
+    ...Object.entries(facts).map(([fact, value]) => [fact, literal(value)] as const),
+    ['fields', `${fields.slice(0, -1)}${audit}}`],
+    ['list', listOf(entity)],
+  ]);
+}
+
+/** The facts of one field, on one line. */
+export function fieldLiteral(field: Field): string {
+  const { kind, label, required, readOnly, help } = field;
+  const { to, as, link, ...rest } = kindOf(field).facts(field) as Partial<Record<string, unknown>>;
+  const flags = { required: required || undefined, readOnly: readOnly || undefined };
+  return literal({ kind, label, to, as, link, ...flags, ...rest, help });
+}
+
+function listOf({ columns, filters, sort, export: exported }: Entity): string {
+  const narrowed = filters.length === columns.length && filters.every((field) => columns.includes(field));
+  return objectLiteral([
+    ['columns', literal(columns.map(({ name }) => name))],
+    ...(narrowed ? [] : ([['filters', literal(filters.map(({ name }) => name))]] as const)),
+    ['sort', literal(sort)],
+    ['exportFile', literal(exported?.file ?? null)],
+  ]);
+}
+
+/** Whether a field is a reference, for emitters that treat its name in rows apart. */
+export const isReference = (field: Field): field is ReferenceField => field.kind === 'reference';

@@ -1,0 +1,31 @@
+import { literal } from '../print/literal.ts';
+import { element } from '../print/jsx.ts';
+import { columnsConstant } from './columns.ts';
+import { entityFile, type EntityEmitter } from './emitter.ts';
+
+/** `grid.tsx`: an entity's list screen. */
+export const gridEmitter: EntityEmitter = {
+  file: 'grid.tsx',
+  applies: ({ screen }) => screen !== undefined,
+
+  emit: (entity) =>
+    entityFile(entity, 'grid.ts', (file) => {
+      const { names, screen } = entity;
+      if (screen === undefined) return;
+      const { title, path, add, editable, showDeleted } = screen;
+      const columns = columnsConstant(entity, file);
+      const list = element(file.value('EntityList', '#ui/list/entity-list.tsx'), {
+        entity: { code: file.value(names.spec, './entity.ts') },
+        client: { code: file.value(names.client, './client.ts') },
+        queries: { code: file.value(names.queries, './queries.ts') },
+        columns: { code: columns },
+        title,
+        path,
+        add: add && { code: literal(add) },
+        editable: editable || undefined,
+        exportText: entity.export?.text,
+        showDeleted: showDeleted === false ? { code: 'false' } : showDeleted,
+      });
+      file.function(names.grid, [], `(${list})`, { doc: `The ${title} list.` });
+    }),
+};

@@ -1,0 +1,102 @@
+import { anyInteger } from '../fields/field-kind.ts';
+import type { PortalFile } from '../load/files.ts';
+import type { Entity } from '../model/entity.ts';
+import type { JsonObject } from '../print/json.ts';
+import { answer, failures, jsonBody, schemaRef } from './openapi-problems.ts';
+
+/** The paths of one entity's calls (core 7); a call that it does not have is no path. */
+export function entityPaths(entity: Entity, { basePath }: PortalFile): JsonObject {
+  const base = `/${basePath}/${entity.service}`;
+  const { service, label } = entity;
+  const call = (name: string, summary: string, rest: JsonObject): JsonObject => ({
+    tags: [service],
+    operationId: `${name}${service}`,
+    summary,
+    ...rest,
+  });
+  const exported = entity.export && {
+    [`${base}/export.csv`]: { post: call('export', `Every matching row as ${entity.export.file}`, exportCall(entity)) },
+  };
+  const page = { [`${base}/page`]: { post: call('page', `One page of ${label.many}`, pageCall(entity)) } };
+  if (entity.calls === 'list') return { ...page, ...exported };
+
+  const key = entity.key.map((name) => `/{${name}}`).join('');
+  const parameters = entity.key.map((name) => ({ name, in: 'path', required: true, schema: anyInteger }));
+  const save = entity.calls === 'all' && {
+    [`${base}/`]: { put: call('save', `Creates or updates a ${label.one}`, saveCall(entity)) },
+  };
+  const remove = entity.softDelete && {
+    delete: call('delete', `Marks a ${label.one} as deleted`, { responses: { 204: done, ...failures(400, 404, 409) } }),
+  };
+  const undelete = entity.softDelete && {
+    [`${base}/undelete${key}`]: {
+      parameters,
+      post: call('undelete', `Restores a deleted ${label.one}`, {
+        responses: { 204: done, ...failures(400, 404, 409) },
+      }),
+    },
+  };
+  return {
+    ...page,
+    ...exported,
+    [`${base}/getMultiple`]: {
+      post: call('getMultiple', `Several ${label.many}, in the order asked`, severalCall(entity)),
+    },
+    ...save,
+    [`${base}${key}`]: {
+      parameters,
+      get: call('get', `One ${label.one}, deleted ones included`, {
+        responses: { 200: answer('The record.', schemaRef(service)), ...failures(400, 404) },
+      }),
+      ...remove,
+    },
+    ...undelete,
+    [`${base}/history${key}`]: {
+      parameters,
+      get: call('history', `Who changed a ${label.one}, the newest change first`, {
+        responses: { 200: answer('The changes.', { type: 'array', items: schemaRef('Change') }), ...failures(400) },
+      }),
+    },
+  };
+}
+
+const done: JsonObject = { description: 'Done, also when nothing was left to do.' };
+
+const pageCall = ({ service }: Entity): JsonObject => ({
+  requestBody: jsonBody(schemaRef(`${service}Query`)),
+  responses: { 200: answer('The page.', schemaRef(`${service}Page`)), ...failures(400, 413, 415, 422) },
+});
+
+const exportCall = ({ service }: Entity): JsonObject => ({
+  requestBody: jsonBody(schemaRef(`${service}Query`)),
+  responses: {
+    200: { description: 'The file.', content: { 'text/csv': { schema: { type: 'string' } } } },
+    ...failures(400, 413, 415, 422),
+  },
+});
+
+function severalCall({ key, service }: Entity): JsonObject {
+  const parts: JsonObject = { type: 'array', items: anyInteger, minItems: key.length, maxItems: key.length };
+  const items = key.length === 1 ? anyInteger : parts;
+  return {
+    requestBody: jsonBody({ type: 'array', items, maxItems: 1000 }),
+    responses: {
+      200: answer('The records that exist.', { type: 'array', items: schemaRef(service) }),
+      ...failures(400, 413, 415),
+    },
+  };
+}
+
+const saveCall = ({ service, key }: Entity): JsonObject => ({
+  parameters: [{ $ref: '#/components/parameters/idempotencyKey' }],
+  requestBody: jsonBody(schemaRef(`${service}Save`)),
+  responses: {
+    200: answer('The key of the record.', {
+      type: 'object',
+      properties: Object.fromEntries(key.map((name) => [name, anyInteger])),
+      required: [...key],
+      additionalProperties: false,
+    }),
+    ...failures(400, 404, 409, 413, 415, 422),
+  },
+});

@@ -1,0 +1,143 @@
+import { anyInteger } from '../fields/field-kind.ts';
+import type { Model } from '../model/entity.ts';
+import type { JsonObject } from '../print/json.ts';
+import { answer, failures, jsonBody, publicFailures, schemaRef } from './openapi-problems.ts';
+
+const text: JsonObject = { type: 'string' };
+const shape = (properties: JsonObject, required: readonly string[] = Object.keys(properties)): JsonObject => ({
+  type: 'object',
+  properties,
+  required: [...required],
+  additionalProperties: false,
+});
+
+const loggedValue: JsonObject = { type: ['string', 'number', 'boolean', 'null'] };
+
+/** The schemas that belong to no entity. */
+export const portalSchemas: JsonObject = {
+  Reference: shape({ id: anyInteger, name: text }),
+  Option: shape({ id: anyInteger, name: text, isActive: { type: 'boolean' } }),
+  Change: shape({
+    action: { type: 'string', enum: ['create', 'update', 'delete', 'undelete'] },
+    changedBy: { anyOf: [schemaRef('Reference'), { type: 'null' }] },
+    changedDate: { type: 'string', format: 'date-time' },
+    changes: { type: 'object', additionalProperties: shape({ from: {}, to: {} }) },
+  }),
+  CurrentUser: shape({
+    id: anyInteger,
+    name: text,
+    title: text,
+    email: text,
+    ShouldShowCampaignMenu: { type: 'boolean' },
+  }),
+  Nobody: shape({ id: { type: 'null' } }),
+  LogEntry: {
+    type: 'object',
+    properties: {
+      logID: loggedValue,
+      severity: { type: 'string', enum: ['Trace', 'Debug', 'Information', 'Warning', 'Error', 'Critical'] },
+      message: text,
+      ...Object.fromEntries(['url', 'exception', 'stackTrace'].map((name) => [name, { type: ['string', 'null'] }])),
+      ...Object.fromEntries([1, 2, 3, 4, 5].map((number) => [`adHoc${number}`, loggedValue])),
+    },
+    required: ['severity', 'message'],
+    additionalProperties: false,
+  },
+  Problem: {
+    type: 'object',
+    properties: {
+      type: text,
+      title: text,
+      status: { type: 'integer' },
+      detail: text,
+      instance: text,
+      errors: { type: 'array', items: shape({ field: text, message: text }) },
+    },
+    required: ['type', 'title', 'status', 'detail'],
+  },
+};
+
+/** `components/parameters`: what narrows a dropdown, and what makes a create repeatable. */
+export const sharedParameters: JsonObject = {
+  search: { name: 'search', in: 'query', schema: text, description: 'Contained in the name.' },
+  ids: { name: 'ids', in: 'query', schema: text, description: 'Ids with commas between them.' },
+  limit: { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 1000 } },
+  idempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    schema: text,
+    description: 'Repeating a create with the same key answers the first answer and creates nothing.',
+  },
+};
+
+/** The calls that belong to no entity (core 7): signing in, the dropdowns, features, the log. */
+export const portalPaths = ({ dropdowns, portal }: Model): JsonObject => ({
+  '/api/auth/token': { get: open('signIn', 'Goes to the identity provider and comes back signed in', signIn) },
+  '/api/auth/logout': {
+    get: open('signOut', 'Ends the session', {
+      responses: { 204: { description: 'Ended.' }, 302: redirect, ...publicFailures(403) },
+    }),
+  },
+  '/api/auth/currentUser': {
+    get: open('currentUser', 'Who is signed in', {
+      responses: {
+        200: answer('The user, or nobody.', { anyOf: [schemaRef('CurrentUser'), schemaRef('Nobody')] }),
+        ...publicFailures(),
+      },
+    }),
+  },
+  '/api/auth/currentUserPhoto': {
+    get: call('currentUserPhoto', 'The picture of who is signed in', {
+      responses: { 200: { description: 'The picture, or initials.', content: { 'image/*': {} } }, ...failures() },
+    }),
+  },
+  '/api/Roles/myPermissions': {
+    get: call('myPermissions', 'What the user may do', {
+      responses: { 200: answer('Permissions.', { type: 'array', items: text }), ...failures() },
+    }),
+  },
+  '/api/Features': {
+    get: call('features', 'What is switched on', {
+      responses: {
+        200: answer('By name.', { type: 'object', additionalProperties: { type: 'boolean' } }),
+        ...failures(),
+      },
+    }),
+  },
+  '/api/Log': {
+    post: open('log', 'Writes an entry into the server’s log', {
+      requestBody: jsonBody(schemaRef('LogEntry')),
+      responses: { 204: { description: 'Written.' }, ...publicFailures(400, 413, 415) },
+    }),
+  },
+  ...Object.fromEntries(
+    [...dropdowns.keys()].map((to) => [
+      `/${portal.basePath}/Dropdowns/Get${to}DropDownList`,
+      { get: { ...dropdown(to), tags: ['Dropdowns'] } },
+    ]),
+  ),
+});
+
+const call = (operationId: string, summary: string, rest: JsonObject): JsonObject => ({
+  tags: ['Portal'],
+  operationId,
+  summary,
+  ...rest,
+});
+
+/** A call that needs no session. */
+const open = (operationId: string, summary: string, rest: JsonObject): JsonObject =>
+  call(operationId, summary, { security: [], ...rest });
+
+const redirect: JsonObject = { description: 'On to another page.' };
+
+const signIn: JsonObject = {
+  parameters: [{ name: 'returnUrl', in: 'query', description: 'A path of this portal.', schema: text }],
+  responses: { 302: redirect, ...publicFailures() },
+};
+
+const dropdown = (to: string): JsonObject =>
+  call(`dropdown${to}`, `What can be picked as ${to}, by name`, {
+    parameters: ['search', 'ids', 'limit'].map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    responses: { 200: answer('Ordered by name.', { type: 'array', items: schemaRef('Option') }), ...failures(400) },
+  });

@@ -1,0 +1,55 @@
+import type { JsonObject } from '../print/json.ts';
+
+/** Status → what it means; every one of them is a problem document (RFC 9457). */
+const meanings = {
+  400: ['Malformed', 'The request makes no sense: an unknown property, a wrong type, a value out of range.'],
+  401: ['Unauthenticated', 'Nobody is signed in, or the session has ended.'],
+  403: ['Forbidden', 'A permission is missing.'],
+  404: ['Unknown', 'There is no such record.'],
+  409: ['Conflict', 'The request contradicts what is stored; nothing was changed.'],
+  413: ['TooLarge', 'The body is longer than this call accepts.'],
+  415: ['NotJson', 'The body is not JSON.'],
+  422: ['Invalid', 'The content breaks a rule; each faulty field is named.'],
+  429: ['TooMany', 'Too many requests.'],
+  500: ['Internal', 'Something went wrong on the server.'],
+  503: ['Unavailable', 'The database is away, or the server is about to stop.'],
+} as const;
+
+type Status = keyof typeof meanings;
+
+/** `components/responses` */
+export const problemResponses: JsonObject = Object.fromEntries(
+  Object.values(meanings).map(([name, description]) => [
+    name,
+    { description, content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+  ]),
+);
+
+/** What may be wrong with any call that needs a session. */
+const always = [401, 403, 429, 500, 503] as const;
+
+/** The failures of one call, by status. */
+export const failures = (...own: readonly Status[]): JsonObject => failuresOf([...own, ...always]);
+
+/** The same for a call that needs no session. */
+export const publicFailures = (...own: readonly Status[]): JsonObject => failuresOf([...own, 429, 500, 503]);
+
+const failuresOf = (statuses: readonly Status[]): JsonObject =>
+  Object.fromEntries(
+    [...new Set(statuses)]
+      .sort((a, b) => a - b)
+      .map((status) => [status, { $ref: `#/components/responses/${meanings[status][0]}` }]),
+  );
+
+export const schemaRef = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+
+/** A successful JSON answer. */
+export const answer = (description: string, schema: JsonObject): JsonObject => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+export const jsonBody = (schema: JsonObject): JsonObject => ({
+  required: true,
+  content: { 'application/json': { schema } },
+});

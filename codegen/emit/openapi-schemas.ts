@@ -1,0 +1,125 @@
+import { anyInteger } from '../fields/field-kind.ts';
+import { kindOf } from '../fields/kinds.ts';
+import type { Entity, Field, Model } from '../model/entity.ts';
+import { maximum, minimum, valuesFilter } from '../model/naming.ts';
+import type { Json, JsonObject } from '../print/json.ts';
+import { schemaRef } from './openapi-problems.ts';
+
+/** The component schemas of one entity: what is read, what is saved, what is asked, and what a page answers. */
+export function entitySchemas(entity: Entity, model: Model): JsonObject {
+  const { service, calls } = entity;
+  const fields = entity.audited ? [...entity.fields, ...model.auditFields] : entity.fields;
+  return {
+    [service]: recordSchema(entity, fields),
+    ...(calls === 'all' && { [`${service}Save`]: saveSchema(entity, fields) }),
+    [`${service}Query`]: querySchema(entity, fields, model),
+    [`${service}Page`]: pageSchema(entity),
+  };
+}
+
+const object = (properties: JsonObject, required: readonly string[], more: JsonObject = {}): JsonObject => ({
+  type: 'object',
+  ...more,
+  properties,
+  ...(required.length > 0 && { required }),
+  additionalProperties: false,
+});
+
+function recordSchema({ doc }: Entity, fields: readonly Field[]): JsonObject {
+  const properties = Object.fromEntries(fields.flatMap(readProperties));
+  return object(properties, Object.keys(properties), { description: doc });
+}
+
+function readProperties(field: Field): [string, JsonObject][] {
+  const { minimum: _least, maximum: _greatest, maxLength: _longest, ...schema } = kindOf(field).schema(field);
+  const always = field.required || field.kind === 'id' || field.kind === 'references' || alwaysThere.has(field.name);
+  const value = { ...(always ? schema : orNull(schema)), description: field.label };
+  if (field.kind !== 'reference') return [[field.name, value]];
+  const named = always ? schemaRef('Reference') : { anyOf: [schemaRef('Reference'), { type: 'null' }] };
+  return [
+    [field.name, value],
+    [field.as, named],
+  ];
+}
+
+/** The audit fields that no record is without. */
+const alwaysThere: ReadonlySet<string> = new Set(['isActive', 'createdDate', 'modifiedDate']);
+
+const orNull = (schema: JsonObject): JsonObject => ({ ...schema, type: [schema['type'] as Json, 'null'] });
+
+/** A record that was read may be put back whole: what the server keeps is accepted and ignored. */
+function saveSchema({ label, fields: own }: Entity, fields: readonly Field[]): JsonObject {
+  const properties = fields.flatMap((field): [string, JsonObject][] => {
+    if (field.name === 'modifiedDate')
+      return [[field.name, { type: ['string', 'null'], format: 'date-time', description: versionWords }]];
+    const names = kindOf(field).wire(field);
+    if (field.readOnly || !own.includes(field)) return names.map((name) => [name, ignored]);
+    const schema = kindOf(field).schema(field);
+    const value = field.kind === 'references' ? schema : orNull(schema);
+    return names.map((name) => [name, name === field.name ? { ...value, description: field.label } : ignored]);
+  });
+  const required = fields.filter((field) => field.required && !field.readOnly).map(({ name }) => name);
+  return object(Object.fromEntries(properties), required, { description: `A ${label.one} to be created or updated.` });
+}
+
+const ignored: JsonObject = { description: 'Accepted and ignored.' };
+const versionWords = 'As it was read; required on an update. An older one is a conflict.';
+
+function querySchema({ audited, label, filters }: Entity, fields: readonly Field[], { portal }: Model): JsonObject {
+  const common: JsonObject = {
+    pageIndex: { type: 'integer', minimum: 0 },
+    pageSize: { type: 'integer', minimum: 1, maximum: portal.list.maxPageSize },
+    sortField: { type: 'string', enum: sortNames(fields) },
+    sortOrder: { type: 'string', enum: ['asc', 'desc'] },
+    stringFilter: { type: 'string' },
+    ...(audited && { isActiveValue: { type: ['boolean', 'null'] } }),
+  };
+  const own = filters.flatMap((field) => kindOf(field).filters(field)).map(({ name, schema }) => [name, schema]);
+  return object({ ...common, ...(Object.fromEntries(own) as JsonObject) }, [], {
+    description: `What a list of ${label.many} can be asked.`,
+  });
+}
+
+const sortNames = (fields: readonly Field[]): string[] => [
+  ...new Set(fields.filter(({ kind }) => kind !== 'references').flatMap((field) => kindOf(field).wire(field))),
+];
+
+function pageSchema({ service, filters }: Entity): JsonObject {
+  const facts = filters.flatMap(factsOf);
+  const always = {
+    data: { type: 'array', items: schemaRef(service) },
+    currentPageIndex: count,
+    totalNumberOfItems: count,
+  };
+  const optional = new Set(facts.filter(([, , may]) => may === true).map(([name]) => name));
+  const properties: JsonObject = { ...always, ...Object.fromEntries(facts.map(([name, schema]) => [name, schema])) };
+  return object(
+    properties,
+    Object.keys(properties).filter((name) => !optional.has(name)),
+  );
+}
+
+const count: JsonObject = { type: 'integer', minimum: 0 };
+
+/** Bounds of ranges and ids of references, over the whole result; `true` marks what may be left out. */
+function factsOf(field: Field): [name: string, schema: JsonObject, optional?: true][] {
+  switch (field.kind) {
+    case 'integer':
+    case 'number':
+    case 'date':
+    case 'dateTime': {
+      const { minimum: _least, maximum: _greatest, ...schema } = kindOf(field).schema(field);
+      return [
+        [minimum(field.name), orNull(schema)],
+        [maximum(field.name), orNull(schema)],
+      ];
+    }
+    case 'reference':
+      return [
+        [valuesFilter(field.as), { type: 'array', items: anyInteger }],
+        [`${valuesFilter(field.as)}More`, { const: true }, true],
+      ];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,35 @@
+import { element } from '../print/jsx.ts';
+import { columnsConstant } from './columns.ts';
+import { entityFile, type EntityEmitter } from './emitter.ts';
+import { inputsFunction } from './inputs.ts';
+
+/** `panel.tsx`: an entity's records inside the form of the record that they belong to. */
+export const panelEmitter: EntityEmitter = {
+  file: 'panel.tsx',
+  applies: ({ inPanel, form }) => inPanel && form !== undefined,
+
+  emit: (entity) =>
+    entityFile(entity, 'panel.ts', (file) => {
+      const { names, form } = entity;
+      if (form === undefined) return;
+      const columns = columnsConstant(entity, file);
+      const attributes = {
+        entity: { code: file.value(names.spec, './entity.ts') },
+        client: { code: file.value(names.client, './client.ts') },
+        queries: { code: file.value(names.queries, './queries.ts') },
+        columns: { code: columns },
+        validate: { code: file.value(names.validate, './validate.js') },
+        reportFailure: form.reportFailure,
+      };
+      const ChildPanel = file.value('ChildPanel', '#ui/form/child-panel.tsx');
+      const panel = element(ChildPanel, attributes, [inputsFunction(form, file)]).replace('>', ' {...props}>');
+      file.function(
+        names.panel,
+        [{ name: 'props', type: file.type('PanelProps', '#ui/form/child-panel.tsx') }],
+        `(${panel})`,
+        {
+          doc: `The ${entity.label.many} of another record.`,
+        },
+      );
+    }),
+};

@@ -1,0 +1,136 @@
+/** What the portal file says, as code: facts that belong to no entity. */
+
+import type { MenuEntry } from '../model/entity.ts';
+import type { PortalFile, TextRuleFile } from '../load/files.ts';
+import { arrayLiteral, literal, objectLiteral, stringLiteral } from '../print/literal.ts';
+import { portalFile, type PortalEmitter } from './emitter.ts';
+import { fieldLiteral } from './entity.ts';
+
+const source = 'catalogue/portal.json';
+const emitter = 'portal-facts.ts';
+
+/** `audit.ts`: the fields of every audited record. */
+export const auditEmitter: PortalEmitter = {
+  file: 'audit.ts',
+  emit: ({ auditFields }) =>
+    portalFile(
+      emitter,
+      (file) => {
+        const fields = objectLiteral(auditFields.map((field) => [field.name, fieldLiteral(field)]));
+        const Field = file.type('Field', '#model/entity.ts');
+        file.constant('auditFields', `${fields} as const satisfies Record<string, ${Field}>`, {
+          doc: 'The fields of every audited record, in the order in which lists show them.',
+        });
+      },
+      source,
+    ),
+};
+
+/** `text-rules.ts`: the rules of core 5, once for browser and server. */
+export const textRulesEmitter: PortalEmitter = {
+  file: 'text-rules.ts',
+  emit: ({ portal: { text } }) =>
+    portalFile(
+      emitter,
+      (file) => {
+        const TextRule = file.type('TextRule', '#model/text.ts');
+        file.constant('forbidden', literal(text.forbidden.map((fragment) => fragment.toLowerCase())), {
+          exported: false,
+        });
+        const { default: usual, ...others } = text.rules;
+        const live = { minLength: 0, maxLength: text.maxLength, messages: { forbidden: text.liveWarning.field } };
+        const rules = Object.entries({ ...(usual && { default: usual }), ...others, liveWarning: live });
+        file.constant(
+          'textRules',
+          `${objectLiteral(rules.map(([name, rule]) => [name, ruleText(rule)]))} as const satisfies Record<string, ${TextRule}>`,
+          { doc: 'How text is judged, by name of the rule.' },
+        );
+      },
+      source,
+    ),
+};
+
+function ruleText({ minLength, maxLength, pattern, messages }: TextRuleFile): string {
+  const { forbidden, length = '', tooShort = length, tooLong = length, pattern: characters = '' } = messages;
+  return objectLiteral([
+    ['forbidden', 'forbidden'],
+    ['minLength', literal(minLength)],
+    ['maxLength', literal(maxLength)],
+    ['pattern', pattern === undefined ? 'null' : `new RegExp(${stringLiteral(pattern)})`],
+    ['messages', objectLiteral(Object.entries({ forbidden, tooShort, tooLong, pattern: characters }).map(quoted))],
+  ]);
+}
+
+const quoted = ([name, text]: [string, string]): [string, string] => [name, stringLiteral(text)];
+
+/** `portal.ts`: the rest of what the shell and the screens need to know. */
+export const portalEmitter: PortalEmitter = {
+  file: 'portal.ts',
+  emit: ({ portal }) =>
+    portalFile(
+      emitter,
+      (file) => {
+        const rules = file.value('textRules', './text-rules.ts');
+        const plain = portalFacts(portal).map(([name, value]) => [name, literal(value)] as const);
+        const live = [
+          ['field', `${rules}.liveWarning`],
+          ['summary', stringLiteral(portal.text.liveWarning.summary)],
+        ] as const;
+        const facts = objectLiteral([...plain, ['search', `${rules}.search`], ['liveWarning', objectLiteral(live)]]);
+        file.constant('portal', `${facts} as const satisfies ${file.type('Portal', '#model/portal.ts')}`, {
+          doc: 'The facts about the portal that belong to no entity.',
+        });
+      },
+      source,
+    ),
+};
+
+function portalFacts({ environments, list, ...portal }: PortalFile): [string, unknown][] {
+  const { title, splash, test, footer, basePath, required, banner, refreshUserMs, features, home } = portal;
+  return Object.entries({
+    title,
+    environments,
+    splash,
+    test,
+    footer,
+    basePath,
+    list,
+    required,
+    banner,
+    refreshUserMs,
+    features,
+    home,
+  });
+}
+
+/** `menu.ts`: the menu group, its items and their permissions. */
+export const menuEmitter: PortalEmitter = {
+  file: 'menu.ts',
+  emit: ({ menu, portal }) =>
+    portalFile(
+      emitter,
+      (file) => {
+        const MenuGroup = file.type('MenuGroup', '#model/portal.ts');
+        file.constant('menu', `${groupText(portal.menu.label, menu)}`, {
+          doc: 'The menu, in the order of the portal file.',
+          type: MenuGroup,
+        });
+        file.constant('groupFallback', stringLiteral(portal.menu.groupFallback), {
+          doc: 'Shown where an entry that is no group is used as one.',
+        });
+      },
+      'catalogue/',
+    ),
+};
+
+function groupText(label: string, items: readonly MenuEntry[], collapsible = false): string {
+  const entries = items.map((item) => ('items' in item ? groupText(item.label, item.items, true) : itemText(item)));
+  return objectLiteral([
+    ['label', stringLiteral(label)],
+    ...(collapsible ? ([['collapsible', 'true']] as const) : []),
+    ['items', arrayLiteral(entries)],
+  ]);
+}
+
+const itemText = (item: Exclude<MenuEntry, { items: unknown }>) =>
+  objectLiteral(Object.entries(item).map(([name, value]) => [name, literal(value)]));

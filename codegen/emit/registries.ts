@@ -1,0 +1,129 @@
+/** The root registries: one line an entity, sorted by name. */
+import { namesOf } from '../model/naming.ts';
+import type { SampleFile } from '../load/files.ts';
+import type { Entity } from '../model/entity.ts';
+import { arrayLiteral, literal, objectLiteral, stringLiteral } from '../print/literal.ts';
+import { portalFile, type PortalEmitter } from './emitter.ts';
+
+/** `entities.ts`: every entity's facts. */
+export const entitiesEmitter: PortalEmitter = {
+  file: 'entities.ts',
+  emit: ({ entities }) =>
+    portalFile('registries.ts', (file) => {
+      const specs = entities.map(({ name, names }) => file.value(names.spec, `./${name}/entity.ts`));
+      file.constant('entities', `${arrayLiteral(specs)} as const`, { doc: 'Every entity of the catalogue.' });
+    }),
+};
+
+/** `validators.ts`: by service name; only the server needs them all. */
+export const validatorsEmitter: PortalEmitter = {
+  file: 'validators.ts',
+  emit: ({ entities }) =>
+    portalFile('registries.ts', (file) => {
+      const validators = entities
+        .filter(({ calls }) => calls !== 'list')
+        .map(({ name, names, service }) => [service, file.value(names.validate, `./${name}/validate.js`)] as const);
+      file.constant('validators', objectLiteral(validators), {
+        doc: 'What judges a record before it is saved, by service name.',
+        type: `Readonly<Record<string, ${file.type('Validate', '#model/validation.ts')}>>`,
+      });
+    }),
+};
+
+/** `routes.ts`: every generated screen's route. */
+export const routeTreeEmitter: PortalEmitter = {
+  file: 'routes.ts',
+  emit: ({ entities }) =>
+    portalFile('registries.ts', (file) => {
+      const routes = entities.flatMap((entity) =>
+        routesOf(entity).map((route) => file.value(route, `./${entity.name}/routes.ts`)),
+      );
+      file.constant('entityRoutes', `${arrayLiteral(routes)} as const`, {
+        doc: 'The routes of all generated screens, to be added to the root route.',
+      });
+    }),
+};
+
+const routesOf = ({ screen, form, names }: Entity): string[] => [
+  ...(form?.path === undefined ? [] : [names.formRoute]),
+  ...(screen === undefined ? [] : [names.listRoute]),
+];
+
+/** `panels.ts`: child lists that forms show; loaded when the first form with one opens. */
+export const panelsEmitter: PortalEmitter = {
+  file: 'panels.ts',
+  emit: ({ entities }) =>
+    portalFile('registries.ts', (file) => {
+      const panels = entities.filter(({ inPanel }) => inPanel);
+      for (const { name, service, label } of panels) {
+        const lazy = file.value('lazy', 'react');
+        const { panel } = namesOf(name, service);
+        const imported = `(await import(${stringLiteral(`./${name}/panel.tsx`)})).${panel}`;
+        file.constant(panel, `${lazy}(async () => ({ default: ${imported} }))`, {
+          doc: `The ${label.many} of another record.`,
+        });
+      }
+      if (panels.length === 0) file.code('export {};');
+    }),
+};
+
+/** `permissions.ts`: every permission there is. */
+export const permissionsEmitter: PortalEmitter = {
+  file: 'permissions.ts',
+  emit: ({ permissions }) =>
+    portalFile('registries.ts', (file) =>
+      file.constant(
+        'permissions',
+        `${literal(permissions)} as const satisfies readonly ${file.type('Permission', '#model/permission.ts')}[]`,
+        {
+          doc: 'Every permission, sorted. Their ids are rows of a table, so that none changes when one is added here.',
+        },
+      ),
+    ),
+};
+
+/** `dropdowns.ts`: who may read which pick-list. */
+export const dropdownsEmitter: PortalEmitter = {
+  file: 'dropdowns.ts',
+  emit: ({ dropdowns }) =>
+    portalFile('registries.ts', (file) =>
+      file.constant(
+        'dropdowns',
+        `${objectLiteral([...dropdowns].map(([to, reads]) => [to, literal(reads)]))} as const`,
+        {
+          doc: 'Pick-lists by service name, and the permissions of which one is needed to read them.',
+        },
+      ),
+    ),
+};
+
+/** `samples.ts`: what the sample data is like; server only. */
+export const samplesEmitter: PortalEmitter = {
+  file: 'samples.ts',
+  emit: ({ entities }) =>
+    portalFile('registries.ts', (file) => {
+      const samples = entities.flatMap(({ name, sample }) =>
+        sample === undefined ? [] : [[name, sampleText(sample)] as const],
+      );
+      file.constant(
+        'samples',
+        `${objectLiteral(samples)} as const satisfies ${file.type('Samples', '#model/sample.ts')}`,
+        {
+          doc: 'What the sample data is like, by entity name.',
+        },
+      );
+    }),
+};
+
+/** Rows and values stay one a line. */
+function sampleText({ rows, values, ...facts }: SampleFile): string {
+  const plain = Object.entries(facts).map(([name, value]) => [name, literal(value)] as const);
+  return objectLiteral([
+    ...(rows === undefined ? [] : [['rows', `[\n${rows.map((row) => `${literal(row)},\n`).join('')}]`] as const]),
+    ...plain,
+    ...(values === undefined ? [] : [['values', objectLiteral(entriesOf(values))] as const]),
+  ]);
+}
+
+const entriesOf = (values: Readonly<Record<string, unknown>>) =>
+  Object.entries(values).map(([name, value]) => [name, literal(value)] as const);

@@ -1,0 +1,80 @@
+/** Catalogue text in, generated text out. No disk, no clock, no environment: the command and the tests share this path. */
+import { checkCatalogue, type Schemas } from './check/check.ts';
+import { entityEmitters, portalEmitters } from './emit/emitters.ts';
+import { parseSource, type Source, type SourceText } from './load/source.ts';
+import type { Entity, Model } from './model/entity.ts';
+import { resolveModel } from './model/resolve.ts';
+import { formatted, type Style } from './print/format.ts';
+import { byPlace, type LocatedProblem, type Problem } from './problem.ts';
+
+/** Either every file by its path under `generated/`, or every problem. */
+export type Generated =
+  | { readonly files: ReadonlyMap<string, string>; readonly problems: readonly [] }
+  | { readonly files?: never; readonly problems: readonly LocatedProblem[] };
+
+/** A file before it is formatted. */
+type RawFile = readonly [path: string, text: string];
+
+/** Remembers what it parsed and formatted, so that generating again after one change costs little. */
+export class Generator {
+  readonly #style: Style;
+  readonly #schemas: Schemas;
+  readonly #sources = new Map<string, Source>();
+  readonly #formatted = new Map<string, { raw: string; text: string }>();
+  readonly #emitted = new Map<string, { facts: string; files: readonly RawFile[] }>();
+
+  constructor({ style, schemas }: { style: Style; schemas: Schemas }) {
+    this.#style = style;
+    this.#schemas = schemas;
+  }
+
+  async generate(texts: readonly SourceText[]): Promise<Generated> {
+    const sources = texts.map((text) => this.#parse(text)).sort((a, b) => (a.path < b.path ? -1 : 1));
+    const checked = checkCatalogue(sources, this.#schemas);
+    if ('problems' in checked) return { problems: locate(sources, checked.problems).sort(byPlace) };
+
+    const model = resolveModel(checked.entities, checked.portal);
+    const raw = [...this.#emitEntities(model), ...portalEmitters.map(({ file, emit }): RawFile => [file, emit(model)])];
+    const written = await Promise.all(raw.map(async ([path, text]) => [path, await this.#format(path, text)] as const));
+    return { files: new Map(written), problems: [] };
+  }
+
+  #parse(source: SourceText): Source {
+    const known = this.#sources.get(source.path);
+    if (known?.text === source.text) return known;
+    const parsed = parseSource(source);
+    this.#sources.set(source.path, parsed);
+    return parsed;
+  }
+
+  /** An entity's files depend on its own facts and on the portal's, so one whose facts are the same is not emitted again. */
+  #emitEntities(model: Model): RawFile[] {
+    const shared = JSON.stringify([model.portal, model.auditFields]);
+    return model.entities.flatMap((entity) => {
+      const facts = JSON.stringify(entity) + shared;
+      const known = this.#emitted.get(entity.name);
+      if (known?.facts === facts) return known.files;
+      const files = emitEntity(entity, model);
+      this.#emitted.set(entity.name, { facts, files });
+      return files;
+    });
+  }
+
+  async #format(path: string, raw: string): Promise<string> {
+    const known = this.#formatted.get(path);
+    if (known?.raw === raw) return known.text;
+    const text = await formatted(path, raw, this.#style);
+    this.#formatted.set(path, { raw, text });
+    return text;
+  }
+}
+
+const emitEntity = (entity: Entity, model: Model): RawFile[] =>
+  entityEmitters
+    .filter((emitter) => emitter.applies(entity))
+    .map((emitter) => [`${entity.name}/${emitter.file}`, emitter.emit(entity, model)]);
+
+function locate(sources: readonly Source[], problems: readonly Problem[]): LocatedProblem[] {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  return problems.map((problem) => byPath.get(problem.file)?.locate(problem) ?? { ...problem, line: 1, column: 1 });
+}

@@ -1,0 +1,165 @@
+/** The shapes of the catalogue's files, as their JSON Schemas allow them. */
+
+export type Kind = 'id' | 'text' | 'integer' | 'number' | 'boolean' | 'date' | 'dateTime' | 'reference' | 'references';
+
+/** One line of `fields`. Which properties a kind allows is the JSON Schema's business. */
+export interface FieldFile {
+  name: string;
+  kind: Kind;
+  label?: string;
+  required?: boolean;
+  readOnly?: boolean;
+  help?: string;
+  /** Pixels. */
+  width?: number;
+  filter?: false;
+  text?: string;
+  maxLength?: number;
+  min?: number;
+  max?: number;
+  default?: string | number | boolean;
+  notBefore?: string;
+  to?: string;
+  as?: string;
+  through?: string;
+  from?: string;
+  percent?: [string, string];
+}
+
+export interface SortFile {
+  field: string;
+  order: 'asc' | 'desc';
+}
+
+export interface ListFile {
+  path?: string;
+  title?: string;
+  menuLabel?: string;
+  columns?: string[];
+  audit?: boolean;
+  sort?: SortFile;
+  add?: string | { text: string; with?: string[] };
+  edit?: boolean;
+  delete?: boolean;
+  showDeleted?: 'all' | 'only' | false;
+}
+
+export interface PanelFile {
+  entity: string;
+  by: string;
+  title: string;
+  add: string;
+}
+
+export interface FormFile {
+  fields?: string[];
+  groups?: { label: string; fields: string[] }[];
+  editToggle?: boolean;
+  liveWarnings?: boolean;
+  notFound?: string;
+  reportFailure?: string;
+  panels?: PanelFile[];
+}
+
+export interface JoinFile {
+  as: string;
+  entity: string;
+  match: string[] | Record<string, string>;
+  latest?: string;
+  optional?: boolean;
+}
+
+export interface ViewFile {
+  from: string;
+  joins?: JoinFile[];
+}
+
+export type SampleRow = Record<string, unknown>;
+
+/** Rows written out, then `count` rows made up by `values`; the server's sample module knows what a value can say. */
+export interface SampleFile {
+  rows?: SampleRow[];
+  count?: number;
+  large?: boolean;
+  unique?: string[];
+  values?: Record<string, unknown>;
+}
+
+/** `catalogue/<entity>.json` */
+export interface EntityFile {
+  name: string;
+  service?: string;
+  label: { one: string; many: string };
+  doc: string;
+  table?: string;
+  key?: string[];
+  audited?: boolean;
+  softDelete?: boolean;
+  readOnly?: boolean;
+  display?: string[];
+  dropdown?: boolean;
+  permissions?: { read: string; write?: string } | null;
+  fields: FieldFile[];
+  list?: ListFile;
+  form?: FormFile;
+  export?: { file: string; text?: string } | null;
+  view?: ViewFile;
+  indexes?: string[][];
+  sample?: SampleFile;
+}
+
+export interface TextRuleFile {
+  minLength: number;
+  maxLength: number;
+  pattern?: string;
+  messages: { forbidden: string; length?: string; tooShort?: string; tooLong?: string; pattern?: string };
+}
+
+/** A page of its own, a list of the catalogue, or a collapsible section. */
+export type MenuItemFile =
+  | { label: string; to: string; permissions: string[] }
+  | { list: string }
+  | { label: string; items: MenuItemFile[] };
+
+/** `catalogue/portal.json` */
+export interface PortalFile {
+  title: string;
+  environments: { name: string; hosts: string[]; titlePrefix: string }[];
+  splash: { welcome: string; supportEmail: string };
+  test: { welcome: string };
+  footer: string;
+  basePath: string;
+  refreshUserMs: number;
+  banner: { id: number };
+  features: Record<string, boolean>;
+  list: {
+    pageSizes: number[];
+    pageSize: number;
+    maxPageSize: number;
+    maxValues: number;
+    searchValuesAbove: number;
+    exportText: string;
+    deleteQuestion: string;
+  };
+  required: { text: string; number: string; date: string; selection: string };
+  dateOrder: string;
+  text: {
+    forbidden: string[];
+    maxLength: number;
+    rules: Record<string, TextRuleFile>;
+    liveWarning: { field: string; summary: string };
+  };
+  audit: { isActive: string; createdById: string; createdDate: string; modifiedById: string; modifiedDate: string };
+  identity: { user: string; role: string; email: string; roles: string; permissions: string; lastSignIn: string };
+  menu: { tooltip: string; groupFallback: string; label: string; items: MenuItemFile[] };
+  home: {
+    recent: { title: string; entities: string[]; rows: number };
+    timeline: { title: string; entity: string; start: string; end: string; rows: number };
+    trend: { title: string; entity: string; of: string; at: string; values: string[] };
+    lists: { title: string };
+  };
+  development: {
+    roles: { name: string; permissions: string[] }[];
+    accounts: { email: string; name: string; title: string; roles?: string[]; user?: false }[];
+  };
+}

@@ -1,0 +1,84 @@
+/** One catalogue file: its value, and where in the text every part of the value stands. */
+import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import type { LocatedProblem, Path, Problem } from '../problem.ts';
+
+/** A file as it was read. */
+export interface SourceText {
+  /** Relative to the project, with slashes: `catalogue/book.json`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A file as it was understood; `value` is undefined where the text is not JSON. */
+export interface Source extends SourceText {
+  readonly value: unknown;
+  readonly problems: readonly Problem[];
+  /** The place of a value, or of the nearest part around it that exists. */
+  readonly locate: (problem: Problem) => LocatedProblem;
+}
+
+/** Reads a file's text once; never throws. */
+export function parseSource({ path, text }: SourceText): Source {
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true });
+  const [syntax] = errors;
+  if (syntax !== undefined || root === undefined) {
+    return broken({ path, text }, syntax?.offset ?? 0, syntax === undefined ? 'the file is empty' : wordsOf(syntax));
+  }
+  const problems: Problem[] = [];
+  const value = valueOf(root, [], (at, name) =>
+    problems.push({
+      code: 'duplicate-property',
+      file: path,
+      at,
+      atName: true,
+      message: `"${name}" stands twice in one object.`,
+      help: 'Remove one of the two.',
+    }),
+  );
+  return { path, text, value, problems, locate: (problem) => placed(problem, text, offsetOf(root, problem)) };
+}
+
+function broken({ path, text }: SourceText, offset: number, words: string): Source {
+  const problem: Problem = {
+    code: 'syntax',
+    file: path,
+    at: [],
+    message: `This is not JSON: ${words}.`,
+    help: 'Correct the text here; a comma, a quote or a bracket is missing or too many.',
+  };
+  return { path, text, value: undefined, problems: [problem], locate: (one) => placed(one, text, offset) };
+}
+
+/** `CommaExpected` as `comma expected`. */
+const wordsOf = ({ error }: ParseError) =>
+  printParseErrorCode(error)
+    .replace(/(?<!^)[A-Z]/g, ' $&')
+    .toLowerCase();
+
+/** Names become own properties whatever they are, so `__proto__` is seen and refused like any other wrong name. */
+function valueOf(node: Node, at: Path, twice: (at: Path, name: string) => void): unknown {
+  if (node.type === 'array') return (node.children ?? []).map((item, index) => valueOf(item, [...at, index], twice));
+  if (node.type !== 'object') return node.value as unknown;
+  const object: Record<string, unknown> = {};
+  for (const { children: [name, value] = [] } of node.children ?? []) {
+    if (name === undefined || value === undefined) continue;
+    const key = String(name.value);
+    if (Object.hasOwn(object, key)) twice([...at, key], key);
+    const own = { value: valueOf(value, [...at, key], twice), enumerable: true, configurable: true, writable: true };
+    Object.defineProperty(object, key, own);
+  }
+  return object;
+}
+
+function offsetOf(root: Node, { at, atName }: Pick<Problem, 'at' | 'atName'>): number {
+  const node = findNodeAtLocation(root, [...at]);
+  if (node === undefined) return at.length === 0 ? root.offset : offsetOf(root, { at: at.slice(0, -1) });
+  return atName === true && node.parent?.type === 'property' ? node.parent.offset : node.offset;
+}
+
+function placed(problem: Problem, text: string, offset: number): LocatedProblem {
+  const before = text.slice(0, offset);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  return { ...problem, line: before.split('\n').length, column: offset - lineStart + 1 };
+}

@@ -1,0 +1,76 @@
+/** What a catalogue file means where it says nothing. Checks and the model ask the same functions. */
+import type { EntityFile, FieldFile, PortalFile, SortFile } from '../load/files.ts';
+import { referenceName, upperFirst } from './naming.ts';
+
+/** A table of the server's own to which catalogue entities may refer. */
+export const permissionTarget = { name: 'permission', service: 'Permission', table: 'permission' } as const;
+
+export const auditNames = ['isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'] as const;
+
+export const serviceOf = (file: EntityFile): string => file.service ?? upperFirst(file.name);
+export const tableOf = (file: EntityFile): string => file.table ?? file.name;
+export const isView = (file: EntityFile): boolean => file.view !== undefined;
+export const keyOf = (file: EntityFile): readonly string[] => (isView(file) ? [] : (file.key ?? ['id']));
+export const isAudited = (file: EntityFile): boolean => !isView(file) && (file.audited ?? true);
+export const isReadOnly = (file: EntityFile): boolean => isView(file) || (file.readOnly ?? false);
+export const isSoftDeleted = (file: EntityFile): boolean => file.softDelete ?? (isAudited(file) && !isReadOnly(file));
+
+export const fieldNamed = (file: EntityFile, name: string): FieldFile | undefined =>
+  file.fields.find((field) => field.name === name);
+
+/** The names by which rows show references: `author` beside `authorId`. */
+export const nameInRows = (field: FieldFile): string => field.as ?? referenceName(field.name);
+
+/** The property by which rows and sort orders know a field. */
+export const wireName = (field: FieldFile): string => (field.kind === 'reference' ? nameInRows(field) : field.name);
+
+/** The text fields that name a record; empty where nothing does. */
+export const displayOf = (file: EntityFile): readonly string[] =>
+  file.display ?? (fieldNamed(file, 'name')?.kind === 'text' ? ['name'] : []);
+
+/** The list's columns as far as the file decides them: without the audit fields that follow. */
+export const ownColumnsOf = (file: EntityFile): readonly string[] =>
+  file.list?.columns ??
+  file.fields.filter(({ kind }) => kind !== 'id' && kind !== 'references').map(({ name }) => name);
+
+export const showsAudit = (file: EntityFile): boolean => isAudited(file) && (file.list?.audit ?? true);
+
+/** Name ascending where there is a name, else by key (decisions, 'Screens'). */
+export function sortOf(file: EntityFile): SortFile {
+  if (file.list?.sort !== undefined) return file.list.sort;
+  const first = fieldNamed(file, 'name') ?? fieldNamed(file, keyOf(file)[0] ?? '') ?? file.fields[0];
+  return { field: first === undefined ? 'id' : wireName(first), order: 'asc' };
+}
+
+export const formFieldsOf = (file: EntityFile): readonly string[] =>
+  file.form?.fields ?? file.form?.groups?.flatMap(({ fields }) => fields) ?? [];
+
+export const readPermissionOf = (file: EntityFile): string | undefined =>
+  isView(file) ? file.permissions?.read : (file.permissions?.read ?? `${file.name}/read`);
+
+export const writePermissionOf = (file: EntityFile): string | undefined =>
+  isReadOnly(file) ? undefined : (file.permissions?.write ?? `${file.name}/write`);
+
+/** Default text where a person types it on a form, plain anywhere else that can be saved. */
+export function textRuleOf(file: EntityFile, field: FieldFile): string | undefined {
+  if (isReadOnly(file)) return undefined;
+  return field.text ?? (formFieldsOf(file).includes(field.name) ? 'default' : 'plain');
+}
+
+/** The longest text that the column takes, in UTF-16 units. */
+export function maxLengthOf(file: EntityFile, field: FieldFile, { text }: PortalFile): number {
+  const rule = textRuleOf(file, field);
+  return field.maxLength ?? (rule === undefined ? undefined : text.rules[rule]?.maxLength) ?? text.maxLength;
+}
+
+/** The five fields of every audited record, in the words of the portal file. */
+export function auditFilesOf({ audit, identity }: PortalFile): FieldFile[] {
+  const user = identity.user;
+  return [
+    { name: 'isActive', kind: 'boolean', label: audit.isActive, readOnly: true, default: true },
+    { name: 'createdById', kind: 'reference', label: audit.createdById, to: user, readOnly: true },
+    { name: 'createdDate', kind: 'dateTime', label: audit.createdDate, readOnly: true },
+    { name: 'modifiedById', kind: 'reference', label: audit.modifiedById, to: user, readOnly: true },
+    { name: 'modifiedDate', kind: 'dateTime', label: audit.modifiedDate, readOnly: true },
+  ];
+}

@@ -1,0 +1,30 @@
+import type { PortalFile } from '../load/files.ts';
+import { permissionTarget } from './defaults.ts';
+import type { Entity, Field } from './entity.ts';
+
+/**
+ * Who may read a pick-list: whoever may read its entity, or one that refers to it (decisions, 'Permissions'). Permissions are
+ * the server's own and have no read permission; they are picked where roles are edited.
+ */
+export function dropdownRules(
+  entities: readonly Entity[],
+  auditFields: readonly Field[],
+  { identity }: PortalFile,
+): ReadonlyMap<string, readonly string[]> {
+  const rules = new Map<string, Set<string>>();
+  for (const { service, read, dropdown } of entities) if (dropdown) rules.set(service, new Set(read));
+
+  const role = entities.find(({ name }) => name === identity.role);
+  if (role !== undefined) rules.set(permissionTarget.service, new Set(role.read));
+
+  for (const { fields, audited, read, calls } of entities) {
+    if (calls === 'list') continue;
+    for (const field of audited ? [...fields, ...auditFields] : fields) {
+      if (field.kind !== 'reference' && field.kind !== 'references') continue;
+      for (const permission of read) rules.get(field.to.service)?.add(permission);
+    }
+  }
+  return new Map([...rules].sort(byName).map(([service, reads]) => [service, [...reads].sort()]));
+}
+
+const byName = (a: readonly [string, unknown], b: readonly [string, unknown]) => (a[0] < b[0] ? -1 : 1);

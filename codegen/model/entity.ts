@@ -1,0 +1,176 @@
+/** The catalogue with every default filled in and every name resolved: what emitters read. */
+import type { PortalFile, SampleFile, SortFile } from '../load/files.ts';
+import type { Names } from './naming.ts';
+
+/** The entity at the other end of a reference. */
+export interface Target {
+  readonly name: string;
+  readonly service: string;
+  readonly table: string;
+}
+
+interface FieldBase {
+  readonly name: string;
+  readonly label: string;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+  readonly help: string | undefined;
+  /** The list column's, in pixels. */
+  readonly width: number | undefined;
+}
+
+export interface IdField extends FieldBase {
+  readonly kind: 'id';
+}
+
+export interface TextField extends FieldBase {
+  readonly kind: 'text';
+  /** Absent where nobody types it: then only the length counts. */
+  readonly rule: string | undefined;
+  readonly maxLength: number;
+  /** The rule already judges the length. */
+  readonly ruleJudgesLength: boolean;
+  readonly default: string | undefined;
+}
+
+export interface NumberField extends FieldBase {
+  readonly kind: 'integer' | 'number';
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+  readonly default: number | undefined;
+}
+
+export interface BooleanField extends FieldBase {
+  readonly kind: 'boolean';
+  readonly default: boolean | undefined;
+}
+
+export interface DateField extends FieldBase {
+  readonly kind: 'date' | 'dateTime';
+  readonly notBefore: string | undefined;
+}
+
+export interface ReferenceField extends FieldBase {
+  readonly kind: 'reference';
+  readonly to: Target;
+  readonly as: string;
+}
+
+export interface ReferencesField extends FieldBase {
+  readonly kind: 'references';
+  readonly to: Target;
+  readonly link: { readonly table: string; readonly own: string; readonly other: string };
+}
+
+export type Field = IdField | TextField | NumberField | BooleanField | DateField | ReferenceField | ReferencesField;
+
+export interface Screen {
+  readonly path: string;
+  readonly title: string;
+  readonly menuLabel: string;
+  readonly add: { readonly text: string; readonly with?: readonly string[] } | undefined;
+  readonly editable: boolean;
+  readonly showDeleted: 'all' | 'only' | false;
+}
+
+export interface Panel {
+  readonly title: string;
+  readonly add: string;
+  readonly by: string;
+  readonly entity: Target;
+}
+
+/** `label` is undefined for fields that stand in no group. */
+export interface FieldGroup {
+  readonly label: string | undefined;
+  readonly fields: readonly Field[];
+}
+
+export interface Form {
+  /** Its address, where it has one of its own. */
+  readonly path: string | undefined;
+  readonly groups: readonly FieldGroup[];
+  readonly editToggle: boolean;
+  readonly liveWarnings: boolean;
+  readonly notFound: string | undefined;
+  readonly reportFailure: string | undefined;
+  readonly panels: readonly Panel[];
+}
+
+export interface ViewSource {
+  readonly sql: string;
+  readonly key: readonly string[];
+  readonly tables: readonly string[];
+  /** What its joins search by, on tables of other entities. */
+  readonly indexes: readonly { readonly table: string; readonly columns: readonly string[] }[];
+}
+
+export interface Entity {
+  /** `catalogue/book.json` */
+  readonly file: string;
+  readonly name: string;
+  readonly service: string;
+  readonly names: Names;
+  readonly label: { readonly one: string; readonly many: string };
+  readonly doc: string;
+  readonly table: string;
+  readonly key: readonly string[];
+  readonly audited: boolean;
+  readonly softDelete: boolean;
+  readonly calls: 'all' | 'read' | 'list';
+  readonly read: readonly string[];
+  readonly write: string | null;
+  readonly display: readonly string[];
+  readonly dropdown: boolean;
+  /** In the catalogue's order, without the audit fields. */
+  readonly fields: readonly Field[];
+  /** Audit fields included where lists show them. */
+  readonly columns: readonly Field[];
+  /** The fields that the list can be narrowed by. */
+  readonly filters: readonly Field[];
+  readonly sort: SortFile;
+  readonly screen: Screen | undefined;
+  readonly form: Form | undefined;
+  readonly export: { readonly file: string; readonly text: string } | undefined;
+  /** Whether some form shows this entity's records in a panel. */
+  readonly inPanel: boolean;
+  readonly view: ViewSource | undefined;
+  readonly indexes: readonly (readonly string[])[];
+  readonly sample: SampleFile | undefined;
+}
+
+/** A table of two columns between two entities. */
+export interface LinkTable {
+  readonly table: string;
+  /** Sorted by column. */
+  readonly sides: readonly [LinkSide, LinkSide];
+}
+
+export interface LinkSide {
+  readonly column: string;
+  readonly to: Target;
+}
+
+/** A line of the menu: a page, or a section of them. */
+export type MenuEntry =
+  | {
+      readonly label: string;
+      readonly tooltip: string;
+      readonly to: string;
+      /** The entity whose list it is; none for a page of the portal's own. */
+      readonly entity?: string;
+      readonly permissions: readonly string[];
+    }
+  | { readonly label: string; readonly items: readonly MenuEntry[] };
+
+export interface Model {
+  /** Sorted by name. */
+  readonly entities: readonly Entity[];
+  readonly links: readonly LinkTable[];
+  readonly portal: PortalFile;
+  readonly auditFields: readonly Field[];
+  readonly permissions: readonly string[];
+  /** Service name → the read permissions of which one is needed. */
+  readonly dropdowns: ReadonlyMap<string, readonly string[]>;
+  readonly menu: readonly MenuEntry[];
+}

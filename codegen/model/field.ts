@@ -1,0 +1,58 @@
+import type { EntityFile, FieldFile, PortalFile } from '../load/files.ts';
+import { isReadOnly, keyOf, maxLengthOf, nameInRows, textRuleOf } from './defaults.ts';
+import type { Field, Target } from './entity.ts';
+import { linkColumn } from './naming.ts';
+
+/** What a field's resolution needs of the rest of the catalogue. */
+export interface Surroundings {
+  readonly portal: PortalFile;
+  readonly target: (name: string) => Target;
+}
+
+/** One line of `fields` with every default filled in. */
+export function resolveField(file: EntityFile, field: FieldFile, { portal, target }: Surroundings): Field {
+  const base = {
+    name: field.name,
+    label: field.label ?? 'Id',
+    required: field.required === true || (field.kind !== 'id' && keyOf(file).includes(field.name)),
+    readOnly: field.readOnly ?? false,
+    help: field.help,
+    width: field.width,
+  };
+  switch (field.kind) {
+    case 'id':
+      return { ...base, kind: field.kind };
+    case 'text':
+      return { ...base, kind: field.kind, ...textFacts(file, field, portal) };
+    case 'integer':
+    case 'number':
+      return { ...base, kind: field.kind, min: field.min, max: field.max, default: numberOr(field.default) };
+    case 'boolean':
+      return { ...base, kind: field.kind, default: field.default === undefined ? undefined : field.default === true };
+    case 'date':
+    case 'dateTime':
+      return { ...base, kind: field.kind, notBefore: field.notBefore };
+    case 'reference':
+      return { ...base, kind: field.kind, to: target(field.to ?? ''), as: nameInRows(field) };
+    case 'references':
+      return { ...base, kind: field.kind, ...linkFacts(file, field, target(field.to ?? '')) };
+  }
+}
+
+const numberOr = (value: unknown) => (typeof value === 'number' ? value : undefined);
+
+function textFacts(file: EntityFile, field: FieldFile, portal: PortalFile) {
+  const rule = isReadOnly(file) || field.readOnly === true ? undefined : textRuleOf(file, field);
+  const maxLength = maxLengthOf(file, field, portal);
+  return {
+    rule,
+    maxLength,
+    ruleJudgesLength: rule !== undefined && portal.text.rules[rule]?.maxLength === maxLength,
+    default: typeof field.default === 'string' ? field.default : undefined,
+  };
+}
+
+const linkFacts = (file: EntityFile, field: FieldFile, to: Target) => ({
+  to,
+  link: { table: field.through ?? '', own: linkColumn(file.name), other: linkColumn(to.name) },
+});

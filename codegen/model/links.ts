@@ -1,0 +1,16 @@
+import type { Entity, LinkTable } from './entity.ts';
+
+/** The link tables of all many-to-many fields, once each: both sides name the same one. */
+export function linkTables(entities: readonly Entity[]): LinkTable[] {
+  const tables = new Map<string, LinkTable>();
+  for (const entity of entities) {
+    for (const field of entity.fields) {
+      if (field.kind !== 'references') continue;
+      const { table, own, other } = field.link;
+      const here = { column: own, to: { name: entity.name, service: entity.service, table: entity.table } };
+      const there = { column: other, to: field.to };
+      tables.set(table, { table, sides: own < other ? [here, there] : [there, here] });
+    }
+  }
+  return [...tables.values()].sort((a, b) => (a.table < b.table ? -1 : 1));
+}

@@ -1,0 +1,67 @@
+/** The only module that makes names: identifiers of the generated code, properties of the wire, indexes of the database. */
+
+/** What an entity's generated code is called. */
+export interface Names {
+  /** Record type: the service's own spelling. */
+  readonly type: string;
+  /** The declared facts, an `EntitySpec`. */
+  readonly spec: string;
+  readonly key: string;
+  readonly query: string;
+  readonly client: string;
+  readonly queries: string;
+  readonly validate: string;
+  readonly grid: string;
+  readonly form: string;
+  readonly panel: string;
+  readonly listRoute: string;
+  readonly formRoute: string;
+}
+
+export const namesOf = (name: string, service: string): Names => ({
+  type: service,
+  spec: name,
+  key: `${service}Key`,
+  query: `${service}Query`,
+  client: `${name}Client`,
+  queries: `${name}Queries`,
+  validate: `validate${service}`,
+  grid: `${service}Grid`,
+  form: `${service}Form`,
+  panel: `${service}Panel`,
+  listRoute: `${name}ListRoute`,
+  formRoute: `${name}FormRoute`,
+});
+
+/** `bookShop` as `BookShop`. */
+export const upperFirst = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** `authorId` is a reference known as `author`. */
+export const referenceName = (field: string): string => field.replace(/Id$/, '');
+
+/** The column of a link table that points at an entity. */
+export const linkColumn = (entity: string): string => `${entity}Id`;
+
+/** A column of a view that tells its rows apart and stays off the wire. */
+export const hiddenColumn = (index: number): string => `_${index + 1}`;
+
+export const valueFilter = (name: string): string => `${name}Value`;
+export const valuesFilter = (name: string): string => `${name}Values`;
+export const minimum = (name: string): string => `${name}Min`;
+export const maximum = (name: string): string => `${name}Max`;
+
+/** PostgreSQL cuts longer names silently, and two cut names may be one. */
+const longestName = 63;
+
+/** `book_authorId`; what is too long ends in a checksum instead. */
+export function indexName(table: string, columns: readonly string[]): string {
+  const name = [table, ...columns].join('_');
+  return name.length <= longestName ? name : `${name.slice(0, longestName - 9)}_${checksum(name)}`;
+}
+
+/** FNV-1a, 32 bits, as eight hexadecimal digits. */
+function checksum(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}

@@ -1,0 +1,140 @@
+/** Fills in every default and resolves every name. Only called when the checks found nothing. */
+import type { EntityFile, PortalFile } from '../load/files.ts';
+import * as defaults from './defaults.ts';
+import { dropdownRules } from './dropdowns.ts';
+import type { Entity, Field, Form, Model, Screen, Target } from './entity.ts';
+import { resolveField, type Surroundings } from './field.ts';
+import { linkTables } from './links.ts';
+import { menuEntries } from './menu.ts';
+import { namesOf } from './naming.ts';
+import { permissionsOf } from './permissions.ts';
+import { resolveView, viewReads } from './view.ts';
+
+/** One entity file and where it stands. */
+export interface EntitySource {
+  readonly path: string;
+  readonly file: EntityFile;
+}
+
+export function resolveModel(sources: readonly EntitySource[], portal: PortalFile): Model {
+  const sorted = [...sources].sort((a, b) => (a.file.name < b.file.name ? -1 : 1));
+  const files = new Map(sorted.map(({ file }) => [file.name, file]));
+  const target = (name: string): Target => {
+    const file = files.get(name);
+    if (file === undefined) return defaults.permissionTarget;
+    return { name, service: defaults.serviceOf(file), table: defaults.tableOf(file) };
+  };
+  const surroundings = { portal, target };
+  const panels = sorted.flatMap(({ file }) => file.form?.panels ?? []);
+  const auditFields = defaults.auditFilesOf(portal).map((field) => resolveField(everyEntity, field, surroundings));
+
+  const entities = sorted.map((source) => {
+    const by = new Set(panels.filter(({ entity }) => entity === source.file.name).map((panel) => panel.by));
+    return resolveEntity(source, { ...surroundings, files, auditFields, panelFilters: by });
+  });
+  return {
+    entities,
+    portal,
+    auditFields,
+    links: linkTables(entities),
+    permissions: permissionsOf(entities),
+    dropdowns: dropdownRules(entities, auditFields, portal),
+    menu: menuEntries(portal.menu, entities),
+  };
+}
+
+/** Whose the audit fields are, as far as their resolution asks. */
+const everyEntity: EntityFile = { name: 'audit', label: { one: '', many: '' }, doc: '', fields: [] };
+
+interface Context extends Surroundings {
+  readonly files: ReadonlyMap<string, EntityFile>;
+  readonly auditFields: readonly Field[];
+  /** The fields by which panels narrow this entity. */
+  readonly panelFilters: ReadonlySet<string>;
+}
+
+function resolveEntity({ path, file }: EntitySource, context: Context): Entity {
+  const service = defaults.serviceOf(file);
+  const audited = defaults.isAudited(file);
+  const fields = file.fields.map((field) => resolveField(file, field, context));
+  const all = new Map([...fields, ...(audited ? context.auditFields : [])].map((field) => [field.name, field]));
+  const columns = columnsOf(file, all, context);
+  const view = resolveView(file, context.files);
+  return {
+    file: path,
+    name: file.name,
+    service,
+    names: namesOf(file.name, service),
+    label: file.label,
+    doc: file.doc,
+    table: defaults.tableOf(file),
+    key: view?.key ?? defaults.keyOf(file),
+    audited,
+    softDelete: defaults.isSoftDeleted(file),
+    calls: view !== undefined ? 'list' : defaults.isReadOnly(file) ? 'read' : 'all',
+    read: [defaults.readPermissionOf(file) ?? viewReads(file, context.files)].flat(),
+    write: defaults.writePermissionOf(file) ?? null,
+    display: defaults.displayOf(file),
+    dropdown: file.dropdown ?? false,
+    fields,
+    columns,
+    filters: filtersOf(file, all, columns, context),
+    sort: defaults.sortOf(file),
+    screen: screenOf(file),
+    form: formOf(file, all, context),
+    export: exportOf(file, context.portal),
+    inPanel: context.panelFilters.size > 0,
+    view,
+    indexes: file.indexes ?? [],
+    sample: file.sample,
+  };
+}
+
+type Fields = ReadonlyMap<string, Field>;
+
+const pick = (fields: Fields, names: readonly string[]): Field[] => names.flatMap((name) => fields.get(name) ?? []);
+
+function columnsOf(file: EntityFile, all: Fields, { auditFields }: Context): Field[] {
+  const own = defaults.ownColumnsOf(file);
+  const audit = defaults.showsAudit(file) ? auditFields.map(({ name }) => name) : [];
+  return pick(all, [...own, ...audit.filter((name) => !own.includes(name))]);
+}
+
+/** Every column, and what else the wire promises: audit filters on every audited list, the fields of panels. */
+function filtersOf(file: EntityFile, all: Fields, columns: readonly Field[], context: Context): Field[] {
+  const without = new Set(file.fields.filter(({ filter }) => filter === false).map(({ name }) => name));
+  const audit = defaults.isAudited(file) ? context.auditFields : [];
+  const filters = new Set([...columns, ...pick(all, [...context.panelFilters]), ...audit]);
+  return [...filters].filter(({ name, kind }) => kind !== 'id' && kind !== 'references' && !without.has(name));
+}
+
+function screenOf(file: EntityFile): Screen | undefined {
+  const { list, label, form } = file;
+  if (list?.path === undefined) return undefined;
+  const title = list.title ?? label.many;
+  return {
+    path: list.path,
+    title,
+    menuLabel: list.menuLabel ?? title,
+    add: typeof list.add === 'string' ? { text: list.add } : list.add,
+    editable: form !== undefined && list.edit !== false,
+    showDeleted: list.showDeleted ?? (defaults.isSoftDeleted(file) ? 'all' : false),
+  };
+}
+
+function formOf({ form, list }: EntityFile, all: Fields, { target }: Context): Form | undefined {
+  if (form === undefined) return undefined;
+  const groups = form.groups ?? [{ label: undefined, fields: form.fields ?? [] }];
+  return {
+    path: list?.path === undefined ? undefined : `${list.path}/$id`,
+    groups: groups.map(({ label, fields }) => ({ label, fields: pick(all, fields) })),
+    editToggle: form.editToggle ?? false,
+    liveWarnings: form.liveWarnings ?? false,
+    notFound: form.notFound,
+    reportFailure: form.reportFailure,
+    panels: (form.panels ?? []).map(({ title, add, by, entity }) => ({ title, add, by, entity: target(entity) })),
+  };
+}
+
+const exportOf = (file: EntityFile, { list }: PortalFile) =>
+  file.export ? { file: file.export.file, text: file.export.text ?? list.exportText } : undefined;

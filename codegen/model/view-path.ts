@@ -1,0 +1,50 @@
+/** Follows a view's paths from entity to entity; the checks and the SQL walk the same steps. */
+import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
+import { fieldNamed, keyOf, nameInRows } from './defaults.ts';
+
+/** From one entity to the next: along a reference, or into a join of the view. */
+export interface Step {
+  /** How SQL calls the rows it leads to: the path so far. */
+  readonly alias: string;
+  /** How SQL calls the rows it starts from. */
+  readonly from: string;
+  readonly file: EntityFile;
+  readonly via: { readonly reference: FieldFile } | { readonly join: JoinFile };
+  /** Some rows have nothing there. */
+  readonly optional: boolean;
+}
+
+export type Walk =
+  | { readonly steps: readonly Step[]; readonly alias: string; readonly owner: EntityFile; readonly field: FieldFile }
+  /** The part of the path that leads nowhere, and the entity that does not know it. */
+  | { readonly stuckAt: string; readonly owner: EntityFile | undefined };
+
+export function walk(path: string, view: ViewFile, files: ReadonlyMap<string, EntityFile>): Walk {
+  const parts = path.split('.');
+  const last = parts.pop() ?? '';
+  let owner = files.get(view.from);
+  let alias = view.from;
+  let optional = false;
+  const steps: Step[] = [];
+  for (const [index, part] of parts.entries()) {
+    const join = index === 0 ? view.joins?.find((one) => one.as === part) : undefined;
+    const reference = owner?.fields.find((one) => one.kind === 'reference' && nameInRows(one) === part);
+    const file = files.get(join?.entity ?? reference?.to ?? '');
+    const via = join !== undefined ? { join } : reference && { reference };
+    if (owner === undefined || file === undefined || via === undefined) return { stuckAt: part, owner };
+    optional ||= join !== undefined ? join.optional === true : mayBeMissing(owner, reference);
+    const next = index === 0 ? part : `${alias}.${part}`;
+    steps.push({ alias: next, from: alias, file, via, optional });
+    owner = file;
+    alias = next;
+  }
+  const field = owner && fieldNamed(owner, last);
+  return owner === undefined || field === undefined ? { stuckAt: last, owner } : { steps, alias, owner, field };
+}
+
+const mayBeMissing = (owner: EntityFile, reference: FieldFile | undefined) =>
+  reference === undefined || (reference.required !== true && !keyOf(owner).includes(reference.name));
+
+/** What a join compares: its own field, and the path from the base that it must equal. */
+export const matchesOf = ({ match }: JoinFile): [field: string, path: string][] =>
+  Array.isArray(match) ? match.map((name) => [name, name]) : Object.entries(match);

@@ -1,0 +1,42 @@
+/** A JSON value that is on its way out. */
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+
+/** Properties that are undefined are left out. */
+export interface JsonObject {
+  readonly [name: string]: Json | undefined;
+}
+
+const width = 120;
+
+/** JSON that keeps on one line what fits on one: a new property is a one-line diff. Ends without a line break. */
+export function jsonText(value: Json, indent = ''): string {
+  const line = lineOf(value, width - indent.length - 1);
+  if (line !== undefined || typeof value !== 'object' || value === null) return line ?? JSON.stringify(value);
+  const inner = `${indent}  `;
+  if (isArray(value)) return `[\n${value.map((item) => inner + jsonText(item, inner)).join(',\n')}\n${indent}]`;
+  const entries = entriesOf(value).map(([name, one]) => `${inner}${JSON.stringify(name)}: ${jsonText(one, inner)}`);
+  return `{\n${entries.join(',\n')}\n${indent}}`;
+}
+
+/** The value on one line, or undefined as soon as it is clear that there is no room for it. */
+function lineOf(value: Json, room: number): string | undefined {
+  if (typeof value !== 'object' || value === null) return fitting(JSON.stringify(value), room);
+  const array = isArray(value);
+  const parts: string[] = [];
+  let left = room - 4;
+  for (const [name, one] of array ? value.entries() : entriesOf(value)) {
+    const start = array ? '' : `${JSON.stringify(name)}: `;
+    const line = lineOf(one, left - start.length);
+    if (line === undefined) return undefined;
+    parts.push(start + line);
+    left -= start.length + line.length + 2;
+  }
+  if (parts.length === 0) return array ? '[]' : '{}';
+  return array ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`;
+}
+
+const fitting = (text: string, room: number) => (text.length <= room ? text : undefined);
+const isArray = (value: Json): value is readonly Json[] => Array.isArray(value);
+
+const entriesOf = (value: JsonObject): [string, Json][] =>
+  Object.entries(value).flatMap(([name, one]) => (one === undefined ? [] : [[name, one]]));

@@ -1,0 +1,24 @@
+// Generated from catalogue/appRole.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { EntityForm } from '#ui/form/entity-form.tsx';
+import { ReferencesInput } from '#ui/form/references-input.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { appRoleClient } from './client.ts';
+import { appRole } from './entity.ts';
+import { appRoleQueries } from './queries.ts';
+import { validateAppRole } from './validate.js';
+
+/** Adds or edits a Role. */
+export function AppRoleForm() {
+  return (
+    <EntityForm entity={appRole} client={appRoleClient} queries={appRoleQueries} validate={validateAppRole} editToggle>
+      {(field) => (
+        <>
+          <TextInput {...field('name')} />
+          <ReferencesInput {...field('appUserIds')} />
+          <ReferencesInput {...field('permissionIds')} />
+        </>
+      )}
+    </EntityForm>
+  );
+}

@@ -1,0 +1,25 @@
+// Generated from catalogue/appRole.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '#ui/list/list-search.ts';
+import { numericId } from '#ui/routing/numeric-id.ts';
+import { requires } from '#ui/routing/requires.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+
+export const appRoleListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/roles',
+  staticData: { title: 'Roles' },
+  validateSearch: listSearch,
+  beforeLoad: requires('appRole/read'),
+  component: lazyRouteComponent(() => import('./grid.tsx'), 'AppRoleGrid'),
+});
+
+export const appRoleFormRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/roles/$id',
+  staticData: { title: 'Role' },
+  params: numericId,
+  beforeLoad: requires('appRole/read'),
+  component: lazyRouteComponent(() => import('./form.tsx'), 'AppRoleForm'),
+});

@@ -1,0 +1,16 @@
+// Generated from catalogue/appUser.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { entityCalls } from '#ui/calls/entity-calls.ts';
+import { appUser, type AppUser, type AppUserKey, type AppUserQuery } from './entity.ts';
+
+const calls = entityCalls<AppUser, AppUserKey, AppUserQuery>(appUser);
+
+/** Calls of the AppUser service. */
+export const appUserClient = {
+  page: calls.page,
+  get: calls.get,
+  getMultiple: calls.getMultiple,
+  save: calls.save,
+  remove: calls.remove,
+  undelete: calls.undelete,
+};

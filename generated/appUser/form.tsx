@@ -1,0 +1,24 @@
+// Generated from catalogue/appUser.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { EntityForm } from '#ui/form/entity-form.tsx';
+import { ReferencesInput } from '#ui/form/references-input.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { appUserClient } from './client.ts';
+import { appUser } from './entity.ts';
+import { appUserQueries } from './queries.ts';
+import { validateAppUser } from './validate.js';
+
+/** Adds or edits a User. */
+export function AppUserForm() {
+  return (
+    <EntityForm entity={appUser} client={appUserClient} queries={appUserQueries} validate={validateAppUser} editToggle>
+      {(field) => (
+        <>
+          <TextInput {...field('name')} />
+          <TextInput {...field('email')} />
+          <ReferencesInput {...field('appRoleIds')} />
+        </>
+      )}
+    </EntityForm>
+  );
+}

@@ -1,0 +1,25 @@
+// Generated from catalogue/appUser.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '#ui/list/list-search.ts';
+import { numericId } from '#ui/routing/numeric-id.ts';
+import { requires } from '#ui/routing/requires.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+
+export const appUserListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/users',
+  staticData: { title: 'Users' },
+  validateSearch: listSearch,
+  beforeLoad: requires('appUser/read'),
+  component: lazyRouteComponent(() => import('./grid.tsx'), 'AppUserGrid'),
+});
+
+export const appUserFormRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/users/$id',
+  staticData: { title: 'User' },
+  params: numericId,
+  beforeLoad: requires('appUser/read'),
+  component: lazyRouteComponent(() => import('./form.tsx'), 'AppUserForm'),
+});

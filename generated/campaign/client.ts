@@ -1,0 +1,17 @@
+// Generated from catalogue/campaign.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { entityCalls } from '#ui/calls/entity-calls.ts';
+import { campaign, type Campaign, type CampaignKey, type CampaignQuery } from './entity.ts';
+
+const calls = entityCalls<Campaign, CampaignKey, CampaignQuery>(campaign);
+
+/** Calls of the Campaign service. */
+export const campaignClient = {
+  page: calls.page,
+  get: calls.get,
+  getMultiple: calls.getMultiple,
+  save: calls.save,
+  remove: calls.remove,
+  undelete: calls.undelete,
+  exportCsv: calls.exportCsv,
+};

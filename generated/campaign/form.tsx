@@ -1,0 +1,48 @@
+// Generated from catalogue/campaign.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { DateInput } from '#ui/form/date-input.tsx';
+import { EntityForm } from '#ui/form/entity-form.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { CampaignChannelPanel } from '../panels.ts';
+import { campaignClient } from './client.ts';
+import { campaign } from './entity.ts';
+import { campaignQueries } from './queries.ts';
+import { validateCampaign } from './validate.js';
+
+const panels = [
+  {
+    title: 'Channels',
+    add: 'Add Campaign Channel',
+    by: 'campaignId',
+    Panel: CampaignChannelPanel,
+  },
+];
+
+/** Adds or edits a Campaign. */
+export function CampaignForm() {
+  return (
+    <EntityForm
+      entity={campaign}
+      client={campaignClient}
+      queries={campaignQueries}
+      validate={validateCampaign}
+      liveWarnings
+      notFound="Error: Could not load campaign data."
+      reportFailure="CampaignEdit failed to save"
+      panels={panels}
+    >
+      {(field) => (
+        <>
+          <TextInput {...field('externalId')} />
+          <TextInput {...field('name')} />
+          <TextInput {...field('abbreviation')} />
+          <DateInput {...field('startDate')} />
+          <DateInput {...field('endDate')} />
+          <DateInput {...field('buyDate')} />
+          <TextInput {...field('offerNames')} />
+          <TextInput {...field('campaignMode')} />
+        </>
+      )}
+    </EntityForm>
+  );
+}

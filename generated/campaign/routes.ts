@@ -1,0 +1,25 @@
+// Generated from catalogue/campaign.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '#ui/list/list-search.ts';
+import { numericId } from '#ui/routing/numeric-id.ts';
+import { requires } from '#ui/routing/requires.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+
+export const campaignListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/campaigns',
+  staticData: { title: 'Campaigns' },
+  validateSearch: listSearch,
+  beforeLoad: requires('campaign/read'),
+  component: lazyRouteComponent(() => import('./grid.tsx'), 'CampaignGrid'),
+});
+
+export const campaignFormRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/campaigns/$id',
+  staticData: { title: 'Campaign' },
+  params: numericId,
+  beforeLoad: requires('campaign/read'),
+  component: lazyRouteComponent(() => import('./form.tsx'), 'CampaignForm'),
+});

@@ -1,0 +1,16 @@
+// Generated from catalogue/campaignChannel.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { entityCalls } from '#ui/calls/entity-calls.ts';
+import { campaignChannel, type CampaignChannel, type CampaignChannelKey, type CampaignChannelQuery } from './entity.ts';
+
+const calls = entityCalls<CampaignChannel, CampaignChannelKey, CampaignChannelQuery>(campaignChannel);
+
+/** Calls of the CampaignChannel service. */
+export const campaignChannelClient = {
+  page: calls.page,
+  get: calls.get,
+  getMultiple: calls.getMultiple,
+  save: calls.save,
+  remove: calls.remove,
+  undelete: calls.undelete,
+};

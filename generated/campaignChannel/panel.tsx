@@ -1,0 +1,54 @@
+// Generated from catalogue/campaignChannel.json by codegen/emit/panel.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { ChildPanel, type PanelProps } from '#ui/form/child-panel.tsx';
+import { DateInput } from '#ui/form/date-input.tsx';
+import { ReferenceInput } from '#ui/form/reference-input.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { columnsOf } from '#ui/list/columns.tsx';
+import { campaignChannelClient } from './client.ts';
+import { campaignChannel, type CampaignChannel } from './entity.ts';
+import { campaignChannelQueries } from './queries.ts';
+import { validateCampaignChannel } from './validate.js';
+
+const column = columnsOf<CampaignChannel>(campaignChannel);
+
+const columns = [
+  column.text('externalId'),
+  column.text('name'),
+  column.reference('campaignId'),
+  column.reference('channelTypeId'),
+  column.reference('frequencyId'),
+  column.date('startDate'),
+  column.date('endDate'),
+  column.boolean('isActive'),
+  column.reference('createdById'),
+  column.dateTime('createdDate'),
+  column.reference('modifiedById'),
+  column.dateTime('modifiedDate'),
+];
+
+/** The Campaign Channels of another record. */
+export function CampaignChannelPanel(props: PanelProps) {
+  return (
+    <ChildPanel
+      entity={campaignChannel}
+      client={campaignChannelClient}
+      queries={campaignChannelQueries}
+      columns={columns}
+      validate={validateCampaignChannel}
+      reportFailure="CampaignChannelEdit failed to save"
+      {...props}
+    >
+      {(field) => (
+        <>
+          <TextInput {...field('externalId')} />
+          <TextInput {...field('name')} />
+          <ReferenceInput {...field('channelTypeId')} />
+          <ReferenceInput {...field('frequencyId')} />
+          <DateInput {...field('startDate')} />
+          <DateInput {...field('endDate')} />
+        </>
+      )}
+    </ChildPanel>
+  );
+}

@@ -1,0 +1,82 @@
+// Generated from catalogue/campaignGoal.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { AuditedQuery } from '#model/page.ts';
+import type { Reference } from '#model/reference.ts';
+import { auditFields } from '../audit.ts';
+
+/** A number that a campaign is to reach. */
+export interface CampaignGoal extends Audited {
+  id: number;
+  externalId: string | null;
+  name: string;
+  abbreviation: string;
+  campaignGoalTypeId: number;
+  campaignGoalType: Reference;
+  campaignId: number;
+  campaign: Reference;
+  value: number;
+}
+
+/** What tells one Campaign Goal from another. */
+export type CampaignGoalKey = readonly [id: number];
+
+/** What the Campaign Goals list can be narrowed by. */
+export interface CampaignGoalQuery extends AuditedQuery {
+  externalIdValue?: string;
+  nameValue?: string;
+  abbreviationValue?: string;
+  campaignGoalTypeValues?: number[];
+  campaignValues?: number[];
+  valueMin?: number;
+  valueMax?: number;
+}
+
+/** What browser and server both know of a Campaign Goal. */
+export const campaignGoal = defineEntity({
+  name: 'campaignGoal',
+  service: 'CampaignGoal',
+  label: { one: 'Campaign Goal', many: 'Campaign Goals' },
+  table: 'campaignGoal',
+  key: ['id'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['campaignGoal/read'],
+  write: 'campaignGoal/write',
+  display: ['name'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    externalId: { kind: 'text', label: 'External ID', rule: 'default', maxLength: 20 },
+    name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
+    abbreviation: { kind: 'text', label: 'Abbreviation', required: true, rule: 'default', maxLength: 20 },
+    campaignGoalTypeId: {
+      kind: 'reference',
+      label: 'Campaign Goal Type',
+      to: 'CampaignGoalType',
+      as: 'campaignGoalType',
+      required: true,
+    },
+    campaignId: { kind: 'reference', label: 'Campaign', to: 'Campaign', as: 'campaign', required: true },
+    value: { kind: 'integer', label: 'Value', required: true },
+    ...auditFields,
+  },
+  list: {
+    columns: [
+      'externalId',
+      'name',
+      'abbreviation',
+      'campaignGoalTypeId',
+      'campaignId',
+      'value',
+      'isActive',
+      'createdById',
+      'createdDate',
+      'modifiedById',
+      'modifiedDate',
+    ],
+    sort: { field: 'name', order: 'asc' },
+    exportFile: null,
+  },
+});

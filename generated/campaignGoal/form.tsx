@@ -1,0 +1,33 @@
+// Generated from catalogue/campaignGoal.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { EntityForm } from '#ui/form/entity-form.tsx';
+import { NumberInput } from '#ui/form/number-input.tsx';
+import { ReferenceInput } from '#ui/form/reference-input.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { campaignGoalClient } from './client.ts';
+import { campaignGoal } from './entity.ts';
+import { campaignGoalQueries } from './queries.ts';
+import { validateCampaignGoal } from './validate.js';
+
+/** Adds or edits a Campaign Goal. */
+export function CampaignGoalForm() {
+  return (
+    <EntityForm
+      entity={campaignGoal}
+      client={campaignGoalClient}
+      queries={campaignGoalQueries}
+      validate={validateCampaignGoal}
+    >
+      {(field) => (
+        <>
+          <TextInput {...field('externalId')} />
+          <TextInput {...field('name')} />
+          <TextInput {...field('abbreviation')} />
+          <NumberInput {...field('value')} />
+          <ReferenceInput {...field('campaignGoalTypeId')} />
+          <ReferenceInput {...field('campaignId')} />
+        </>
+      )}
+    </EntityForm>
+  );
+}

@@ -1,0 +1,25 @@
+// Generated from catalogue/campaignGoal.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '#ui/list/list-search.ts';
+import { numericId } from '#ui/routing/numeric-id.ts';
+import { requires } from '#ui/routing/requires.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+
+export const campaignGoalListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/campaignGoals',
+  staticData: { title: 'Campaign Goals' },
+  validateSearch: listSearch,
+  beforeLoad: requires('campaignGoal/read'),
+  component: lazyRouteComponent(() => import('./grid.tsx'), 'CampaignGoalGrid'),
+});
+
+export const campaignGoalFormRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/campaignGoals/$id',
+  staticData: { title: 'Campaign Goal' },
+  params: numericId,
+  beforeLoad: requires('campaignGoal/read'),
+  component: lazyRouteComponent(() => import('./form.tsx'), 'CampaignGoalForm'),
+});

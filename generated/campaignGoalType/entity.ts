@@ -1,0 +1,60 @@
+// Generated from catalogue/campaignGoalType.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { AuditedQuery } from '#model/page.ts';
+import { auditFields } from '../audit.ts';
+
+/** What a campaign goal counts. */
+export interface CampaignGoalType extends Audited {
+  id: number;
+  name: string;
+  abbreviation: string;
+  externalId: string | null;
+}
+
+/** What tells one Campaign Goal Type from another. */
+export type CampaignGoalTypeKey = readonly [id: number];
+
+/** What the Campaign Goal Types list can be narrowed by. */
+export interface CampaignGoalTypeQuery extends AuditedQuery {
+  nameValue?: string;
+  abbreviationValue?: string;
+  externalIdValue?: string;
+}
+
+/** What browser and server both know of a Campaign Goal Type. */
+export const campaignGoalType = defineEntity({
+  name: 'campaignGoalType',
+  service: 'CampaignGoalType',
+  label: { one: 'Campaign Goal Type', many: 'Campaign Goal Types' },
+  table: 'campaignGoalType',
+  key: ['id'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['campaignGoalType/read'],
+  write: 'campaignGoalType/write',
+  display: ['name'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
+    abbreviation: { kind: 'text', label: 'Abbreviation', required: true, rule: 'default', maxLength: 20 },
+    externalId: { kind: 'text', label: 'External ID', rule: 'default', maxLength: 20 },
+    ...auditFields,
+  },
+  list: {
+    columns: [
+      'name',
+      'abbreviation',
+      'externalId',
+      'isActive',
+      'createdById',
+      'createdDate',
+      'modifiedById',
+      'modifiedDate',
+    ],
+    sort: { field: 'name', order: 'asc' },
+    exportFile: null,
+  },
+});

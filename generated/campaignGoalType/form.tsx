@@ -1,0 +1,28 @@
+// Generated from catalogue/campaignGoalType.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { EntityForm } from '#ui/form/entity-form.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { campaignGoalTypeClient } from './client.ts';
+import { campaignGoalType } from './entity.ts';
+import { campaignGoalTypeQueries } from './queries.ts';
+import { validateCampaignGoalType } from './validate.js';
+
+/** Adds or edits a Campaign Goal Type. */
+export function CampaignGoalTypeForm() {
+  return (
+    <EntityForm
+      entity={campaignGoalType}
+      client={campaignGoalTypeClient}
+      queries={campaignGoalTypeQueries}
+      validate={validateCampaignGoalType}
+    >
+      {(field) => (
+        <>
+          <TextInput {...field('name')} />
+          <TextInput {...field('abbreviation')} />
+          <TextInput {...field('externalId')} />
+        </>
+      )}
+    </EntityForm>
+  );
+}

@@ -1,0 +1,25 @@
+// Generated from catalogue/campaignGoalType.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '#ui/list/list-search.ts';
+import { numericId } from '#ui/routing/numeric-id.ts';
+import { requires } from '#ui/routing/requires.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+
+export const campaignGoalTypeListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/campaignGoalTypes',
+  staticData: { title: 'Campaign Goal Types' },
+  validateSearch: listSearch,
+  beforeLoad: requires('campaignGoalType/read'),
+  component: lazyRouteComponent(() => import('./grid.tsx'), 'CampaignGoalTypeGrid'),
+});
+
+export const campaignGoalTypeFormRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/campaignGoalTypes/$id',
+  staticData: { title: 'Campaign Goal Type' },
+  params: numericId,
+  beforeLoad: requires('campaignGoalType/read'),
+  component: lazyRouteComponent(() => import('./form.tsx'), 'CampaignGoalTypeForm'),
+});

@@ -1,0 +1,98 @@
+// Generated from catalogue/campaignTenant.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { AuditedQuery } from '#model/page.ts';
+import type { Reference } from '#model/reference.ts';
+import { auditFields } from '../audit.ts';
+
+/** How one tenant took part in one campaign. */
+export interface CampaignTenant extends Audited {
+  campaignId: number;
+  campaign: Reference;
+  tenantId: number;
+  tenant: Reference;
+  campaignTypeHashId: string | null;
+  campaignHashId: string | null;
+  externalId: string | null;
+  trialStartDate: string | null;
+  trialEndPlus30Date: string | null;
+  emailOpenedCount: number | null;
+  emailRecievedCount: number | null;
+  emailLinkClickedCount: number | null;
+  webinarAttendedFlag: boolean | null;
+}
+
+/** What tells one Campaign Tenant from another. */
+export type CampaignTenantKey = readonly [campaignId: number, tenantId: number];
+
+/** What the Campaign Tenants list can be narrowed by. */
+export interface CampaignTenantQuery extends AuditedQuery {
+  campaignValues?: number[];
+  tenantValues?: number[];
+  campaignTypeHashIdValue?: string;
+  campaignHashIdValue?: string;
+  externalIdValue?: string;
+  trialStartDateMin?: string;
+  trialStartDateMax?: string;
+  trialEndPlus30DateMin?: string;
+  trialEndPlus30DateMax?: string;
+  emailOpenedCountMin?: number;
+  emailOpenedCountMax?: number;
+  emailRecievedCountMin?: number;
+  emailRecievedCountMax?: number;
+  emailLinkClickedCountMin?: number;
+  emailLinkClickedCountMax?: number;
+  webinarAttendedFlagValue?: boolean;
+}
+
+/** What browser and server both know of a Campaign Tenant. */
+export const campaignTenant = defineEntity({
+  name: 'campaignTenant',
+  service: 'CampaignTenant',
+  label: { one: 'Campaign Tenant', many: 'Campaign Tenants' },
+  table: 'campaignTenant',
+  key: ['campaignId', 'tenantId'],
+  audited: true,
+  softDelete: false,
+  calls: 'read',
+  read: ['campaignTenant/read'],
+  write: null,
+  display: [],
+  fields: {
+    campaignId: { kind: 'reference', label: 'Campaign', to: 'Campaign', as: 'campaign', required: true },
+    tenantId: { kind: 'reference', label: 'Tenant', to: 'Tenant', as: 'tenant', required: true },
+    campaignTypeHashId: { kind: 'text', label: 'Campaign Type Hash ID', maxLength: 4000 },
+    campaignHashId: { kind: 'text', label: 'Campaign Hash ID', maxLength: 4000 },
+    externalId: { kind: 'text', label: 'External ID', maxLength: 4000 },
+    trialStartDate: { kind: 'date', label: 'Trial Start Date' },
+    trialEndPlus30Date: { kind: 'date', label: 'Trial End Plus 30 Date' },
+    emailOpenedCount: { kind: 'integer', label: 'Email Opened Count' },
+    emailRecievedCount: { kind: 'integer', label: 'Email Received Count' },
+    emailLinkClickedCount: { kind: 'integer', label: 'Email Link Clicked Count' },
+    webinarAttendedFlag: { kind: 'boolean', label: 'Webinar Attended Flag' },
+    ...auditFields,
+  },
+  list: {
+    columns: [
+      'campaignId',
+      'tenantId',
+      'campaignTypeHashId',
+      'campaignHashId',
+      'externalId',
+      'trialStartDate',
+      'trialEndPlus30Date',
+      'emailOpenedCount',
+      'emailRecievedCount',
+      'emailLinkClickedCount',
+      'webinarAttendedFlag',
+      'isActive',
+      'createdById',
+      'createdDate',
+      'modifiedById',
+      'modifiedDate',
+    ],
+    sort: { field: 'campaign', order: 'asc' },
+    exportFile: 'CampaignTenantExport.csv',
+  },
+});

@@ -1,0 +1,15 @@
+// Generated from catalogue/campaignTenant.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '#ui/list/list-search.ts';
+import { requires } from '#ui/routing/requires.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+
+export const campaignTenantListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/campaignTenants',
+  staticData: { title: 'Campaign Tenants' },
+  validateSearch: listSearch,
+  beforeLoad: requires('campaignTenant/read'),
+  component: lazyRouteComponent(() => import('./grid.tsx'), 'CampaignTenantGrid'),
+});

@@ -1,0 +1,60 @@
+// Generated from catalogue/campaignType.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { AuditedQuery } from '#model/page.ts';
+import { auditFields } from '../audit.ts';
+
+/** A kind of campaign. */
+export interface CampaignType extends Audited {
+  id: number;
+  name: string | null;
+  abbreviation: string | null;
+  externalId: string | null;
+}
+
+/** What tells one Campaign Type from another. */
+export type CampaignTypeKey = readonly [id: number];
+
+/** What the Campaign Types list can be narrowed by. */
+export interface CampaignTypeQuery extends AuditedQuery {
+  nameValue?: string;
+  abbreviationValue?: string;
+  externalIdValue?: string;
+}
+
+/** What browser and server both know of a Campaign Type. */
+export const campaignType = defineEntity({
+  name: 'campaignType',
+  service: 'CampaignType',
+  label: { one: 'Campaign Type', many: 'Campaign Types' },
+  table: 'campaignType',
+  key: ['id'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['campaignType/read'],
+  write: 'campaignType/write',
+  display: ['name'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    name: { kind: 'text', label: 'Name', rule: 'plain', maxLength: 4000 },
+    abbreviation: { kind: 'text', label: 'Abbreviation', rule: 'plain', maxLength: 4000 },
+    externalId: { kind: 'text', label: 'External ID', rule: 'plain', maxLength: 4000 },
+    ...auditFields,
+  },
+  list: {
+    columns: [
+      'name',
+      'abbreviation',
+      'externalId',
+      'isActive',
+      'createdById',
+      'createdDate',
+      'modifiedById',
+      'modifiedDate',
+    ],
+    sort: { field: 'name', order: 'asc' },
+    exportFile: null,
+  },
+});

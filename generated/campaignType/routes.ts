@@ -1,0 +1,15 @@
+// Generated from catalogue/campaignType.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '#ui/list/list-search.ts';
+import { requires } from '#ui/routing/requires.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+
+export const campaignTypeListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/campaignTypes',
+  staticData: { title: 'Campaign Types' },
+  validateSearch: listSearch,
+  beforeLoad: requires('campaignType/read'),
+  component: lazyRouteComponent(() => import('./grid.tsx'), 'CampaignTypeGrid'),
+});

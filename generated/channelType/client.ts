@@ -1,0 +1,16 @@
+// Generated from catalogue/channelType.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { entityCalls } from '#ui/calls/entity-calls.ts';
+import { channelType, type ChannelType, type ChannelTypeKey, type ChannelTypeQuery } from './entity.ts';
+
+const calls = entityCalls<ChannelType, ChannelTypeKey, ChannelTypeQuery>(channelType);
+
+/** Calls of the ChannelType service. */
+export const channelTypeClient = {
+  page: calls.page,
+  get: calls.get,
+  getMultiple: calls.getMultiple,
+  save: calls.save,
+  remove: calls.remove,
+  undelete: calls.undelete,
+};

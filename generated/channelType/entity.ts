@@ -1,0 +1,60 @@
+// Generated from catalogue/channelType.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { AuditedQuery } from '#model/page.ts';
+import { auditFields } from '../audit.ts';
+
+/** A way of reaching people: e-mail, webinar, social media. */
+export interface ChannelType extends Audited {
+  id: number;
+  name: string;
+  abbreviation: string;
+  externalId: string | null;
+}
+
+/** What tells one Channel Type from another. */
+export type ChannelTypeKey = readonly [id: number];
+
+/** What the Channel Types list can be narrowed by. */
+export interface ChannelTypeQuery extends AuditedQuery {
+  nameValue?: string;
+  abbreviationValue?: string;
+  externalIdValue?: string;
+}
+
+/** What browser and server both know of a Channel Type. */
+export const channelType = defineEntity({
+  name: 'channelType',
+  service: 'ChannelType',
+  label: { one: 'Channel Type', many: 'Channel Types' },
+  table: 'channelType',
+  key: ['id'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['channelType/read'],
+  write: 'channelType/write',
+  display: ['name'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
+    abbreviation: { kind: 'text', label: 'Abbreviation', required: true, rule: 'default', maxLength: 20 },
+    externalId: { kind: 'text', label: 'External ID', rule: 'default', maxLength: 20 },
+    ...auditFields,
+  },
+  list: {
+    columns: [
+      'name',
+      'abbreviation',
+      'externalId',
+      'isActive',
+      'createdById',
+      'createdDate',
+      'modifiedById',
+      'modifiedDate',
+    ],
+    sort: { field: 'name', order: 'asc' },
+    exportFile: null,
+  },
+});

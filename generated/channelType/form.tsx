@@ -1,0 +1,28 @@
+// Generated from catalogue/channelType.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { EntityForm } from '#ui/form/entity-form.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { channelTypeClient } from './client.ts';
+import { channelType } from './entity.ts';
+import { channelTypeQueries } from './queries.ts';
+import { validateChannelType } from './validate.js';
+
+/** Adds or edits a Channel Type. */
+export function ChannelTypeForm() {
+  return (
+    <EntityForm
+      entity={channelType}
+      client={channelTypeClient}
+      queries={channelTypeQueries}
+      validate={validateChannelType}
+    >
+      {(field) => (
+        <>
+          <TextInput {...field('name')} />
+          <TextInput {...field('abbreviation')} />
+          <TextInput {...field('externalId')} />
+        </>
+      )}
+    </EntityForm>
+  );
+}

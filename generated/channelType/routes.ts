@@ -1,0 +1,25 @@
+// Generated from catalogue/channelType.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '#ui/list/list-search.ts';
+import { numericId } from '#ui/routing/numeric-id.ts';
+import { requires } from '#ui/routing/requires.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+
+export const channelTypeListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/channelTypes',
+  staticData: { title: 'Channel Types' },
+  validateSearch: listSearch,
+  beforeLoad: requires('channelType/read'),
+  component: lazyRouteComponent(() => import('./grid.tsx'), 'ChannelTypeGrid'),
+});
+
+export const channelTypeFormRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/channelTypes/$id',
+  staticData: { title: 'Channel Type' },
+  params: numericId,
+  beforeLoad: requires('channelType/read'),
+  component: lazyRouteComponent(() => import('./form.tsx'), 'ChannelTypeForm'),
+});

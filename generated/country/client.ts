@@ -1,0 +1,16 @@
+// Generated from catalogue/country.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { entityCalls } from '#ui/calls/entity-calls.ts';
+import { country, type Country, type CountryKey, type CountryQuery } from './entity.ts';
+
+const calls = entityCalls<Country, CountryKey, CountryQuery>(country);
+
+/** Calls of the Country service. */
+export const countryClient = {
+  page: calls.page,
+  get: calls.get,
+  getMultiple: calls.getMultiple,
+  save: calls.save,
+  remove: calls.remove,
+  undelete: calls.undelete,
+};

@@ -1,0 +1,62 @@
+// Generated from catalogue/country.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { AuditedQuery } from '#model/page.ts';
+import type { Reference } from '#model/reference.ts';
+import { auditFields } from '../audit.ts';
+
+/** A country and the sales region it belongs to. */
+export interface Country extends Audited {
+  id: number;
+  name: string;
+  abbreviation: string;
+  regionId: number;
+  region: Reference;
+}
+
+/** What tells one Country from another. */
+export type CountryKey = readonly [id: number];
+
+/** What the Countries list can be narrowed by. */
+export interface CountryQuery extends AuditedQuery {
+  nameValue?: string;
+  abbreviationValue?: string;
+  regionValues?: number[];
+}
+
+/** What browser and server both know of a Country. */
+export const country = defineEntity({
+  name: 'country',
+  service: 'Country',
+  label: { one: 'Country', many: 'Countries' },
+  table: 'country',
+  key: ['id'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['country/read'],
+  write: 'country/write',
+  display: ['name'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
+    abbreviation: { kind: 'text', label: 'Abbreviation', required: true, rule: 'default', maxLength: 20 },
+    regionId: { kind: 'reference', label: 'Region', to: 'Region', as: 'region', required: true },
+    ...auditFields,
+  },
+  list: {
+    columns: [
+      'name',
+      'abbreviation',
+      'regionId',
+      'isActive',
+      'createdById',
+      'createdDate',
+      'modifiedById',
+      'modifiedDate',
+    ],
+    sort: { field: 'name', order: 'asc' },
+    exportFile: null,
+  },
+});

@@ -1,0 +1,24 @@
+// Generated from catalogue/country.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { EntityForm } from '#ui/form/entity-form.tsx';
+import { ReferenceInput } from '#ui/form/reference-input.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { countryClient } from './client.ts';
+import { country } from './entity.ts';
+import { countryQueries } from './queries.ts';
+import { validateCountry } from './validate.js';
+
+/** Adds or edits a Country. */
+export function CountryForm() {
+  return (
+    <EntityForm entity={country} client={countryClient} queries={countryQueries} validate={validateCountry}>
+      {(field) => (
+        <>
+          <TextInput {...field('name')} />
+          <TextInput {...field('abbreviation')} />
+          <ReferenceInput {...field('regionId')} />
+        </>
+      )}
+    </EntityForm>
+  );
+}

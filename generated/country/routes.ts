@@ -1,0 +1,25 @@
+// Generated from catalogue/country.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '#ui/list/list-search.ts';
+import { numericId } from '#ui/routing/numeric-id.ts';
+import { requires } from '#ui/routing/requires.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+
+export const countryListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/countries',
+  staticData: { title: 'Countries' },
+  validateSearch: listSearch,
+  beforeLoad: requires('country/read'),
+  component: lazyRouteComponent(() => import('./grid.tsx'), 'CountryGrid'),
+});
+
+export const countryFormRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/countries/$id',
+  staticData: { title: 'Country' },
+  params: numericId,
+  beforeLoad: requires('country/read'),
+  component: lazyRouteComponent(() => import('./form.tsx'), 'CountryForm'),
+});

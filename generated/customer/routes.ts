@@ -1,0 +1,15 @@
+// Generated from catalogue/customer.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '#ui/list/list-search.ts';
+import { requires } from '#ui/routing/requires.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+
+export const customerListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/customers',
+  staticData: { title: 'Customers' },
+  validateSearch: listSearch,
+  beforeLoad: requires('customer/read'),
+  component: lazyRouteComponent(() => import('./grid.tsx'), 'CustomerGrid'),
+});

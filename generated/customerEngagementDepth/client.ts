@@ -1,0 +1,24 @@
+// Generated from catalogue/customerEngagementDepth.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { entityCalls } from '#ui/calls/entity-calls.ts';
+import {
+  customerEngagementDepth,
+  type CustomerEngagementDepth,
+  type CustomerEngagementDepthKey,
+  type CustomerEngagementDepthQuery,
+} from './entity.ts';
+
+const calls = entityCalls<CustomerEngagementDepth, CustomerEngagementDepthKey, CustomerEngagementDepthQuery>(
+  customerEngagementDepth,
+);
+
+/** Calls of the CustomerEngagementDepth service. */
+export const customerEngagementDepthClient = {
+  page: calls.page,
+  get: calls.get,
+  getMultiple: calls.getMultiple,
+  save: calls.save,
+  remove: calls.remove,
+  undelete: calls.undelete,
+  exportCsv: calls.exportCsv,
+};

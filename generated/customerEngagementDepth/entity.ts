@@ -1,0 +1,142 @@
+// Generated from catalogue/customerEngagementDepth.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { AuditedQuery } from '#model/page.ts';
+import type { Reference } from '#model/reference.ts';
+import { auditFields } from '../audit.ts';
+
+/** How deeply a customer took up a workload through a campaign channel. */
+export interface CustomerEngagementDepth extends Audited {
+  customerKey: number | null;
+  workloadKey: number | null;
+  customerEngagementDateKey: number | null;
+  channelKey: number | null;
+  campaignChannelId: number;
+  campaignChannel: Reference;
+  customerId: number;
+  customer: Reference;
+  workloadId: number;
+  workload: Reference;
+  customerEngagementDate: string | null;
+  engagementTotalScore: number | null;
+  engagementDepth: string | null;
+  srcCreatedDate: string | null;
+  srcModifiedDate: string | null;
+  ftaResourceFlag: number | null;
+  esnUpdatedFlag: number | null;
+  projectModifiedFlag: number | null;
+  adpReviewFlag: number | null;
+  isMAUGrowth: number | null;
+  isFTAAssigned: number | null;
+}
+
+/** What tells one Customer Engagement Depth from another. */
+export type CustomerEngagementDepthKey = readonly [customerId: number, workloadId: number, campaignChannelId: number];
+
+/** What the Customer Engagement Depths list can be narrowed by. */
+export interface CustomerEngagementDepthQuery extends AuditedQuery {
+  customerKeyMin?: number;
+  customerKeyMax?: number;
+  workloadKeyMin?: number;
+  workloadKeyMax?: number;
+  customerEngagementDateKeyMin?: number;
+  customerEngagementDateKeyMax?: number;
+  channelKeyMin?: number;
+  channelKeyMax?: number;
+  campaignChannelValues?: number[];
+  customerValues?: number[];
+  workloadValues?: number[];
+  customerEngagementDateMin?: string;
+  customerEngagementDateMax?: string;
+  engagementTotalScoreMin?: number;
+  engagementTotalScoreMax?: number;
+  engagementDepthValue?: string;
+  srcCreatedDateMin?: string;
+  srcCreatedDateMax?: string;
+  srcModifiedDateMin?: string;
+  srcModifiedDateMax?: string;
+  ftaResourceFlagMin?: number;
+  ftaResourceFlagMax?: number;
+  esnUpdatedFlagMin?: number;
+  esnUpdatedFlagMax?: number;
+  projectModifiedFlagMin?: number;
+  projectModifiedFlagMax?: number;
+  adpReviewFlagMin?: number;
+  adpReviewFlagMax?: number;
+  isMAUGrowthMin?: number;
+  isMAUGrowthMax?: number;
+  isFTAAssignedMin?: number;
+  isFTAAssignedMax?: number;
+}
+
+/** What browser and server both know of a Customer Engagement Depth. */
+export const customerEngagementDepth = defineEntity({
+  name: 'customerEngagementDepth',
+  service: 'CustomerEngagementDepth',
+  label: { one: 'Customer Engagement Depth', many: 'Customer Engagement Depths' },
+  table: 'customerEngagementDepth',
+  key: ['customerId', 'workloadId', 'campaignChannelId'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['customerEngagementDepth/read'],
+  write: 'customerEngagementDepth/write',
+  display: [],
+  fields: {
+    customerKey: { kind: 'integer', label: 'Customer Key' },
+    workloadKey: { kind: 'integer', label: 'Workload Key' },
+    customerEngagementDateKey: { kind: 'integer', label: 'Customer Engagement Date Key' },
+    channelKey: { kind: 'integer', label: 'Channel Key' },
+    campaignChannelId: {
+      kind: 'reference',
+      label: 'Campaign Channel',
+      to: 'CampaignChannel',
+      as: 'campaignChannel',
+      required: true,
+    },
+    customerId: { kind: 'reference', label: 'Customer', to: 'Customer', as: 'customer', required: true },
+    workloadId: { kind: 'reference', label: 'Workload', to: 'Workload', as: 'workload', required: true },
+    customerEngagementDate: { kind: 'date', label: 'Customer Engagement Date' },
+    engagementTotalScore: { kind: 'integer', label: 'Engagement Total Score' },
+    engagementDepth: { kind: 'text', label: 'Engagement Depth', rule: 'plain', maxLength: 4000 },
+    srcCreatedDate: { kind: 'dateTime', label: 'Source Created Date' },
+    srcModifiedDate: { kind: 'dateTime', label: 'Source Modified Date' },
+    ftaResourceFlag: { kind: 'integer', label: 'FTA Resource Flag' },
+    esnUpdatedFlag: { kind: 'integer', label: 'ESN Updated Flag' },
+    projectModifiedFlag: { kind: 'integer', label: 'Project Modified Flag' },
+    adpReviewFlag: { kind: 'integer', label: 'ADP Review Flag' },
+    isMAUGrowth: { kind: 'integer', label: 'Is MAU Growth' },
+    isFTAAssigned: { kind: 'integer', label: 'Is FTA Assigned' },
+    ...auditFields,
+  },
+  list: {
+    columns: [
+      'customerKey',
+      'workloadKey',
+      'customerEngagementDateKey',
+      'channelKey',
+      'campaignChannelId',
+      'customerId',
+      'workloadId',
+      'customerEngagementDate',
+      'engagementTotalScore',
+      'engagementDepth',
+      'srcCreatedDate',
+      'srcModifiedDate',
+      'ftaResourceFlag',
+      'esnUpdatedFlag',
+      'projectModifiedFlag',
+      'adpReviewFlag',
+      'isMAUGrowth',
+      'isFTAAssigned',
+      'isActive',
+      'createdById',
+      'createdDate',
+      'modifiedById',
+      'modifiedDate',
+    ],
+    sort: { field: 'customer', order: 'asc' },
+    exportFile: 'CustomerEngagementDepthExport.csv',
+  },
+});

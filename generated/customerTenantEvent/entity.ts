@@ -1,0 +1,91 @@
+// Generated from catalogue/customerTenantEvent.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { AuditedQuery } from '#model/page.ts';
+import { auditFields } from '../audit.ts';
+
+/** A thing that can happen between a customer and its tenants. */
+export interface CustomerTenantEvent extends Audited {
+  id: number;
+  externalCustomerTenantEventId: number | null;
+  type: string | null;
+  name: string | null;
+  description: string | null;
+  channelName: string | null;
+  uom: string | null;
+  status: string | null;
+  etlRowHash: string | null;
+  srcetlCreatedDate: string | null;
+  srcetlModifiedDate: string | null;
+}
+
+/** What tells one Customer Tenant Event from another. */
+export type CustomerTenantEventKey = readonly [id: number];
+
+/** What the Customer Tenant Events list can be narrowed by. */
+export interface CustomerTenantEventQuery extends AuditedQuery {
+  externalCustomerTenantEventIdMin?: number;
+  externalCustomerTenantEventIdMax?: number;
+  typeValue?: string;
+  nameValue?: string;
+  descriptionValue?: string;
+  channelNameValue?: string;
+  uomValue?: string;
+  statusValue?: string;
+  etlRowHashValue?: string;
+  srcetlCreatedDateMin?: string;
+  srcetlCreatedDateMax?: string;
+  srcetlModifiedDateMin?: string;
+  srcetlModifiedDateMax?: string;
+}
+
+/** What browser and server both know of a Customer Tenant Event. */
+export const customerTenantEvent = defineEntity({
+  name: 'customerTenantEvent',
+  service: 'CustomerTenantEvent',
+  label: { one: 'Customer Tenant Event', many: 'Customer Tenant Events' },
+  table: 'customerTenantEvent',
+  key: ['id'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['customerTenantEvent/read'],
+  write: 'customerTenantEvent/write',
+  display: ['name'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    externalCustomerTenantEventId: { kind: 'integer', label: 'External Customer Tenant Event ID' },
+    type: { kind: 'text', label: 'Type', rule: 'plain', maxLength: 4000 },
+    name: { kind: 'text', label: 'Name', rule: 'plain', maxLength: 4000 },
+    description: { kind: 'text', label: 'Description', rule: 'plain', maxLength: 4000 },
+    channelName: { kind: 'text', label: 'Channel Name', rule: 'plain', maxLength: 4000 },
+    uom: { kind: 'text', label: 'UOM', rule: 'plain', maxLength: 4000 },
+    status: { kind: 'text', label: 'Status', rule: 'plain', maxLength: 4000 },
+    etlRowHash: { kind: 'text', label: 'ETL Row Hash', rule: 'plain', maxLength: 4000 },
+    srcetlCreatedDate: { kind: 'dateTime', label: 'Source ETL Created Date' },
+    srcetlModifiedDate: { kind: 'dateTime', label: 'Source ETL Modified Date' },
+    ...auditFields,
+  },
+  list: {
+    columns: [
+      'externalCustomerTenantEventId',
+      'type',
+      'name',
+      'description',
+      'channelName',
+      'uom',
+      'status',
+      'etlRowHash',
+      'srcetlCreatedDate',
+      'srcetlModifiedDate',
+      'isActive',
+      'createdById',
+      'createdDate',
+      'modifiedById',
+      'modifiedDate',
+    ],
+    sort: { field: 'name', order: 'asc' },
+    exportFile: 'CustomerTenantEventExport.csv',
+  },
+});

@@ -1,0 +1,15 @@
+// Generated from catalogue/customerTenantEvent.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '#ui/list/list-search.ts';
+import { requires } from '#ui/routing/requires.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+
+export const customerTenantEventListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/customerTenantEvents',
+  staticData: { title: 'Customer Tenant Events' },
+  validateSearch: listSearch,
+  beforeLoad: requires('customerTenantEvent/read'),
+  component: lazyRouteComponent(() => import('./grid.tsx'), 'CustomerTenantEventGrid'),
+});

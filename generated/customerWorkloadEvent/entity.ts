@@ -1,0 +1,82 @@
+// Generated from catalogue/customerWorkloadEvent.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { AuditedQuery } from '#model/page.ts';
+import type { Reference } from '#model/reference.ts';
+import { auditFields } from '../audit.ts';
+
+/** What happened at a customer about a workload, through which campaign channel. */
+export interface CustomerWorkloadEvent extends Audited {
+  customerId: number;
+  customer: Reference;
+  workloadId: number;
+  workload: Reference;
+  eventDate: string | null;
+  campaignChannelId: number;
+  campaignChannel: Reference;
+  value: string | null;
+  count: number | null;
+}
+
+/** What tells one Customer Workload Event from another. */
+export type CustomerWorkloadEventKey = readonly [customerId: number, workloadId: number, campaignChannelId: number];
+
+/** What the Customer Workload Events list can be narrowed by. */
+export interface CustomerWorkloadEventQuery extends AuditedQuery {
+  customerValues?: number[];
+  workloadValues?: number[];
+  eventDateMin?: string;
+  eventDateMax?: string;
+  campaignChannelValues?: number[];
+  valueValue?: string;
+  countMin?: number;
+  countMax?: number;
+}
+
+/** What browser and server both know of a Customer Workload Event. */
+export const customerWorkloadEvent = defineEntity({
+  name: 'customerWorkloadEvent',
+  service: 'CustomerWorkloadEvent',
+  label: { one: 'Customer Workload Event', many: 'Customer Workload Events' },
+  table: 'customerWorkloadEvent',
+  key: ['customerId', 'workloadId', 'campaignChannelId'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['customerWorkloadEvent/read'],
+  write: 'customerWorkloadEvent/write',
+  display: [],
+  fields: {
+    customerId: { kind: 'reference', label: 'Customer', to: 'Customer', as: 'customer', required: true },
+    workloadId: { kind: 'reference', label: 'Workload', to: 'Workload', as: 'workload', required: true },
+    eventDate: { kind: 'date', label: 'Event Date' },
+    campaignChannelId: {
+      kind: 'reference',
+      label: 'Campaign Channel',
+      to: 'CampaignChannel',
+      as: 'campaignChannel',
+      required: true,
+    },
+    value: { kind: 'text', label: 'Value', rule: 'plain', maxLength: 4000 },
+    count: { kind: 'integer', label: 'Count' },
+    ...auditFields,
+  },
+  list: {
+    columns: [
+      'customerId',
+      'workloadId',
+      'eventDate',
+      'campaignChannelId',
+      'value',
+      'count',
+      'isActive',
+      'createdById',
+      'createdDate',
+      'modifiedById',
+      'modifiedDate',
+    ],
+    sort: { field: 'eventDate', order: 'asc' },
+    exportFile: 'CustomerWorkloadEventExport.csv',
+  },
+});

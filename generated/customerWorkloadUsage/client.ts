@@ -1,0 +1,24 @@
+// Generated from catalogue/customerWorkloadUsage.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { entityCalls } from '#ui/calls/entity-calls.ts';
+import {
+  customerWorkloadUsage,
+  type CustomerWorkloadUsage,
+  type CustomerWorkloadUsageKey,
+  type CustomerWorkloadUsageQuery,
+} from './entity.ts';
+
+const calls = entityCalls<CustomerWorkloadUsage, CustomerWorkloadUsageKey, CustomerWorkloadUsageQuery>(
+  customerWorkloadUsage,
+);
+
+/** Calls of the CustomerWorkloadUsage service. */
+export const customerWorkloadUsageClient = {
+  page: calls.page,
+  get: calls.get,
+  getMultiple: calls.getMultiple,
+  save: calls.save,
+  remove: calls.remove,
+  undelete: calls.undelete,
+  exportCsv: calls.exportCsv,
+};

@@ -1,0 +1,134 @@
+// Generated from catalogue/customerWorkloadUsage.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { AuditedQuery } from '#model/page.ts';
+import type { Reference } from '#model/reference.ts';
+import { auditFields } from '../audit.ts';
+
+/** How much of a workload a customer owned and used on a day. */
+export interface CustomerWorkloadUsage extends Audited {
+  id: number;
+  snapshotDateKey: number | null;
+  customerKey: number | null;
+  workloadKey: number | null;
+  customerId: number | null;
+  customer: Reference | null;
+  workloadId: number | null;
+  workload: Reference | null;
+  workloadPaidAvailableUnits: number | null;
+  workloadPreferredDenominator: number | null;
+  workloadActiveUnits: number | null;
+  workloadPartnerPaidAvailableUnits: number | null;
+  workloadPartnerActiveUnits: number | null;
+  srcetlCreatedDate: string | null;
+  srcetlModifiedDate: string | null;
+  customerWorkloadEnableUnits: number | null;
+  customerSecurityWorkloadActiveDays: number | null;
+  securityStickinessStatusKey: number | null;
+  customerWorkloadActiveUnitsCapped: number | null;
+  customerWorkloadEnableUnitsCapped: number | null;
+}
+
+/** What tells one Customer Workload Usage from another. */
+export type CustomerWorkloadUsageKey = readonly [id: number];
+
+/** What the Customer Workload Usages list can be narrowed by. */
+export interface CustomerWorkloadUsageQuery extends AuditedQuery {
+  snapshotDateKeyMin?: number;
+  snapshotDateKeyMax?: number;
+  customerKeyMin?: number;
+  customerKeyMax?: number;
+  workloadKeyMin?: number;
+  workloadKeyMax?: number;
+  customerValues?: number[];
+  workloadValues?: number[];
+  workloadPaidAvailableUnitsMin?: number;
+  workloadPaidAvailableUnitsMax?: number;
+  workloadPreferredDenominatorMin?: number;
+  workloadPreferredDenominatorMax?: number;
+  workloadActiveUnitsMin?: number;
+  workloadActiveUnitsMax?: number;
+  workloadPartnerPaidAvailableUnitsMin?: number;
+  workloadPartnerPaidAvailableUnitsMax?: number;
+  workloadPartnerActiveUnitsMin?: number;
+  workloadPartnerActiveUnitsMax?: number;
+  srcetlCreatedDateMin?: string;
+  srcetlCreatedDateMax?: string;
+  srcetlModifiedDateMin?: string;
+  srcetlModifiedDateMax?: string;
+  customerWorkloadEnableUnitsMin?: number;
+  customerWorkloadEnableUnitsMax?: number;
+  customerSecurityWorkloadActiveDaysMin?: number;
+  customerSecurityWorkloadActiveDaysMax?: number;
+  securityStickinessStatusKeyMin?: number;
+  securityStickinessStatusKeyMax?: number;
+  customerWorkloadActiveUnitsCappedMin?: number;
+  customerWorkloadActiveUnitsCappedMax?: number;
+  customerWorkloadEnableUnitsCappedMin?: number;
+  customerWorkloadEnableUnitsCappedMax?: number;
+}
+
+/** What browser and server both know of a Customer Workload Usage. */
+export const customerWorkloadUsage = defineEntity({
+  name: 'customerWorkloadUsage',
+  service: 'CustomerWorkloadUsage',
+  label: { one: 'Customer Workload Usage', many: 'Customer Workload Usages' },
+  table: 'customerWorkloadUsage',
+  key: ['id'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['customerWorkloadUsage/read'],
+  write: 'customerWorkloadUsage/write',
+  display: [],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    snapshotDateKey: { kind: 'integer', label: 'Snapshot Date Key' },
+    customerKey: { kind: 'integer', label: 'Customer Key' },
+    workloadKey: { kind: 'integer', label: 'Workload Key' },
+    customerId: { kind: 'reference', label: 'Customer', to: 'Customer', as: 'customer' },
+    workloadId: { kind: 'reference', label: 'Workload', to: 'Workload', as: 'workload' },
+    workloadPaidAvailableUnits: { kind: 'integer', label: 'Workload Paid Available Units' },
+    workloadPreferredDenominator: { kind: 'integer', label: 'Workload Preferred Denominator' },
+    workloadActiveUnits: { kind: 'integer', label: 'Workload Active Units' },
+    workloadPartnerPaidAvailableUnits: { kind: 'integer', label: 'Workload Partner Paid Available Units' },
+    workloadPartnerActiveUnits: { kind: 'integer', label: 'Workload Partner Active Units' },
+    srcetlCreatedDate: { kind: 'dateTime', label: 'Source ETL Created Date' },
+    srcetlModifiedDate: { kind: 'dateTime', label: 'Source ETL Modified Date' },
+    customerWorkloadEnableUnits: { kind: 'integer', label: 'Customer Workload Enable Units' },
+    customerSecurityWorkloadActiveDays: { kind: 'integer', label: 'Customer Security Workload Active Days' },
+    securityStickinessStatusKey: { kind: 'integer', label: 'Security Stickiness Status Key' },
+    customerWorkloadActiveUnitsCapped: { kind: 'integer', label: 'Customer Workload Active Units Capped' },
+    customerWorkloadEnableUnitsCapped: { kind: 'integer', label: 'Customer Workload Enable Units Capped' },
+    ...auditFields,
+  },
+  list: {
+    columns: [
+      'snapshotDateKey',
+      'customerKey',
+      'workloadKey',
+      'customerId',
+      'workloadId',
+      'workloadPaidAvailableUnits',
+      'workloadPreferredDenominator',
+      'workloadActiveUnits',
+      'workloadPartnerPaidAvailableUnits',
+      'workloadPartnerActiveUnits',
+      'srcetlCreatedDate',
+      'srcetlModifiedDate',
+      'customerWorkloadEnableUnits',
+      'customerSecurityWorkloadActiveDays',
+      'securityStickinessStatusKey',
+      'customerWorkloadActiveUnitsCapped',
+      'customerWorkloadEnableUnitsCapped',
+      'isActive',
+      'createdById',
+      'createdDate',
+      'modifiedById',
+      'modifiedDate',
+    ],
+    sort: { field: 'customerKey', order: 'asc' },
+    exportFile: 'CustomerWorkloadUsageExport.csv',
+  },
+});

@@ -1,0 +1,16 @@
+// Generated from catalogue/event.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { entityCalls } from '#ui/calls/entity-calls.ts';
+import { event, type Event, type EventKey, type EventQuery } from './entity.ts';
+
+const calls = entityCalls<Event, EventKey, EventQuery>(event);
+
+/** Calls of the Event service. */
+export const eventClient = {
+  page: calls.page,
+  get: calls.get,
+  getMultiple: calls.getMultiple,
+  save: calls.save,
+  remove: calls.remove,
+  undelete: calls.undelete,
+};

@@ -1,0 +1,76 @@
+// Generated from catalogue/event.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { AuditedQuery } from '#model/page.ts';
+import { auditFields } from '../audit.ts';
+
+/** A dated event of the business, such as a milestone. */
+export interface Event extends Audited {
+  id: number;
+  name: string | null;
+  date: string | null;
+  mileStoneFlag: boolean | null;
+  organizationHierarchyNBR: number | null;
+  srcetlCreatedDate: string | null;
+  srcetlModifiedDate: string | null;
+}
+
+/** What tells one Event from another. */
+export type EventKey = readonly [id: number];
+
+/** What the Events list can be narrowed by. */
+export interface EventQuery extends AuditedQuery {
+  nameValue?: string;
+  dateMin?: string;
+  dateMax?: string;
+  mileStoneFlagValue?: boolean;
+  organizationHierarchyNBRMin?: number;
+  organizationHierarchyNBRMax?: number;
+  srcetlCreatedDateMin?: string;
+  srcetlCreatedDateMax?: string;
+  srcetlModifiedDateMin?: string;
+  srcetlModifiedDateMax?: string;
+}
+
+/** What browser and server both know of a Event. */
+export const event = defineEntity({
+  name: 'event',
+  service: 'Event',
+  label: { one: 'Event', many: 'Events' },
+  table: 'event',
+  key: ['id'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['event/read'],
+  write: 'event/write',
+  display: ['name'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    name: { kind: 'text', label: 'Name', rule: 'plain', maxLength: 4000 },
+    date: { kind: 'date', label: 'Date' },
+    mileStoneFlag: { kind: 'boolean', label: 'Milestone Flag' },
+    organizationHierarchyNBR: { kind: 'integer', label: 'Organization Hierarchy Number' },
+    srcetlCreatedDate: { kind: 'dateTime', label: 'Source ETL Created Date' },
+    srcetlModifiedDate: { kind: 'dateTime', label: 'Source ETL Modified Date' },
+    ...auditFields,
+  },
+  list: {
+    columns: [
+      'name',
+      'date',
+      'mileStoneFlag',
+      'organizationHierarchyNBR',
+      'srcetlCreatedDate',
+      'srcetlModifiedDate',
+      'isActive',
+      'createdById',
+      'createdDate',
+      'modifiedById',
+      'modifiedDate',
+    ],
+    sort: { field: 'name', order: 'asc' },
+    exportFile: null,
+  },
+});

@@ -1,0 +1,19 @@
+// Generated from catalogue/event.json by codegen/emit/queries.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { queryOptions } from '@tanstack/react-query';
+import { eventClient } from './client.ts';
+import type { EventKey, EventQuery } from './entity.ts';
+
+/** Cached reads of the Event service. */
+export const eventQueries = {
+  page: (query: EventQuery) =>
+    queryOptions({
+      queryKey: ['Event', 'page', query],
+      queryFn: ({ signal }) => eventClient.page(query, signal),
+    }),
+  one: (key: EventKey) =>
+    queryOptions({
+      queryKey: ['Event', 'one', ...key],
+      queryFn: ({ signal }) => eventClient.get(key, signal),
+    }),
+};

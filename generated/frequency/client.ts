@@ -1,0 +1,16 @@
+// Generated from catalogue/frequency.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { entityCalls } from '#ui/calls/entity-calls.ts';
+import { frequency, type Frequency, type FrequencyKey, type FrequencyQuery } from './entity.ts';
+
+const calls = entityCalls<Frequency, FrequencyKey, FrequencyQuery>(frequency);
+
+/** Calls of the Frequency service. */
+export const frequencyClient = {
+  page: calls.page,
+  get: calls.get,
+  getMultiple: calls.getMultiple,
+  save: calls.save,
+  remove: calls.remove,
+  undelete: calls.undelete,
+};

@@ -1,0 +1,23 @@
+// Generated from catalogue/frequency.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { EntityForm } from '#ui/form/entity-form.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { frequencyClient } from './client.ts';
+import { frequency } from './entity.ts';
+import { frequencyQueries } from './queries.ts';
+import { validateFrequency } from './validate.js';
+
+/** Adds or edits a Frequency. */
+export function FrequencyForm() {
+  return (
+    <EntityForm entity={frequency} client={frequencyClient} queries={frequencyQueries} validate={validateFrequency}>
+      {(field) => (
+        <>
+          <TextInput {...field('name')} />
+          <TextInput {...field('abbreviation')} />
+          <TextInput {...field('externalId')} />
+        </>
+      )}
+    </EntityForm>
+  );
+}

@@ -1,0 +1,25 @@
+// Generated from catalogue/frequency.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '#ui/list/list-search.ts';
+import { numericId } from '#ui/routing/numeric-id.ts';
+import { requires } from '#ui/routing/requires.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+
+export const frequencyListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/frequencies',
+  staticData: { title: 'Frequencies' },
+  validateSearch: listSearch,
+  beforeLoad: requires('frequency/read'),
+  component: lazyRouteComponent(() => import('./grid.tsx'), 'FrequencyGrid'),
+});
+
+export const frequencyFormRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/frequencies/$id',
+  staticData: { title: 'Frequency' },
+  params: numericId,
+  beforeLoad: requires('frequency/read'),
+  component: lazyRouteComponent(() => import('./form.tsx'), 'FrequencyForm'),
+});

@@ -1,0 +1,6 @@
+// Generated from catalogue/frequency.json by codegen/emit/validate.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Validate } from '#model/validation.ts';
+
+/** Judges a Frequency that is to be saved. */
+export declare const validateFrequency: Validate;

@@ -1,0 +1,11 @@
+// Generated from catalogue/portal.json by codegen/emit/sign-in.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { IdentityFacts } from '#model/identity.ts';
+
+/** The tables and columns that signing in is about. */
+export const identity = {
+  user: { service: 'AppUser', table: 'appUser', name: 'name', email: 'email', lastSignIn: 'lastLoggedIn' },
+  role: { service: 'AppRole', table: 'appRole', name: 'name' },
+  userRoles: { table: 'appUserRole', own: 'appUserId', other: 'appRoleId' },
+  rolePermissions: { table: 'appRolePermission', own: 'appRoleId', other: 'permissionId' },
+} as const satisfies IdentityFacts;

@@ -1,0 +1,48 @@
+// Generated from catalogue/metricType.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { AuditedQuery } from '#model/page.ts';
+import { auditFields } from '../audit.ts';
+
+/** What a campaign measures. */
+export interface MetricType extends Audited {
+  id: number;
+  name: string | null;
+  abbreviation: string | null;
+}
+
+/** What tells one Metric Type from another. */
+export type MetricTypeKey = readonly [id: number];
+
+/** What the Metric Types list can be narrowed by. */
+export interface MetricTypeQuery extends AuditedQuery {
+  nameValue?: string;
+  abbreviationValue?: string;
+}
+
+/** What browser and server both know of a Metric Type. */
+export const metricType = defineEntity({
+  name: 'metricType',
+  service: 'MetricType',
+  label: { one: 'Metric Type', many: 'Metric Types' },
+  table: 'metricType',
+  key: ['id'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['metricType/read'],
+  write: 'metricType/write',
+  display: ['name'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    name: { kind: 'text', label: 'Name', rule: 'default', maxLength: 20 },
+    abbreviation: { kind: 'text', label: 'Abbreviation', rule: 'default', maxLength: 20 },
+    ...auditFields,
+  },
+  list: {
+    columns: ['name', 'abbreviation', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
+    sort: { field: 'name', order: 'asc' },
+    exportFile: null,
+  },
+});

@@ -1,0 +1,22 @@
+// Generated from catalogue/metricType.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { EntityForm } from '#ui/form/entity-form.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { metricTypeClient } from './client.ts';
+import { metricType } from './entity.ts';
+import { metricTypeQueries } from './queries.ts';
+import { validateMetricType } from './validate.js';
+
+/** Adds or edits a Metric Type. */
+export function MetricTypeForm() {
+  return (
+    <EntityForm entity={metricType} client={metricTypeClient} queries={metricTypeQueries} validate={validateMetricType}>
+      {(field) => (
+        <>
+          <TextInput {...field('name')} />
+          <TextInput {...field('abbreviation')} />
+        </>
+      )}
+    </EntityForm>
+  );
+}

@@ -1,0 +1,25 @@
+// Generated from catalogue/metricType.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '#ui/list/list-search.ts';
+import { numericId } from '#ui/routing/numeric-id.ts';
+import { requires } from '#ui/routing/requires.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+
+export const metricTypeListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/metricTypes',
+  staticData: { title: 'Metric Types' },
+  validateSearch: listSearch,
+  beforeLoad: requires('metricType/read'),
+  component: lazyRouteComponent(() => import('./grid.tsx'), 'MetricTypeGrid'),
+});
+
+export const metricTypeFormRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/metricTypes/$id',
+  staticData: { title: 'Metric Type' },
+  params: numericId,
+  beforeLoad: requires('metricType/read'),
+  component: lazyRouteComponent(() => import('./form.tsx'), 'MetricTypeForm'),
+});

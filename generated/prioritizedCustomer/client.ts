@@ -1,0 +1,22 @@
+// Generated from catalogue/prioritizedCustomer.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { entityCalls } from '#ui/calls/entity-calls.ts';
+import {
+  prioritizedCustomer,
+  type PrioritizedCustomer,
+  type PrioritizedCustomerKey,
+  type PrioritizedCustomerQuery,
+} from './entity.ts';
+
+const calls = entityCalls<PrioritizedCustomer, PrioritizedCustomerKey, PrioritizedCustomerQuery>(prioritizedCustomer);
+
+/** Calls of the PrioritizedCustomer service. */
+export const prioritizedCustomerClient = {
+  page: calls.page,
+  get: calls.get,
+  getMultiple: calls.getMultiple,
+  save: calls.save,
+  remove: calls.remove,
+  undelete: calls.undelete,
+  exportCsv: calls.exportCsv,
+};

@@ -1,0 +1,16 @@
+// Generated from catalogue/region.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { entityCalls } from '#ui/calls/entity-calls.ts';
+import { region, type Region, type RegionKey, type RegionQuery } from './entity.ts';
+
+const calls = entityCalls<Region, RegionKey, RegionQuery>(region);
+
+/** Calls of the Region service. */
+export const regionClient = {
+  page: calls.page,
+  get: calls.get,
+  getMultiple: calls.getMultiple,
+  save: calls.save,
+  remove: calls.remove,
+  undelete: calls.undelete,
+};

@@ -1,0 +1,48 @@
+// Generated from catalogue/region.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { AuditedQuery } from '#model/page.ts';
+import { auditFields } from '../audit.ts';
+
+/** A sales region of the world. */
+export interface Region extends Audited {
+  id: number;
+  name: string;
+  abbreviation: string;
+}
+
+/** What tells one Region from another. */
+export type RegionKey = readonly [id: number];
+
+/** What the Regions list can be narrowed by. */
+export interface RegionQuery extends AuditedQuery {
+  nameValue?: string;
+  abbreviationValue?: string;
+}
+
+/** What browser and server both know of a Region. */
+export const region = defineEntity({
+  name: 'region',
+  service: 'Region',
+  label: { one: 'Region', many: 'Regions' },
+  table: 'region',
+  key: ['id'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['region/read'],
+  write: 'region/write',
+  display: ['name'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
+    abbreviation: { kind: 'text', label: 'Abbreviation', required: true, rule: 'default', maxLength: 20 },
+    ...auditFields,
+  },
+  list: {
+    columns: ['name', 'abbreviation', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
+    sort: { field: 'name', order: 'asc' },
+    exportFile: null,
+  },
+});

@@ -1,0 +1,22 @@
+// Generated from catalogue/region.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { EntityForm } from '#ui/form/entity-form.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { regionClient } from './client.ts';
+import { region } from './entity.ts';
+import { regionQueries } from './queries.ts';
+import { validateRegion } from './validate.js';
+
+/** Adds or edits a Region. */
+export function RegionForm() {
+  return (
+    <EntityForm entity={region} client={regionClient} queries={regionQueries} validate={validateRegion}>
+      {(field) => (
+        <>
+          <TextInput {...field('name')} />
+          <TextInput {...field('abbreviation')} />
+        </>
+      )}
+    </EntityForm>
+  );
+}

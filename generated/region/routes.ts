@@ -1,0 +1,25 @@
+// Generated from catalogue/region.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '#ui/list/list-search.ts';
+import { numericId } from '#ui/routing/numeric-id.ts';
+import { requires } from '#ui/routing/requires.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+
+export const regionListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/regions',
+  staticData: { title: 'Regions' },
+  validateSearch: listSearch,
+  beforeLoad: requires('region/read'),
+  component: lazyRouteComponent(() => import('./grid.tsx'), 'RegionGrid'),
+});
+
+export const regionFormRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/regions/$id',
+  staticData: { title: 'Region' },
+  params: numericId,
+  beforeLoad: requires('region/read'),
+  component: lazyRouteComponent(() => import('./form.tsx'), 'RegionForm'),
+});

@@ -1,0 +1,77 @@
+// Generated from catalogue/rfaContact.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { AuditedQuery } from '#model/page.ts';
+import { auditFields } from '../audit.ts';
+
+/** A person named in a request for assistance. */
+export interface RFAContact extends Audited {
+  id: number;
+  externalId: number | null;
+  name: string | null;
+  title: string | null;
+  type: string | null;
+  category: string | null;
+  phone: string | null;
+  email: string | null;
+}
+
+/** What tells one RFA Contact from another. */
+export type RFAContactKey = readonly [id: number];
+
+/** What the RFA Contacts list can be narrowed by. */
+export interface RFAContactQuery extends AuditedQuery {
+  externalIdMin?: number;
+  externalIdMax?: number;
+  nameValue?: string;
+  titleValue?: string;
+  typeValue?: string;
+  categoryValue?: string;
+  phoneValue?: string;
+  emailValue?: string;
+}
+
+/** What browser and server both know of a RFA Contact. */
+export const rfaContact = defineEntity({
+  name: 'rfaContact',
+  service: 'RFAContact',
+  label: { one: 'RFA Contact', many: 'RFA Contacts' },
+  table: 'rfaContact',
+  key: ['id'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['rfaContact/read'],
+  write: 'rfaContact/write',
+  display: ['name'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    externalId: { kind: 'integer', label: 'External ID' },
+    name: { kind: 'text', label: 'Name', rule: 'plain', maxLength: 4000 },
+    title: { kind: 'text', label: 'Title', rule: 'plain', maxLength: 4000 },
+    type: { kind: 'text', label: 'Type', rule: 'plain', maxLength: 4000 },
+    category: { kind: 'text', label: 'Category', rule: 'plain', maxLength: 4000 },
+    phone: { kind: 'text', label: 'Phone', rule: 'plain', maxLength: 4000 },
+    email: { kind: 'text', label: 'Email', rule: 'plain', maxLength: 4000 },
+    ...auditFields,
+  },
+  list: {
+    columns: [
+      'externalId',
+      'name',
+      'title',
+      'type',
+      'category',
+      'phone',
+      'email',
+      'isActive',
+      'createdById',
+      'createdDate',
+      'modifiedById',
+      'modifiedDate',
+    ],
+    sort: { field: 'name', order: 'asc' },
+    exportFile: null,
+  },
+});

@@ -1,0 +1,17 @@
+// Generated from catalogue/rfaDetail.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { entityCalls } from '#ui/calls/entity-calls.ts';
+import { rfaDetail, type RFADetail, type RFADetailKey, type RFADetailQuery } from './entity.ts';
+
+const calls = entityCalls<RFADetail, RFADetailKey, RFADetailQuery>(rfaDetail);
+
+/** Calls of the RFADetail service. */
+export const rfaDetailClient = {
+  page: calls.page,
+  get: calls.get,
+  getMultiple: calls.getMultiple,
+  save: calls.save,
+  remove: calls.remove,
+  undelete: calls.undelete,
+  exportCsv: calls.exportCsv,
+};

@@ -1,0 +1,15 @@
+// Generated from catalogue/rfaDetail.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '#ui/list/list-search.ts';
+import { requires } from '#ui/routing/requires.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+
+export const rfaDetailListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/rfaDetails',
+  staticData: { title: 'RFA Details' },
+  validateSearch: listSearch,
+  beforeLoad: requires('rfaDetail/read'),
+  component: lazyRouteComponent(() => import('./grid.tsx'), 'RFADetailGrid'),
+});

@@ -1,0 +1,74 @@
+// Generated from catalogue/rfaStatus.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { AuditedQuery } from '#model/page.ts';
+import { auditFields } from '../audit.ts';
+
+/** A stage that a request for assistance can be in, and why. */
+export interface RFAStatus extends Audited {
+  id: number;
+  externalKey: number | null;
+  hashId: string | null;
+  guid: string | null;
+  name: string | null;
+  reasonId: number | null;
+  reason: string | null;
+}
+
+/** What tells one RFA Status from another. */
+export type RFAStatusKey = readonly [id: number];
+
+/** What the RFA Statuses list can be narrowed by. */
+export interface RFAStatusQuery extends AuditedQuery {
+  externalKeyMin?: number;
+  externalKeyMax?: number;
+  hashIdValue?: string;
+  guidValue?: string;
+  nameValue?: string;
+  reasonIdMin?: number;
+  reasonIdMax?: number;
+  reasonValue?: string;
+}
+
+/** What browser and server both know of a RFA Status. */
+export const rfaStatus = defineEntity({
+  name: 'rfaStatus',
+  service: 'RFAStatus',
+  label: { one: 'RFA Status', many: 'RFA Statuses' },
+  table: 'rfaStatus',
+  key: ['id'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['rfaStatus/read'],
+  write: 'rfaStatus/write',
+  display: ['name'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    externalKey: { kind: 'integer', label: 'External Key' },
+    hashId: { kind: 'text', label: 'Hash ID', rule: 'plain', maxLength: 4000 },
+    guid: { kind: 'text', label: 'GUID', rule: 'plain', maxLength: 4000 },
+    name: { kind: 'text', label: 'Name', rule: 'plain', maxLength: 4000 },
+    reasonId: { kind: 'integer', label: 'Reason ID' },
+    reason: { kind: 'text', label: 'Reason', rule: 'plain', maxLength: 4000 },
+    ...auditFields,
+  },
+  list: {
+    columns: [
+      'externalKey',
+      'hashId',
+      'guid',
+      'name',
+      'reasonId',
+      'reason',
+      'isActive',
+      'createdById',
+      'createdDate',
+      'modifiedById',
+      'modifiedDate',
+    ],
+    sort: { field: 'name', order: 'asc' },
+    exportFile: 'RFAStatusExport.csv',
+  },
+});

@@ -1,0 +1,39 @@
+// Generated from catalogue/rfaStatus.json by codegen/emit/grid.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { columnsOf } from '#ui/list/columns.tsx';
+import { EntityList } from '#ui/list/entity-list.tsx';
+import { rfaStatusClient } from './client.ts';
+import { rfaStatus, type RFAStatus } from './entity.ts';
+import { rfaStatusQueries } from './queries.ts';
+
+const column = columnsOf<RFAStatus>(rfaStatus);
+
+const columns = [
+  column.integer('externalKey'),
+  column.text('hashId', { width: 280 }),
+  column.text('guid', { width: 300 }),
+  column.text('name'),
+  column.integer('reasonId'),
+  column.text('reason', { width: 240 }),
+  column.boolean('isActive'),
+  column.reference('createdById'),
+  column.dateTime('createdDate'),
+  column.reference('modifiedById'),
+  column.dateTime('modifiedDate'),
+];
+
+/** The RFA Statuses list. */
+export function RFAStatusGrid() {
+  return (
+    <EntityList
+      entity={rfaStatus}
+      client={rfaStatusClient}
+      queries={rfaStatusQueries}
+      columns={columns}
+      title="RFA Statuses"
+      path="/campaign/rfaStatuses"
+      exportText="Export RFAStatus"
+      showDeleted="all"
+    />
+  );
+}

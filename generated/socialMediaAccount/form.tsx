@@ -1,0 +1,29 @@
+// Generated from catalogue/socialMediaAccount.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { EntityForm } from '#ui/form/entity-form.tsx';
+import { ReferenceInput } from '#ui/form/reference-input.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { socialMediaAccountClient } from './client.ts';
+import { socialMediaAccount } from './entity.ts';
+import { socialMediaAccountQueries } from './queries.ts';
+import { validateSocialMediaAccount } from './validate.js';
+
+/** Adds or edits a Social Media Account. */
+export function SocialMediaAccountForm() {
+  return (
+    <EntityForm
+      entity={socialMediaAccount}
+      client={socialMediaAccountClient}
+      queries={socialMediaAccountQueries}
+      validate={validateSocialMediaAccount}
+    >
+      {(field) => (
+        <>
+          <ReferenceInput {...field('tenantContactId')} />
+          <TextInput {...field('handle')} />
+          <ReferenceInput {...field('socialMediaTypeId')} />
+        </>
+      )}
+    </EntityForm>
+  );
+}

@@ -1,0 +1,25 @@
+// Generated from catalogue/socialMediaAccount.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '#ui/list/list-search.ts';
+import { numericId } from '#ui/routing/numeric-id.ts';
+import { requires } from '#ui/routing/requires.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+
+export const socialMediaAccountListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/socialMediaAccounts',
+  staticData: { title: 'Social Media Accounts' },
+  validateSearch: listSearch,
+  beforeLoad: requires('socialMediaAccount/read'),
+  component: lazyRouteComponent(() => import('./grid.tsx'), 'SocialMediaAccountGrid'),
+});
+
+export const socialMediaAccountFormRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/socialMediaAccounts/$id',
+  staticData: { title: 'Social Media Account' },
+  params: numericId,
+  beforeLoad: requires('socialMediaAccount/read'),
+  component: lazyRouteComponent(() => import('./form.tsx'), 'SocialMediaAccountForm'),
+});

@@ -1,0 +1,16 @@
+// Generated from catalogue/socialMediaType.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { entityCalls } from '#ui/calls/entity-calls.ts';
+import { socialMediaType, type SocialMediaType, type SocialMediaTypeKey, type SocialMediaTypeQuery } from './entity.ts';
+
+const calls = entityCalls<SocialMediaType, SocialMediaTypeKey, SocialMediaTypeQuery>(socialMediaType);
+
+/** Calls of the SocialMediaType service. */
+export const socialMediaTypeClient = {
+  page: calls.page,
+  get: calls.get,
+  getMultiple: calls.getMultiple,
+  save: calls.save,
+  remove: calls.remove,
+  undelete: calls.undelete,
+};

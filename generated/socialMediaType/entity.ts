@@ -1,0 +1,48 @@
+// Generated from catalogue/socialMediaType.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { AuditedQuery } from '#model/page.ts';
+import { auditFields } from '../audit.ts';
+
+/** A social network. */
+export interface SocialMediaType extends Audited {
+  id: number;
+  name: string;
+  abbreviation: string;
+}
+
+/** What tells one Social Media Type from another. */
+export type SocialMediaTypeKey = readonly [id: number];
+
+/** What the Social Media Types list can be narrowed by. */
+export interface SocialMediaTypeQuery extends AuditedQuery {
+  nameValue?: string;
+  abbreviationValue?: string;
+}
+
+/** What browser and server both know of a Social Media Type. */
+export const socialMediaType = defineEntity({
+  name: 'socialMediaType',
+  service: 'SocialMediaType',
+  label: { one: 'Social Media Type', many: 'Social Media Types' },
+  table: 'socialMediaType',
+  key: ['id'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['socialMediaType/read'],
+  write: 'socialMediaType/write',
+  display: ['name'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
+    abbreviation: { kind: 'text', label: 'Abbreviation', required: true, rule: 'default', maxLength: 20 },
+    ...auditFields,
+  },
+  list: {
+    columns: ['name', 'abbreviation', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
+    sort: { field: 'name', order: 'asc' },
+    exportFile: null,
+  },
+});

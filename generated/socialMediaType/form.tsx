@@ -1,0 +1,27 @@
+// Generated from catalogue/socialMediaType.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { EntityForm } from '#ui/form/entity-form.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { socialMediaTypeClient } from './client.ts';
+import { socialMediaType } from './entity.ts';
+import { socialMediaTypeQueries } from './queries.ts';
+import { validateSocialMediaType } from './validate.js';
+
+/** Adds or edits a Social Media Type. */
+export function SocialMediaTypeForm() {
+  return (
+    <EntityForm
+      entity={socialMediaType}
+      client={socialMediaTypeClient}
+      queries={socialMediaTypeQueries}
+      validate={validateSocialMediaType}
+    >
+      {(field) => (
+        <>
+          <TextInput {...field('name')} />
+          <TextInput {...field('abbreviation')} />
+        </>
+      )}
+    </EntityForm>
+  );
+}

@@ -1,0 +1,19 @@
+// Generated from catalogue/socialMediaType.json by codegen/emit/queries.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { queryOptions } from '@tanstack/react-query';
+import { socialMediaTypeClient } from './client.ts';
+import type { SocialMediaTypeKey, SocialMediaTypeQuery } from './entity.ts';
+
+/** Cached reads of the SocialMediaType service. */
+export const socialMediaTypeQueries = {
+  page: (query: SocialMediaTypeQuery) =>
+    queryOptions({
+      queryKey: ['SocialMediaType', 'page', query],
+      queryFn: ({ signal }) => socialMediaTypeClient.page(query, signal),
+    }),
+  one: (key: SocialMediaTypeKey) =>
+    queryOptions({
+      queryKey: ['SocialMediaType', 'one', ...key],
+      queryFn: ({ signal }) => socialMediaTypeClient.get(key, signal),
+    }),
+};

@@ -1,0 +1,25 @@
+// Generated from catalogue/socialMediaType.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '#ui/list/list-search.ts';
+import { numericId } from '#ui/routing/numeric-id.ts';
+import { requires } from '#ui/routing/requires.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+
+export const socialMediaTypeListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/socialMediaTypes',
+  staticData: { title: 'Social Media Types' },
+  validateSearch: listSearch,
+  beforeLoad: requires('socialMediaType/read'),
+  component: lazyRouteComponent(() => import('./grid.tsx'), 'SocialMediaTypeGrid'),
+});
+
+export const socialMediaTypeFormRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/socialMediaTypes/$id',
+  staticData: { title: 'Social Media Type' },
+  params: numericId,
+  beforeLoad: requires('socialMediaType/read'),
+  component: lazyRouteComponent(() => import('./form.tsx'), 'SocialMediaTypeForm'),
+});

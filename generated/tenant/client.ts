@@ -1,0 +1,17 @@
+// Generated from catalogue/tenant.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { entityCalls } from '#ui/calls/entity-calls.ts';
+import { tenant, type Tenant, type TenantKey, type TenantQuery } from './entity.ts';
+
+const calls = entityCalls<Tenant, TenantKey, TenantQuery>(tenant);
+
+/** Calls of the Tenant service. */
+export const tenantClient = {
+  page: calls.page,
+  get: calls.get,
+  getMultiple: calls.getMultiple,
+  save: calls.save,
+  remove: calls.remove,
+  undelete: calls.undelete,
+  exportCsv: calls.exportCsv,
+};

@@ -1,0 +1,91 @@
+// Generated from catalogue/tenantContact.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { AuditedQuery } from '#model/page.ts';
+import type { Reference } from '#model/reference.ts';
+import { auditFields } from '../audit.ts';
+
+/** A person at a tenant. */
+export interface TenantContact extends Audited {
+  id: number;
+  tenantId: number | null;
+  tenant: Reference | null;
+  firstName: string | null;
+  lastName: string | null;
+  title: string | null;
+  contactType: string | null;
+  category: string | null;
+  phoneNumber: string | null;
+  emailAddress: string | null;
+  isAdmin: boolean | null;
+  countryId: number | null;
+  country: Reference | null;
+}
+
+/** What tells one Tenant Contact from another. */
+export type TenantContactKey = readonly [id: number];
+
+/** What the Tenant Contacts list can be narrowed by. */
+export interface TenantContactQuery extends AuditedQuery {
+  tenantValues?: number[];
+  firstNameValue?: string;
+  lastNameValue?: string;
+  titleValue?: string;
+  contactTypeValue?: string;
+  categoryValue?: string;
+  phoneNumberValue?: string;
+  emailAddressValue?: string;
+  isAdminValue?: boolean;
+  countryValues?: number[];
+}
+
+/** What browser and server both know of a Tenant Contact. */
+export const tenantContact = defineEntity({
+  name: 'tenantContact',
+  service: 'TenantContact',
+  label: { one: 'Tenant Contact', many: 'Tenant Contacts' },
+  table: 'tenantContact',
+  key: ['id'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['tenantContact/read'],
+  write: 'tenantContact/write',
+  display: ['firstName', 'lastName'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    tenantId: { kind: 'reference', label: 'Tenant', to: 'Tenant', as: 'tenant' },
+    firstName: { kind: 'text', label: 'First Name', rule: 'plain', maxLength: 4000 },
+    lastName: { kind: 'text', label: 'Last Name', rule: 'plain', maxLength: 4000 },
+    title: { kind: 'text', label: 'Title', rule: 'plain', maxLength: 4000 },
+    contactType: { kind: 'text', label: 'Contact Type', rule: 'plain', maxLength: 4000 },
+    category: { kind: 'text', label: 'Category', rule: 'plain', maxLength: 4000 },
+    phoneNumber: { kind: 'text', label: 'Phone Number', rule: 'plain', maxLength: 4000 },
+    emailAddress: { kind: 'text', label: 'Email Address', rule: 'plain', maxLength: 4000 },
+    isAdmin: { kind: 'boolean', label: 'Is Admin' },
+    countryId: { kind: 'reference', label: 'Country', to: 'Country', as: 'country' },
+    ...auditFields,
+  },
+  list: {
+    columns: [
+      'tenantId',
+      'firstName',
+      'lastName',
+      'title',
+      'contactType',
+      'category',
+      'phoneNumber',
+      'emailAddress',
+      'isAdmin',
+      'countryId',
+      'isActive',
+      'createdById',
+      'createdDate',
+      'modifiedById',
+      'modifiedDate',
+    ],
+    sort: { field: 'id', order: 'asc' },
+    exportFile: null,
+  },
+});

@@ -1,0 +1,6 @@
+// Generated from catalogue/tenantContact.json by codegen/emit/validate.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Validate } from '#model/validation.ts';
+
+/** Judges a Tenant Contact that is to be saved. */
+export declare const validateTenantContact: Validate;

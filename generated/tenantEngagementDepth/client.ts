@@ -1,0 +1,24 @@
+// Generated from catalogue/tenantEngagementDepth.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { entityCalls } from '#ui/calls/entity-calls.ts';
+import {
+  tenantEngagementDepth,
+  type TenantEngagementDepth,
+  type TenantEngagementDepthKey,
+  type TenantEngagementDepthQuery,
+} from './entity.ts';
+
+const calls = entityCalls<TenantEngagementDepth, TenantEngagementDepthKey, TenantEngagementDepthQuery>(
+  tenantEngagementDepth,
+);
+
+/** Calls of the TenantEngagementDepth service. */
+export const tenantEngagementDepthClient = {
+  page: calls.page,
+  get: calls.get,
+  getMultiple: calls.getMultiple,
+  save: calls.save,
+  remove: calls.remove,
+  undelete: calls.undelete,
+  exportCsv: calls.exportCsv,
+};

@@ -1,0 +1,19 @@
+// Generated from catalogue/tenantEngagementDepth.json by codegen/emit/queries.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { queryOptions } from '@tanstack/react-query';
+import { tenantEngagementDepthClient } from './client.ts';
+import type { TenantEngagementDepthKey, TenantEngagementDepthQuery } from './entity.ts';
+
+/** Cached reads of the TenantEngagementDepth service. */
+export const tenantEngagementDepthQueries = {
+  page: (query: TenantEngagementDepthQuery) =>
+    queryOptions({
+      queryKey: ['TenantEngagementDepth', 'page', query],
+      queryFn: ({ signal }) => tenantEngagementDepthClient.page(query, signal),
+    }),
+  one: (key: TenantEngagementDepthKey) =>
+    queryOptions({
+      queryKey: ['TenantEngagementDepth', 'one', ...key],
+      queryFn: ({ signal }) => tenantEngagementDepthClient.get(key, signal),
+    }),
+};

@@ -1,0 +1,15 @@
+// Generated from catalogue/tenantEngagementDepth.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '#ui/list/list-search.ts';
+import { requires } from '#ui/routing/requires.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+
+export const tenantEngagementDepthListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/tenantEngagementDepth',
+  staticData: { title: 'Tenant Engagement Depths' },
+  validateSearch: listSearch,
+  beforeLoad: requires('tenantEngagementDepth/read'),
+  component: lazyRouteComponent(() => import('./grid.tsx'), 'TenantEngagementDepthGrid'),
+});

@@ -1,0 +1,22 @@
+// Generated from catalogue/tenantWorkloadEvent.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { entityCalls } from '#ui/calls/entity-calls.ts';
+import {
+  tenantWorkloadEvent,
+  type TenantWorkloadEvent,
+  type TenantWorkloadEventKey,
+  type TenantWorkloadEventQuery,
+} from './entity.ts';
+
+const calls = entityCalls<TenantWorkloadEvent, TenantWorkloadEventKey, TenantWorkloadEventQuery>(tenantWorkloadEvent);
+
+/** Calls of the TenantWorkloadEvent service. */
+export const tenantWorkloadEventClient = {
+  page: calls.page,
+  get: calls.get,
+  getMultiple: calls.getMultiple,
+  save: calls.save,
+  remove: calls.remove,
+  undelete: calls.undelete,
+  exportCsv: calls.exportCsv,
+};

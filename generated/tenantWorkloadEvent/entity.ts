@@ -1,0 +1,82 @@
+// Generated from catalogue/tenantWorkloadEvent.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { AuditedQuery } from '#model/page.ts';
+import type { Reference } from '#model/reference.ts';
+import { auditFields } from '../audit.ts';
+
+/** What happened at a tenant about a workload, through which campaign channel. */
+export interface TenantWorkloadEvent extends Audited {
+  workloadId: number;
+  workload: Reference;
+  tenantId: number;
+  tenant: Reference;
+  tenantEventDate: string | null;
+  campaignChannelId: number;
+  campaignChannel: Reference;
+  tenantEventValue: string | null;
+  tenantEventCount: number | null;
+}
+
+/** What tells one Tenant Workload Event from another. */
+export type TenantWorkloadEventKey = readonly [tenantId: number, workloadId: number, campaignChannelId: number];
+
+/** What the Tenant Workload Events list can be narrowed by. */
+export interface TenantWorkloadEventQuery extends AuditedQuery {
+  workloadValues?: number[];
+  tenantValues?: number[];
+  tenantEventDateMin?: string;
+  tenantEventDateMax?: string;
+  campaignChannelValues?: number[];
+  tenantEventValueValue?: string;
+  tenantEventCountMin?: number;
+  tenantEventCountMax?: number;
+}
+
+/** What browser and server both know of a Tenant Workload Event. */
+export const tenantWorkloadEvent = defineEntity({
+  name: 'tenantWorkloadEvent',
+  service: 'TenantWorkloadEvent',
+  label: { one: 'Tenant Workload Event', many: 'Tenant Workload Events' },
+  table: 'tenantWorkloadEvent',
+  key: ['tenantId', 'workloadId', 'campaignChannelId'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['tenantWorkloadEvent/read'],
+  write: 'tenantWorkloadEvent/write',
+  display: [],
+  fields: {
+    workloadId: { kind: 'reference', label: 'Workload', to: 'Workload', as: 'workload', required: true },
+    tenantId: { kind: 'reference', label: 'Tenant', to: 'Tenant', as: 'tenant', required: true },
+    tenantEventDate: { kind: 'date', label: 'Tenant Event Date' },
+    campaignChannelId: {
+      kind: 'reference',
+      label: 'Campaign Channel',
+      to: 'CampaignChannel',
+      as: 'campaignChannel',
+      required: true,
+    },
+    tenantEventValue: { kind: 'text', label: 'Tenant Event Value', rule: 'plain', maxLength: 4000 },
+    tenantEventCount: { kind: 'integer', label: 'Tenant Event Count' },
+    ...auditFields,
+  },
+  list: {
+    columns: [
+      'workloadId',
+      'tenantId',
+      'tenantEventDate',
+      'campaignChannelId',
+      'tenantEventValue',
+      'tenantEventCount',
+      'isActive',
+      'createdById',
+      'createdDate',
+      'modifiedById',
+      'modifiedDate',
+    ],
+    sort: { field: 'tenant', order: 'asc' },
+    exportFile: 'TenantWorkloadEventExport.csv',
+  },
+});

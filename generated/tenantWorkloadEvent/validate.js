@@ -1,0 +1,193 @@
+// Generated from catalogue/tenantWorkloadEvent.json by codegen/emit/validate.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { formats } from '#model/date.ts';
+import { isEmpty, textProblem } from '#model/text.ts';
+import { textRules } from '../text-rules.ts';
+
+const properties = new Set([
+  'workloadId',
+  'workload',
+  'tenantId',
+  'tenant',
+  'tenantEventDate',
+  'campaignChannelId',
+  'campaignChannel',
+  'tenantEventValue',
+  'tenantEventCount',
+  'isActive',
+  'createdById',
+  'createdBy',
+  'createdDate',
+  'modifiedById',
+  'modifiedBy',
+  'modifiedDate',
+]);
+
+const formats0 = formats.date;
+const formats2 = formats['date-time'];
+export function validateTenantWorkloadEvent(data) {
+  const errors = [];
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (isEmpty(data.workloadId)) {
+      errors.push({
+        instancePath: '',
+        keyword: 'filled',
+        params: { field: 'workloadId' },
+        message: 'A selection is required.',
+      });
+    }
+    if (isEmpty(data.tenantId)) {
+      errors.push({
+        instancePath: '',
+        keyword: 'filled',
+        params: { field: 'tenantId' },
+        message: 'A selection is required.',
+      });
+    }
+    if (isEmpty(data.campaignChannelId)) {
+      errors.push({
+        instancePath: '',
+        keyword: 'filled',
+        params: { field: 'campaignChannelId' },
+        message: 'A selection is required.',
+      });
+    }
+    if (data.workloadId !== undefined) {
+      let data0 = data.workloadId;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+        errors.push({
+          instancePath: '/workloadId',
+          keyword: 'type',
+          params: { type: 'integer' },
+          message: 'must be integer',
+        });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (!Number.isSafeInteger(data0)) {
+          errors.push({ instancePath: '/workloadId', keyword: 'safe', params: {}, message: 'is too large' });
+        }
+      }
+    }
+    if (data.tenantId !== undefined) {
+      let data1 = data.tenantId;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
+        errors.push({
+          instancePath: '/tenantId',
+          keyword: 'type',
+          params: { type: 'integer' },
+          message: 'must be integer',
+        });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (!Number.isSafeInteger(data1)) {
+          errors.push({ instancePath: '/tenantId', keyword: 'safe', params: {}, message: 'is too large' });
+        }
+      }
+    }
+    if (data.tenantEventDate !== undefined) {
+      let data2 = data.tenantEventDate;
+      if (typeof data2 !== 'string' && data2 !== null) {
+        errors.push({
+          instancePath: '/tenantEventDate',
+          keyword: 'type',
+          params: { type: 'string' },
+          message: 'must be string',
+        });
+      }
+      if (typeof data2 === 'string') {
+        if (!formats0(data2)) {
+          errors.push({
+            instancePath: '/tenantEventDate',
+            keyword: 'format',
+            params: { format: 'date' },
+            message: 'must match format "' + 'date' + '"',
+          });
+        }
+      }
+    }
+    if (data.campaignChannelId !== undefined) {
+      let data3 = data.campaignChannelId;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
+        errors.push({
+          instancePath: '/campaignChannelId',
+          keyword: 'type',
+          params: { type: 'integer' },
+          message: 'must be integer',
+        });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (!Number.isSafeInteger(data3)) {
+          errors.push({ instancePath: '/campaignChannelId', keyword: 'safe', params: {}, message: 'is too large' });
+        }
+      }
+    }
+    if (data.tenantEventValue !== undefined) {
+      let data4 = data.tenantEventValue;
+      if (typeof data4 !== 'string' && data4 !== null) {
+        errors.push({
+          instancePath: '/tenantEventValue',
+          keyword: 'type',
+          params: { type: 'string' },
+          message: 'must be string',
+        });
+      }
+      if (typeof data4 === 'string') {
+        const problem0 = textProblem(textRules.plain, data4);
+        if (problem0 !== undefined) {
+          errors.push({ instancePath: '/tenantEventValue', keyword: 'text', params: {}, message: problem0 });
+        }
+      }
+    }
+    if (data.tenantEventCount !== undefined) {
+      let data5 = data.tenantEventCount;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
+        errors.push({
+          instancePath: '/tenantEventCount',
+          keyword: 'type',
+          params: { type: 'integer' },
+          message: 'must be integer',
+        });
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (!Number.isSafeInteger(data5)) {
+          errors.push({ instancePath: '/tenantEventCount', keyword: 'safe', params: {}, message: 'is too large' });
+        }
+      }
+    }
+    if (data.modifiedDate !== undefined) {
+      let data6 = data.modifiedDate;
+      if (typeof data6 !== 'string' && data6 !== null) {
+        errors.push({
+          instancePath: '/modifiedDate',
+          keyword: 'type',
+          params: { type: 'string' },
+          message: 'must be string',
+        });
+      }
+      if (typeof data6 === 'string') {
+        if (!formats2(data6)) {
+          errors.push({
+            instancePath: '/modifiedDate',
+            keyword: 'format',
+            params: { format: 'date-time' },
+            message: 'must match format "' + 'date-time' + '"',
+          });
+        }
+      }
+    }
+    for (const name0 in data) {
+      if (!properties.has(name0)) {
+        errors.push({
+          instancePath: '',
+          keyword: 'only',
+          params: { additionalProperty: name0 },
+          message: 'is not a known property',
+        });
+      }
+    }
+  } else {
+    errors.push({ instancePath: '', keyword: 'type', params: { type: 'object' }, message: 'must be object' });
+  }
+  validateTenantWorkloadEvent.errors = errors;
+  return errors.length === 0;
+}

@@ -1,0 +1,24 @@
+// Generated from catalogue/tenantWorkloadRFACase.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { entityCalls } from '#ui/calls/entity-calls.ts';
+import {
+  tenantWorkloadRFACase,
+  type TenantWorkloadRFACase,
+  type TenantWorkloadRFACaseKey,
+  type TenantWorkloadRFACaseQuery,
+} from './entity.ts';
+
+const calls = entityCalls<TenantWorkloadRFACase, TenantWorkloadRFACaseKey, TenantWorkloadRFACaseQuery>(
+  tenantWorkloadRFACase,
+);
+
+/** Calls of the TenantWorkloadRFACase service. */
+export const tenantWorkloadRFACaseClient = {
+  page: calls.page,
+  get: calls.get,
+  getMultiple: calls.getMultiple,
+  save: calls.save,
+  remove: calls.remove,
+  undelete: calls.undelete,
+  exportCsv: calls.exportCsv,
+};

@@ -1,0 +1,196 @@
+// Generated from catalogue/tenantWorkloadRFACase.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { AuditedQuery } from '#model/page.ts';
+import type { Reference } from '#model/reference.ts';
+import { auditFields } from '../audit.ts';
+
+/** A request for assistance of a tenant about a workload, from submission to closeout. */
+export interface TenantWorkloadRFACase extends Audited {
+  customerKey: number | null;
+  tenantKey: number | null;
+  workloadKey: number | null;
+  detailsKey: number | null;
+  assignmentTypeKey: number | null;
+  partnerKey: number | null;
+  submittedDateKey: number | null;
+  approvalRulesCheckedDateKey: number | null;
+  assignedDateKey: number | null;
+  closeoutDateKey: number | null;
+  partnerFirstCustomerContactAttemptedDateKey: number | null;
+  partnerEmailDeliveryDateKey: number | null;
+  partnerAcknowledgedDateKey: number | null;
+  customerId: number;
+  customer: Reference;
+  tenantId: number;
+  tenant: Reference;
+  workloadId: number;
+  workload: Reference;
+  submittedDate: string | null;
+  approvalRulesCheckedDate: string | null;
+  assignedDate: string | null;
+  closeoutDate: string | null;
+  partnerFirstCustomerContactAttemptedDate: string | null;
+  partnerEmailDeliveryDate: string | null;
+  partnerAcknowledgedDate: string | null;
+  rfaCreatedDate: string | null;
+  assignmentMixName: string | null;
+  assignmentTypeHashId: string | null;
+  statusAfterSubmission: string | null;
+  preferredDenominatorUnits: number | null;
+  entitlementUnits: number | null;
+  ftaHandoffFlag: boolean | null;
+}
+
+/** What tells one Tenant Workload RFA Case from another. */
+export type TenantWorkloadRFACaseKey = readonly [customerId: number, tenantId: number, workloadId: number];
+
+/** What the Tenant Workload RFA Cases list can be narrowed by. */
+export interface TenantWorkloadRFACaseQuery extends AuditedQuery {
+  customerKeyMin?: number;
+  customerKeyMax?: number;
+  tenantKeyMin?: number;
+  tenantKeyMax?: number;
+  workloadKeyMin?: number;
+  workloadKeyMax?: number;
+  detailsKeyMin?: number;
+  detailsKeyMax?: number;
+  assignmentTypeKeyMin?: number;
+  assignmentTypeKeyMax?: number;
+  partnerKeyMin?: number;
+  partnerKeyMax?: number;
+  submittedDateKeyMin?: number;
+  submittedDateKeyMax?: number;
+  approvalRulesCheckedDateKeyMin?: number;
+  approvalRulesCheckedDateKeyMax?: number;
+  assignedDateKeyMin?: number;
+  assignedDateKeyMax?: number;
+  closeoutDateKeyMin?: number;
+  closeoutDateKeyMax?: number;
+  partnerFirstCustomerContactAttemptedDateKeyMin?: number;
+  partnerFirstCustomerContactAttemptedDateKeyMax?: number;
+  partnerEmailDeliveryDateKeyMin?: number;
+  partnerEmailDeliveryDateKeyMax?: number;
+  partnerAcknowledgedDateKeyMin?: number;
+  partnerAcknowledgedDateKeyMax?: number;
+  customerValues?: number[];
+  tenantValues?: number[];
+  workloadValues?: number[];
+  submittedDateMin?: string;
+  submittedDateMax?: string;
+  approvalRulesCheckedDateMin?: string;
+  approvalRulesCheckedDateMax?: string;
+  assignedDateMin?: string;
+  assignedDateMax?: string;
+  closeoutDateMin?: string;
+  closeoutDateMax?: string;
+  partnerFirstCustomerContactAttemptedDateMin?: string;
+  partnerFirstCustomerContactAttemptedDateMax?: string;
+  partnerEmailDeliveryDateMin?: string;
+  partnerEmailDeliveryDateMax?: string;
+  partnerAcknowledgedDateMin?: string;
+  partnerAcknowledgedDateMax?: string;
+  rfaCreatedDateMin?: string;
+  rfaCreatedDateMax?: string;
+  assignmentMixNameValue?: string;
+  assignmentTypeHashIdValue?: string;
+  statusAfterSubmissionValue?: string;
+  preferredDenominatorUnitsMin?: number;
+  preferredDenominatorUnitsMax?: number;
+  entitlementUnitsMin?: number;
+  entitlementUnitsMax?: number;
+  ftaHandoffFlagValue?: boolean;
+}
+
+/** What browser and server both know of a Tenant Workload RFA Case. */
+export const tenantWorkloadRFACase = defineEntity({
+  name: 'tenantWorkloadRFACase',
+  service: 'TenantWorkloadRFACase',
+  label: { one: 'Tenant Workload RFA Case', many: 'Tenant Workload RFA Cases' },
+  table: 'tenantWorkloadRFACase',
+  key: ['customerId', 'tenantId', 'workloadId'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['tenantWorkloadRFACase/read'],
+  write: 'tenantWorkloadRFACase/write',
+  display: [],
+  fields: {
+    customerKey: { kind: 'integer', label: 'Customer Key' },
+    tenantKey: { kind: 'integer', label: 'Tenant Key' },
+    workloadKey: { kind: 'integer', label: 'Workload Key' },
+    detailsKey: { kind: 'integer', label: 'Details Key' },
+    assignmentTypeKey: { kind: 'integer', label: 'Assignment Type Key' },
+    partnerKey: { kind: 'integer', label: 'Partner Key' },
+    submittedDateKey: { kind: 'integer', label: 'Submitted Date Key' },
+    approvalRulesCheckedDateKey: { kind: 'integer', label: 'Approval Rules Checked Date Key' },
+    assignedDateKey: { kind: 'integer', label: 'Assigned Date Key' },
+    closeoutDateKey: { kind: 'integer', label: 'Closeout Date Key' },
+    partnerFirstCustomerContactAttemptedDateKey: {
+      kind: 'integer',
+      label: 'Partner First Customer Contact Attempted Date Key',
+    },
+    partnerEmailDeliveryDateKey: { kind: 'integer', label: 'Partner Email Delivery Date Key' },
+    partnerAcknowledgedDateKey: { kind: 'integer', label: 'Partner Acknowledged Date Key' },
+    customerId: { kind: 'reference', label: 'Customer', to: 'Customer', as: 'customer', required: true },
+    tenantId: { kind: 'reference', label: 'Tenant', to: 'Tenant', as: 'tenant', required: true },
+    workloadId: { kind: 'reference', label: 'Workload', to: 'Workload', as: 'workload', required: true },
+    submittedDate: { kind: 'date', label: 'Submitted Date' },
+    approvalRulesCheckedDate: { kind: 'date', label: 'Approval Rules Checked Date' },
+    assignedDate: { kind: 'date', label: 'Assigned Date' },
+    closeoutDate: { kind: 'date', label: 'Closeout Date' },
+    partnerFirstCustomerContactAttemptedDate: { kind: 'date', label: 'Partner First Customer Contact Attempted Date' },
+    partnerEmailDeliveryDate: { kind: 'date', label: 'Partner Email Delivery Date' },
+    partnerAcknowledgedDate: { kind: 'date', label: 'Partner Acknowledged Date' },
+    rfaCreatedDate: { kind: 'date', label: 'RFA Created Date' },
+    assignmentMixName: { kind: 'text', label: 'Assignment Mix Name', rule: 'plain', maxLength: 4000 },
+    assignmentTypeHashId: { kind: 'text', label: 'Assignment Type Hash ID', rule: 'plain', maxLength: 4000 },
+    statusAfterSubmission: { kind: 'text', label: 'Status After Submission', rule: 'plain', maxLength: 4000 },
+    preferredDenominatorUnits: { kind: 'integer', label: 'Preferred Denominator Units' },
+    entitlementUnits: { kind: 'integer', label: 'Entitlement Units' },
+    ftaHandoffFlag: { kind: 'boolean', label: 'FTA Handoff Flag' },
+    ...auditFields,
+  },
+  list: {
+    columns: [
+      'customerKey',
+      'tenantKey',
+      'workloadKey',
+      'detailsKey',
+      'assignmentTypeKey',
+      'partnerKey',
+      'submittedDateKey',
+      'approvalRulesCheckedDateKey',
+      'assignedDateKey',
+      'closeoutDateKey',
+      'partnerFirstCustomerContactAttemptedDateKey',
+      'partnerEmailDeliveryDateKey',
+      'partnerAcknowledgedDateKey',
+      'customerId',
+      'tenantId',
+      'workloadId',
+      'submittedDate',
+      'approvalRulesCheckedDate',
+      'assignedDate',
+      'closeoutDate',
+      'partnerFirstCustomerContactAttemptedDate',
+      'partnerEmailDeliveryDate',
+      'partnerAcknowledgedDate',
+      'rfaCreatedDate',
+      'assignmentMixName',
+      'assignmentTypeHashId',
+      'statusAfterSubmission',
+      'preferredDenominatorUnits',
+      'entitlementUnits',
+      'ftaHandoffFlag',
+      'isActive',
+      'createdById',
+      'createdDate',
+      'modifiedById',
+      'modifiedDate',
+    ],
+    sort: { field: 'customer', order: 'asc' },
+    exportFile: 'TenantWorkloadRFACaseExport.csv',
+  },
+});

@@ -1,0 +1,63 @@
+// Generated from catalogue/tenantWorkloadRFACase.json by codegen/emit/grid.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { columnsOf } from '#ui/list/columns.tsx';
+import { EntityList } from '#ui/list/entity-list.tsx';
+import { tenantWorkloadRFACaseClient } from './client.ts';
+import { tenantWorkloadRFACase, type TenantWorkloadRFACase } from './entity.ts';
+import { tenantWorkloadRFACaseQueries } from './queries.ts';
+
+const column = columnsOf<TenantWorkloadRFACase>(tenantWorkloadRFACase);
+
+const columns = [
+  column.integer('customerKey'),
+  column.integer('tenantKey'),
+  column.integer('workloadKey'),
+  column.integer('detailsKey'),
+  column.integer('assignmentTypeKey'),
+  column.integer('partnerKey'),
+  column.integer('submittedDateKey'),
+  column.integer('approvalRulesCheckedDateKey'),
+  column.integer('assignedDateKey'),
+  column.integer('closeoutDateKey'),
+  column.integer('partnerFirstCustomerContactAttemptedDateKey'),
+  column.integer('partnerEmailDeliveryDateKey'),
+  column.integer('partnerAcknowledgedDateKey'),
+  column.reference('customerId'),
+  column.reference('tenantId'),
+  column.reference('workloadId'),
+  column.date('submittedDate'),
+  column.date('approvalRulesCheckedDate'),
+  column.date('assignedDate'),
+  column.date('closeoutDate'),
+  column.date('partnerFirstCustomerContactAttemptedDate'),
+  column.date('partnerEmailDeliveryDate'),
+  column.date('partnerAcknowledgedDate'),
+  column.date('rfaCreatedDate'),
+  column.text('assignmentMixName'),
+  column.text('assignmentTypeHashId', { width: 280 }),
+  column.text('statusAfterSubmission'),
+  column.integer('preferredDenominatorUnits'),
+  column.integer('entitlementUnits'),
+  column.boolean('ftaHandoffFlag'),
+  column.boolean('isActive'),
+  column.reference('createdById'),
+  column.dateTime('createdDate'),
+  column.reference('modifiedById'),
+  column.dateTime('modifiedDate'),
+];
+
+/** The Tenant Workload RFA Cases list. */
+export function TenantWorkloadRFACaseGrid() {
+  return (
+    <EntityList
+      entity={tenantWorkloadRFACase}
+      client={tenantWorkloadRFACaseClient}
+      queries={tenantWorkloadRFACaseQueries}
+      columns={columns}
+      title="Tenant Workload RFA Cases"
+      path="/campaign/tenantWorkloadRFACases"
+      exportText="Export"
+      showDeleted="all"
+    />
+  );
+}

@@ -1,0 +1,114 @@
+// Generated from catalogue/tenantWorkloadUsage.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { AuditedQuery } from '#model/page.ts';
+import type { Reference } from '#model/reference.ts';
+import { auditFields } from '../audit.ts';
+
+/** How much of a workload a tenant owned and used on a day. */
+export interface TenantWorkloadUsage extends Audited {
+  id: number;
+  snapshotDateKey: number | null;
+  tenantKey: number | null;
+  workloadKey: number | null;
+  securityStickinessStatusKey: number | null;
+  tenantId: number | null;
+  tenant: Reference | null;
+  workloadId: number | null;
+  workload: Reference | null;
+  workloadPaidAvailableUnits: number | null;
+  workloadPreferredDenominator: number | null;
+  workloadActiveUnits: number | null;
+  workloadEnableUnits: number | null;
+  securityWorkloadActiveDays: number | null;
+  srcetlCreatedDate: string | null;
+  srcetlModifiedDate: string | null;
+}
+
+/** What tells one Tenant Workload Usage from another. */
+export type TenantWorkloadUsageKey = readonly [id: number];
+
+/** What the Tenant Workload Usages list can be narrowed by. */
+export interface TenantWorkloadUsageQuery extends AuditedQuery {
+  snapshotDateKeyMin?: number;
+  snapshotDateKeyMax?: number;
+  tenantKeyMin?: number;
+  tenantKeyMax?: number;
+  workloadKeyMin?: number;
+  workloadKeyMax?: number;
+  securityStickinessStatusKeyMin?: number;
+  securityStickinessStatusKeyMax?: number;
+  tenantValues?: number[];
+  workloadValues?: number[];
+  workloadPaidAvailableUnitsMin?: number;
+  workloadPaidAvailableUnitsMax?: number;
+  workloadPreferredDenominatorMin?: number;
+  workloadPreferredDenominatorMax?: number;
+  workloadActiveUnitsMin?: number;
+  workloadActiveUnitsMax?: number;
+  workloadEnableUnitsMin?: number;
+  workloadEnableUnitsMax?: number;
+  securityWorkloadActiveDaysMin?: number;
+  securityWorkloadActiveDaysMax?: number;
+  srcetlCreatedDateMin?: string;
+  srcetlCreatedDateMax?: string;
+  srcetlModifiedDateMin?: string;
+  srcetlModifiedDateMax?: string;
+}
+
+/** What browser and server both know of a Tenant Workload Usage. */
+export const tenantWorkloadUsage = defineEntity({
+  name: 'tenantWorkloadUsage',
+  service: 'TenantWorkloadUsage',
+  label: { one: 'Tenant Workload Usage', many: 'Tenant Workload Usages' },
+  table: 'tenantWorkloadUsage',
+  key: ['id'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['tenantWorkloadUsage/read'],
+  write: 'tenantWorkloadUsage/write',
+  display: [],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    snapshotDateKey: { kind: 'integer', label: 'Snapshot Date Key' },
+    tenantKey: { kind: 'integer', label: 'Tenant Key' },
+    workloadKey: { kind: 'integer', label: 'Workload Key' },
+    securityStickinessStatusKey: { kind: 'integer', label: 'Security Stickiness Status Key' },
+    tenantId: { kind: 'reference', label: 'Tenant', to: 'Tenant', as: 'tenant' },
+    workloadId: { kind: 'reference', label: 'Workload', to: 'Workload', as: 'workload' },
+    workloadPaidAvailableUnits: { kind: 'integer', label: 'Workload Paid Available Units' },
+    workloadPreferredDenominator: { kind: 'integer', label: 'Workload Preferred Denominator' },
+    workloadActiveUnits: { kind: 'integer', label: 'Workload Active Units' },
+    workloadEnableUnits: { kind: 'integer', label: 'Workload Enable Units' },
+    securityWorkloadActiveDays: { kind: 'integer', label: 'Security Workload Active Days' },
+    srcetlCreatedDate: { kind: 'dateTime', label: 'Source ETL Created Date' },
+    srcetlModifiedDate: { kind: 'dateTime', label: 'Source ETL Modified Date' },
+    ...auditFields,
+  },
+  list: {
+    columns: [
+      'snapshotDateKey',
+      'tenantKey',
+      'workloadKey',
+      'securityStickinessStatusKey',
+      'tenantId',
+      'workloadId',
+      'workloadPaidAvailableUnits',
+      'workloadPreferredDenominator',
+      'workloadActiveUnits',
+      'workloadEnableUnits',
+      'securityWorkloadActiveDays',
+      'srcetlCreatedDate',
+      'srcetlModifiedDate',
+      'isActive',
+      'createdById',
+      'createdDate',
+      'modifiedById',
+      'modifiedDate',
+    ],
+    sort: { field: 'id', order: 'asc' },
+    exportFile: 'TenantWorkloadUsageExport.csv',
+  },
+});

@@ -1,0 +1,15 @@
+// Generated from catalogue/tenantWorkloadUsage.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '#ui/list/list-search.ts';
+import { requires } from '#ui/routing/requires.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+
+export const tenantWorkloadUsageListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/tenantWorkloadUsages',
+  staticData: { title: 'Tenant Workload Usages' },
+  validateSearch: listSearch,
+  beforeLoad: requires('tenantWorkloadUsage/read'),
+  component: lazyRouteComponent(() => import('./grid.tsx'), 'TenantWorkloadUsageGrid'),
+});

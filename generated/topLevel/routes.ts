@@ -1,0 +1,23 @@
+// Generated from catalogue/topLevel.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '#ui/list/list-search.ts';
+import { requires } from '#ui/routing/requires.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+
+export const topLevelListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaign/',
+  staticData: { title: 'Top Level Export' },
+  validateSearch: listSearch,
+  beforeLoad: requires(
+    'campaignChannel/read',
+    'customer/read',
+    'tenant/read',
+    'tenantWorkloadEvent/read',
+    'tenantWorkloadRFACase/read',
+    'tenantWorkloadUsage/read',
+    'workload/read',
+  ),
+  component: lazyRouteComponent(() => import('./grid.tsx'), 'TopLevelGrid'),
+});

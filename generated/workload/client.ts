@@ -1,0 +1,16 @@
+// Generated from catalogue/workload.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { entityCalls } from '#ui/calls/entity-calls.ts';
+import { workload, type Workload, type WorkloadKey, type WorkloadQuery } from './entity.ts';
+
+const calls = entityCalls<Workload, WorkloadKey, WorkloadQuery>(workload);
+
+/** Calls of the Workload service. */
+export const workloadClient = {
+  page: calls.page,
+  get: calls.get,
+  getMultiple: calls.getMultiple,
+  save: calls.save,
+  remove: calls.remove,
+  undelete: calls.undelete,
+};

@@ -1,0 +1,104 @@
+// Generated from catalogue/workload.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { AuditedQuery } from '#model/page.ts';
+import type { Reference } from '#model/reference.ts';
+import { auditFields } from '../audit.ts';
+
+/** A product or a part of one that customers take up. */
+export interface Workload extends Audited {
+  id: number;
+  externalKey: number | null;
+  externalWorkloadId: number | null;
+  idHistory: number | null;
+  name: string | null;
+  type: string | null;
+  description: string | null;
+  parentId: number | null;
+  parent: Reference | null;
+  parentWorkloadName: string | null;
+  workloadGroup: string | null;
+}
+
+/** What tells one Workload from another. */
+export type WorkloadKey = readonly [id: number];
+
+/** What the Workloads list can be narrowed by. */
+export interface WorkloadQuery extends AuditedQuery {
+  externalKeyMin?: number;
+  externalKeyMax?: number;
+  externalWorkloadIdMin?: number;
+  externalWorkloadIdMax?: number;
+  idHistoryMin?: number;
+  idHistoryMax?: number;
+  nameValue?: string;
+  typeValue?: string;
+  descriptionValue?: string;
+  parentValues?: number[];
+  parentWorkloadNameValue?: string;
+  workloadGroupValue?: string;
+}
+
+/** What browser and server both know of a Workload. */
+export const workload = defineEntity({
+  name: 'workload',
+  service: 'Workload',
+  label: { one: 'Workload', many: 'Workloads' },
+  table: 'workload',
+  key: ['id'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['workload/read'],
+  write: 'workload/write',
+  display: ['name'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    externalKey: { kind: 'integer', label: 'External Key' },
+    externalWorkloadId: { kind: 'integer', label: 'External Workload ID' },
+    idHistory: { kind: 'integer', label: 'ID History' },
+    name: { kind: 'text', label: 'Name', rule: 'plain', maxLength: 4000 },
+    type: { kind: 'text', label: 'Type', rule: 'plain', maxLength: 4000 },
+    description: { kind: 'text', label: 'Description', rule: 'plain', maxLength: 4000 },
+    parentId: { kind: 'reference', label: 'Parent', to: 'Workload', as: 'parent' },
+    parentWorkloadName: { kind: 'text', label: 'Parent Workload Name', rule: 'plain', maxLength: 4000 },
+    workloadGroup: { kind: 'text', label: 'Workload Group', rule: 'plain', maxLength: 4000 },
+    ...auditFields,
+  },
+  list: {
+    columns: [
+      'externalKey',
+      'externalWorkloadId',
+      'idHistory',
+      'name',
+      'type',
+      'description',
+      'parentId',
+      'parentWorkloadName',
+      'workloadGroup',
+      'createdById',
+      'createdDate',
+      'modifiedById',
+      'modifiedDate',
+    ],
+    filters: [
+      'externalKey',
+      'externalWorkloadId',
+      'idHistory',
+      'name',
+      'type',
+      'description',
+      'parentId',
+      'parentWorkloadName',
+      'workloadGroup',
+      'createdById',
+      'createdDate',
+      'modifiedById',
+      'modifiedDate',
+      'isActive',
+    ],
+    sort: { field: 'name', order: 'asc' },
+    exportFile: null,
+  },
+});

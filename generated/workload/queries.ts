@@ -1,0 +1,19 @@
+// Generated from catalogue/workload.json by codegen/emit/queries.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { queryOptions } from '@tanstack/react-query';
+import { workloadClient } from './client.ts';
+import type { WorkloadKey, WorkloadQuery } from './entity.ts';
+
+/** Cached reads of the Workload service. */
+export const workloadQueries = {
+  page: (query: WorkloadQuery) =>
+    queryOptions({
+      queryKey: ['Workload', 'page', query],
+      queryFn: ({ signal }) => workloadClient.page(query, signal),
+    }),
+  one: (key: WorkloadKey) =>
+    queryOptions({
+      queryKey: ['Workload', 'one', ...key],
+      queryFn: ({ signal }) => workloadClient.get(key, signal),
+    }),
+};

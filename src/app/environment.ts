@@ -1,0 +1,15 @@
+/** Which environment a page belongs to, and what its document is called (core 2). */
+import type { Environment, Portal } from '#model/portal.ts';
+
+/** The environment of a host such as `test.portal.example`: the first whose beginnings match, else the one without any. */
+export function environmentOf(host: string, environments: readonly Environment[]): Environment {
+  const found =
+    environments.find(({ hosts }) => hosts.some((start) => host.startsWith(start))) ??
+    environments.find(({ hosts }) => hosts.length === 0);
+  if (found === undefined) throw new Error('No environment without hosts: see "environments" in the portal file.');
+  return found;
+}
+
+/** The document's title, with the prefix of its environment. */
+export const documentTitle = (host: string, { title, environments }: Portal): string =>
+  `${environmentOf(host, environments).titlePrefix}${title}`;

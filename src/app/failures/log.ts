@@ -1,0 +1,30 @@
+/** What goes to the server's log from a browser (core 7, `POST /api/Log`). */
+import { portal } from '#generated/portal.ts';
+import { request } from '#ui/calls/http.ts';
+
+type Severity = 'Trace' | 'Debug' | 'Information' | 'Warning' | 'Error' | 'Critical';
+
+interface Entry {
+  severity: Severity;
+  message: string;
+  error?: unknown;
+}
+
+const longest = { message: 2_000, stack: 8_000 };
+
+/**
+ * Sends one entry. It is quiet: a log call that fails shows nothing and is not logged itself, since that would never end
+ * (core 8).
+ */
+export function log({ severity, message, error }: Entry): void {
+  const { name, stack } = error instanceof Error ? error : { name: '', stack: '' };
+  const body = {
+    logID: portal.banner.id,
+    severity,
+    message: message.slice(0, longest.message),
+    url: window.location.href.slice(0, longest.message),
+    exception: name,
+    stackTrace: (stack ?? '').slice(0, longest.stack),
+  };
+  request({ name: 'Log', method: 'POST', path: '/api/Log', body, quiet: true }).catch(() => {});
+}

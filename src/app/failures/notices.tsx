@@ -1,0 +1,89 @@
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle, IconPlugConnectedX, IconRefresh, IconWifiOff } from '@tabler/icons-react';
+import { useStore } from '../store.ts';
+import { banners, closeBanner, type Banner } from './banners.ts';
+import { connection, type Connection } from './connection.ts';
+import classes from './notices.module.css';
+import { newVersion } from './new-version.ts';
+
+/** What stands above every page: the connection, a new version, and the banners of failed calls. */
+export function Notices() {
+  return (
+    <div className={classes.notices}>
+      <ConnectionNotice />
+      <NewVersionNotice />
+      <Banners />
+    </div>
+  );
+}
+
+const words: Record<Exclude<Connection, 'up'>, string> = {
+  offline: 'You are offline. The portal goes on by itself once the network is back.',
+  away: 'The server does not answer. The portal tries again by itself; what you typed is kept.',
+};
+
+function ConnectionNotice() {
+  const now = useStore(connection);
+  const Icon = now === 'offline' ? IconWifiOff : IconPlugConnectedX;
+  return (
+    <output className={classes.notice}>
+      {now === 'up' ? null : (
+        <Alert color="amber" icon={<Icon />} title="No connection">
+          {words[now]}
+        </Alert>
+      )}
+    </output>
+  );
+}
+
+function NewVersionNotice() {
+  const isNew = useStore(newVersion);
+  return (
+    <output className={classes.notice}>
+      {isNew ? (
+        <Alert color="petrol" icon={<IconRefresh />} title="A new version of the portal is ready">
+          <div className={classes.action}>
+            Reload when it suits you: an unfinished form asks first.
+            <Button size="compact-sm" variant="light" onClick={() => window.location.reload()}>
+              Reload
+            </Button>
+          </div>
+        </Alert>
+      ) : null}
+    </output>
+  );
+}
+
+/** So many banners stand at once; the oldest of the others wait under a line that says how many. */
+const atOnce = 3;
+
+function Banners() {
+  const all = useStore(banners);
+  const rest = all.slice(atOnce);
+  return (
+    <>
+      {all.slice(0, atOnce).map(drawBanner)}
+      {rest.length > 0 ? (
+        <details className={classes.rest}>
+          <summary>{rest.length} more</summary>
+          {rest.map(drawBanner)}
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+const drawBanner = (banner: Banner) => (
+  <Alert
+    key={`${banner.call} ${banner.text}`}
+    role="alert"
+    color="red"
+    icon={<IconAlertTriangle />}
+    title={`${banner.id} · ${banner.call}`}
+    withCloseButton
+    closeButtonLabel="Close"
+    onClose={() => closeBanner(banner)}
+  >
+    {banner.text}
+  </Alert>
+);

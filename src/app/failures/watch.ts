@@ -1,0 +1,46 @@
+/** Turns what goes wrong anywhere in the page into what the reader sees and the server's log gets (core 8). */
+import type { QueryClient } from '@tanstack/react-query';
+import { CallError, isAbort } from '#ui/calls/call-error.ts';
+import { onCallFailed, onReport } from '#ui/calls/call-events.ts';
+import { NotPermitted } from '#ui/routing/not-permitted.ts';
+import { portal } from '#generated/portal.ts';
+import { banners, closePassing, withBanner } from './banners.ts';
+import { connection, connectionLost, isPassing } from './connection.ts';
+import { log } from './log.ts';
+
+/** Starts watching; called once, before the first call is made. */
+export function watchFailures(cache: QueryClient): void {
+  onCallFailed(showFailure);
+  onReport(({ message, error }) => log({ severity: 'Error', message, error }));
+  connection.subscribe(() => {
+    if (connection.get() !== 'up') return;
+    closePassing();
+    void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  });
+  window.addEventListener('offline', connectionLost);
+  window.addEventListener('error', ({ message, error }) => logFault(message, error));
+  window.addEventListener('unhandledrejection', ({ reason }) => logFault(String(reason), reason));
+}
+
+function showFailure({ call, status, message }: CallError): void {
+  // An ended session asks for a new sign-in instead: see session-ended.tsx.
+  if (status === 401) return;
+  const passing = isPassing(status);
+  if (passing) connectionLost();
+  const shown = withBanner(banners.get(), { id: portal.banner.id, call, text: message, passing });
+  if (shown === banners.get()) return;
+  banners.set(shown);
+  log({ severity: 'Error', message: `${call}: ${message}` });
+}
+
+const logged = new Set<string>();
+
+/** React's `onCaughtError`: a screen that failed while it was drawn; its place says so. */
+export const logScreenFault = (error: unknown): void => logFault(`A screen failed: ${String(error)}`, error);
+
+/** A fault of the page itself; once a page, since a broken screen repeats it. A failed call was logged with its banner. */
+function logFault(message: string, error: unknown): void {
+  if (error instanceof CallError || error instanceof NotPermitted || isAbort(error) || logged.has(message)) return;
+  logged.add(message);
+  log({ severity: 'Error', message, error });
+}

@@ -1,0 +1,42 @@
+import { Link, useMatches } from '@tanstack/react-router';
+import { menu, groupFallback } from '#generated/menu.ts';
+import classes from './breadcrumb.module.css';
+import { groupLabel, trailOf } from './menu.ts';
+
+/** Home > group > page, for the page that is open (core 2). A record's page leads back to its list. */
+export function Breadcrumb({ pathname }: { pathname: string }) {
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  if (pathname === '/') return null;
+  const trail = trailOf(menu, pathname);
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={classes.trail}>
+        <li>
+          <Link to="/">Home</Link>
+        </li>
+        {trail?.groups.map((group) => (
+          <li key={group.label}>{groupLabel(group, groupFallback)}</li>
+        ))}
+        {trail === null ? (
+          <Here>{title}</Here>
+        ) : (
+          <Page label={trail.item.label} to={trail.item.to} pathname={pathname} />
+        )}
+      </ol>
+    </nav>
+  );
+}
+
+function Page({ label, to, pathname }: { label: string; to: string; pathname: string }) {
+  if (to === pathname) return <Here>{label}</Here>;
+  return (
+    <li>
+      <Link to={to} activeOptions={{ exact: true }}>
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+const Here = ({ children }: { children: string | undefined }) =>
+  children === undefined ? null : <li aria-current="page">{children}</li>;

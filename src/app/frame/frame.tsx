@@ -1,0 +1,62 @@
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { Suspense, useEffect, useRef, type RefObject } from 'react';
+import { Notices } from '../failures/notices.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { Footer } from './footer.tsx';
+import classes from './frame.module.css';
+import { Navigation } from './navigation.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useMenuDrawer } from './use-menu-drawer.ts';
+
+/**
+ * What stands around every page: top bar, menu, breadcrumb, notices, footer (core 1, core 2).
+ *
+ * Its places are plain CSS and not Mantine's AppShell, which moves the page by a transition of its padding: a wide table
+ * would be laid out anew in every frame of it.
+ */
+export function Frame() {
+  const { pathname } = useLocation();
+  const drawer = useMenuDrawer(pathname);
+  const main = useRef<HTMLElement>(null);
+  useHeadingFocus(main);
+
+  return (
+    <div className={classes.frame}>
+      <a className={classes.skip} href="#main">
+        Skip to content
+      </a>
+      <header className={classes.bar}>
+        <TopBar menuOpened={drawer.opened} onToggleMenu={drawer.toggle} />
+      </header>
+      <nav id="menu" className={classes.drawer} aria-label="Menu" hidden={!drawer.opened}>
+        <Navigation pathname={pathname} />
+      </nav>
+      {drawer.opened ? <div className={classes.curtain} aria-hidden onClick={drawer.close} /> : null}
+      <div className={classes.page}>
+        <Breadcrumb pathname={pathname} />
+        <Notices />
+        <main id="main" ref={main} tabIndex={-1} className={classes.content}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </main>
+        <Footer />
+      </div>
+    </div>
+  );
+}
+
+/** Moves the focus to the page's heading once a new page stands, so that whoever listens or tabs begins there. */
+function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation === undefined || !pathChanged) return;
+        const heading = main.current?.querySelector('h1');
+        heading?.setAttribute('tabindex', '-1');
+        (heading ?? main.current)?.focus({ preventScroll: true });
+      }),
+    [main, router],
+  );
+}

@@ -1,0 +1,67 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { MenuGroup, MenuItem } from '#model/portal.ts';
+import { usePermissions } from '#ui/permissions-context.tsx';
+import { groupFallback, menu } from '#generated/menu.ts';
+import { useCurrentUser } from '../session/current-user.ts';
+import { groupLabel, isGroup, trailOf, visibleMenu, type Trail } from './menu.ts';
+import classes from './navigation.module.css';
+import { SharedTooltip } from './shared-tooltip.tsx';
+
+/** The menu: what the person may open, with the page that is open marked (core 2, core 6). */
+export function Navigation({ pathname }: { pathname: string }) {
+  const { ShouldShowCampaignMenu } = useCurrentUser();
+  const visible = visibleMenu(menu, usePermissions());
+  if (!ShouldShowCampaignMenu || visible === null) return null;
+  return (
+    <SharedTooltip className={classes.menu}>
+      <p className={classes.title}>{groupLabel(visible, groupFallback)}</p>
+      <Entries group={visible} trail={trailOf(visible, pathname)} />
+    </SharedTooltip>
+  );
+}
+
+function Entries({ group, trail }: { group: MenuGroup; trail: Trail | null }) {
+  return (
+    <ul className={classes.list}>
+      {group.items.map((entry) => (
+        <li key={entry.label}>{isGroup(entry) ? <Section group={entry} trail={trail} /> : <Item item={entry} />}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Item({ item: { label, to, tooltip } }: { item: MenuItem }) {
+  return (
+    <Link
+      to={to}
+      className={classes.item}
+      activeProps={{ className: classes.active ?? '' }}
+      activeOptions={{ exact: to === '/', includeSearch: false }}
+      data-tooltip={tooltip}
+    >
+      {label}
+    </Link>
+  );
+}
+
+/** A group within the menu: collapsible; it opens by itself for the page that it holds, and only the reader closes it. */
+function Section({ group, trail }: { group: MenuGroup; trail: Trail | null }) {
+  const holdsPage = trail?.groups.includes(group) ?? false;
+  const [opened, setOpened] = useState(holdsPage);
+  const [held, setHeld] = useState(holdsPage);
+  if (held !== holdsPage) {
+    setHeld(holdsPage);
+    if (holdsPage) setOpened(true);
+  }
+  return (
+    <details className={classes.section} open={opened} onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary className={classes.summary}>
+        {groupLabel(group, groupFallback)}
+        <IconChevronRight size={16} className={classes.chevron} aria-hidden />
+      </summary>
+      <Entries group={group} trail={trail} />
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '#ui/calls/http.ts';
+import { forgetUser, useCurrentUser } from '../session/current-user.ts';
+import { tellTabs } from '../tabs.ts';
+import { BarPopover } from './bar-popover.tsx';
+import classes from './profile-menu.module.css';
+
+/** Photo, name and title of the person, and Logout (core 1). */
+export function ProfileMenu() {
+  const { name, title } = useCurrentUser();
+  const logout = useLogout();
+  return (
+    <BarPopover label={`Profile of ${name}`} icon={<Photo size={32} />}>
+      <div className={classes.person}>
+        <Photo size={44} />
+        <div>
+          <div className={classes.name}>{name}</div>
+          <div className={classes.title}>{title}</div>
+        </div>
+      </div>
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconLogout size={16} />}
+        loading={logout.isPending}
+        onClick={() => logout.mutate()}
+      >
+        Logout
+      </Button>
+    </BarPopover>
+  );
+}
+
+/** Decoration: the name beside it, or the button's label, says who it is. */
+const Photo = ({ size }: { size: number }) => (
+  <img className={classes.photo} src="/api/auth/currentUserPhoto" alt="" width={size} height={size} />
+);
+
+/** Ends the session and shows the login screen, in this tab and in the others. */
+function useLogout() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => request({ name: 'Logout', path: '/api/auth/logout' }),
+    onSuccess: () => {
+      forgetUser(cache);
+      tellTabs('session', 'signedOut');
+    },
+  });
+}

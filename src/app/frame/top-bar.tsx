@@ -1,0 +1,63 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { usePortal } from '#ui/portal-context.tsx';
+import { environmentOf } from '../environment.ts';
+import { Logo } from './logo.tsx';
+import { Notifications } from './notifications.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import classes from './top-bar.module.css';
+
+interface TopBarProps {
+  menuOpened: boolean;
+  onToggleMenu: () => void;
+}
+
+/** The bar at the top: menu, title, search box, notifications, theme, profile (core 1). */
+export function TopBar({ menuOpened, onToggleMenu }: TopBarProps) {
+  const { title } = usePortal();
+  return (
+    <div className={classes.bar}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={menuOpened ? 'Close menu' : 'Open menu'}
+        aria-expanded={menuOpened}
+        aria-controls="menu"
+        onClick={onToggleMenu}
+      >
+        <IconMenu2 size={20} />
+      </ActionIcon>
+      <Link to="/" className={classes.home} aria-label={title}>
+        <Logo size={28} />
+        <span className={classes.title}>{title}</span>
+      </Link>
+      <EnvironmentMark />
+      <SearchBox />
+      <div className={classes.tools}>
+        <Notifications />
+        <ThemeSwitch />
+        <ProfileMenu />
+      </div>
+    </div>
+  );
+}
+
+/** Which environment this is, so that nobody takes a test for the real thing. Nothing where titles carry no prefix. */
+function EnvironmentMark() {
+  const { environments } = usePortal();
+  const { name, titlePrefix } = environmentOf(window.location.hostname, environments);
+  return titlePrefix === '' ? null : <span className={classes.environment}>{name}</span>;
+}
+
+/** Does nothing, as the specification says (core 1). */
+function SearchBox() {
+  return (
+    <div className={classes.search}>
+      <IconSearch size={16} aria-hidden />
+      <input className={classes.input} type="search" placeholder="Ctrl + K" aria-label="Search the portal" />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Title } from '@mantine/core';
+import { IconDoorEnter } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { holdsAll } from '#model/permission.ts';
+import { ScreenMessage } from '#ui/routing/screen-message.tsx';
+import { usePermissions } from '#ui/permissions-context.tsx';
+import { usePortal } from '#ui/portal-context.tsx';
+import { menu } from '#generated/menu.ts';
+import { visibleMenu } from '../frame/menu.ts';
+import { useCurrentUser } from '../session/current-user.ts';
+import { useNow } from '../use-now.ts';
+import classes from './home.module.css';
+import { ListCounts } from './list-counts.tsx';
+import { specOf } from './reads.ts';
+import { RecentChanges } from './recent-changes.tsx';
+import { Timeline } from './timeline.tsx';
+
+const Trend = lazy(async () => ({ default: (await import('./trend.tsx')).Trend }));
+
+/** `/`: what a person may see of the portal at a glance (core 2). Each part stands only for those who may read it. */
+export function HomePage() {
+  const { name } = useCurrentUser();
+  const { recent, timeline, trend, lists } = usePortal().home;
+  const held = usePermissions();
+  const mayRead = (entity: string) => holdsAll(held, specOf(entity).read);
+  const visible = visibleMenu(menu, held);
+  const changing = recent.entities.filter(mayRead).map(specOf);
+
+  return (
+    <div className={classes.home}>
+      <div>
+        <Title order={1}>Welcome, {name}</Title>
+        <p className={classes.today}>{useNow().toLocaleDateString('en-US', { dateStyle: 'full' })}</p>
+      </div>
+      <div className={classes.columns}>
+        <div className={classes.wide}>
+          {mayRead(timeline.entity) ? <Timeline {...timeline} spec={specOf(timeline.entity)} /> : null}
+          {mayRead(trend.entity) ? (
+            <Suspense>
+              <Trend {...trend} spec={specOf(trend.entity)} />
+            </Suspense>
+          ) : null}
+        </div>
+        {changing.length > 0 ? <RecentChanges {...recent} specs={changing} /> : null}
+      </div>
+      {visible === null ? <NothingYet /> : <ListCounts title={lists.title} menu={visible} />}
+    </div>
+  );
+}
+
+const NothingYet = () => (
+  <ScreenMessage icon={<IconDoorEnter size={24} />} title="You have no role yet">
+    You are signed in, but there is nothing that you may open. An administrator of the portal can give you a role.
+  </ScreenMessage>
+);

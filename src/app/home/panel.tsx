@@ -1,0 +1,44 @@
+import { Skeleton, Title } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+import classes from './panel.module.css';
+
+interface PanelProps {
+  title: string;
+  /** Beside the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of the home page. */
+export function Panel({ title, aside, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className={classes.panel} aria-labelledby={id}>
+      <div className={classes.head}>
+        <Title order={2} id={id}>
+          {title}
+        </Title>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface PanelRowsProps {
+  count: number;
+  /** What the rows come from. */
+  reads: readonly { readonly isLoading: boolean; readonly isError: boolean }[];
+  empty: string;
+}
+
+/** What stands in a panel until its rows are there, or when there are none. */
+export function PanelRows({ count, reads, empty }: PanelRowsProps) {
+  if (count > 0) return null;
+  if (reads.some(({ isLoading }) => isLoading)) return <PanelSkeleton />;
+  return <p className={classes.empty}>{reads.some(({ isError }) => isError) ? 'It could not be loaded.' : empty}</p>;
+}
+
+/** The shape of rows to come. */
+export const PanelSkeleton = () =>
+  [92, 78, 86, 64, 80].map((width) => <Skeleton key={width} height={14} width={`${width}%`} my="sm" />);

@@ -1,0 +1,37 @@
+/** What the home page reads: ordinary list calls of entities that the portal file names. */
+import { queryOptions } from '@tanstack/react-query';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Key } from '#model/key.ts';
+import type { ListQuery } from '#model/page.ts';
+import { entityCalls } from '#ui/calls/entity-calls.ts';
+import { entities } from '#generated/entities.ts';
+
+/** A row of any list. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A list query with filters of any entity. */
+type Query = ListQuery & Readonly<Record<string, unknown>>;
+
+const freshFor = 60_000;
+const specs = new Map<string, EntitySpec>(entities.map((spec) => [spec.name, spec]));
+
+/** The entity that the portal file or the menu names; fails loudly where there is none. */
+export function specOf(name: string): EntitySpec {
+  const spec = specs.get(name);
+  if (spec === undefined) throw new Error(`No entity "${name}". Run \`npm run generate\`.`);
+  return spec;
+}
+
+/** One page of an entity's list, active rows only unless `isActiveValue` says otherwise; kept for a minute. */
+export function rowsQuery(spec: EntitySpec, query: Query) {
+  const body: Query = spec.audited ? { isActiveValue: true, ...query } : query;
+  return queryOptions({
+    queryKey: [spec.service, 'page', body],
+    queryFn: ({ signal }) => entityCalls<Row, Key, Query>(spec).page(body, signal),
+    staleTime: freshFor,
+  });
+}
+
+/** What a person knows a record by. */
+export const nameOf = (spec: EntitySpec, row: Row): string =>
+  spec.display.map((field) => String(row[field] ?? '')).join(' ');

@@ -1,0 +1,53 @@
+import { useQueries } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatInstant } from '#model/date.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Home } from '#model/portal.ts';
+import { useNow } from '../use-now.ts';
+import { changeOf, timeAgo, type Change } from './changes.ts';
+import { Panel, PanelRows } from './panel.tsx';
+import { useRecordPath } from './paths.ts';
+import { rowsQuery } from './reads.ts';
+import classes from './recent-changes.module.css';
+
+type RecentChangesProps = Pick<Home['recent'], 'title' | 'rows'> & { specs: readonly EntitySpec[] };
+
+/** The latest changes of some lists, newest first; each leads to its record. */
+export function RecentChanges({ title, rows, specs }: RecentChangesProps) {
+  const query = {
+    pageIndex: 0,
+    pageSize: rows,
+    sortField: 'modifiedDate',
+    sortOrder: 'desc',
+    isActiveValue: null,
+  } as const;
+  const pages = useQueries({ queries: specs.map((spec) => rowsQuery(spec, query)) });
+  const changes = specs
+    .flatMap((spec, index) => (pages[index]?.data?.data ?? []).map((row) => changeOf(spec, row)))
+    .sort((a, b) => (a.at < b.at ? 1 : -1))
+    .slice(0, rows);
+  return (
+    <Panel title={title}>
+      <PanelRows count={changes.length} reads={pages} empty="Nothing yet." />
+      <ol className={classes.changes}>
+        {changes.map((change) => (
+          <ChangeLine key={change.id} {...change} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function ChangeLine({ spec, row, name, action, by, at }: Change) {
+  const path = useRecordPath(spec)(row);
+  const now = useNow().getTime();
+  return (
+    <li className={classes.change}>
+      <span className={classes.kind}>{spec.label.one}</span>
+      <span className={classes.name}>{path === null ? name : <Link to={path}>{name}</Link>}</span>
+      <span className={classes.detail} title={formatInstant(at)}>
+        {action} by {by}, {timeAgo(at, now)}
+      </span>
+    </li>
+  );
+}

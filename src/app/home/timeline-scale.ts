@@ -1,0 +1,40 @@
+/** Where days stand on a line of months. Days are `YYYY-MM-DD` and counted in UTC, so that no time zone moves one. */
+
+const dayMs = 86_400_000;
+
+export interface Scale {
+  /** How far along the line a day stands, from 0 to 100; days beyond an end stand at the end. */
+  readonly percentOf: (day: string) => number;
+  /** The first days of the months on the line. */
+  readonly months: readonly string[];
+}
+
+/** A line that holds all the days, from the first of the earliest's month to the end of the latest's. */
+export function scaleOf(days: readonly string[]): Scale {
+  const sorted = days.toSorted();
+  const first = monthOf(sorted[0] ?? '1970-01-01', 0);
+  const end = monthOf(sorted.at(-1) ?? '1970-01-01', 1);
+  const length = dayNumber(end) - dayNumber(first);
+  const months: string[] = [];
+  for (let month = first; month < end; month = monthOf(month, 1)) months.push(month);
+  return {
+    months,
+    percentOf: (day) => Math.min(100, Math.max(0, ((dayNumber(day) - dayNumber(first)) / length) * 100)),
+  };
+}
+
+/** The day so many days later. */
+export const daysLater = (day: string, days: number): string => isoDay(dayNumber(day) + days);
+
+/** The first day of the day's month, or of one so many months later. */
+function monthOf(day: string, later: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + later, 1)).toISOString().slice(0, 10);
+}
+
+const dayNumber = (day: string) => Date.parse(day) / dayMs;
+const isoDay = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10);
+
+/** The reader's own day: what starts on the 9th starts on the reader's 9th. */
+export const localDay = (now: Date): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatDay } from '#model/date.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Home } from '#model/portal.ts';
+import { useNow } from '../use-now.ts';
+import { Panel, PanelRows } from './panel.tsx';
+import { listPathOf, useRecordPath } from './paths.ts';
+import { nameOf, rowsQuery } from './reads.ts';
+import { daysLater, localDay, scaleOf, type Scale } from './timeline-scale.ts';
+import classes from './timeline.module.css';
+
+type TimelineProps = Home['timeline'] & { spec: EntitySpec };
+
+/** How long ago, in days, something may have ended and still be shown. */
+const past = 30;
+
+/** Records between two of their dates, on a line of months with today marked. */
+export function Timeline({ title, spec, start, end, rows: atMost }: TimelineProps) {
+  const today = localDay(useNow());
+  const rows = useQuery(
+    rowsQuery(spec, {
+      pageIndex: 0,
+      pageSize: atMost,
+      sortField: end,
+      sortOrder: 'asc',
+      [`${end}Min`]: daysLater(today, -past),
+    }),
+  );
+  const recordPath = useRecordPath(spec);
+  const spans = (rows.data?.data ?? [])
+    .map((row) => ({ path: recordPath(row), name: nameOf(spec, row), from: String(row[start]), to: String(row[end]) }))
+    .sort((a, b) => (a.from < b.from ? -1 : 1));
+  const scale = scaleOf([today, ...spans.flatMap(({ from, to }) => [from, to])]);
+
+  return (
+    <Panel title={title} aside={<ListLink spec={spec} />}>
+      <PanelRows count={spans.length} reads={[rows]} empty="None now, and none ahead." />
+      {spans.length > 0 ? (
+        <div className={classes.timeline}>
+          <Months scale={scale} today={today} />
+          <ol className={classes.spans}>
+            {spans.map((span) => (
+              <SpanLine key={`${span.name} ${span.from}`} {...span} scale={scale} today={today} />
+            ))}
+          </ol>
+        </div>
+      ) : null}
+    </Panel>
+  );
+}
+
+function ListLink({ spec }: { spec: EntitySpec }) {
+  const path = listPathOf(spec);
+  return path === null ? null : <Link to={path}>All {spec.label.many}</Link>;
+}
+
+/** The months and today, as lines behind the spans; said in words by each span's dates. */
+function Months({ scale: { months, percentOf }, today }: { scale: Scale; today: string }) {
+  const every = Math.ceil(months.length / 8);
+  return (
+    <div className={classes.months} aria-hidden>
+      {months.map((month, index) => (
+        <span
+          key={month}
+          className={classes.month}
+          data-minor={index % (2 * every) > 0 || undefined}
+          style={{ left: `${percentOf(month)}%` }}
+        >
+          {index % every === 0 ? monthName(month) : ''}
+        </span>
+      ))}
+      <span className={classes.today} style={{ left: `${percentOf(today)}%` }}>
+        <span className={classes.todayLabel}>Today</span>
+      </span>
+    </div>
+  );
+}
+
+interface SpanLineProps {
+  path: string | null;
+  name: string;
+  from: string;
+  to: string;
+  scale: Scale;
+  today: string;
+}
+
+function SpanLine({ path, name, from, to, scale: { percentOf }, today }: SpanLineProps) {
+  const [left, right] = [percentOf(from), percentOf(daysLater(to, 1))];
+  const dates = `${formatDay(from)} – ${formatDay(to)}`;
+  return (
+    <li className={classes.line} title={dates}>
+      <span className={classes.name}>
+        {path === null ? name : <Link to={path}>{name}</Link>}
+        <span className={classes.dates}>{dates}</span>
+      </span>
+      <span className={classes.track}>
+        <span
+          className={classes.span}
+          data-when={whenOf(from, to, today)}
+          style={{ left: `${left}%`, width: `${right - left}%` }}
+        />
+      </span>
+    </li>
+  );
+}
+
+function whenOf(from: string, to: string, today: string): 'over' | 'ahead' | 'now' {
+  if (to < today) return 'over';
+  return from > today ? 'ahead' : 'now';
+}
+
+const monthName = (month: string) =>
+  new Date(month).toLocaleDateString('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' });

@@ -1,0 +1,34 @@
+import '@mantine/core/styles/ColorSwatch.layer.css';
+import '@mantine/charts/styles.layer.css';
+import { AreaChart } from '@mantine/charts';
+import { chartColors } from '../theme/theme.ts';
+import type { Point } from './series.ts';
+
+interface TrendChartProps {
+  /** Oldest first; each with `at` and the values. */
+  data: readonly Point[];
+  values: readonly { name: string; label: string }[];
+}
+
+const height = 240;
+const short = new Intl.NumberFormat('en-US', { notation: 'compact' });
+const whole = new Intl.NumberFormat('en-US');
+
+/** Numbers over time. Loaded only where it is drawn, since the chart library is as large as all the rest. */
+export function TrendChart({ data, values }: TrendChartProps) {
+  const series = values.map((value, index) => ({ ...value, color: chartColors[index % chartColors.length] ?? '' }));
+  return (
+    <AreaChart
+      h={height}
+      data={[...data]}
+      dataKey="at"
+      series={series}
+      curveType="linear"
+      tickLine="none"
+      withLegend
+      valueFormatter={whole.format}
+      yAxisProps={{ tickFormatter: short.format, width: 48 }}
+      areaProps={{ isAnimationActive: false }}
+    />
+  );
+}

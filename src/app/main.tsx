@@ -1,0 +1,43 @@
+import './styles.ts';
+import './theme/theme.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { newQueryClient } from '#ui/calls/entity-queries.ts';
+import { PortalProvider } from '#ui/portal-context.tsx';
+import { portal } from '#generated/portal.ts';
+import { documentTitle } from './environment.ts';
+import { watchVersion } from './failures/new-version.ts';
+import { logScreenFault, watchFailures } from './failures/watch.ts';
+import { newRouter, preloadPage } from './router.tsx';
+import { Gate } from './session/gate.tsx';
+import { cookieColorScheme } from './theme/color-scheme.ts';
+import { theme } from './theme/theme.ts';
+
+const cache = newQueryClient();
+const router = newRouter(cache);
+const colorScheme = cookieColorScheme();
+
+document.title = documentTitle(window.location.hostname, portal);
+watchFailures(cache);
+watchVersion();
+preloadPage(router);
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no element with the id "root".');
+
+createRoot(root, { onCaughtError: logScreenFault }).render(
+  <StrictMode>
+    <MantineProvider theme={theme} colorSchemeManager={colorScheme} defaultColorScheme="auto">
+      <QueryClientProvider client={cache}>
+        <PortalProvider portal={portal}>
+          <Gate>
+            {(permissions) => <RouterProvider router={router} context={{ queryClient: cache, permissions }} />}
+          </Gate>
+        </PortalProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

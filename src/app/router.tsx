@@ -1,0 +1,76 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRoute, createRouter, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router';
+import type { Permission } from '#model/permission.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+import { routerOptions } from '#ui/routing/router-options.ts';
+import { entityRoutes } from '#generated/routes.ts';
+import { Frame } from './frame/frame.tsx';
+
+const getParentRoute = () => rootRoute;
+
+const homeRoute = createRoute({
+  getParentRoute,
+  path: '/',
+  staticData: { title: 'Home' },
+  component: lazyRouteComponent(() => import('./home/home-page.tsx'), 'HomePage'),
+});
+
+const splashRoute = createRoute({
+  getParentRoute,
+  path: '/splash',
+  staticData: { title: 'Splash' },
+  component: lazyRouteComponent(() => import('./pages/splash-page.tsx'), 'SplashPage'),
+});
+
+const testRoute = createRoute({
+  getParentRoute,
+  path: '/test',
+  staticData: { title: 'Test' },
+  component: lazyRouteComponent(() => import('./pages/test-page.tsx'), 'TestPage'),
+});
+
+/** Whoever comes here signed in has done what the page is for: the gate shows it to everybody else. */
+const loginRoute = createRoute({
+  getParentRoute,
+  path: '/login',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+
+const signedInRoute = createRoute({
+  getParentRoute,
+  path: '/signed-in',
+  component: lazyRouteComponent(() => import('./pages/signed-in-page.tsx'), 'SignedInPage'),
+});
+
+const routeTree = rootRoute
+  .update({ component: Frame })
+  .addChildren([homeRoute, splashRoute, testRoute, loginRoute, signedInRoute, ...entityRoutes]);
+
+/**
+ * The portal's router. Every change of page scrolls to the top, smoothly where the reader has no objection to motion
+ * (`scroll-behavior` in theme.css); pointing at a link loads its page ahead.
+ */
+export const newRouter = (queryClient: QueryClient) =>
+  createRouter({
+    ...routerOptions,
+    routeTree,
+    context: { queryClient, permissions: new Set<Permission>() },
+    defaultPreload: 'intent',
+  });
+
+/** Loads the code of the page that the address names while it is still being found out who is signed in. */
+export function preloadPage(router: ReturnType<typeof newRouter>): void {
+  const routes: Readonly<Record<string, AnyRoute>> = router.routesById;
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    const route = routes[routeId];
+    if (route !== undefined) void router.loadRouteChunk(route);
+  }
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof newRouter>;
+  }
+}

@@ -1,0 +1,68 @@
+/** Who is signed in and what they may do: two lookups, each refreshed every ten minutes (core 4, core 7). */
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import type { Permission } from '#model/permission.ts';
+import { request } from '#ui/calls/http.ts';
+import { portal } from '#generated/portal.ts';
+import { createStore } from '../store.ts';
+
+/** What `GET api/auth/currentUser` answers. */
+interface Lookup {
+  /** `null` where nobody is signed in; then the rest is absent. */
+  readonly id: number | null;
+  readonly name?: string;
+  readonly title?: string;
+  readonly email?: string;
+  readonly ShouldShowCampaignMenu?: boolean;
+}
+
+/** The person who is signed in. */
+export interface CurrentUser extends Required<Lookup> {
+  readonly id: number;
+}
+
+/** Whether the session ended under an open page: the page stays, and asks for a new sign-in. */
+export const sessionEnded = createStore(false);
+
+const refreshed = { refetchInterval: portal.refreshUserMs, staleTime: portal.refreshUserMs };
+
+/** The current user; `null` for nobody. Whoever was known already stays known when the session ends by itself. */
+export const currentUserQuery = queryOptions<CurrentUser | null>({
+  queryKey: ['currentUser'],
+  queryFn: async ({ client, queryKey, signal }) => {
+    const answer = await request<Lookup>({ name: 'Current user', path: '/api/auth/currentUser', signal });
+    const known = client.getQueryData<CurrentUser | null>(queryKey) ?? null;
+    const found = isUser(answer) ? answer : null;
+    sessionEnded.set(known !== null && found === null);
+    return found ?? known;
+  },
+  ...refreshed,
+});
+
+/** The permissions of the current user: the second lookup, made once an id exists. */
+export const permissionsQuery = queryOptions<ReadonlySet<Permission>>({
+  queryKey: ['myPermissions'],
+  queryFn: async ({ signal }) =>
+    new Set(await request<Permission[]>({ name: 'My permissions', path: '/api/Roles/myPermissions', signal })),
+  structuralSharing: false,
+  ...refreshed,
+});
+
+const isUser = (answer: Lookup): answer is CurrentUser => answer.id !== null;
+
+/** Nobody is signed in any more: forgets the user and everything that was read for them. */
+export function forgetUser(cache: QueryClient): void {
+  cache.setQueryData(currentUserQuery.queryKey, null);
+  cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
+  sessionEnded.set(false);
+}
+
+/** The current user, within the portal's body. */
+export const CurrentUserContext = createContext<CurrentUser | null>(null);
+
+/** The current user. The portal's body stands with one only. */
+export function useCurrentUser(): CurrentUser {
+  const user = use(CurrentUserContext);
+  if (user === null) throw new Error('There is no current user outside the body of the portal.');
+  return user;
+}

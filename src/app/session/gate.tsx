@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import type { Permission } from '#model/permission.ts';
+import { PermissionsProvider } from '#ui/permissions-context.tsx';
+import { onTabs, tellTabs } from '../tabs.ts';
+import { CurrentUserContext, currentUserQuery, forgetUser, permissionsQuery } from './current-user.ts';
+import { LoginPage } from './login-page.tsx';
+import { SessionEnded } from './session-ended.tsx';
+import { StartPage } from './start-page.tsx';
+
+interface GateProps {
+  /** The portal's body: drawn with a current user who has an id, and never without (core 6). */
+  children: (permissions: ReadonlySet<Permission>) => ReactNode;
+}
+
+/** 'Loading...' until it is known who is signed in, the login screen where nobody is, otherwise the body. */
+export function Gate({ children }: GateProps) {
+  const cache = useQueryClient();
+  const { data: user } = useQuery(currentUserQuery);
+  const id = user?.id;
+  const { data: permissions } = useQuery({ ...permissionsQuery, enabled: id !== undefined });
+
+  useEffect(
+    () =>
+      onTabs('session', (news) => {
+        if (news === 'signedOut') forgetUser(cache);
+        else void cache.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      }),
+    [cache],
+  );
+  useEffect(() => {
+    if (id !== undefined) tellTabs('session', 'signedIn');
+  }, [id]);
+
+  if (user === null) return <LoginPage />;
+  if (user === undefined || permissions === undefined) return <StartPage>Loading...</StartPage>;
+  return (
+    <CurrentUserContext value={user}>
+      <PermissionsProvider userId={user.id} permissions={permissions}>
+        {children(permissions)}
+        <SessionEnded />
+      </PermissionsProvider>
+    </CurrentUserContext>
+  );
+}

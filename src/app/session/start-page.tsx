@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { usePortal } from '#ui/portal-context.tsx';
+import { Notices } from '../failures/notices.tsx';
+import { Logo } from '../frame/logo.tsx';
+import classes from './start-page.module.css';
+
+/** A page before, or without, the portal's body: the logo, the title, and one thing to wait for or to do. */
+export function StartPage({ children }: { children: ReactNode }) {
+  const { title } = usePortal();
+  return (
+    <main className={classes.page}>
+      <div className={classes.card}>
+        <Logo size={48} />
+        <h1 className={classes.title}>{title}</h1>
+        <output className={classes.content}>{children}</output>
+      </div>
+      <div className={classes.notices}>
+        <Notices />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,30 @@
+/** A value that changes outside React and is drawn inside it. */
+import { useSyncExternalStore } from 'react';
+
+export interface Store<Value> {
+  readonly get: () => Value;
+  /** Tells the listeners, unless the value is the same as before. */
+  readonly set: (next: Value) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** A store with its first value. */
+export function createStore<Value>(first: Value): Store<Value> {
+  let value = first;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set: (next) => {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The store's value; the component is drawn again when it changes. */
+export const useStore = <Value>(store: Store<Value>): Value => useSyncExternalStore(store.subscribe, store.get);

@@ -1,0 +1,36 @@
+/** Light or dark, kept in the cookie `isDarkMode` for a year (core 4, 9) and told to the other tabs. */
+import type { MantineColorSchemeManager } from '@mantine/core';
+import { onTabs, tellTabs } from '../tabs.ts';
+
+const cookie = 'isDarkMode';
+const maxAge = 31_536_000;
+
+/** What a cookie header says: `null` where it says nothing. `public/theme.js` reads the same before the first paint. */
+export function keptScheme(cookies: string): 'light' | 'dark' | null {
+  const value = new RegExp(`(?:^|; )${cookie}=(true|false)`).exec(cookies)?.[1];
+  if (value === undefined) return null;
+  return value === 'true' ? 'dark' : 'light';
+}
+
+/** The cookie to set, as `document.cookie` takes it. */
+export const schemeCookie = (dark: boolean): string => `${cookie}=${dark}; Max-Age=${maxAge}; Path=/; SameSite=Lax`;
+
+/** Mantine's colour scheme over the cookie. */
+export function cookieColorScheme(): MantineColorSchemeManager {
+  let stop: (() => void) | undefined;
+  return {
+    get: (otherwise) => keptScheme(document.cookie) ?? otherwise,
+    set: (scheme) => {
+      if (keptScheme(document.cookie) === scheme) return;
+      document.cookie = schemeCookie(scheme === 'dark');
+      tellTabs('theme', scheme);
+    },
+    subscribe: (onUpdate) => {
+      stop = onTabs('theme', (scheme) => onUpdate(scheme === 'dark' ? 'dark' : 'light'));
+    },
+    unsubscribe: () => stop?.(),
+    clear: () => {
+      document.cookie = `${cookie}=; Max-Age=0; Path=/`;
+    },
+  };
+}

@@ -1,0 +1,128 @@
+/**
+ * What an entity is, as far as browser and server must agree.
+ *
+ * `generated/<entity>/entity.ts` declares one `EntitySpec` an entity; the server interprets it, the screens read labels and
+ * kinds from it. Nothing here knows React, SQL or Node.
+ */
+import type { Sort } from './page.ts';
+import type { Permission } from './permission.ts';
+
+interface FieldBase {
+  /** What a person reads: the column's header, the input's label, the CSV's header. */
+  readonly label: string;
+  /** May not be empty when saved. */
+  readonly required?: true;
+  /** Kept by the server: shown, never written from a request body. */
+  readonly readOnly?: true;
+  /** A sentence under the input. */
+  readonly help?: string;
+}
+
+/** The record's own number; -1, another negative number or none means not saved yet. */
+export interface IdField extends FieldBase {
+  readonly kind: 'id';
+}
+
+export interface TextField extends FieldBase {
+  readonly kind: 'text';
+  /** The name of the text rule of `portal.json` that a saved value must meet. Absent: only `maxLength` counts. */
+  readonly rule?: string;
+  readonly maxLength: number;
+  readonly default?: string;
+}
+
+/** `integer`: a whole number that JavaScript holds exactly; `number`: any finite number. */
+export interface NumberField extends FieldBase {
+  readonly kind: 'integer' | 'number';
+  readonly min?: number;
+  readonly max?: number;
+  readonly default?: number;
+}
+
+export interface BooleanField extends FieldBase {
+  readonly kind: 'boolean';
+  readonly default?: boolean;
+}
+
+/** `date`: a calendar day, `YYYY-MM-DD`, without a time zone; `dateTime`: an instant, ISO 8601 in UTC. */
+export interface DateField extends FieldBase {
+  readonly kind: 'date' | 'dateTime';
+  /** The field whose day this one may not precede. */
+  readonly notBefore?: string;
+}
+
+/** A link to one record of another entity: an id on the record, `{ id, name }` under `as` on what is read. */
+export interface ReferenceField extends FieldBase {
+  readonly kind: 'reference';
+  /** The service name of the entity it leads to. */
+  readonly to: string;
+  readonly as: string;
+}
+
+/** A list of ids kept in a link table, and edited as part of the record. */
+export interface ReferencesField extends FieldBase {
+  readonly kind: 'references';
+  /** The service name of the entity they lead to. */
+  readonly to: string;
+  readonly link: Link;
+}
+
+/** A link table and its two columns, seen from one side. */
+export interface Link {
+  readonly table: string;
+  readonly own: string;
+  readonly other: string;
+}
+
+export type Field = IdField | TextField | NumberField | BooleanField | DateField | ReferenceField | ReferencesField;
+export type FieldKind = Field['kind'];
+
+/** `key`, when given, are the fields that make a record unique, in the order in which paths name them. */
+export interface EntitySpec {
+  /** As the catalogue names its file: `campaignChannel`. */
+  readonly name: string;
+  /** As the service spells it in `api/campaigns/{Entity}/`: `CampaignChannel`. */
+  readonly service: string;
+  readonly label: { readonly one: string; readonly many: string };
+  /** The table or view that holds the rows; its columns are named like the fields. */
+  readonly table: string;
+  readonly key: readonly string[];
+  /** Whether records carry isActive, createdBy and the other audit fields. */
+  readonly audited: boolean;
+  /** Whether DELETE and undelete exist. */
+  readonly softDelete: boolean;
+  /** Which calls there are: `all`, `read` (no PUT, DELETE, undelete), `list` (page and export only, a view). */
+  readonly calls: 'all' | 'read' | 'list';
+  /** All of these are needed to read. */
+  readonly read: readonly Permission[];
+  /** Needed to save, delete and undelete; `null` where nobody can. */
+  readonly write: Permission | null;
+  /** The text fields that name a record in dropdowns and references, joined by a space. */
+  readonly display: readonly string[];
+  /** In the catalogue's order; the audit fields come last. */
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly list: ListSpec;
+}
+
+export interface ListSpec {
+  /** The columns of the list and of the CSV, by field name. */
+  readonly columns: readonly string[];
+  /** The fields that the list can be narrowed by. Absent: every column. */
+  readonly filters?: readonly string[];
+  readonly sort: Sort;
+  /** The CSV's file name, where the list can be exported. */
+  readonly exportFile: string | null;
+}
+
+/** Gives a declaration its type while keeping its literal one; adds nothing. */
+export const defineEntity = <const Spec extends EntitySpec>(spec: Spec): Spec => spec;
+
+/** The property under which rows and sort orders know a field: a reference by its name, anything else by itself. */
+export const wireName = (name: string, field: Field): string => (field.kind === 'reference' ? field.as : name);
+
+/** The value of one field; fails loudly where the spec names a field that it does not have. */
+export function fieldOf(spec: EntitySpec, name: string): Field {
+  const field = Object.hasOwn(spec.fields, name) ? spec.fields[name] : undefined;
+  if (field === undefined) throw new Error(`${spec.service} has no field "${name}". Run \`npm run generate\`.`);
+  return field;
+}

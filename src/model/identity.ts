@@ -1,0 +1,18 @@
+/** Which entities, fields and link tables hold users, roles and permissions: the shape of `generated/identity.ts`. */
+import type { Link } from './entity.ts';
+
+export interface IdentityFacts {
+  /** The entity of users: its service name, its table and the columns that sign-in reads and writes. */
+  readonly user: {
+    readonly service: string;
+    readonly table: string;
+    readonly name: string;
+    readonly email: string;
+    readonly lastSignIn: string;
+  };
+  readonly role: { readonly service: string; readonly table: string; readonly name: string };
+  /** User → role, seen from the user's side. */
+  readonly userRoles: Link;
+  /** Role → permission, seen from the role's side. */
+  readonly rolePermissions: Link;
+}

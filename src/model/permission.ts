@@ -1,0 +1,12 @@
+/** `resource/read`, `resource/write`, `allUsers` or `anonymous` (core 6). */
+export type Permission = string;
+
+/** Whether someone who holds `held` may do what needs every one of `needed`. */
+export function holdsAll(held: ReadonlySet<Permission>, needed: readonly Permission[]): boolean {
+  return needed.every((permission) => held.has(permission));
+}
+
+/** Whether someone who holds `held` holds at least one of `wanted`: how menus are filtered (core 6). */
+export function holdsAny(held: ReadonlySet<Permission>, wanted: readonly Permission[]): boolean {
+  return wanted.some((permission) => held.has(permission));
+}

@@ -1,0 +1,55 @@
+/** Everything about who is asking, put together once for the server. */
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { IdentityFacts } from '#model/identity.ts';
+import type { OidcConfig } from '../config.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import type { CurrentUser } from '../http/policy.ts';
+import { Cookies } from './cookies.ts';
+import { Grants, grantTables } from './grants.ts';
+import { IdentityProvider } from './identity-provider.ts';
+import { hashWith } from './secrets.ts';
+import { Sessions, type Clock } from './sessions.ts';
+import { SignIns } from './sign-ins.ts';
+
+export interface AuthSettings {
+  readonly db: Kysely<CatalogueDatabase>;
+  readonly identity: IdentityFacts;
+  readonly publicUrl: string;
+  readonly sessionSecret: string;
+  readonly oidc: OidcConfig;
+  /** Whether the provider is the development one, whose word about e-mail addresses is taken. */
+  readonly trusted: boolean;
+  readonly now: Clock;
+}
+
+export class Auth {
+  readonly settings: AuthSettings;
+  readonly cookies: Cookies;
+  readonly sessions: Sessions;
+  readonly signIns: SignIns;
+  readonly provider: IdentityProvider;
+  readonly #grants: Grants;
+
+  constructor(settings: AuthSettings) {
+    const { db, identity, publicUrl, sessionSecret, oidc, now } = settings;
+    const hash = hashWith(sessionSecret);
+    this.settings = settings;
+    this.cookies = new Cookies(publicUrl);
+    this.sessions = new Sessions(db, hash, now, grantTables(identity));
+    this.signIns = new SignIns(db, hash, now);
+    this.provider = new IdentityProvider(oidc, publicUrl + callbackPath);
+    this.#grants = new Grants(db, identity);
+  }
+
+  /** Who is asking, as the database has it now. Pages and their files ask nothing of it. */
+  async authenticate(request: FastifyRequest): Promise<CurrentUser | null> {
+    const cookie = this.cookies.read(request, 'session');
+    if (cookie === undefined || !request.url.startsWith('/api/')) return null;
+    const session = await this.sessions.find(cookie);
+    return session && this.#grants.userOf(session);
+  }
+}
+
+/** Where the identity provider sends browsers back to; registered there as the redirect URI. */
+export const callbackPath = '/api/auth/callback';

@@ -1,0 +1,39 @@
+/** ADMIN_EMAIL: the first administrator of an installation that has no users. */
+import { sql, type Kysely } from 'kysely';
+import type { IdentityFacts } from '#model/identity.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+
+/**
+ * Creates a user with this address and a role that holds every permission; the first sign-in with the verified address
+ * links the two. Does nothing where there is any user at all. Several servers may start at once: one of them does it.
+ *
+ * @returns whether it did.
+ */
+export async function makeFirstAdministrator(
+  db: Kysely<CatalogueDatabase>,
+  { user, role, userRoles, rolePermissions }: IdentityFacts,
+  email: string,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`lock table ${sql.table(user.table)} in share row exclusive mode`.execute(transaction);
+    const someone = await transaction.selectFrom(user.table).select('id').limit(1).executeTakeFirst();
+    if (someone !== undefined) return false;
+    const userId = await add(transaction, user.table, { [user.name]: 'Administrator', [user.email]: email });
+    const roleId = await add(transaction, role.table, { [role.name]: 'Administrator' });
+    await transaction.insertInto(userRoles.table).values({ [userRoles.own]: userId, [userRoles.other]: roleId }).execute();
+    await sql`
+      insert into ${sql.table(rolePermissions.table)} (${sql.ref(rolePermissions.own)}, ${sql.ref(rolePermissions.other)})
+      select ${roleId}::bigint, "id" from "permission" where "isActive"`.execute(transaction);
+    return true;
+  });
+}
+
+async function add(db: Kysely<CatalogueDatabase>, table: string, values: Record<string, unknown>): Promise<number> {
+  const now = new Date().toISOString();
+  const row = await db
+    .insertInto(table)
+    .values({ ...values, createdDate: now, modifiedDate: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id as number;
+}

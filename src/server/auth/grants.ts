@@ -1,0 +1,72 @@
+/**
+ * What a user may do, exact in every request: a role changed by anyone, on any server or by SQL, counts in the next one.
+ *
+ * The version of the tables concerned is read together with the session (one statement); what was found at that version
+ * is kept until it moves.
+ */
+import { sql, type Kysely } from 'kysely';
+import type { IdentityFacts } from '#model/identity.ts';
+import type { Permission } from '#model/permission.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import type { CurrentUser } from '../http/policy.ts';
+import type { Session } from './sessions.ts';
+
+/** What every signed-in user holds (core 6). */
+const everybody: readonly Permission[] = ['allUsers', 'anonymous'];
+
+type Person = Omit<CurrentUser, 'title'>;
+
+/** The tables that decide what users may do. */
+export const grantTables = ({ user, role, userRoles, rolePermissions }: IdentityFacts): readonly string[] => [
+  user.table,
+  role.table,
+  userRoles.table,
+  rolePermissions.table,
+  'permission',
+];
+
+export class Grants {
+  readonly #db: Kysely<CatalogueDatabase>;
+  readonly #facts: IdentityFacts;
+  readonly #people = new Map<number, Person | null>();
+  #version = -1;
+
+  constructor(db: Kysely<CatalogueDatabase>, facts: IdentityFacts) {
+    this.#db = db;
+    this.#facts = facts;
+  }
+
+  /** The user of a session; `null` where there is none any more, or an inactive one. */
+  async userOf({ userId, title, version }: Session): Promise<CurrentUser | null> {
+    if (version !== this.#version) {
+      this.#people.clear();
+      this.#version = version;
+    }
+    let person = this.#people.get(userId);
+    if (person === undefined) {
+      person = await readPerson(this.#db, this.#facts, userId);
+      // Read after the version, so at least as new; kept only while that version is still the latest one seen.
+      if (version === this.#version) this.#people.set(userId, person);
+    }
+    return person && { ...person, title };
+  }
+}
+
+async function readPerson(db: Kysely<CatalogueDatabase>, facts: IdentityFacts, userId: number): Promise<Person | null> {
+  const { user } = facts;
+  const { rows } = await sql<{ name: string | null; email: string | null; permissions: Permission[] }>`
+    select u.${sql.ref(user.name)} as "name", u.${sql.ref(user.email)} as "email", coalesce((
+      select jsonb_agg(distinct p."name") ${grantsOf(facts)} where l.${sql.ref(facts.userRoles.own)} = u."id"
+    ), '[]') as "permissions"
+    from ${sql.table(user.table)} u where u."id" = ${userId} and u."isActive"`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return null;
+  return { id: userId, name: row.name ?? '', email: row.email ?? '', permissions: new Set([...row.permissions, ...everybody]) };
+}
+
+/** Users' roles `l`, the active roles `r`, what they are granted `g`, the permissions `p` that the catalogue has. */
+const grantsOf = ({ role, userRoles, rolePermissions }: IdentityFacts) => sql`
+  from ${sql.table(userRoles.table)} l
+  join ${sql.table(role.table)} r on r."id" = l.${sql.ref(userRoles.other)} and r."isActive"
+  join ${sql.table(rolePermissions.table)} g on g.${sql.ref(rolePermissions.own)} = r."id"
+  join "permission" p on p."id" = g.${sql.ref(rolePermissions.other)} and p."isActive"`;

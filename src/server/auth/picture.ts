@@ -1,0 +1,50 @@
+/** Pictures of users: the identity provider's, else initials. */
+import { createHash } from 'node:crypto';
+
+const mostBytes = 256 * 1024;
+/** No SVG: it is a document, not only a picture. */
+const kinds = /^image\/(png|jpeg|gif|webp|avif)$/;
+
+/**
+ * Fetches the picture at an address that the provider vouches for, once, at sign-in. Whatever is wrong with it, there is
+ * simply no picture: nobody fails to sign in over it.
+ */
+export async function readPicture(address: string): Promise<string | null> {
+  const url = URL.parse(address);
+  if (url?.protocol !== 'https:') return null;
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(3_000), redirect: 'error' });
+    const kind = answer.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
+    if (!answer.ok || !kinds.test(kind) || Number(answer.headers.get('content-length') ?? 0) > mostBytes) return null;
+    const bytes = await readAtMost(answer, mostBytes);
+    return bytes && `${kind};base64,${bytes.toString('base64')}`;
+  } catch {
+    return null;
+  }
+}
+
+async function readAtMost(answer: Response, most: number): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of answer.body ?? []) {
+    length += chunk.length;
+    if (length > most) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** A picture as it was stored, ready to be sent. */
+export function decodePicture(picture: string): { kind: string; bytes: Buffer } {
+  const [kind = '', base64 = ''] = picture.split(';base64,');
+  return { kind, bytes: Buffer.from(base64, 'base64') };
+}
+
+/** Up to two initials on a colour of the person's own, as SVG. */
+export function initialsSvg(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  const initials = ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+  const hue = Math.round(((createHash('sha256').update(name).digest()[0] ?? 0) / 256) * 360);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" role="img"><rect width="64" height="64" fill="hsl(${hue} 45% 38%)"/><text x="32" y="33" fill="#fff" font-family="system-ui, sans-serif" font-size="26" text-anchor="middle" dominant-baseline="central">${initials}</text></svg>`;
+}

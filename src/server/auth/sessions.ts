@@ -1,0 +1,79 @@
+/** Sessions: rows of the database, so that every server knows them and a restart ends none. */
+import { sql, type Kysely } from 'kysely';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { newSecret, type HashSecret } from './secrets.ts';
+
+/** The time, which tests move. */
+export type Clock = () => Date;
+
+const minute = 60_000;
+/** A session ends this long after it was last used, in milliseconds. */
+const idleLimit = 30 * minute;
+/** A session ends this long after sign-in, in milliseconds. */
+const absoluteLimit = 12 * 60 * minute;
+/** A session in use is written at most this often. */
+const seenEvery = minute;
+
+export interface Session {
+  readonly userId: number;
+  /** What the identity provider says about the person's job. */
+  readonly title: string;
+  /** The version of everything that users may do; see grants.ts. */
+  readonly version: number;
+}
+
+export class Sessions {
+  readonly #db: Kysely<CatalogueDatabase>;
+  readonly #hash: HashSecret;
+  readonly #now: Clock;
+  readonly #versioned: string;
+
+  /** `versioned`: the tables whose versions are read along with a session. */
+  constructor(db: Kysely<CatalogueDatabase>, hash: HashSecret, now: Clock, versioned: readonly string[]) {
+    this.#db = db;
+    this.#hash = hash;
+    this.#now = now;
+    this.#versioned = JSON.stringify(versioned);
+  }
+
+  /** Begins a session and answers what the browser must show. `picture` is a type and base64, or nothing. */
+  async begin(userId: number, title: string, picture: string | null): Promise<string> {
+    const cookie = newSecret();
+    const now = this.#now().toISOString();
+    const row = { hash: this.#hash(cookie), userId, title, picture, createdDate: now, seenDate: now };
+    await this.#db.insertInto('session').values(row).execute();
+    return cookie;
+  }
+
+  /** The session of a cookie while it lasts: one statement, and another one at most once a minute. */
+  async find(cookie: string): Promise<Session | null> {
+    const hash = this.#hash(cookie);
+    const { rows } = await sql<Session & { unseen: boolean }>`
+      select "userId", "title", "seenDate" < ${this.#before(seenEvery)}::timestamptz as "unseen", (
+        select coalesce(sum("changes"), 0) from "dataVersion" where "table" in (select jsonb_array_elements_text(${this.#versioned}::jsonb))
+      ) as "version"
+      from "session" where "hash" = ${hash}
+        and "createdDate" > ${this.#before(absoluteLimit)}::timestamptz and "seenDate" > ${this.#before(idleLimit)}::timestamptz`
+      .execute(this.#db);
+    const [session] = rows;
+    if (session === undefined) return null;
+    if (session.unseen) {
+      await this.#db.updateTable('session').set({ seenDate: this.#now().toISOString() }).where('hash', '=', hash).execute();
+    }
+    return session;
+  }
+
+  /** The picture that the identity provider gave at sign-in, as a type and base64. */
+  async picture(cookie: string): Promise<string | null> {
+    const row = await this.#db.selectFrom('session').select('picture').where('hash', '=', this.#hash(cookie)).executeTakeFirst();
+    return (row?.picture as string | null | undefined) ?? null;
+  }
+
+  async end(cookie: string): Promise<void> {
+    await this.#db.deleteFrom('session').where('hash', '=', this.#hash(cookie)).execute();
+  }
+
+  #before(milliseconds: number): string {
+    return new Date(this.#now().getTime() - milliseconds).toISOString();
+  }
+}

@@ -1,0 +1,79 @@
+/** Signing in and out: `{token}?returnUrl=`, the provider's callback, logout (core 7). */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { crossSite } from '../errors.ts';
+import { isSameSite } from '../http/same-site.ts';
+import { callbackPath, type Auth } from './auth.ts';
+import type { Claims } from './identity-provider.ts';
+import { awayPage, failedPage, sendPage, strangerPage } from './pages.ts';
+import { returnPath } from './return-url.ts';
+import { newSecret } from './secrets.ts';
+import { findUser, noteSignIn } from './users.ts';
+
+/** Calls that change something although they are GET; a HEAD request must not do the same. */
+const open = { config: { needs: 'public' }, exposeHeadRoute: false } as const;
+
+/** `title`: what the portal is called on the page that turns a stranger away. */
+export function registerSignIn(app: FastifyInstance, auth: Auth, title: string): void {
+  const { publicUrl } = auth.settings;
+
+  app.get<{ Querystring: { returnUrl?: unknown } }>('/api/auth/token', open, async (request, reply) => {
+    const returnUrl = returnPath(request.query.returnUrl, publicUrl);
+    const begun = await auth.provider.begin().catch((error: unknown) => {
+      request.log.error({ err: error }, 'The identity provider can not be reached');
+      return null;
+    });
+    if (begun === null) return sendPage(reply, 503, awayPage);
+    // One browser may have several sign-ins under way, in several windows.
+    const browser = auth.cookies.read(request, 'signIn') ?? newSecret();
+    await auth.signIns.remember(begun.state, browser, { nonce: begun.nonce, verifier: begun.verifier, returnUrl });
+    auth.cookies.write(reply, 'signIn', browser);
+    return reply.redirect(begun.url.href);
+  });
+
+  app.get<{ Querystring: { state?: unknown } }>(callbackPath, open, async (request, reply) => {
+    const { state } = request.query;
+    const browser = auth.cookies.read(request, 'signIn');
+    if (typeof state !== 'string' || browser === undefined) return sendPage(reply, 400, failedPage);
+    const signIn = await auth.signIns.take(state, browser);
+    if (signIn === null) return sendPage(reply, 400, failedPage);
+    const search = request.url.slice(request.url.indexOf('?'));
+    const claims = await auth.provider.finish(search, state, signIn).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'Sign-in failed');
+      return null;
+    });
+    if (claims === null) return sendPage(reply, 400, failedPage);
+    return letIn(auth, title, claims, signIn.returnUrl, request, reply);
+  });
+
+  app.get('/api/auth/logout', open, async (request, reply) => {
+    if (!isSameSite(request, publicUrl)) throw crossSite();
+    const cookie = auth.cookies.read(request, 'session');
+    if (cookie !== undefined) await auth.sessions.end(cookie);
+    auth.cookies.remove(reply, 'session');
+    // Whoever opened the address wants a page; the portal's own call wants to know that it is done.
+    return request.headers.accept?.includes('text/html') ? reply.redirect('/') : reply.status(204).send();
+  });
+}
+
+/** Ends whatever session the browser had, and begins a new one under a new cookie. */
+async function letIn(
+  auth: Auth,
+  title: string,
+  claims: Claims,
+  returnUrl: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { db, identity, trusted, publicUrl, now } = auth.settings;
+  const found = await findUser(db, identity, claims, trusted, now());
+  if ('refusal' in found) {
+    request.log.warn({ refusal: found.refusal, issuer: claims.issuer, subject: claims.subject }, 'Sign-in refused');
+    return sendPage(reply, 403, strangerPage(found.refusal, claims.email, title));
+  }
+  const former = auth.cookies.read(request, 'session');
+  if (former !== undefined) await auth.sessions.end(former);
+  const cookie = await auth.sessions.begin(found.userId, claims.title, claims.picture);
+  await noteSignIn(db, identity, found.userId, now());
+  auth.cookies.write(reply, 'session', cookie);
+  return reply.redirect(returnPath(returnUrl, publicUrl));
+}

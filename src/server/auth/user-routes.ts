@@ -1,0 +1,27 @@
+/** What the signed-in user is told about themselves (core 7). */
+import type { FastifyInstance } from 'fastify';
+import type { Auth } from './auth.ts';
+import { decodePicture, initialsSvg } from './picture.ts';
+
+/** Who the user is, what they look like, what they may do, and which features there are. */
+export function registerUserCalls(app: FastifyInstance, auth: Auth, features: Readonly<Record<string, boolean>>): void {
+  const signedIn = { config: { needs: { all: ['allUsers'] } } } as const;
+
+  app.get('/api/auth/currentUser', { config: { needs: 'public' } }, async ({ user }) => {
+    if (user === null) return { id: null };
+    const { id, name, title, email, permissions } = user;
+    const readsSomething = [...permissions].some((permission) => permission.endsWith('/read'));
+    return { id, name, title, email, ShouldShowCampaignMenu: readsSomething };
+  });
+
+  app.get('/api/auth/currentUserPhoto', signedIn, async (request, reply) => {
+    const picture = await auth.sessions.picture(auth.cookies.read(request, 'session') ?? '');
+    if (picture === null) return reply.type('image/svg+xml').send(initialsSvg(request.user?.name ?? ''));
+    const { kind, bytes } = decodePicture(picture);
+    return reply.type(kind).send(bytes);
+  });
+
+  app.get('/api/Roles/myPermissions', signedIn, async ({ user }) => [...(user?.permissions ?? [])].sort());
+
+  app.get('/api/Features', signedIn, async () => features);
+}

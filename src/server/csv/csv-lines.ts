@@ -1,0 +1,36 @@
+/** From what `copy … (format csv)` writes to RFC 4180: a BOM and a header first, CRLF at the end of every line. */
+import { Transform, type TransformCallback } from 'node:stream';
+
+/** The byte order mark by which spreadsheets know UTF-8, and the header line. */
+export const firstLine = (labels: readonly string[]): string => `\uFEFF${labels.map(quoted).join(',')}\r\n`;
+
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const quote = 0x22;
+const carriageReturn = 0x0d;
+const lineFeed = 0x0a;
+
+/** Ends lines by CRLF. A line feed inside quotes belongs to a cell and stays what it is. */
+export class CsvLines extends Transform {
+  #inQuotes = false;
+
+  constructor(first: string) {
+    super();
+    // Before the first row is there, so that the download begins at once.
+    this.push(first);
+  }
+
+  override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
+    const lines = Buffer.allocUnsafe(chunk.length * 2);
+    let inQuotes = this.#inQuotes;
+    let length = 0;
+    for (let at = 0; at < chunk.length; at += 1) {
+      const byte = chunk[at] as number;
+      if (byte === quote) inQuotes = !inQuotes;
+      else if (byte === lineFeed && !inQuotes) lines[length++] = carriageReturn;
+      lines[length++] = byte;
+    }
+    this.#inQuotes = inQuotes;
+    done(null, lines.subarray(0, length));
+  }
+}

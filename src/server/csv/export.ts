@@ -1,0 +1,118 @@
+/**
+ * `POST …/export.csv`: every row of a list query, as a stream (core 7).
+ *
+ * PostgreSQL copies straight into the answer. The embedded database has one session that must not be held while a client
+ * reads, so it copies a bounded number of rows at a time, by keys that were listed before.
+ */
+import { pipeline, Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { sql, type RawBuilder } from 'kysely';
+import { column, numbers, referenceJoins } from '../entity/record-sql.ts';
+import type { EntityService } from '../entity/entity-service.ts';
+import type { Source } from '../entity/source.ts';
+import { matches } from '../page/conditions.ts';
+import type { ListRequest } from '../page/list-query.ts';
+import { orderOf } from '../page/order.ts';
+import { cellsOf, headerOf } from './cells.ts';
+import { CsvLines, firstLine } from './csv-lines.ts';
+import { literalSql } from './literal-sql.ts';
+
+/** The header that says how many rows will come, where that is known without counting. */
+const countHeader = 'x-total-count';
+
+/** What is exported, and to whom. */
+export interface Export {
+  readonly request: ListRequest;
+  /** The file's name (data 2). */
+  readonly file: string;
+  readonly reply: FastifyReply;
+}
+
+/** Sends the rows. An error on the way breaks the answer off: a file that looks whole is whole. */
+export async function sendCsv(
+  service: EntityService,
+  source: Source,
+  { request, file, reply }: Export,
+): Promise<FastifyReply> {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  const total = await service.pages.knownTotal(source, request.filter);
+  const rows = await rowsOf(service, source, request, gone.signal);
+  const lines = new CsvLines(firstLine(headerOf(source)));
+  pipeline(rows, lines, (error) => {
+    if (error !== null && error !== undefined && !gone.signal.aborted)
+      reply.log.error({ err: error }, 'An export broke off.');
+  });
+  if (total !== undefined) reply.header(countHeader, total);
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${file}"`)
+    .send(lines);
+}
+
+function rowsOf(
+  { database }: EntityService,
+  source: Source,
+  request: ListRequest,
+  signal: AbortSignal,
+): Promise<Readable> {
+  if (database.copyOut !== undefined) {
+    const copy = sql`copy (${allRows(source, request)}) to stdout (format csv)`;
+    return database.copyOut(literalSql(copy, database.db), signal);
+  }
+  const batches = source.spec.calls === 'list' ? viewBatches : keyBatches;
+  return Promise.resolve(
+    Readable.from(copyBatches(database, batches(database, source, request)), { objectMode: false }),
+  );
+}
+
+type Db = EntityService['database'];
+
+const from = (source: Source): RawBuilder<unknown> =>
+  sql`select ${sql.join(cellsOf(source))} from ${sql.table(source.spec.table)} as record ${referenceJoins(source)}`;
+
+const allRows = (source: Source, { filter, sort }: ListRequest): RawBuilder<unknown> =>
+  sql`${from(source)} where ${matches(source, filter)} order by ${orderOf(source, sort).by}`;
+
+/** As many rows as the embedded database copies at once: no other request waits long for it. */
+const batchSize = 5000;
+
+async function* copyBatches(database: Db, batches: AsyncIterable<RawBuilder<unknown>>): AsyncGenerator<Uint8Array> {
+  if (database.copyBatch === undefined) throw new Error(`${database.engine} can not copy.`);
+  for await (const batch of batches) {
+    const text = await database.copyBatch(literalSql(sql`copy (${batch}) to '/dev/blob' (format csv)`, database.db));
+    if (text.length === 0) return;
+    yield text;
+  }
+}
+
+/** First every key in order, then the rows to so many keys at a time. */
+async function* keyBatches(
+  { db }: Db,
+  source: Source,
+  { filter, sort }: ListRequest,
+): AsyncGenerator<RawBuilder<unknown>> {
+  const { table, key } = source.spec;
+  const order = orderOf(source, sort);
+  const listed = key.map((name) => sql`coalesce(string_agg(${sql.id(name)}::text, ','), '') as ${sql.id(name)}`);
+  const { rows } = await sql<Record<string, string>>`select ${sql.join(listed)} from (
+      select ${sql.join(key.map(column))} from ${sql.table(table)} as record ${order.join}
+      where ${matches(source, filter)} order by ${order.by}
+    ) as sorted`.execute(db);
+  const parts = key.map((name) => Float64Array.from((rows[0]?.[name] ?? '').split(',').filter(Boolean), Number));
+  const names = key.map((name) => sql.id(name));
+  const same = key.map((name) => sql`${column(name)} = ${sql.id('asked', name)}`);
+  for (let at = 0; at < (parts[0]?.length ?? 0); at += batchSize) {
+    const columns = parts.map((part) => numbers([...part.subarray(at, at + batchSize)]));
+    yield sql`select ${sql.join(cellsOf(source))}
+      from unnest(${sql.join(columns)}) with ordinality as asked (${sql.join(names)}, "position")
+      join ${sql.table(table)} as record on ${sql.join(same, sql` and `)} ${referenceJoins(source)} order by asked."position"`;
+  }
+}
+
+/** Rows of a view have no key by which they are found again. */
+async function* viewBatches(_: Db, source: Source, request: ListRequest): AsyncGenerator<RawBuilder<unknown>> {
+  for (let offset = 0; ; offset += batchSize) {
+    yield sql`${allRows(source, request)} limit ${batchSize}::bigint offset ${offset}::bigint`;
+  }
+}

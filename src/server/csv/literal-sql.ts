@@ -1,0 +1,18 @@
+/** `COPY` takes no parameters: this writes them into the text of a statement. */
+import { escapeLiteral } from 'pg';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { CatalogueDatabase } from '../database/database.ts';
+
+/** The statement with every parameter as a literal. Its text comes from the catalogue alone, so a `$1` in it is a parameter. */
+export function literalSql(statement: RawBuilder<unknown>, db: Kysely<CatalogueDatabase>): string {
+  const { sql, parameters } = statement.compile(db);
+  return sql.replaceAll(/\$(\d+)/g, (_, position: string) => literal(parameters[Number(position) - 1]));
+}
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'string') return escapeLiteral(value);
+  if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)))
+    return escapeLiteral(String(value));
+  throw new Error(`A ${typeof value} has no literal in SQL.`);
+}

@@ -1,0 +1,42 @@
+/** The database as the rest of the server sees it: one SQL, two engines. */
+import type { Readable } from 'node:stream';
+import type { Kysely } from 'kysely';
+import type { PoolClient } from 'pg';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+
+/** A database seen through the catalogue: tables and columns are names that codegen has checked. */
+export type CatalogueDatabase = Record<string, Record<string, unknown>>;
+
+/**
+ * On both engines bigint is read as a number, date and timestamptz as text (ISO 8601, an instant in UTC with
+ * milliseconds and `Z`), and a failed statement throws an error with PostgreSQL's `code`, `constraint` and `column`.
+ */
+export interface Database {
+  readonly db: Kysely<CatalogueDatabase>;
+  readonly engine: 'postgres' | 'pglite';
+  /** PostgreSQL: the text of `copy … to stdout`, in chunks, on a connection of its own that is given back at the end. */
+  copyOut?(sql: string, signal: AbortSignal): Promise<Readable>;
+  /** PGlite: the text of `copy … to '/dev/blob'`, whole; for a bounded number of rows. */
+  copyBatch?(sql: string): Promise<Uint8Array>;
+  /** PostgreSQL: a connection for one caller alone, for what Kysely does not do; to be released. */
+  connect?(): Promise<PoolClient>;
+  /** Waits for what is running, then lets go. */
+  close(): Promise<void>;
+}
+
+/** Where the data is. `folder: null` keeps an embedded database in memory. */
+export type DatabaseConfig = { readonly url: string } | { readonly folder: string | null };
+
+/** Called for a fault that no statement waits for, such as an idle connection that the server closed. */
+export type OnFault = (error: Error) => void;
+
+/**
+ * Opens PostgreSQL (which may be away: statements then fail, and work again when it is back) or the embedded
+ * database, whose folder is locked for this process.
+ *
+ * @throws FolderInUse when another process has the folder.
+ */
+export function openDatabase(config: DatabaseConfig, onFault: OnFault): Promise<Database> {
+  return 'url' in config ? openPostgres(config.url, onFault) : openPglite(config.folder, onFault);
+}

@@ -1,0 +1,45 @@
+/**
+ * One process to a folder.
+ *
+ * The embedded database itself does not see a second process, and two of them lose each other's writes. The lock is
+ * the one that SQLite takes on a file of its own: an `fcntl` lock (`LockFileEx` on Windows). The kernel gives it back
+ * when the process dies, however it dies; nobody can steal it, and nothing stale is left to clean up. It belongs to
+ * the file, so it also holds between containers that share the folder (a socket's name would not), and it needs no
+ * add-on, since SQLite is part of Node.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Another process has the folder. The message is the one line that a person reads. */
+export class FolderInUse extends Error {
+  constructor(folder: string) {
+    super(
+      `The folder ${folder} is in use by another running server. Stop that one, or set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL database, which several servers can share.`,
+    );
+    this.name = 'FolderInUse';
+  }
+}
+
+/**
+ * Takes the folder for this process and makes it where it is missing.
+ *
+ * @returns how to give it back.
+ * @throws FolderInUse
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const file = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
+  try {
+    // Nothing is ever written: without a journal the lock leaves one empty file.
+    file.exec('pragma journal_mode = off; begin exclusive');
+  } catch (error) {
+    file.close();
+    if (isBusy(error)) throw new FolderInUse(folder);
+    throw error;
+  }
+  return () => file.close();
+}
+
+/** SQLITE_BUSY */
+const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === 5;

@@ -1,0 +1,60 @@
+/**
+ * The thread that runs the embedded database. PGlite blocks its thread while a statement runs; here that is not the
+ * one that answers requests.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import type { PgliteAnswer, PgliteFailure, PgliteReady, PgliteRequest } from './pglite-messages.ts';
+import { valueParsers } from './values.ts';
+
+const port = parentPort;
+if (port === null) throw new Error('pglite-thread.ts runs as a worker thread only.');
+
+const { folder } = workerData as { folder: string | null };
+const opening = PGlite.create({
+  dataDir: folder ?? 'memory://',
+  parsers: { ...valueParsers },
+  postgresqlconf: ['timezone = UTC', 'datestyle = ISO'],
+});
+
+opening.then(
+  () => port.postMessage({ ready: true, failure: null } satisfies PgliteReady),
+  (error: unknown) => port.postMessage({ ready: true, failure: failureOf(error) } satisfies PgliteReady),
+);
+
+port.on('message', async (request: PgliteRequest) => {
+  try {
+    await answer(await opening, request);
+  } catch (error) {
+    send({ id: request.id, failure: failureOf(error) });
+  }
+});
+
+async function answer(pglite: PGlite, request: PgliteRequest): Promise<void> {
+  if (request.kind === 'query') {
+    const { rows, fields, affectedRows = 0, command = '' } = await pglite.query(request.sql, request.parameters);
+    send({ id: request.id, rows: { rows, fields, affectedRows, command } });
+    return;
+  }
+  if (request.kind === 'copy') {
+    const { blob } = await pglite.query(request.sql);
+    const text = new Uint8Array(await (blob ?? new Blob()).arrayBuffer());
+    send({ id: request.id, text }, [text.buffer]);
+    return;
+  }
+  await pglite.close();
+  send({ id: request.id, text: new Uint8Array() });
+}
+
+function send(message: PgliteAnswer, transfer: ArrayBuffer[] = []): void {
+  port?.postMessage(message, transfer);
+}
+
+function failureOf(error: unknown): PgliteFailure {
+  const failure: PgliteFailure = { message: error instanceof Error ? error.message : String(error) };
+  const parts = error as Partial<Record<keyof PgliteFailure, unknown>>;
+  for (const name of ['code', 'constraint', 'table', 'column', 'detail'] as const) {
+    if (typeof parts[name] === 'string') failure[name] = parts[name];
+  }
+  return failure;
+}

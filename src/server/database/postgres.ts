@@ -1,0 +1,71 @@
+/** PostgreSQL through a pool. It may go away and come back: nothing here ends the process. */
+import type { Readable } from 'node:stream';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { CatalogueDatabase, Database, OnFault } from './database.ts';
+import { bigintArray, valueParsers } from './values.ts';
+
+/** Connections of one server process. More would only queue inside PostgreSQL; several processes share its limit. */
+const poolSize = 10;
+
+/** Milliseconds. A caller who gets no connection or no answer in time is told so (503) instead of waiting. */
+const limits = {
+  connectionTimeoutMillis: 5_000,
+  idleTimeoutMillis: 30_000,
+  statement_timeout: 30_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
+
+/** Opens a pool; connects when the first statement comes. */
+export async function openPostgres(url: string, onFault: OnFault): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'portal',
+    options: '-c timezone=UTC -c datestyle=ISO',
+    keepAlive: true,
+    types: { getTypeParser },
+    ...limits,
+  });
+  // Without a listener, an idle connection that PostgreSQL closes would end the process.
+  pool.on('error', onFault);
+  return {
+    db: new Kysely<CatalogueDatabase>({ dialect: new PostgresDialect({ pool }) }),
+    engine: 'postgres',
+    copyOut: (sql, signal) => copyOut(pool, sql, signal),
+    connect: () => pool.connect(),
+    close: () => pool.end(),
+  };
+}
+
+const readBigints = pg.types.getTypeParser(bigintArray) as (text: string) => string[];
+
+const getTypeParser: typeof pg.types.getTypeParser = (id: number, format?: 'text' | 'binary') => {
+  if (id === bigintArray) return (text: string) => readBigints(text).map(Number);
+  return valueParsers[id] ?? pg.types.getTypeParser(id, format as 'text');
+};
+
+/**
+ * The connection goes back to the pool when all was read. Otherwise it is closed: PostgreSQL stops the statement when
+ * it finds nobody listening, and no half-read connection is ever used again.
+ */
+async function copyOut(pool: pg.Pool, sql: string, signal: AbortSignal): Promise<Readable> {
+  signal.throwIfAborted();
+  const client = await pool.connect();
+  try {
+    await client.query('begin read only');
+    // An export may take longer than any other statement.
+    await client.query('set local statement_timeout = 0');
+    const rows = client.query(copyTo(sql));
+    rows.once('end', () => client.query('commit').then(() => client.release(), (error: Error) => client.release(error)));
+    rows.once('error', (error) => client.release(error));
+    rows.once('close', () => rows.readableEnded || rows.errored || client.release(true));
+    signal.addEventListener('abort', () => rows.destroy(), { once: true });
+    return rows;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}

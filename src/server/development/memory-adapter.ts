@@ -1,0 +1,37 @@
+/** What the development provider remembers, for as long as the process lives. */
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
+
+interface Kept {
+  readonly payload: AdapterPayload;
+  readonly until: number;
+}
+
+/** One memory for one provider. Entries end by themselves; there are never more than a few sign-ins. */
+export function memoryAdapter(): AdapterFactory {
+  const kept = new Map<string, Kept>();
+
+  const find = (key: string): AdapterPayload | undefined => {
+    const one = kept.get(key);
+    return one !== undefined && one.until > Date.now() ? one.payload : undefined;
+  };
+  const findWhere = (model: string, is: (payload: AdapterPayload) => boolean): AdapterPayload | undefined =>
+    [...kept.keys()].map((key) => (key.startsWith(`${model}:`) ? find(key) : undefined)).find((one) => one !== undefined && is(one));
+
+  return (model): Adapter => ({
+    upsert: async (id, payload, seconds) => {
+      for (const [key, { until }] of kept) if (until < Date.now()) kept.delete(key);
+      kept.set(`${model}:${id}`, { payload, until: Date.now() + (seconds ?? 600) * 1_000 });
+    },
+    find: async (id) => find(`${model}:${id}`),
+    findByUserCode: async (userCode) => findWhere(model, (payload) => payload.userCode === userCode),
+    findByUid: async (uid) => findWhere(model, (payload) => payload.uid === uid),
+    consume: async (id) => {
+      const payload = find(`${model}:${id}`);
+      if (payload !== undefined) payload.consumed = Math.floor(Date.now() / 1_000);
+    },
+    destroy: async (id) => void kept.delete(`${model}:${id}`),
+    revokeByGrantId: async (grantId) => {
+      for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key);
+    },
+  });
+}

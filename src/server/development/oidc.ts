@@ -1,0 +1,13 @@
+/** How the portal and its development identity provider know each other. */
+import { newSecret } from '../auth/secrets.ts';
+import type { OidcConfig } from '../config.ts';
+
+/** Where the provider is mounted. */
+export const developmentPath = '/development';
+
+/** What an operator would set as OIDC_…; the secret lives as long as the process. */
+export const developmentOidc = (publicUrl: string): OidcConfig => ({
+  issuer: publicUrl + developmentPath,
+  clientId: 'portal',
+  clientSecret: newSecret(),
+});

@@ -1,0 +1,76 @@
+/** `GET api/campaigns/Dropdowns/Get{X}DropDownList`: what can be picked, ordered by name (core 7). */
+import { sql } from 'kysely';
+import type { FieldProblem } from '#model/problem.ts';
+import type { Database } from '../database/database.ts';
+import { malformed } from '../errors.ts';
+import { contains } from '../page/conditions.ts';
+import { isText } from '../page/values.ts';
+import { displayName, numbers } from './record-sql.ts';
+import type { Target } from './source.ts';
+
+/** What narrows a dropdown. */
+export interface Choice {
+  readonly search?: string;
+  readonly ids?: readonly number[];
+  readonly limit?: number;
+}
+
+const maxLimit = 1000;
+const maxIds = 1000;
+
+type Read = (text: string) => Choice | string;
+
+/** Parameter → how to read it, or what is wrong with it. */
+const parameters = new Map<string, Read>([
+  ['search', (text) => (isText(text) ? { search: text } : 'must be a text.')],
+  [
+    'limit',
+    (text) =>
+      /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= maxLimit
+        ? { limit: Number(text) }
+        : `must be a whole number, 1 to ${maxLimit}.`,
+  ],
+  ['ids', readIds],
+]);
+
+function readIds(text: string): Choice | string {
+  const ids = text === '' ? [] : text.split(',').map((id) => (/^-?\d{1,16}$/.test(id) ? Number(id) : Number.NaN));
+  if (!ids.every(Number.isSafeInteger)) return 'must be whole numbers with commas between them.';
+  return ids.length > maxIds ? `must be at most ${maxIds} ids.` : { ids };
+}
+
+/** Reads the address's parameters. Throws 400. */
+export function readChoice(query: Readonly<Record<string, string | string[]>>): Choice {
+  const problems: FieldProblem[] = [];
+  const choice: Choice = {};
+  for (const [field, value] of Object.entries(query)) {
+    const read = parameters.get(field);
+    const one =
+      read === undefined ? 'is not known here.' : typeof value === 'string' ? read(value) : 'may be given once.';
+    if (typeof one === 'string') problems.push({ field, message: one });
+    else Object.assign(choice, one);
+  }
+  if (problems.length > 0) throw malformed(problems);
+  return choice;
+}
+
+/** The options as a JSON array: `{ id, name, isActive }`. */
+export async function readOptions(
+  { db }: Database,
+  target: Target,
+  { search = '', ids, limit }: Choice,
+): Promise<string> {
+  const name = displayName('named', target);
+  const narrowed = [
+    ...(search === '' ? [] : [contains(name, search)]),
+    ...(ids === undefined ? [] : [sql`named."id" = any(${numbers(ids)})`]),
+  ];
+  const { rows } = await sql<{ json: string }>`
+    select '[' || coalesce(string_agg("json", ','), '') || ']' as "json" from (
+      select json_build_object('id', named."id", 'name', coalesce(${name}, ''), 'isActive', ${target.canBeInactive ? sql`named."isActive"` : sql`true`})::text as "json"
+      from ${sql.table(target.table)} as named
+      where ${narrowed.length === 0 ? sql`true` : sql.join(narrowed, sql` and `)}
+      order by lower(${name}), named."id" ${limit === undefined ? sql`` : sql`limit ${limit}::bigint`}
+    ) as options`.execute(db);
+  return rows[0]?.json ?? '[]';
+}

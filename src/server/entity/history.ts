@@ -1,0 +1,51 @@
+/** Who changed which field of a record, from what to what, when (core 3: audit). */
+import { sql, type Kysely } from 'kysely';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Key } from '#model/key.ts';
+import type { CatalogueDatabase, Database } from '../database/database.ts';
+import { keyText } from './key-path.ts';
+import { instantText } from './record-sql.ts';
+import { displayName } from './record-sql.ts';
+import { targetOf, type Target } from './source.ts';
+
+export type Action = 'create' | 'update' | 'delete' | 'undelete';
+
+/** Field → what it was and what it became. A reference is told by id and name, so that the name of then stays readable. */
+export type Changes = Record<string, { from: unknown; to: unknown }>;
+
+/** Writes one entry, in the transaction that makes the change. */
+export async function recordChange(
+  db: Kysely<CatalogueDatabase>,
+  change: { spec: EntitySpec; key: Key; action: Action; userId: number; changes: Changes },
+): Promise<void> {
+  const { spec, key, action, userId, changes } = change;
+  await sql`insert into "history" ("entity", "key", "action", "changedById", "changedDate", "changes")
+    values (${spec.service}, ${keyText(key)}, ${action}, ${userId}::bigint, clock_timestamp(), ${JSON.stringify(changes)}::jsonb)`.execute(
+    db,
+  );
+}
+
+/** As many entries as one answer tells. */
+const limit = 500;
+
+/** The newest entries of a record as a JSON array, the newest first: `{ action, changedBy, changedDate, changes }`. */
+export async function readHistory(
+  { db }: Database,
+  spec: EntitySpec,
+  key: Key,
+  targets: ReadonlyMap<string, Target>,
+): Promise<string> {
+  const createdBy = spec.fields.createdById;
+  const users = createdBy?.kind === 'reference' ? targetOf(targets, createdBy.to) : null;
+  const who =
+    users === null
+      ? sql`null`
+      : sql`(select json_build_object('id', person."id", 'name', coalesce(${displayName('person', users)}, ''))
+          from ${sql.table(users.table)} as person where person."id" = entry."changedById")`;
+  const { rows } = await sql<{ json: string }>`select coalesce(json_agg(told), '[]')::text as "json" from (
+      select entry."action", ${who} as "changedBy", ${instantText(sql`entry."changedDate"`)} as "changedDate", entry."changes"
+      from "history" as entry where entry."entity" = ${spec.service} and entry."key" = ${keyText(key)}
+      order by entry."id" desc limit ${limit}::bigint
+    ) as told`.execute(db);
+  return rows[0]?.json ?? '[]';
+}

@@ -1,0 +1,113 @@
+/** The calls of every entity, and the dropdowns (core 7): which there are, what each needs, what each answers. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Permission } from '#model/permission.ts';
+import { sendCsv } from '../csv/export.ts';
+import type { Database } from '../database/database.ts';
+import { unauthenticated } from '../errors.ts';
+import type { Needs } from '../http/policy.ts';
+import { listQueryReader } from '../page/list-query.ts';
+import { setActive } from './active.ts';
+import { readBody } from './body.ts';
+import { readChoice, readOptions } from './dropdowns.ts';
+import { entityService, type Catalogue, type EntityService } from './entity-service.ts';
+import { readHistory } from './history.ts';
+import { keyOfPath, keyPath, keysOfBody } from './key-path.ts';
+import { readRecord, readRecords } from './read.ts';
+import { onceOf } from './repeated.ts';
+import { saveRecord } from './save.ts';
+import { sourceOf, targetOf, type Source } from './source.ts';
+
+type KeyParameters = Record<string, string>;
+
+/** Registers every call of the catalogue's entities. A call that an entity does not have is no route: 404. */
+export function registerEntityCalls(app: FastifyInstance, database: Database, catalogue: Catalogue): void {
+  const service = entityService(catalogue, database);
+  for (const spec of catalogue.entities) {
+    const source = sourceOf(spec, service.targets, catalogue.schema);
+    registerLists(app, service, source);
+    if (spec.calls !== 'list') registerReads(app, service, source);
+    if (spec.calls === 'all' && spec.write !== null) registerWrites(app, service, source, { all: [spec.write] });
+  }
+  registerDropdowns(app, service);
+}
+
+const base = ({ catalogue }: EntityService, { service }: EntitySpec): string =>
+  `/${catalogue.portal.basePath}/${service}`;
+
+function registerLists(app: FastifyInstance, service: EntityService, source: Source): void {
+  const path = base(service, source.spec);
+  const config = { needs: readNeeds(source.spec) };
+  const readQuery = listQueryReader(source.spec, service.catalogue.portal);
+
+  app.post(`${path}/page`, { config }, async (request, reply) =>
+    json(reply, await service.pages.answer(source, readQuery(request.body))),
+  );
+  const { exportFile } = source.spec.list;
+  if (exportFile === null) return;
+  app.post(`${path}/export.csv`, { config }, (request, reply) =>
+    sendCsv(service, source, { request: readQuery(request.body), file: exportFile, reply }),
+  );
+}
+
+function registerReads(app: FastifyInstance, { catalogue, database, targets }: EntityService, source: Source): void {
+  const { spec } = source;
+  const path = `/${catalogue.portal.basePath}/${spec.service}`;
+  const config = { needs: readNeeds(spec) };
+
+  app.get<{ Params: KeyParameters }>(`${path}${keyPath(spec)}`, { config }, async (request, reply) =>
+    json(reply, await readRecord(database, source, keyOfPath(spec, request.params))),
+  );
+  app.post(`${path}/getMultiple`, { config }, async (request, reply) =>
+    json(reply, await readRecords(database, source, keysOfBody(spec, request.body))),
+  );
+  app.get<{ Params: KeyParameters }>(`${path}/history${keyPath(spec)}`, { config }, async (request, reply) =>
+    json(reply, await readHistory(database, spec, keyOfPath(spec, request.params), targets)),
+  );
+}
+
+function registerWrites(app: FastifyInstance, service: EntityService, source: Source, needs: Needs): void {
+  const { spec } = source;
+  const path = base(service, spec);
+  const config = { needs };
+  const validate = service.catalogue.validators[spec.service];
+  if (validate === undefined) throw new Error(`${spec.service} has no validator. Run \`npm run generate\`.`);
+
+  for (const url of [`${path}/`, path]) {
+    app.put(url, { config }, (request) => {
+      const userId = userIdOf(request);
+      const once = onceOf(request.headers['idempotency-key'], userId, [spec.service, request.body]);
+      return saveRecord(service, source, { body: readBody(validate, request.body), userId, once });
+    });
+  }
+  if (!spec.softDelete) return;
+  const activate =
+    (isActive: boolean) => async (request: FastifyRequest<{ Params: KeyParameters }>, reply: FastifyReply) => {
+      await setActive(service, source, { key: keyOfPath(spec, request.params), isActive, userId: userIdOf(request) });
+      return reply.code(204).send();
+    };
+  app.delete<{ Params: KeyParameters }>(`${path}${keyPath(spec)}`, { config }, activate(false));
+  app.post<{ Params: KeyParameters }>(`${path}/undelete${keyPath(spec)}`, { config }, activate(true));
+}
+
+function registerDropdowns(app: FastifyInstance, { catalogue, database, targets }: EntityService): void {
+  for (const [name, any] of Object.entries(catalogue.dropdowns)) {
+    const target = targetOf(targets, name);
+    app.get<{ Querystring: Record<string, string | string[]> }>(
+      `/${catalogue.portal.basePath}/Dropdowns/Get${name}DropDownList`,
+      { config: { needs: { any } satisfies { any: readonly Permission[] } } },
+      async (request, reply) => json(reply, await readOptions(database, target, readChoice(request.query))),
+    );
+  }
+}
+
+const readNeeds = ({ read }: EntitySpec): Needs => ({ all: read });
+
+/** JSON that the database wrote goes out as it is. */
+const json = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(text);
+
+function userIdOf({ user }: FastifyRequest): number {
+  if (user === null) throw unauthenticated();
+  return user.id;
+}

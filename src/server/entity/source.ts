@@ -1,0 +1,65 @@
+/** An entity as SQL sees it: its spec, where its references lead, and which tables its rows are made of. */
+import type { EntitySpec, Field, ReferenceField } from '#model/entity.ts';
+import type { DatabaseSchema } from '#model/schema.ts';
+
+/** The rows that a reference, a link table or a dropdown leads to. They are known by their "id". */
+export interface Target {
+  readonly table: string;
+  /** The text columns that name a row, joined by a space. */
+  readonly display: readonly string[];
+  /** Whether rows have "isActive". */
+  readonly canBeInactive: boolean;
+  /** The entity, where the rows are one's. */
+  readonly spec: EntitySpec | null;
+}
+
+/** The one target without an entity: permissions are a system table (decisions: dropdowns). */
+const permissions: Target = { table: 'permission', display: ['name'], canBeInactive: true, spec: null };
+
+/** Everything that SQL about one entity needs to know. */
+export interface Source {
+  readonly spec: EntitySpec;
+  /** Reference field → where it leads. */
+  readonly references: ReadonlyMap<string, { readonly field: ReferenceField; readonly target: Target }>;
+  /** Every table whose change may change the rows that a query without a search finds. */
+  readonly tables: readonly string[];
+  /** The columns that are first in an index of the table: their least and greatest values are found without reading it. */
+  readonly indexed: ReadonlySet<string>;
+}
+
+/** Service name → target, the built-in one included. */
+export function targetsOf(specs: readonly EntitySpec[]): ReadonlyMap<string, Target> {
+  const targets = new Map<string, Target>([['Permission', permissions]]);
+  for (const spec of specs) {
+    targets.set(spec.service, { table: spec.table, display: spec.display, canBeInactive: spec.audited, spec });
+  }
+  return targets;
+}
+
+/** The source of one entity. Fails loudly where a reference leads nowhere. */
+export function sourceOf(spec: EntitySpec, targets: ReadonlyMap<string, Target>, schema: DatabaseSchema): Source {
+  const references = fieldsOf(spec)
+    .filter((entry): entry is [string, ReferenceField] => entry[1].kind === 'reference')
+    .map(([name, field]) => [name, { field, target: targetOf(targets, field.to) }] as const);
+  const { indexes = {}, primaryKey = [] } = schema.tables[spec.table] ?? {};
+  const firstTerms = [
+    `"${primaryKey[0] ?? ''}"`,
+    ...Object.values(indexes).map((terms) => String(terms).replace(/^\(/, '')),
+  ];
+  return {
+    spec,
+    references: new Map(references),
+    tables: schema.views[spec.table]?.tables ?? [spec.table],
+    indexed: new Set(firstTerms.flatMap((terms) => /^"(\w+)"/.exec(terms)?.[1] ?? [])),
+  };
+}
+
+/** Where a service name leads; fails loudly where it leads nowhere. */
+export function targetOf(targets: ReadonlyMap<string, Target>, service: string): Target {
+  const target = targets.get(service);
+  if (target === undefined) throw new Error(`Nothing is named "${service}". Run \`npm run generate\`.`);
+  return target;
+}
+
+/** The fields by name, in the catalogue's order. */
+export const fieldsOf = (spec: EntitySpec): [string, Field][] => Object.entries(spec.fields);

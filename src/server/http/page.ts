@@ -1,0 +1,47 @@
+/** The few pages that the server draws itself, without any script: sign-in troubles and the development provider. */
+
+export interface ServerPage {
+  readonly title: string;
+  /** Paragraphs of plain text. */
+  readonly text: readonly string[];
+  /** Markup made by this server: a form or a link. */
+  readonly action: string;
+}
+
+/** The page as HTML. */
+export const pageHtml = ({ title, text, action }: ServerPage): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>
+:root { color-scheme: light dark; --ground: #f4f5f7; --panel: #fff; --ink: #1c2128; --soft: #57606a; --line: #d5d9df; --accent: #2f5fd0; --on-accent: #fff; }
+@media (prefers-color-scheme: dark) { :root { --ground: #14171c; --panel: #1d2127; --ink: #e8eaed; --soft: #a4acb8; --line: #363c46; --accent: #85a9ff; --on-accent: #10141b; } }
+* { box-sizing: border-box; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
+main { width: 100%; max-width: 440px; padding: 32px; background: var(--panel); border: 1px solid var(--line); border-radius: 12px; }
+h1 { margin: 0 0 12px; font-size: 22px; line-height: 1.3; }
+p { margin: 0 0 12px; color: var(--soft); overflow-wrap: anywhere; }
+form { display: grid; gap: 8px; margin: 20px 0 0; }
+button, .button { display: block; width: 100%; padding: 10px 16px; border: 1px solid var(--line); border-radius: 8px; background: transparent; color: inherit; font: inherit; text-align: left; text-decoration: none; cursor: pointer; }
+.button { margin-top: 20px; border-color: var(--accent); background: var(--accent); color: var(--on-accent); text-align: center; }
+button:hover { border-color: var(--accent); }
+button:focus-visible, .button:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+${text.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
+${action}
+</main>
+</body>
+</html>
+`;
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text on its way into markup, attributes included. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -1,0 +1,33 @@
+/**
+ * The order of a list: text in lower case, a reference by its name, then the key, so that no row is shown twice or
+ * skipped between pages. Nulls sort last ascending, first descending, as PostgreSQL does by itself.
+ */
+import { sql, type RawBuilder } from 'kysely';
+import { fieldOf } from '#model/entity.ts';
+import type { Sort } from '#model/page.ts';
+import { column, displayName, referenceJoin, type Expression } from '../entity/record-sql.ts';
+import type { Source } from '../entity/source.ts';
+
+/** The text after `order by`, and the join that it needs where it sorts by a reference's name. */
+export interface Order {
+  readonly by: Expression;
+  readonly join: RawBuilder<unknown>;
+}
+
+/** How rows are sorted. */
+export function orderOf(source: Source, { field, order }: Sort): Order {
+  const reference = source.references.get(field);
+  const value =
+    reference === undefined
+      ? ownValue(source, field)
+      : sql`lower(${displayName(reference.field.as, reference.target)})`;
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const ties = source.spec.key.filter((name) => name !== field || reference !== undefined).map((name) => column(name));
+  return {
+    by: sql.join([sql`${value} ${direction}`, ...ties]),
+    join: reference === undefined ? sql`` : referenceJoin(field, reference.field.as, reference.target),
+  };
+}
+
+const ownValue = ({ spec }: Source, field: string): Expression =>
+  fieldOf(spec, field).kind === 'text' ? sql`lower(${column(field)})` : column(field);

@@ -1,0 +1,75 @@
+/** `POST …/page`: the answer is put together from texts that the database wrote. */
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { versionOf } from '../entity/record-sql.ts';
+import type { Source } from '../entity/source.ts';
+import { filterText, tablesOf, type Filter } from './conditions.ts';
+import { FactsCache } from './facts-cache.ts';
+import { factsOf, factsSql, type Facts } from './facts.ts';
+import type { ListRequest } from './list-query.ts';
+import { rowsSql } from './rows.ts';
+
+/** A page may be past the end only because rows went away since the end was known: so often it is looked for again. */
+const attempts = 3;
+
+/** Answers list queries of every entity. */
+export class Pages {
+  readonly #database: Database;
+  readonly #maxValues: number;
+  readonly #cache = new FactsCache();
+
+  constructor(database: Database, maxValues: number) {
+    this.#database = database;
+    this.#maxValues = maxValues;
+  }
+
+  /** The answer as JSON text. A page past the end is the last one (decisions). */
+  async answer(source: Source, request: ListRequest): Promise<string> {
+    const { filter, sort, pageSize } = request;
+    const before = this.#cache.lately(cacheKey(source, filter));
+    let index = before === undefined ? request.pageIndex : clamp(request, before);
+    for (let attempt = 1; ; attempt += 1) {
+      const { version, data } = await only(
+        rowsSql(source, filter, sort, { limit: pageSize, offset: index * pageSize }),
+        this.#database,
+      );
+      const facts = await this.facts(source, filter, version);
+      const right = clamp(request, facts);
+      if (right === index || attempt === attempts) return `{"data":${data},"currentPageIndex":${index},${facts.json}}`;
+      index = right;
+    }
+  }
+
+  /** What is true of the whole result at the version or at a newer one. */
+  facts(source: Source, filter: Filter, version: number): Promise<Facts> {
+    return this.#cache.at(cacheKey(source, filter), version, async () => {
+      const row = await only(factsSql(source, filter, this.#maxValues), this.#database);
+      return factsOf(source, row, this.#maxValues);
+    });
+  }
+
+  /** The number of rows, where it is known without counting. */
+  async knownTotal(source: Source, filter: Filter): Promise<number | undefined> {
+    const facts = this.#cache.lately(cacheKey(source, filter));
+    if (facts === undefined) return undefined;
+    const { version } = await only(
+      sql<{ version: number }>`select ${versionOf(tablesOf(source, filter))} as "version"`,
+      this.#database,
+    );
+    return facts.version === version ? facts.total : undefined;
+  }
+}
+
+const cacheKey = ({ spec }: Source, filter: Filter): string => `${spec.service} ${filterText(filter)}`;
+
+const clamp = ({ pageIndex, pageSize }: ListRequest, { total }: Facts): number =>
+  Math.min(pageIndex, Math.max(0, Math.ceil(total / pageSize) - 1));
+
+async function only<Row>(
+  statement: { execute(db: Database['db']): Promise<{ rows: Row[] }> },
+  { db }: Database,
+): Promise<Row> {
+  const { rows } = await statement.execute(db);
+  if (rows[0] === undefined) throw new Error('A statement that always answers one row answered none.');
+  return rows[0];
+}

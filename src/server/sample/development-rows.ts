@@ -1,0 +1,29 @@
+/** The development accounts and roles as rows of whatever entities hold users and roles. */
+import type { EntitySpec } from '#model/entity.ts';
+import type { SampleRow } from '#model/sample.ts';
+import type { SampleFacts } from './plan.ts';
+
+/** The rows to write, by service. The field names come from the identity facts and from the links that they name. */
+export function developmentRows({ entities, identity, development }: SampleFacts): Map<string, SampleRow[]> {
+  const { user, role, userRoles, rolePermissions } = identity;
+  const roles = linkField(entities, user.service, userRoles.table);
+  const permissions = linkField(entities, role.service, rolePermissions.table);
+  return new Map([
+    [role.service, development.roles.map((one) => ({ [role.name]: one.name, [permissions]: one.permissions }))],
+    [
+      user.service,
+      development.accounts
+        .filter((account) => account.user)
+        .map((account) => ({ [user.name]: account.name, [user.email]: account.email, [roles]: account.roles })),
+    ],
+  ]);
+}
+
+/** The many-to-many field of an entity that is kept in that link table. */
+function linkField(entities: readonly EntitySpec[], service: string, table: string): string {
+  const fields = Object.entries(entities.find((spec) => spec.service === service)?.fields ?? {});
+  const [name] = fields.find(([, field]) => field.kind === 'references' && field.link.table === table) ?? [];
+  if (name === undefined)
+    throw new Error(`${service} has no field in the link table "${table}". Run \`npm run generate\`.`);
+  return name;
+}

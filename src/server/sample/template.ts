@@ -1,0 +1,54 @@
+/** Text with values put in: `{path}` or `{path:format}`. */
+import { dayNumber, quarterOf } from './day.ts';
+
+const slot = /\{([\w.]+)(?::(\w+))?\}/g;
+
+/** How a value is written, by the name of its format. */
+const formats: Readonly<Record<string, (value: unknown) => string>> = {
+  /** `Amara O'Kafor` as `amara-o-kafor`: good for addresses. */
+  slug: (value) =>
+    String(value)
+      .normalize('NFKD')
+      .replaceAll(/[\u0300-\u036F]/g, '')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, ''),
+  /** `Zero Trust FY26` as `ZTF`. */
+  initials: (value) =>
+    String(value)
+      .split(/\s+/)
+      .map((word) => word.slice(0, 1).toUpperCase())
+      .join(''),
+  quarter: (value) => quarterOf(String(value)),
+  yyyymmdd: (value) => String(dayNumber(String(value))),
+};
+
+/**
+ * Fills the slots; `null` when one of them has no value.
+ *
+ * @throws for a format that there is not.
+ */
+export function fillTemplate(template: string, valueAt: (path: string) => unknown): string | null {
+  let missing = false;
+  const text = template.replaceAll(slot, (_, path: string, format?: string) => {
+    const value = valueAt(path);
+    missing ||= value === null || value === undefined;
+    return missing ? '' : formatted(value, format);
+  });
+  return missing ? null : text;
+}
+
+function formatted(value: unknown, format: string | undefined): string {
+  if (format === undefined) return String(value);
+  if (/^\d+$/.test(format)) return String(value).padStart(Number(format), '0');
+  const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
+  if (write === undefined)
+    throw new Error(
+      `A sample template asks for the format "${format}". There are: ${Object.keys(formats).join(', ')}.`,
+    );
+  return write(value);
+}
+
+/** The paths in a template. */
+export const templatePaths = (template: string): string[] =>
+  [...template.matchAll(slot)].map((match) => match[1] as string);

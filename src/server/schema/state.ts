@@ -1,0 +1,88 @@
+/** Reads what the database has, in the words in which the catalogue says what it should have. */
+import { sql, type Kysely } from 'kysely';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { plainDefault, type ColumnState } from './column.ts';
+
+/** Begins the comment on everything that the portal made and may change. What lacks it is somebody else's. */
+export const mark = 'portal: ';
+
+export interface TableState {
+  columns: Record<string, ColumnState>;
+  /** The name of the primary key's constraint, and its columns; `null` where there is none. */
+  primaryKey: { name: string; columns: string[] } | null;
+  unique: Record<string, string[]>;
+  /** Constraint name → the column and the table it leads to. */
+  references: Record<string, { column: string; to: string }>;
+  /** Ours only: index name → what it is on, as we wrote it. */
+  indexes: Record<string, string>;
+  triggers: string[];
+  /** Whether the portal made it. */
+  ours: boolean;
+}
+
+export interface DatabaseState {
+  /** `server_version_num`: 150004, 180000. */
+  version: number;
+  encoding: string;
+  /** Whether the collation of text columns is there. */
+  collation: boolean;
+  tables: Record<string, TableState>;
+  /** Ours only: view name → its comment, which says what it was made from. */
+  views: Record<string, string>;
+}
+
+/** One statement, one moment: nothing can change between two halves of the answer. */
+export async function readState(db: Kysely<CatalogueDatabase>): Promise<DatabaseState> {
+  const { rows } = await sql<{ state: DatabaseState }>`
+    with ours as (
+      select c.oid, c.relname, c.relkind, obj_description(c.oid, 'pg_class') as comment
+      from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'v')
+    ), keys as (
+      select k.*, (
+        select jsonb_agg(a.attname order by p.position) from unnest(k.conkey) with ordinality p (attnum, position)
+        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = p.attnum) as columns
+      from pg_constraint k where k.connamespace = current_schema()::regnamespace and k.contype in ('p', 'u', 'f')
+    )
+    select jsonb_build_object(
+      'version', current_setting('server_version_num')::int,
+      'encoding', current_setting('server_encoding'),
+      'collation', exists (select from pg_collation where collname = 'portal_text' and collnamespace = current_schema()::regnamespace),
+      'views', (select coalesce(jsonb_object_agg(relname, comment), '{}') from ours where relkind = 'v' and starts_with(comment, ${mark})),
+      'tables', (select coalesce(jsonb_object_agg(o.relname, jsonb_build_object(
+        'ours', coalesce(starts_with(o.comment, ${mark}), false),
+        'columns', (
+          select coalesce(jsonb_object_agg(a.attname, jsonb_build_object(
+            'type', format_type(a.atttypid, a.atttypmod),
+            'collation', (select l.collname from pg_collation l where l.oid = a.attcollation and l.collname <> 'default'),
+            'identity', a.attidentity <> '',
+            'nullable', not a.attnotnull,
+            'default', pg_get_expr(d.adbin, d.adrelid))), '{}')
+          from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+          where a.attrelid = o.oid and a.attnum > 0 and not a.attisdropped),
+        'primaryKey', (select jsonb_build_object('name', k.conname, 'columns', k.columns) from keys k where k.conrelid = o.oid and k.contype = 'p'),
+        'unique', (select coalesce(jsonb_object_agg(k.conname, k.columns), '{}') from keys k where k.conrelid = o.oid and k.contype = 'u'),
+        'references', (
+          select coalesce(jsonb_object_agg(k.conname, jsonb_build_object('column', k.columns ->> 0, 'to', t.relname)), '{}')
+          from keys k join pg_class t on t.oid = k.confrelid where k.conrelid = o.oid and k.contype = 'f'),
+        'indexes', (
+          select coalesce(jsonb_object_agg(i.relname, substr(obj_description(i.oid, 'pg_class'), length(${mark}) + 1)), '{}')
+          from pg_index x join pg_class i on i.oid = x.indexrelid
+          where x.indrelid = o.oid and starts_with(obj_description(i.oid, 'pg_class'), ${mark})),
+        'triggers', (select coalesce(jsonb_agg(g.tgname), '[]') from pg_trigger g where g.tgrelid = o.oid and not g.tgisinternal)
+      )), '{}') from ours o where o.relkind <> 'v')
+    ) as state`.execute(db);
+  const state = rows[0]?.state;
+  if (state === undefined) throw new Error('The catalogue of the database answered nothing.');
+  for (const table of Object.values(state.tables)) table.columns = mapValues(table.columns, asWritten);
+  return state;
+}
+
+/** In the catalogue's words. */
+const asWritten = (column: ColumnState): ColumnState => ({
+  ...column,
+  type: column.type.replace(/^timestamp\((\d)\) with time zone$/, 'timestamptz($1)'),
+  default: column.default === null ? null : plainDefault(column.default),
+});
+
+const mapValues = <Value>(of: Record<string, Value>, change: (value: Value) => Value): Record<string, Value> =>
+  Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value)]));

@@ -1,0 +1,123 @@
+/**
+ * Opens the database, brings it up to the catalogue, and serves the portal until told to stop.
+ *
+ * The embedded database opens in its own thread while the rest of the server is still being loaded: hence the imports
+ * inside {@link start}.
+ */
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { ConfigRefused, readConfig, type Config } from './config.ts';
+import { openDatabase, type Database } from './database/database.ts';
+import { databaseProblem } from './database/failure.ts';
+import { FolderInUse } from './database/lock.ts';
+import { makeLogger } from './log/logger.ts';
+import { tidyRegularly } from './maintenance.ts';
+import type { Facts } from './facts.ts';
+import { migrate, SchemaRefused } from './schema/migrate.ts';
+
+/** Milliseconds: after SIGTERM, whatever still runs by then is given up. */
+const drainLimit = 9_000;
+/** Milliseconds: how long a start waits for a database that is away. */
+const databaseLimit = 30_000;
+
+const root = join(import.meta.dirname, '../..');
+
+/** The whole life of a server process. What the person who starts it can put right is told in plain words. */
+export async function main(): Promise<void> {
+  try {
+    await start(readConfig(process.env));
+  } catch (error) {
+    const plain = error instanceof ConfigRefused || error instanceof FolderInUse || error instanceof SchemaRefused;
+    console.error(plain ? error.message : isListenFault(error) ? explain(error) : error);
+    process.exit(1);
+  }
+}
+
+async function start(config: Config): Promise<void> {
+  const logger = makeLogger(config.logLevel);
+  const [database, { buildApp }, { generatedFacts: facts }, { wanted }] = await Promise.all([
+    openDatabase(config.database, (fault) => logger.error({ err: fault }, 'Database fault')),
+    import('./app.ts'),
+    import('./generated-facts.ts'),
+    import('./schema/wanted.ts'),
+  ]);
+  await whenReachable(logger, () => migrate(database.db, wanted));
+  await fillEmpty(config, database, facts, logger);
+
+  const pages = join(root, 'dist');
+  const openapi = join(root, 'generated/openapi.json');
+  const app = await buildApp({ config, database, facts, logger, pages, openapi });
+  await app.listen({ host: config.host, port: config.port });
+  const stopTidying = tidyRegularly(database.db, logger);
+  stopOnSignal(app, logger, async () => {
+    stopTidying();
+    await database.close();
+  });
+  announce(config, facts);
+}
+
+/** A database that starts at the same time as the server is waited for. */
+async function whenReachable<Answer>(logger: Logger, run: () => Promise<Answer>): Promise<Answer> {
+  const until = Date.now() + databaseLimit;
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (databaseProblem(error)?.details.status !== 503 || Date.now() > until) throw error;
+      logger.warn('The database can not be reached yet; trying again');
+      await wait(1_000);
+    }
+  }
+}
+
+/** An embedded database without users gets the sample data; a shared one at most its first administrator. */
+async function fillEmpty(config: Config, database: Database, facts: Facts, logger: Logger): Promise<void> {
+  const someone = await database.db.selectFrom(facts.identity.user.table).select('id').limit(1).executeTakeFirst();
+  if (someone !== undefined) return;
+  if (config.adminEmail !== null) {
+    const { makeFirstAdministrator } = await import('./auth/first-administrator.ts');
+    const made = await makeFirstAdministrator(database.db, facts.identity, config.adminEmail);
+    if (made) logger.info(`${config.adminEmail} is the first administrator`);
+  } else if (database.engine === 'pglite' && config.oidc === null) {
+    const { seed } = await import('./sample/seed.ts');
+    logger.info(`Sample data written: ${await seed(database)} rows`);
+  }
+}
+
+/** Requests in flight are answered, new ones refused; then the database is let go. A second signal ends at once. */
+function stopOnSignal(app: FastifyInstance, logger: Logger, letGo: () => Promise<void>): void {
+  const stop = async (signal: string): Promise<void> => {
+    logger.info(`${signal}: finishing what is under way`);
+    setTimeout(() => {
+      logger.error('Some requests did not finish in time');
+      process.exit(1);
+    }, drainLimit).unref();
+    await app.close();
+    await letGo();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, (name) => {
+      process.once(name, () => process.exit(1));
+      void stop(name);
+    });
+  }
+}
+
+function announce({ publicUrl, oidc }: Config, facts: Facts): void {
+  console.log(`\nThe portal is running at ${publicUrl}`);
+  if (oidc !== null) return;
+  console.log('Choose one of these sample accounts to sign in (no password):');
+  for (const { email, title } of facts.development.accounts) console.log(`  ${email.padEnd(28)} ${title}`);
+}
+
+function isListenFault(error: unknown): error is Error & { code: string; port?: number } {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'listen';
+}
+
+function explain(error: Error & { code: string; port?: number }): string {
+  if (error.code === 'EADDRINUSE') return `Port ${error.port} is in use by another program. Stop that one, or set PORT to another port.`;
+  return `The server can not listen on this address: ${error.message}. Check HOST and PORT.`;
+}

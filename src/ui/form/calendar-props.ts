@@ -1,0 +1,17 @@
+/** What the pickers of a day and of an instant have in common: the week begins on Sunday, as MM/DD/YYYY is read. */
+export const calendarProps = {
+  ariaLabels: {
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    previousYear: 'Previous year',
+    nextYear: 'Next year',
+    previousDecade: 'Previous decade',
+    nextDecade: 'Next decade',
+  },
+  clearable: true,
+  // Who types empties the field; the button is for the pointer, and no stop of the Tab key.
+  clearButtonProps: { 'aria-label': 'Clear', tabIndex: -1 },
+  firstDayOfWeek: 0 as const,
+  highlightToday: true,
+  weekendDays: [],
+};

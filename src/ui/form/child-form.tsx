@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { EntitySpec } from '#model/entity.ts';
+import { report } from '../calls/call-events.ts';
+import { invalidateEntities } from '../calls/entity-queries.ts';
+import { usePermissions } from '../permissions-context.tsx';
+import { AuditFields } from './audit-fields.tsx';
+import type { ChildRecordProps } from './child-drawer.tsx';
+import classes from './child-panel.module.css';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { focusFirstWrong } from './focus-first-wrong.ts';
+import { RecordFields } from './record-fields.tsx';
+import { SessionNotice } from './session-notice.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useFormKeys } from './use-form-keys.ts';
+import { useRecordForm } from './use-record-form.ts';
+import { blankValues, type WireRecord } from './values.ts';
+
+interface ChildFormProps<Spec extends EntitySpec> extends ChildRecordProps<Spec> {
+  /** As it was read; `null` for a new one. */
+  record: WireRecord | null;
+  /** Closes the drawer, whatever was typed. */
+  onClose: () => void;
+  /** Closes the drawer, or asks first. */
+  onEscape: () => void;
+  onUnsaved: (unsaved: boolean) => void;
+}
+
+/** The form in the drawer: Save and Cancel (core 2), and Undelete for a deleted record. */
+export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) {
+  const { entity, client, parentId, by, reportFailure, onClose, onUnsaved } = props;
+  const cache = useQueryClient();
+  const element = useRef<HTMLFormElement>(null);
+  const readOnly = !usePermissions().has(entity.write ?? '');
+  const done = () => {
+    void invalidateEntities(cache, entity.service);
+    onClose();
+  };
+  const form = useRecordForm({
+    ...props,
+    blank: blankValues(entity, { [by]: parentId }),
+    live: false,
+    onSaved: done,
+    onWrong: () => focusFirstWrong(element.current),
+    onFailed: (error) => reportFailure !== undefined && report({ message: reportFailure, error }),
+  });
+  /** A failure is silent here, the page's banner says it (core 8). */
+  const undelete = async () => {
+    try {
+      await client.undelete([form.record?.id as number]);
+      done();
+    } catch {}
+  };
+  const unsaved = form.changed.length > 0;
+  useEffect(() => {
+    onUnsaved(unsaved);
+    return () => onUnsaved(false);
+  }, [onUnsaved, unsaved]);
+  useFormKeys({ save: () => !readOnly && form.save(), cancel: props.onEscape }, element, 'drawer');
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      className={classes.form}
+      aria-label={entity.label.one}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <SessionNotice shown={form.sessionEnded} />
+      <RecordFields entity={entity} form={form} readOnly={readOnly}>
+        {props.children}
+      </RecordFields>
+      {form.record === null ? null : <AuditFields entity={entity} record={form.record} />}
+      <div className={classes.actions}>
+        {readOnly ? null : (
+          <Button type="submit" loading={form.saving}>
+            Save
+          </Button>
+        )}
+        <Button variant="default" disabled={form.saving} onClick={onClose}>
+          {readOnly ? 'Close' : 'Cancel'}
+        </Button>
+        {!readOnly && form.record?.isActive === false ? (
+          <Button variant="subtle" disabled={form.saving || unsaved} onClick={() => void undelete()}>
+            Undelete
+          </Button>
+        ) : null}
+      </div>
+      <ConflictDialog entity={entity} form={form} />
+      <UnsavedGuard unsaved={unsaved} />
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+/** What `field('name')` hands to an input; the kind in the type decides which input fits. */
+import type { EntitySpec, Field, FieldKind } from '#model/entity.ts';
+import type { Reference } from '#model/reference.ts';
+import type { ValueOfKind } from './values.ts';
+
+/** What every input is told about its field, whatever the kind. */
+export interface FieldFacts<Kind extends FieldKind = FieldKind> {
+  readonly name: string;
+  readonly field: Field & { readonly kind: Kind };
+  /** What is wrong with the value, once a save has failed or while a live warning stands. */
+  readonly error: string | undefined;
+  readonly readOnly: boolean;
+}
+
+/** The props of an input for one kind of field. */
+export interface FieldProps<Kind extends FieldKind> extends FieldFacts<Kind> {
+  readonly value: ValueOfKind[Kind];
+  readonly onChange: (value: ValueOfKind[Kind]) => void;
+  /** What the record that was read calls the value of a reference. */
+  readonly named: Reference | null;
+}
+
+/** The argument of a form's children: a text input on a reference field does not compile. */
+export type FieldsOf<Spec extends EntitySpec> = <Name extends keyof Spec['fields'] & string>(
+  name: Name,
+) => FieldProps<Spec['fields'][Name]['kind']>;
+
+/** What the inputs of Mantine have in common. */
+export function inputProps({ name, field, error }: FieldFacts) {
+  return {
+    name,
+    label: field.label,
+    description: field.help,
+    error,
+    required: field.required === true,
+    'data-path': name,
+  };
+}

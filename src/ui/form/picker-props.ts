@@ -1,0 +1,18 @@
+import type { SelectProps } from '@mantine/core';
+
+/** Core 4: "Multi-select list maximum height 400px". */
+const maxDropdownHeight = 400;
+
+/** What one-value and many-value pickers have in common: the server has searched already, nothing is filtered again here. */
+export function pickerProps(loading: boolean) {
+  return {
+    autoComplete: 'off',
+    clearButtonProps: { 'aria-label': 'Clear', tabIndex: -1 },
+    filter: (({ options }) => options) satisfies SelectProps['filter'],
+    maxDropdownHeight,
+    openOnFocus: false,
+    nothingFoundMessage: loading ? 'Loading…' : 'Nothing found',
+    placeholder: 'Type to search',
+    searchable: true,
+  };
+}

@@ -1,0 +1,23 @@
+import { Input } from '@mantine/core';
+import type { Field } from '#model/entity.ts';
+import type { Reference } from '#model/reference.ts';
+import { FieldValue } from './field-value.tsx';
+import classes from './form.module.css';
+
+interface ReadOnlyFieldProps {
+  field: Field;
+  value: unknown;
+  named?: Reference | null;
+}
+
+/** A field that can be read but not changed: the label above the value, where the input would be. */
+export function ReadOnlyField({ field, value, named }: ReadOnlyFieldProps) {
+  return (
+    <dl className={classes.readOnly} data-wide={field.kind === 'references' || undefined}>
+      <Input.Label component="dt">{field.label}</Input.Label>
+      <dd>
+        <FieldValue field={field} value={value} named={named} />
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconFileUnknown, IconPlugConnectedX } from '@tabler/icons-react';
+import type { EntitySpec } from '#model/entity.ts';
+import { ScreenMessage } from '../routing/screen-message.tsx';
+import { useLeave } from './use-leave.ts';
+
+interface RecordMissingProps {
+  entity: EntitySpec;
+  /** The words of the catalogue for it. */
+  notFound: string | undefined;
+}
+
+/** In place of a form: there is no record with this id. */
+export function RecordMissing({ entity, notFound }: RecordMissingProps) {
+  const leave = useLeave();
+  const { one } = entity.label;
+  return (
+    <ScreenMessage
+      icon={<IconFileUnknown size={24} />}
+      role="alert"
+      title={notFound ?? `There is no such ${one}`}
+      actions={
+        <Button variant="default" onClick={leave.back}>
+          Back
+        </Button>
+      }
+    >
+      The address may be misspelt. A {one} that was deleted can still be opened, so this one never existed here.
+    </ScreenMessage>
+  );
+}
+
+/** In place of a form: the record could not be read now. The page's banner says why. */
+export function RecordNotLoaded({ notFound, onRetry }: { notFound: string | undefined; onRetry: () => void }) {
+  return (
+    <ScreenMessage
+      icon={<IconPlugConnectedX size={24} />}
+      role="alert"
+      title={notFound ?? 'This record could not be loaded'}
+      actions={
+        <Button variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      Nothing was changed.
+    </ScreenMessage>
+  );
+}

@@ -1,0 +1,40 @@
+import { Select } from '@mantine/core';
+import { inputProps, type FieldProps } from './field-props.ts';
+import { pickerProps } from './picker-props.ts';
+import { ReadOnlyField } from './read-only-field.tsx';
+import { useOptions } from './use-options.ts';
+
+/** One record of another entity. An inactive one is not offered, unless it is the saved value: then it stands greyed (core 4). */
+export function ReferenceInput(props: FieldProps<'reference'>) {
+  return props.readOnly ? <ReadOnlyField {...props} /> : <Picker {...props} />;
+}
+
+function Picker(props: FieldProps<'reference'>) {
+  const { field, value, onChange, named } = props;
+  const picker = useOptions(field.to, value === null ? [] : [value], named);
+  const chosen = value === null ? null : picker.optionOf(value);
+  const offered = picker.options.filter(({ id, isActive }) => isActive || id === value);
+  // The saved value may be inactive or far down the list: it stands first, until something else is searched for.
+  const first = chosen !== null && !picker.searching && !offered.some(({ id }) => id === value) ? [chosen] : [];
+  return (
+    <Select
+      {...inputProps(props)}
+      {...pickerProps(picker.loading)}
+      allowDeselect={false}
+      clearable={field.required !== true}
+      data={[...first, ...offered].map(({ id, name, isActive }) => ({
+        value: String(id),
+        label: name,
+        disabled: !isActive,
+      }))}
+      onDropdownOpen={picker.open}
+      onSearchChange={(typed) => picker.setSearch(typed === chosen?.name ? '' : typed)}
+      value={value === null ? null : String(value)}
+      onChange={(id) => {
+        const next = id === null ? null : Number(id);
+        if (next !== null) picker.pick([next]);
+        onChange(next);
+      }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+/** How a save that failed has ended, and what the form does about it. */
+import { messagesOf, type Messages } from './problems.ts';
+import { CallError } from '../calls/call-error.ts';
+import type { RecordClient } from './record-client.ts';
+import type { WireRecord } from './values.ts';
+
+export type SaveOutcome =
+  /** 400 or 422 that names fields: said beside them. */
+  | { readonly kind: 'refused'; readonly messages: Messages }
+  /** 409: somebody saved the record in the meantime. */
+  | { readonly kind: 'newer'; readonly theirs: WireRecord }
+  /** 401: sign in again, then save again. */
+  | { readonly kind: 'sessionEnded' }
+  /** Any other answer; silent on the form (core 8), the page's banner says it. */
+  | { readonly kind: 'failed' }
+  /** No answer, or one that does not tell whether the record was saved. */
+  | { readonly kind: 'unknown' };
+
+/** Sorts a failure; reads the newer record where there is one. Whatever is no failed call is thrown again. */
+export async function outcomeOf(error: unknown, client: RecordClient, base: WireRecord | null): Promise<SaveOutcome> {
+  if (!(error instanceof CallError)) throw error;
+  if (error.status === 401) return { kind: 'sessionEnded' };
+  const theirs = error.status === 409 && base !== null ? await newerThan(base, client) : undefined;
+  if (theirs !== undefined) return { kind: 'newer', theirs };
+  if (error.errors.length > 0) return { kind: 'refused', messages: messagesOf(error.errors) };
+  return { kind: error.status === 0 || error.status >= 500 ? 'unknown' : 'failed' };
+}
+
+/** The stored record where it is newer than `base`; a 409 may be about something else. */
+async function newerThan(base: WireRecord, client: RecordClient): Promise<WireRecord | undefined> {
+  try {
+    const stored = (await client.get([base.id as number])) as WireRecord;
+    return stored.modifiedDate === base.modifiedDate ? undefined : stored;
+  } catch {
+    return undefined; // The page's banner has said so.
+  }
+}

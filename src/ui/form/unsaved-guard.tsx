@@ -1,0 +1,36 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+
+/** Asks before changes are lost: on a link, on Back, on reload and on closing the tab. Never without a change. */
+export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,
+    enableBeforeUnload: true,
+    disabled: !unsaved,
+    withResolver: true,
+  });
+  return <LeaveQuestion opened={status === 'blocked'} onLeave={() => proceed?.()} onStay={() => reset?.()} />;
+}
+
+interface LeaveQuestionProps {
+  opened: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** Whether to lose what was typed. */
+export function LeaveQuestion({ opened, onLeave, onStay }: LeaveQuestionProps) {
+  return (
+    <Modal opened={opened} onClose={onStay} title="Leave without saving?" withCloseButton={false} centered>
+      <Text size="sm">What you changed on this form has not been saved. If you leave, it is lost.</Text>
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onLeave}>
+          Leave
+        </Button>
+        <Button data-autofocus onClick={onStay}>
+          Stay
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+interface FormKeys {
+  /** Ctrl + S, or ⌘ S. */
+  save: () => void;
+  /** Escape. */
+  cancel: () => void;
+}
+
+/** What is open above a form and takes Escape for itself: dialogs, drawers, pick-lists, menus, calendars. */
+const popUps = '[role="dialog"], dialog[open], [role="listbox"], [role="menu"], [data-dates-dropdown]';
+
+/**
+ * Ctrl + S saves, from wherever the focus is; Escape cancels, unless the focus is in some other control of the page. Keys
+ * are seen before the pop-ups see them, so that the Escape that closes a pop-up does not cancel the form too.
+ */
+export function useFormKeys(
+  { save, cancel }: FormKeys,
+  form: RefObject<HTMLElement | null>,
+  within: 'page' | 'drawer',
+): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const open = [...document.querySelectorAll(popUps)].filter((popUp) => popUp.checkVisibility());
+    if (open.length > (within === 'drawer' ? 1 : 0)) return;
+    if (event.key === 'Escape' && isAbout(form.current, event.target)) {
+      // Else the question that this may raise would hear the same key, and go again.
+      event.stopImmediatePropagation();
+      cancel();
+    }
+    if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+      event.preventDefault();
+      save();
+    }
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, []);
+}
+
+/** Whether a key pressed there is meant for the form: within it, or where nothing has the focus. */
+const isAbout = (form: HTMLElement | null, target: EventTarget | null): boolean =>
+  target === document.body || (target instanceof Node && form?.contains(target) === true);

@@ -1,0 +1,34 @@
+import { ActionIcon } from '@mantine/core';
+import { IconColumns3 } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import type { ListColumn } from './columns.tsx';
+import type { Layout } from './layout.ts';
+import classes from './list.module.css';
+import { LazyPopUp, usePopUpButton } from './pop-up-button.ts';
+
+const ColumnsPanel = lazy(() => import('./columns-panel.tsx').then(({ ColumnsPanel }) => ({ default: ColumnsPanel })));
+
+interface ColumnsMenuProps {
+  columns: readonly ListColumn<never>[];
+  layout: Layout;
+  onLayout: (change: Partial<Layout>) => void;
+}
+
+/** Which columns are shown, in which order, and how dense the rows are. */
+export function ColumnsMenu({ columns, layout, onLayout }: ColumnsMenuProps) {
+  const { opened, onClose, button } = usePopUpButton();
+  return (
+    <span className={classes.anchor}>
+      <ActionIcon {...button} variant="default" size="lg" aria-label="Columns" title="Columns and density">
+        <IconColumns3 size={18} aria-hidden />
+      </ActionIcon>
+      {opened && (
+        <Suspense>
+          <LazyPopUp label="Columns" onClose={onClose}>
+            <ColumnsPanel columns={columns} layout={layout} onLayout={onLayout} />
+          </LazyPopUp>
+        </Suspense>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+/** The columns of a list, one call a column: what a cell shows, how wide it is, and what it can be narrowed by. */
+import {
+  columnOrderingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  tableFeatures,
+} from '@tanstack/react-table';
+import { formatDay, formatInstant } from '#model/date.ts';
+import { fieldOf, wireName, type EntitySpec, type FieldKind } from '#model/entity.ts';
+import type { Reference } from '#model/reference.ts';
+
+/** What a list knows of a column beyond its header and its value. */
+export interface ColumnFacts {
+  /** The field's name. The column's id is the field's name on the wire, which sorting and filters use. */
+  readonly field: string;
+  readonly kind: FieldKind;
+}
+
+/** The parts of TanStack Table that lists use; the server does the sorting, filtering and paging. */
+export const listFeatures = tableFeatures({
+  columnVisibilityFeature,
+  columnOrderingFeature,
+  columnSizingFeature,
+  columnMeta: {} as ColumnFacts,
+});
+
+export type ListFeatures = typeof listFeatures;
+
+/** A column whose value is the text of its cell: what is read, copied and found. */
+export interface ListColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly accessorFn: (row: Row) => string;
+  readonly size: number;
+  readonly meta: ColumnFacts;
+}
+
+/** No column is narrower (core 9), in px. */
+export const minColumnWidth = 150;
+
+const widths: Readonly<Record<FieldKind, number>> = {
+  id: minColumnWidth,
+  text: 200,
+  integer: minColumnWidth,
+  number: minColumnWidth,
+  boolean: minColumnWidth,
+  date: minColumnWidth,
+  dateTime: minColumnWidth,
+  reference: 200,
+  references: 200,
+};
+
+interface ColumnOptions {
+  /** Its first width in px; the person may change it. */
+  width?: number;
+}
+
+type NamesOf<Row, Value> = { [Name in keyof Row & string]: Row[Name] extends Value | null ? Name : never }[keyof Row &
+  string];
+type ColumnOf<Row, Value> = (name: NamesOf<Row, Value>, options?: ColumnOptions) => ListColumn<Row>;
+
+/** One maker a field kind; a name of another kind does not compile. */
+export interface ColumnMakers<Row> {
+  id: ColumnOf<Row, number>;
+  text: ColumnOf<Row, string>;
+  integer: ColumnOf<Row, number>;
+  number: ColumnOf<Row, number>;
+  boolean: ColumnOf<Row, boolean>;
+  date: ColumnOf<Row, string>;
+  dateTime: ColumnOf<Row, string>;
+  reference: ColumnOf<Row, number>;
+}
+
+/** The makers of one entity's columns. */
+export function columnsOf<Row extends object>(entity: EntitySpec): ColumnMakers<Row> {
+  const column = (name: string, { width }: ColumnOptions = {}): ListColumn<Row> => {
+    const field = fieldOf(entity, name);
+    const id = wireName(name, field);
+    return {
+      id,
+      header: field.label,
+      accessorFn: (row) => cellText(field.kind, (row as Readonly<Record<string, unknown>>)[id]),
+      size: Math.max(width ?? widths[field.kind], minColumnWidth),
+      meta: { field: name, kind: field.kind },
+    };
+  };
+  return {
+    id: column,
+    text: column,
+    integer: column,
+    number: column,
+    boolean: column,
+    date: column,
+    dateTime: column,
+    reference: column,
+  };
+}
+
+/** A value as a cell and the CSV show it: Yes and No, MM/DD/YYYY, the name of what is referred to (core 3, decisions). */
+export function cellText(kind: FieldKind, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (kind === 'boolean') return value === true ? 'Yes' : 'No';
+  if (kind === 'date' || kind === 'dateTime') return formatDay(String(value));
+  if (kind === 'reference') return (value as Reference).name;
+  return String(value);
+}
+
+/** What a cell says when the pointer rests on it: an instant with its time in the reader's zone. */
+export function cellHint(kind: FieldKind, value: unknown): string | undefined {
+  return kind === 'dateTime' && typeof value === 'string' ? formatInstant(value) : undefined;
+}
+
+/** Numbers stand right, so that their digits line up. */
+export const isNumeric = (kind: FieldKind): boolean => kind === 'integer' || kind === 'number' || kind === 'id';

@@ -1,0 +1,72 @@
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect, useState, type RefObject } from 'react';
+import classes from './table.module.css';
+
+interface Place {
+  readonly cell: HTMLTableCellElement;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** How long the button says that it has copied, in ms. */
+const thanksFor = 1200;
+
+/**
+ * A button in the corner of the cell under the pointer that copies the cell's text: one for the table, not one a cell.
+ * The keyboard needs none: Ctrl + C copies the cell that has the focus.
+ */
+export function CopyCell({ table }: { table: RefObject<HTMLTableElement | null> }) {
+  const [place, setPlace] = useState<Place | null>(null);
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    const scroller = table.current?.parentElement;
+    const frame = scroller?.parentElement;
+    // Without a clipboard (plain http) or a pointer that can rest somewhere (touch) there is nothing to offer.
+    if (!frame || !navigator.clipboard || !matchMedia('(hover: hover)').matches) return undefined;
+    const find = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('[data-copy]') === null) setPlace(placeOf(target));
+    };
+    const hide = () => setPlace(null);
+    frame.addEventListener('pointerover', find);
+    frame.addEventListener('pointerleave', hide);
+    scroller.addEventListener('scroll', hide, { passive: true });
+    return () => {
+      frame.removeEventListener('pointerover', find);
+      frame.removeEventListener('pointerleave', hide);
+      scroller.removeEventListener('scroll', hide);
+    };
+  }, [table]);
+
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), thanksFor);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  if (place === null) return null;
+  const { cell, left, top } = place;
+  return (
+    <button
+      type="button"
+      data-copy
+      tabIndex={-1}
+      className={classes.copy}
+      style={{ left, top }}
+      title={copied ? 'Copied' : 'Copy'}
+      aria-label={copied ? 'Copied' : 'Copy cell'}
+      onClick={() => void navigator.clipboard.writeText(cell.textContent).then(() => setCopied(true))}
+    >
+      {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+    </button>
+  );
+}
+
+/** The corner of a cell that has text, away from where the text begins. */
+function placeOf(target: Element): Place | null {
+  const cell = target.closest<HTMLTableCellElement>('td:not([data-action-cell])');
+  if (cell === null || cell.textContent === '') return null;
+  const { left, right, top } = cell.getBoundingClientRect();
+  const startsRight = getComputedStyle(cell).textAlign === 'end';
+  return { cell, top: top + 3, left: startsRight ? left + 4 : right - 30 };
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconFilterOff, IconTableOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { CallError } from '../calls/call-error.ts';
+import { NotPermittedScreen } from '../routing/screen-error.tsx';
+import { ScreenMessage } from '../routing/screen-message.tsx';
+import classes from './list.module.css';
+
+interface EmptyListProps {
+  /** What the records are called: `Ships`. */
+  things: string;
+  /** Filters or a search hide what there may be. */
+  narrowed: boolean;
+  onClear: () => void;
+  /** The Add button, for those who have one. */
+  add: ReactNode;
+}
+
+/** A list without rows: because nothing matches, or because there is nothing yet. */
+export function EmptyList({ things, narrowed, onClear, add }: EmptyListProps) {
+  if (narrowed) {
+    return (
+      <ScreenMessage
+        icon={<IconFilterOff size={24} />}
+        title={`No ${things} match`}
+        actions={
+          <Button variant="default" onClick={onClear}>
+            Clear Filters
+          </Button>
+        }
+      >
+        The filters or the search leave none over.
+      </ScreenMessage>
+    );
+  }
+  return (
+    <ScreenMessage icon={<IconTableOff size={24} />} title={`No ${things} yet`} actions={add}>
+      As soon as there are any, they are listed here.
+    </ScreenMessage>
+  );
+}
+
+/** A list whose rows could not be read. */
+export function FailedList({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof CallError && error.status === 403) return <NotPermittedScreen />;
+  return (
+    <ScreenMessage
+      role="alert"
+      icon={<IconAlertTriangle size={24} />}
+      title="The list could not be loaded"
+      actions={
+        <Button variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {error.message}
+    </ScreenMessage>
+  );
+}
+
+/** Stands where the rows will be, the first time only; afterwards the rows before stay until the next are there. */
+export function ListSkeleton({ rows }: { rows: number }) {
+  return (
+    <output className={classes.skeleton} aria-label="Loading">
+      {Array.from({ length: rows }, (_, index) => (
+        <span key={`row ${index + 1}`} />
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,61 @@
+import { IconFilter, IconFilterFilled } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Page } from '#model/page.ts';
+import type { ListColumn } from '../columns.tsx';
+import type { Filter, FilterKind } from '../filter.ts';
+import { LazyPopUp, usePopUpButton } from '../pop-up-button.ts';
+import classes from './filters.module.css';
+
+const FilterPanel = lazy(() => import('./filter-panel.tsx').then(({ FilterPanel }) => ({ default: FilterPanel })));
+
+interface ColumnFilterProps {
+  entity: EntitySpec;
+  column: ListColumn<never>;
+  kind: FilterKind;
+  value: Filter | undefined;
+  /** Whether the list begins with this very value, so that nothing needs to be pointed out. */
+  usual: boolean;
+  page: Page<unknown> | undefined;
+  onChange: (value: Filter | undefined) => void;
+}
+
+/** The filter in a column's header. The pop-up is made when it is opened: a wide list has forty of them. */
+export function ColumnFilter({ entity, column, kind, value, usual, page, onChange }: ColumnFilterProps) {
+  const Icon = usual ? IconFilter : IconFilterFilled;
+  const { opened, close, onClose, button } = usePopUpButton();
+  const label = `Filter ${column.header}`;
+  return (
+    <span className={classes.anchor}>
+      <button
+        {...button}
+        type="button"
+        tabIndex={-1}
+        className={classes.button}
+        data-set={!usual || undefined}
+        aria-label={label}
+      >
+        <Icon size={14} aria-hidden />
+      </button>
+      {opened && (
+        <Suspense>
+          <LazyPopUp label={label} onClose={onClose}>
+            <Suspense fallback={<div className={classes.waiting} />}>
+              <FilterPanel
+                entity={entity}
+                column={column}
+                kind={kind}
+                value={value}
+                page={page}
+                onApply={(filter) => {
+                  close();
+                  onChange(filter);
+                }}
+              />
+            </Suspense>
+          </LazyPopUp>
+        </Suspense>
+      )}
+    </span>
+  );
+}

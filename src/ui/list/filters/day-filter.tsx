@@ -1,0 +1,70 @@
+import '@mantine/dates/styles.layer.css';
+import { TextInput } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { useId, useState } from 'react';
+import { formatDay, parseDay, toLocalTime } from '#model/date.ts';
+import { boundsOf } from '#model/page.ts';
+import { judgeDays, type DayDraft } from './day-draft.ts';
+import { FilterForm } from './filter-form.tsx';
+import type { FilterProps } from './filter-props.ts';
+import classes from './filters.module.css';
+
+/** The first and the last day, typed or picked. The two bound each other; OK and Reset wait for one of them (core 5). */
+export function DayFilter({ column, value, page, onApply }: FilterProps<'day'>) {
+  const [draft, setDraft] = useState<DayDraft>({ from: formatDay(value?.min), to: formatDay(value?.max) });
+  const { range, problem } = judgeDays(draft);
+  const [least, most] = page ? boundsOf<string>(page, column.id) : [null, null];
+  const [month, setMonth] = useState(
+    () => value?.min ?? value?.max ?? most?.slice(0, 10) ?? toLocalTime(new Date().toISOString()),
+  );
+  const problemId = useId();
+  const [from, to] = [range?.min ?? null, range?.max ?? null];
+  const type = (end: keyof DayDraft, text: string) => {
+    setDraft({ ...draft, [end]: text });
+    setMonth(parseDay(text) ?? month);
+  };
+  const box = (end: keyof DayDraft, label: string) => (
+    <TextInput
+      label={label}
+      size="xs"
+      placeholder="MM/DD/YYYY"
+      error={problem !== undefined && draft[end] !== ''}
+      aria-describedby={problem === undefined ? undefined : problemId}
+      data-autofocus={end === 'from' || undefined}
+      value={draft[end]}
+      onChange={(event) => type(end, event.currentTarget.value)}
+    />
+  );
+  return (
+    <FilterForm
+      title={column.header}
+      canOk={range !== undefined}
+      canReset={range !== undefined}
+      onOk={() => onApply(range)}
+      onReset={() => onApply(undefined)}
+    >
+      <div className={classes.pair}>
+        {box('from', 'From')}
+        {box('to', 'To')}
+      </div>
+      <DatePicker
+        className={classes.calendar}
+        type="range"
+        size="xs"
+        allowSingleDateInRange
+        firstDayOfWeek={0}
+        weekendDays={noDays}
+        date={month}
+        onDateChange={setMonth}
+        value={[from, to]}
+        onChange={([from, to]) => setDraft({ from: formatDay(from), to: formatDay(to) })}
+      />
+      <output id={problemId} className={problem === undefined ? classes.hint : classes.problem}>
+        {problem ?? (least === null ? 'No dates are present.' : `Present: ${formatDay(least)} to ${formatDay(most)}`)}
+      </output>
+    </FilterForm>
+  );
+}
+
+/** Saturdays and Sundays are days like any other here. */
+const noDays: (0 | 1 | 2 | 3 | 4 | 5 | 6)[] = [];

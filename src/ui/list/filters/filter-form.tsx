@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import classes from './filters.module.css';
+
+interface FilterFormProps {
+  /** What is filtered: the column's header. */
+  title: string;
+  children: ReactNode;
+  onOk: () => void;
+  onReset: () => void;
+  canOk?: boolean;
+  canReset?: boolean;
+}
+
+/** What every filter pop-up has: the column's name, OK (Enter, too) and Reset. */
+export function FilterForm({ title, children, onOk, onReset, canOk = true, canReset = true }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // The pop-up is loaded when it is first opened, and its frame has taken the focus by then.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (canOk) onOk();
+      }}
+    >
+      <h2 className={classes.title}>{title}</h2>
+      {children}
+      <div className={classes.buttons}>
+        <Button size="xs" variant="default" onClick={onReset} disabled={!canReset}>
+          Reset
+        </Button>
+        <Button size="xs" type="submit" disabled={!canOk}>
+          OK
+        </Button>
+      </div>
+    </form>
+  );
+}

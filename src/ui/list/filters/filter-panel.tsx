@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react';
+import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import type { Page } from '#model/page.ts';
+import type { ListColumn } from '../columns.tsx';
+import type { Filter, FilterKind, FilterValues } from '../filter.ts';
+import { BooleanFilter } from './boolean-filter.tsx';
+import { NumberFilter } from './number-filter.tsx';
+import { ReferenceFilter } from './reference-filter.tsx';
+import { TextFilter } from './text-filter.tsx';
+
+/** The calendar is large, and many lists are never narrowed by a date. */
+const DayFilter = lazy(() => import('./day-filter.tsx').then(({ DayFilter }) => ({ default: DayFilter })));
+
+interface FilterPanelProps {
+  entity: EntitySpec;
+  column: ListColumn<never>;
+  kind: FilterKind;
+  value: Filter | undefined;
+  page: Page<unknown> | undefined;
+  onApply: (value: Filter | undefined) => void;
+}
+
+/** The content of a header's pop-up, by the column's kind. `value` is of that kind: both come from one entry of the state. */
+export function FilterPanel({ entity, kind, column, value, page, onApply }: FilterPanelProps) {
+  const common = { column, page, onApply };
+  switch (kind) {
+    case 'text':
+      return <TextFilter {...common} value={value as FilterValues['text'] | undefined} />;
+    case 'number':
+      return <NumberFilter {...common} value={value as FilterValues['number'] | undefined} />;
+    case 'day':
+      return (
+        <Suspense>
+          <DayFilter {...common} value={value as FilterValues['day'] | undefined} />
+        </Suspense>
+      );
+    case 'boolean':
+      return <BooleanFilter {...common} value={value as FilterValues['boolean'] | undefined} />;
+    case 'reference':
+      return (
+        <ReferenceFilter
+          {...common}
+          value={value as FilterValues['reference'] | undefined}
+          service={serviceOf(entity, column)}
+        />
+      );
+    default:
+      return kind satisfies never;
+  }
+}
+
+function serviceOf(entity: EntitySpec, { meta }: ListColumn<never>): string {
+  const field = fieldOf(entity, meta.field);
+  if (field.kind !== 'reference') throw new Error(`${entity.service} ${meta.field} is no reference.`);
+  return field.to;
+}

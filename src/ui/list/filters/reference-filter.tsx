@@ -1,0 +1,66 @@
+import { Loader, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { valuesOf } from '#model/page.ts';
+import { usePortal } from '../../portal-context.tsx';
+import { FilterForm } from './filter-form.tsx';
+import type { FilterProps } from './filter-props.ts';
+import classes from './filters.module.css';
+import { useFilterValues } from './use-filter-values.ts';
+
+interface ReferenceFilterProps extends FilterProps<'reference'> {
+  /** The service that knows the names. */
+  service: string;
+}
+
+const none: readonly number[] = [];
+
+/** Any of the values that the current result holds (core 2); a long list has a search box (core 9). */
+export function ReferenceFilter({ column, value = none, page, onApply, service }: ReferenceFilterProps) {
+  const { searchValuesAbove } = usePortal().list;
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(value));
+  const [search, setSearch] = useState('');
+  const { options, loading, searched } = useFilterValues(service, column.id, page, value, search);
+  const present = page ? valuesOf(page, column.id).ids.length : 0;
+
+  const toggle = (id: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  return (
+    <FilterForm
+      title={column.header}
+      onOk={() => onApply(chosen.size === 0 ? undefined : [...chosen].sort((a, b) => a - b))}
+      onReset={() => onApply(undefined)}
+    >
+      {(searched || Math.max(present, value.length) > searchValuesAbove) && (
+        <TextInput
+          size="xs"
+          type="search"
+          aria-label={`Search ${column.header}`}
+          placeholder={searched ? 'Search all values' : 'Search values'}
+          data-autofocus
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
+      <fieldset className={classes.values} aria-label={column.header}>
+        {options.map(({ id, name }, index) => (
+          <label key={id} className={classes.value}>
+            <input
+              type="checkbox"
+              checked={chosen.has(id)}
+              data-autofocus={index === 0 || undefined}
+              onChange={() => toggle(id)}
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+        {options.length === 0 && (
+          <output className={classes.hint}>{loading ? <Loader size="xs" aria-label="Loading" /> : 'No values.'}</output>
+        )}
+      </fieldset>
+      <output className={classes.hint}>{chosen.size === 0 ? 'Nothing chosen' : `${chosen.size} chosen`}</output>
+    </FilterForm>
+  );
+}

@@ -1,0 +1,162 @@
+/**
+ * The state of one list screen, and every change a person can make to it.
+ *
+ * Pure functions and no React: the page's address holds the state, the screen calls the functions, and a test reads like
+ * the specification. Every change but paging goes back to the first page, because the row that the person was looking at
+ * may no longer be on this one.
+ */
+import { fieldOf, wireName, type EntitySpec, type FieldKind } from '#model/entity.ts';
+import type { ListQuery, Sort } from '#model/page.ts';
+import type { Portal } from '#model/portal.ts';
+import { textProblem } from '#model/text.ts';
+import { filterBody, filterKind, readFilter, writeFilter, type Filter, type FilterKind } from './filter.ts';
+import type { ListSearch } from './list-search.ts';
+
+export interface ListState {
+  /** 0-based. */
+  readonly pageIndex: number;
+  readonly pageSize: number;
+  readonly sort: Sort;
+  /** The search box; empty for none. */
+  readonly search: string;
+  /** By the field's name on the wire. 'Show deleted?' is the filter of `isActive`, and nothing else. */
+  readonly filters: Readonly<Record<string, Filter>>;
+}
+
+/** What 'Show deleted?' does: `all` lifts the active-only filter, `only` turns it round (core 4). */
+export type ShowDeleted = 'all' | 'only';
+
+/** Where the portal's limits and the search box's rule come from. */
+export type ListLimits = Pick<Portal, 'list' | 'search'>;
+
+/** The address's own words; a field of the same name gets a dot behind it. */
+const words: ReadonlySet<string> = new Set(['page', 'rows', 'sort', 'search']);
+const anyActive = 'any';
+
+/** What Clear Filters goes back to (core 9; decisions 'Screens'). */
+export function firstState(entity: EntitySpec, limits: ListLimits): ListState {
+  return {
+    pageIndex: 0,
+    pageSize: limits.list.pageSize,
+    sort: entity.list.sort,
+    search: '',
+    filters: entity.audited ? { isActive: true } : {},
+  };
+}
+
+/** The columns that have a filter: the field's name on the wire and how it is filtered. */
+export function filtersOf(entity: EntitySpec): ReadonlyMap<string, FilterKind> {
+  const kinds = (entity.list.filters ?? entity.list.columns).flatMap((name): [string, FilterKind][] => {
+    const field = fieldOf(entity, name);
+    const kind = filterKind(field.kind);
+    return kind === null ? [] : [[wireName(name, field), kind]];
+  });
+  return new Map(entity.audited ? [...kinds, ['isActive', 'boolean']] : kinds);
+}
+
+/** Whether a column of this kind can be sorted by. */
+export const isSortable = (kind: FieldKind): boolean => kind !== 'references';
+
+/** What the address asks for. What means nothing there is ignored: an old or mistyped link still shows the list. */
+export function readState(entity: EntitySpec, limits: ListLimits, search: ListSearch): ListState {
+  const first = firstState(entity, limits);
+  const filters: Record<string, Filter> = { ...first.filters };
+  for (const [name, kind] of filtersOf(entity)) {
+    const text = search[parameter(name)];
+    const filter = text === undefined ? undefined : readFilter(kind, text);
+    if (filter !== undefined) filters[name] = filter;
+    else if (name === 'isActive' && text === anyActive) delete filters[name];
+  }
+  return {
+    pageIndex: (wholeFrom1(search.page, 1_000_000_000) ?? 1) - 1,
+    pageSize: wholeFrom1(search.rows, limits.list.maxPageSize) ?? first.pageSize,
+    sort: readSort(entity, search.sort) ?? first.sort,
+    search: textProblem(limits.search, search.search ?? '') === undefined ? (search.search ?? '') : '',
+    filters,
+  };
+}
+
+/** The shortest address from which {@link readState} reads the same state: what is as Clear Filters leaves it is not said. */
+export function writeState(entity: EntitySpec, limits: ListLimits, state: ListState): ListSearch {
+  const first = firstState(entity, limits);
+  const search: Record<string, string> = {};
+  if (state.search !== '') search.search = state.search;
+  for (const [name, kind] of filtersOf(entity)) {
+    const filter = state.filters[name];
+    if (filter === undefined && name in first.filters) search[parameter(name)] = anyActive;
+    if (filter !== undefined && filter !== first.filters[name]) search[parameter(name)] = writeFilter(kind, filter);
+  }
+  const { field, order } = state.sort;
+  if (field !== first.sort.field || order !== first.sort.order) search.sort = order === 'desc' ? `-${field}` : field;
+  if (state.pageSize !== first.pageSize) search.rows = String(state.pageSize);
+  if (state.pageIndex > 0) search.page = String(state.pageIndex + 1);
+  return search;
+}
+
+/** The body of `POST …/page` (core 3). */
+export function toQuery(entity: EntitySpec, state: ListState): ListQuery {
+  const { pageIndex, pageSize } = state;
+  return { pageIndex, pageSize, ...toExportQuery(entity, state) };
+}
+
+/** The body of `POST …/export.csv`: every row that matches, in the list's order (core 7). */
+export function toExportQuery(entity: EntitySpec, { sort, search, filters }: ListState): ListQuery {
+  const bodies = [...filtersOf(entity)].map(([name, kind]) => {
+    const filter = filters[name];
+    return filter === undefined ? {} : filterBody(kind, name, filter);
+  });
+  return Object.assign(
+    { sortField: sort.field, sortOrder: sort.order },
+    search !== '' && { stringFilter: search },
+    ...bodies,
+  ) as ListQuery;
+}
+
+/** A second click on the sorted column turns the order round; a different column starts ascending (core 2). */
+export function sortedBy(state: ListState, field: string): ListState {
+  const turn = state.sort.field === field && state.sort.order === 'asc';
+  return { ...state, pageIndex: 0, sort: { field, order: turn ? 'desc' : 'asc' } };
+}
+
+/** Sets one filter, or clears it with `undefined`. */
+export function filteredBy(state: ListState, name: string, filter: Filter | undefined): ListState {
+  const { [name]: _, ...others } = state.filters;
+  return { ...state, pageIndex: 0, filters: filter === undefined ? others : { ...others, [name]: filter } };
+}
+
+export const searchedFor = (state: ListState, search: string): ListState => ({ ...state, pageIndex: 0, search });
+
+export const onPage = (state: ListState, pageIndex: number): ListState => ({ ...state, pageIndex });
+
+export const withPageSize = (state: ListState, pageSize: number): ListState => ({ ...state, pageIndex: 0, pageSize });
+
+/** Ticks or unticks 'Show deleted?'; unticking restores the active-only filter (core 4). */
+export const showingDeleted = (state: ListState, mode: ShowDeleted, ticked: boolean): ListState =>
+  filteredBy(state, 'isActive', ticked ? (mode === 'only' ? false : undefined) : true);
+
+/** Whether 'Show deleted?' is ticked: the active filter is unset, or turned round. */
+export const showsDeleted = (state: ListState, mode: ShowDeleted): boolean =>
+  state.filters.isActive === (mode === 'only' ? false : undefined);
+
+/** Whether fewer rows may be shown than Clear Filters would show. */
+export const isNarrowed = (state: ListState): boolean =>
+  state.search !== '' ||
+  Object.entries(state.filters).some(([name, filter]) => name !== 'isActive' || filter === false);
+
+const parameter = (name: string): string => (words.has(name) ? `${name}.` : name);
+
+function wholeFrom1(text: string | undefined, most: number): number | undefined {
+  const number = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : Number.NaN;
+  return number <= most ? number : undefined;
+}
+
+function readSort(entity: EntitySpec, text: string | undefined): Sort | undefined {
+  const field = text?.replace(/^-/, '');
+  const column = entity.list.columns.find((name) => {
+    const spec = fieldOf(entity, name);
+    return wireName(name, spec) === field && isSortable(spec.kind);
+  });
+  return field === undefined || column === undefined
+    ? undefined
+    : { field, order: text?.startsWith('-') ? 'desc' : 'asc' };
+}

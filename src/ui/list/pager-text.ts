@@ -1,0 +1,19 @@
+/** The words and numbers of a pager (core 9). */
+
+/** `26 - 50 of 1,204`. */
+export function pagerText(pageIndex: number, pageSize: number, total: number): string {
+  const first = total === 0 ? 0 : pageIndex * pageSize + 1;
+  const last = Math.min((pageIndex + 1) * pageSize, total);
+  return `${grouped(first)} - ${grouped(last)} of ${grouped(total)}`;
+}
+
+/** A number as people read it: `1,204`. */
+export const grouped = (number: number): string => number.toLocaleString('en-US');
+
+/** The sizes on offer; the current one is added where it is another (core 9). */
+export function pageSizes(offered: readonly number[], current: number): number[] {
+  return [...new Set([...offered, current])].sort((a, b) => a - b);
+}
+
+/** An empty list has one page, too. */
+export const pagesOf = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));

@@ -1,0 +1,81 @@
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { usePortal } from '../portal-context.tsx';
+import { grouped, pageSizes, pagerText, pagesOf } from './pager-text.ts';
+import classes from './list.module.css';
+
+interface PagerProps {
+  pageIndex: number;
+  pageSize: number;
+  /** How many rows the result has. */
+  total: number;
+  onPage: (pageIndex: number) => void;
+  onPageSize: (pageSize: number) => void;
+}
+
+/** Which rows are shown, how many there are, and the way to the others (core 9). */
+export function Pager({ pageIndex, pageSize, total, onPage, onPageSize }: PagerProps) {
+  const { list } = usePortal();
+  const sizeId = useId();
+  const pages = pagesOf(total, pageSize);
+  const step = (label: string, target: number, icon: ReactNode) => (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={label}
+      title={label}
+      disabled={target < 0 || target >= pages || target === pageIndex}
+      onClick={() => onPage(target)}
+    >
+      {icon}
+    </ActionIcon>
+  );
+  return (
+    <nav className={classes.pager} aria-label="Pages">
+      <span className={classes.sizes}>
+        <label htmlFor={sizeId}>Rows per page:</label>
+        <NativeSelect
+          id={sizeId}
+          size="xs"
+          value={pageSize}
+          data={pageSizes(list.pageSizes, pageSize).map(String)}
+          onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+        />
+      </span>
+      <output className={classes.range}>{pagerText(pageIndex, pageSize, total)}</output>
+      <span className={classes.steps}>
+        {step('First page', 0, <IconChevronsLeft size={18} aria-hidden />)}
+        {step('Previous page', pageIndex - 1, <IconChevronLeft size={18} aria-hidden />)}
+        <PageNumber key={`${pageIndex} of ${pages}`} pageIndex={pageIndex} pages={pages} onPage={onPage} />
+        {step('Next page', pageIndex + 1, <IconChevronRight size={18} aria-hidden />)}
+        {step('Last page', pages - 1, <IconChevronsRight size={18} aria-hidden />)}
+      </span>
+    </nav>
+  );
+}
+
+/** The page's number, which may be typed over. */
+function PageNumber({
+  pageIndex,
+  pages,
+  onPage,
+}: {
+  pageIndex: number;
+  pages: number;
+  onPage: (index: number) => void;
+}) {
+  return (
+    <form
+      className={classes.page}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = Number(new FormData(event.currentTarget).get('page'));
+        if (Number.isInteger(typed) && typed > 0) onPage(Math.min(typed, pages) - 1);
+      }}
+    >
+      <input name="page" inputMode="numeric" autoComplete="off" aria-label="Page" defaultValue={pageIndex + 1} />
+      <span>of {grouped(pages)}</span>
+    </form>
+  );
+}

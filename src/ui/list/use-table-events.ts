@@ -1,0 +1,69 @@
+import type { ClipboardEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
+import { focusPlace, placeAfter, placeOf } from './grid-keys.ts';
+
+/** What can be done with a row. */
+export interface RowActions<Row> {
+  /** The address behind Edit, for those who open it in another tab. */
+  hrefOf?: ((row: Row) => string) | undefined;
+  /** Without it there is no Edit column. */
+  onOpen?: ((row: Row) => void) | undefined;
+  /** Without it there is no Delete column. */
+  onDelete?: ((row: Row) => void) | undefined;
+  /** Whether this row can be deleted. Default: yes. */
+  canDelete?: ((row: Row) => boolean) | undefined;
+}
+
+/** The handlers of a whole table: clicks on actions, arrow keys, Enter, and copying the cell that has the focus. */
+export function useTableEvents<Row>(
+  rows: readonly Row[],
+  table: RefObject<HTMLTableElement | null>,
+  { onOpen, onDelete }: RowActions<Row>,
+) {
+  const rowAt = (target: EventTarget): Row | undefined => {
+    const index = (target as Element).closest<HTMLElement>('tr[data-index]')?.dataset.index;
+    return index === undefined ? undefined : rows[Number(index)];
+  };
+
+  const onClick = (event: MouseEvent<HTMLTableElement>) => {
+    const row = rowAt(event.target);
+    const action = (event.target as Element).closest<HTMLElement>('[data-action]');
+    if (action && row) {
+      if (action instanceof HTMLAnchorElement && opensElsewhere(event)) return;
+      event.preventDefault();
+      if (action.dataset.action === 'delete') onDelete?.(row);
+      else onOpen?.(row);
+    } else {
+      const place = placeOf(event.target);
+      const marksText = getSelection()?.isCollapsed === false;
+      if (place?.tagName === 'TD' && table.current && !marksText) focusPlace(table.current, place);
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const place = placeOf(event.target);
+    if (place === null || place !== event.target || event.altKey || event.shiftKey || !table.current) return;
+    const next = placeAfter(table.current, place, event);
+    const row = rowAt(place);
+    if (next) {
+      event.preventDefault();
+      focusPlace(table.current, next);
+    } else if (event.key === 'Enter' && place.tagName === 'TD' && row && onOpen) {
+      event.preventDefault();
+      onOpen(row);
+    }
+  };
+
+  return { onClick, onKeyDown, onCopy: copyCell };
+}
+
+/** Ctrl, Command, Shift and the middle button open a link in another tab or window; the browser sees to it. */
+const opensElsewhere = (event: MouseEvent): boolean =>
+  event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+
+/** Ctrl + C copies the text of the cell that has the focus, where nothing is marked. */
+function copyCell(event: ClipboardEvent<HTMLTableElement>): void {
+  const cell = event.target instanceof Element ? event.target.closest('td') : null;
+  if (cell === null || getSelection()?.isCollapsed === false) return;
+  event.preventDefault();
+  event.clipboardData.setData('text/plain', cell.textContent);
+}

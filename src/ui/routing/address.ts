@@ -1,0 +1,27 @@
+/**
+ * How a page's address holds what a screen is asked for: plain text, `?port=1,2&startDate=2026-01-01..&sort=-name`, that
+ * a person can read, shorten and send. TanStack Router would write each value as JSON.
+ */
+
+/** The characters that need no escape in a query and that readable addresses are made of. */
+const readable: readonly (readonly [escaped: RegExp, plain: string])[] = [
+  [/%2C/g, ','],
+  [/%3A/g, ':'],
+  [/%40/g, '@'],
+  [/%2F/g, '/'],
+];
+
+/** `?a=1&b=x` as `{ a: '1', b: 'x' }`: every value stays text. A name that stands twice keeps its last value. */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+/** The opposite of {@link parseSearch}; what is `undefined` or `null` is left out. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== null) params.set(name, String(value));
+  }
+  const text = readable.reduce((text, [escaped, plain]) => text.replace(escaped, plain), params.toString());
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,11 @@
+import { parseSearch, stringifySearch } from './address.ts';
+import { ScreenError } from './screen-error.tsx';
+import { ScreenNotFound } from './screen-not-found.tsx';
+
+/** What `createRouter` must be given besides the route tree and the context, for the screens of `src/ui` to work. */
+export const routerOptions = {
+  parseSearch,
+  stringifySearch,
+  defaultErrorComponent: ScreenError,
+  defaultNotFoundComponent: ScreenNotFound,
+} as const;

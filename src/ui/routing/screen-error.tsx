@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { CallError } from '../calls/call-error.ts';
+import { NotPermitted } from './not-permitted.ts';
+import { ScreenMessage } from './screen-message.tsx';
+
+/** The router's `defaultErrorComponent`: a screen that may not be opened, or that failed, in place of the screen alone. */
+export function ScreenError({ error }: { error: unknown }) {
+  const router = useRouter();
+  if (error instanceof NotPermitted || (error instanceof CallError && error.status === 403)) {
+    return <NotPermittedScreen />;
+  }
+  return (
+    <ScreenMessage
+      role="alert"
+      icon={<IconAlertTriangle size={24} />}
+      title="This page could not be shown"
+      actions={
+        <Button variant="default" onClick={() => void router.invalidate()}>
+          Try again
+        </Button>
+      }
+    >
+      {error instanceof Error ? error.message : String(error)}
+    </ScreenMessage>
+  );
+}
+
+/** What stands where a person lacks the permission to read. */
+export function NotPermittedScreen() {
+  const router = useRouter();
+  return (
+    <ScreenMessage
+      icon={<IconLock size={24} />}
+      title="You are not permitted to see this page"
+      actions={
+        <Button variant="default" onClick={() => void router.navigate({ to: '/' })}>
+          Go to Home
+        </Button>
+      }
+    >
+      Your roles do not include it. An administrator of the portal can grant access.
+    </ScreenMessage>
+  );
+}

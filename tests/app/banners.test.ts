@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from 'vitest';
+import { banners, closeBanner, closePassing, withBanner, type Banner } from '../../src/app/failures/banners.ts';
+import { isPassing } from '../../src/app/failures/connection.ts';
+
+const banner = (text: string, passing = false): Banner => ({ id: 11680, call: 'Ship page', text, passing });
+
+afterEach(() => banners.set([]));
+
+test('a banner is added after the others', () => {
+  const shown = [banner('a')];
+
+  expect(withBanner(shown, banner('b'))).toEqual([banner('a'), banner('b')]);
+});
+
+test('a duplicate banner is suppressed', () => {
+  const shown = [banner('a')];
+
+  expect(withBanner(shown, banner('a'))).toBe(shown);
+});
+
+test('each banner can be closed, and shown again when the call fails again', () => {
+  const [first, second] = [banner('a'), banner('b')];
+  banners.set([first, second]);
+
+  closeBanner(first);
+  expect(banners.get()).toEqual([second]);
+
+  banners.set(withBanner(banners.get(), banner('a')));
+  expect(banners.get()).toHaveLength(2);
+});
+
+test('what stood because the server was away goes when it is back', () => {
+  banners.set([banner('a'), banner('b', true)]);
+
+  closePassing();
+
+  expect(banners.get()).toEqual([banner('a')]);
+});
+
+test.each([
+  [0, true],
+  [502, true],
+  [503, true],
+  [504, true],
+  [400, false],
+  [403, false],
+  [404, false],
+  [409, false],
+  [422, false],
+  [500, false],
+])('a failure with status %i goes by itself: %s', (status, passing) => {
+  expect(isPassing(status)).toBe(passing);
+});

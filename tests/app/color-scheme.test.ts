@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { keptScheme, schemeCookie } from '../../src/app/theme/color-scheme.ts';
+
+test.each([
+  ['isDarkMode=true', 'dark'],
+  ['isDarkMode=false', 'light'],
+  ['session=x; isDarkMode=true; other=1', 'dark'],
+  ['wasisDarkMode=true', null],
+  ['isDarkMode=maybe', null],
+  ['', null],
+])('the cookies "%s" keep %s', (cookies, scheme) => {
+  expect(keptScheme(cookies)).toBe(scheme);
+});
+
+test('the theme is kept for a year', () => {
+  expect(schemeCookie(true)).toBe('isDarkMode=true; Max-Age=31536000; Path=/; SameSite=Lax');
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { documentTitle, environmentOf } from '../../src/app/environment.ts';
+import { portal } from '../../generated/portal.ts';
+
+test.each([
+  ['localhost', 'Local', 'L - Campaign Orchestration Portal'],
+  ['test.portal.example', 'Test', 'TEST-Campaign Orchestration Portal'],
+  ['dev.portal.example', 'Development', 'DEV-Campaign Orchestration Portal'],
+  ['integration.portal.example', 'Integration', 'Campaign Orchestration Portal'],
+  ['train.portal.example', 'Train', 'TRAIN-Campaign Orchestration Portal'],
+  ['training-portal.example', 'Train', 'TRAIN-Campaign Orchestration Portal'],
+  ['portal.example', 'Production', 'Campaign Orchestration Portal'],
+  ['portal.test.example', 'Production', 'Campaign Orchestration Portal'],
+  ['testing.portal.example', 'Production', 'Campaign Orchestration Portal'],
+  ['127.0.0.1', 'Production', 'Campaign Orchestration Portal'],
+])('a page of %s is in %s and is called "%s"', (host, environment, title) => {
+  expect(environmentOf(host, portal.environments).name).toBe(environment);
+  expect(documentTitle(host, portal)).toBe(title);
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { timeAgo } from '../../src/app/home/changes.ts';
+import { seriesOf } from '../../src/app/home/series.ts';
+import { daysLater, localDay, scaleOf } from '../../src/app/home/timeline-scale.ts';
+
+describe('the timeline', () => {
+  test('begins with the month of the first day and ends with the month of the last', () => {
+    const { months, percentOf } = scaleOf(['2026-03-20', '2026-01-15', '2026-02-01']);
+
+    expect(months).toEqual(['2026-01-01', '2026-02-01', '2026-03-01']);
+    expect(percentOf('2026-01-01')).toBe(0);
+    expect(percentOf('2026-04-01')).toBe(100);
+    expect(percentOf('2026-02-01')).toBeCloseTo((31 / 90) * 100);
+  });
+
+  test('goes over the end of a year', () => {
+    expect(scaleOf(['2025-12-31', '2026-01-01']).months).toEqual(['2025-12-01', '2026-01-01']);
+  });
+
+  test('keeps days beyond its ends at them', () => {
+    const { percentOf } = scaleOf(['2026-02-10']);
+
+    expect([percentOf('2020-01-01'), percentOf('2030-01-01')]).toEqual([0, 100]);
+  });
+
+  test('counts days without a time zone', () => {
+    expect(daysLater('2026-02-28', 1)).toBe('2026-03-01');
+    expect(daysLater('2026-03-29', -30)).toBe('2026-02-27');
+    expect(localDay(new Date(2026, 0, 9, 23, 59))).toBe('2026-01-09');
+  });
+});
+
+describe('numbers over time', () => {
+  const rows = [
+    { at: 20260228, paid: 5, used: 2 },
+    { at: 20260228, paid: 7, used: null },
+    { at: 20260131, paid: 1, used: 1 },
+  ];
+
+  test('are summed by time, oldest first', () => {
+    expect(seriesOf(rows, 'at', ['paid', 'used'], false)).toEqual([
+      { at: '01/31/2026', paid: 1, used: 1 },
+      { at: '02/28/2026', paid: 12, used: 2 },
+    ]);
+  });
+
+  test('leave out the oldest time when not every row was read', () => {
+    expect(seriesOf(rows, 'at', ['paid'], true)).toEqual([{ at: '02/28/2026', paid: 12 }]);
+  });
+});
+
+test.each([
+  ['2026-01-02T12:00:00.000Z', 'just now'],
+  ['2026-01-02T11:58:30.000Z', '1 minute ago'],
+  ['2026-01-02T09:00:00.000Z', '3 hours ago'],
+  ['2026-01-01T09:00:00.000Z', 'yesterday'],
+  ['2025-10-01T09:00:00.000Z', '3 months ago'],
+])('%s is %s', (at, words) => {
+  expect(timeAgo(at, Date.parse('2026-01-02T12:00:10.000Z'))).toBe(words);
+});

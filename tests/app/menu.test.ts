@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { MenuGroup } from '../../src/model/portal.ts';
+import { groupLabel, trailOf, visibleMenu } from '../../src/app/frame/menu.ts';
+import { groupFallback, menu } from '../../generated/menu.ts';
+
+const item = (label: string, to: string, ...permissions: string[]) => ({ label, to, permissions, tooltip: '' });
+const small: MenuGroup = {
+  label: 'All',
+  items: [
+    item('Home', '/', 'allUsers'),
+    item('Ships', '/a/ships', 'ship/read'),
+    {
+      label: 'Admin',
+      items: [item('Crews', '/a/crews', 'crew/read'), item('Ship Types', '/a/shipTypes', 'shipType/read')],
+    },
+  ],
+};
+const labels = (group: MenuGroup | null): unknown =>
+  group?.items.map((entry) => ('items' in entry ? { [entry.label]: labels(entry) } : entry.label)) ?? null;
+
+describe('the menu shows what one of its permissions is held for', () => {
+  test.each([
+    [['allUsers'], ['Home']],
+    [
+      ['allUsers', 'ship/read'],
+      ['Home', 'Ships'],
+    ],
+    [['crew/read'], [{ Admin: ['Crews'] }]],
+    [['crew/write', 'ship/write'], null],
+    [[], null],
+  ])('held: %j', (held, expected) => {
+    expect(labels(visibleMenu(small, new Set(held)))).toEqual(expected);
+  });
+});
+
+const trail = (path: string) => {
+  const found = trailOf(small, path);
+  return found && [...found.groups.map(({ label }) => label), found.item.label];
+};
+
+describe('the breadcrumb', () => {
+  test.each([
+    ['/a/ships', ['All', 'Ships']],
+    ['/a/ships/5', ['All', 'Ships']],
+    ['/a/shipTypes', ['All', 'Admin', 'Ship Types']],
+    ['/a/ship', null],
+    ['/elsewhere', null],
+    ['/', ['All', 'Home']],
+  ])('of %s is %j', (path, expected) => {
+    expect(trail(path)).toEqual(expected);
+  });
+
+  test('a non-group entry used as a group shows the fallback text', () => {
+    expect(groupLabel(item('Ships', '/a/ships'), groupFallback)).toBe('Fix - Navigation Group');
+    expect(groupLabel(small, groupFallback)).toBe('All');
+  });
+});
+
+test('the menu is the one of the documents', () => {
+  const lines = (group: MenuGroup): unknown[] =>
+    group.items.map((entry) => ('items' in entry ? { [entry.label]: lines(entry) } : `${entry.label}: ${entry.to}`));
+
+  expect({ [menu.label]: lines(menu) }).toEqual({
+    MCOP: [
+      'Home: /',
+      'Campaigns: /campaign/campaigns',
+      'Campaign Tenants: /campaign/campaignTenants',
+      'Customer Workload Usages: /campaign/customerWorkloadUsages',
+      'Tenant Workload Usages: /campaign/tenantWorkloadUsages',
+      'Events: /campaign/events',
+      'Campaign Goals: /campaign/campaignGoals',
+      'Customers: /campaign/customers',
+      'Customer Engagement Depths: /campaign/customerEngagementDepths',
+      'Prioritized Customers: /campaign/prioritizedCustomers',
+      'RFA Contacts: /campaign/rfaContacts',
+      'RFA Details: /campaign/rfaDetails',
+      'Tenants: /campaign/tenants',
+      'Tenant Workload RFA Cases: /campaign/tenantWorkloadRFACases',
+      'Social Media Accounts: /campaign/socialMediaAccounts',
+      {
+        Admin: [
+          'Roles: /campaign/roles',
+          'Users: /campaign/users',
+          'Campaign Types: /campaign/campaignTypes',
+          'Campaign Goal Types: /campaign/campaignGoalTypes',
+          'Customer Workload Events: /campaign/customerWorkloadEvents',
+          'Regions: /campaign/regions',
+          'Countries: /campaign/countries',
+          'RFA Statuses: /campaign/rfaStatuses',
+          'Tenant Contacts: /campaign/tenantContacts',
+          'Customer Tenant Events: /campaign/customerTenantEvents',
+          'Frequencies: /campaign/frequencies',
+          'Channel Types: /campaign/channelTypes',
+          'Metric Types: /campaign/metricTypes',
+          'Social Media Types: /campaign/socialMediaTypes',
+          'Tenant Workload Events: /campaign/tenantWorkloadEvent',
+          'Tenant Engagement Depth: /campaign/tenantEngagementDepth',
+          'Workload: /campaign/workload',
+        ],
+      },
+    ],
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { entryOf } from '../../src/app/failures/new-version.ts';
+
+test.each([
+  [
+    '<script src="/theme.js"></script><script type="module" crossorigin src="/assets/index-a1.js"></script>',
+    '/assets/index-a1.js',
+  ],
+  ['<script src="/theme.js"></script>', null],
+  ['', null],
+])('%s is the build %s', (html, build) => {
+  expect(entryOf(html)).toBe(build);
+});

@@ -1,0 +1,100 @@
+/** Holds lists, forms and the menu against tables written by hand from the two documents: no difference. */
+import { expect, test } from 'vitest';
+import type { EntitySpec } from '#model/entity.ts';
+import { entities } from '#generated/entities.ts';
+import { menu } from '#generated/menu.ts';
+import { documentedAdmin, documentedLists, documentedMenu } from './documented-screens.ts';
+import { formFields, hasForm, listScreen, routePaths } from './generated-screens.ts';
+
+const specs: readonly EntitySpec[] = entities;
+const named = (name: string) => specs.find((spec) => spec.name === name || spec.service === name) as EntitySpec;
+
+test('there is a list screen for every entity but CampaignChannel, which lives in the campaign form', () => {
+  const screens = documentedLists.map(({ entity }) => entity);
+
+  expect(new Set(screens).size).toBe(32);
+  expect(specs.filter(({ name }) => !screens.includes(name)).map(({ name }) => name)).toEqual(['campaignChannel']);
+});
+
+test.each(documentedLists)('$entity: $route', ({ entity, route, form, ...documented }) => {
+  const { exportFile = null, exportText, add, addParameters, editable, showDeleted } = documented;
+  const screen = listScreen(entity);
+
+  expect(screen).toEqual({ path: route, add, addParameters, editable, exportText, showDeleted });
+  expect(named(entity).list.exportFile).toBe(exportFile);
+  expect(routePaths(entity)).toEqual(form === true ? [route, `${route}/$id`] : [route]);
+  expect(hasForm(entity)).toBe(form === true);
+});
+
+const tooltip = (label: string) => `The ${label} page allows you to add/edit/delete ${label}`;
+
+const item = ([label, to, permission]: readonly [string, string, string]) => ({
+  label,
+  to,
+  permissions: [permission],
+  tooltip: tooltip(label),
+});
+
+test('the menu group MCOP has the documented items in their order, then the collapsible Admin section', () => {
+  const [admin] = menu.items.slice(-1);
+  expect(menu.label).toBe('MCOP');
+  expect(menu.items.slice(0, -1)).toEqual(documentedMenu.map(item));
+  expect(admin).toMatchObject({ label: 'Admin', collapsible: true, items: documentedAdmin.map(item) });
+});
+
+test.each([
+  ['appRole', 'name, appUserIds, permissionIds'],
+  ['appUser', 'name, email, appRoleIds'],
+  ['campaign', 'name, abbreviation, startDate, endDate'],
+  ['campaignChannel', 'channelTypeId, frequencyId, startDate, endDate'],
+  ['campaignGoal', 'name, abbreviation, value, campaignGoalTypeId, campaignId'],
+  ['country', 'name, abbreviation, regionId'],
+  ['campaignGoalType', 'name, abbreviation'],
+  ['channelType', 'name, abbreviation'],
+  ['frequency', 'name, abbreviation'],
+  ['region', 'name, abbreviation'],
+  ['socialMediaType', 'name, abbreviation'],
+  ['socialMediaAccount', 'handle'],
+  ['metricType', ''],
+])('the required inputs of the %s form are: %s', (entity, documented) => {
+  const required = formFields(entity).filter((name) => named(entity).fields[name]?.required === true);
+
+  expect(required).toEqual(documented === '' ? [] : documented.split(', '));
+});
+
+test.each([
+  ['CampaignChannel', 'campaign', 'asc'],
+  ['TopLevel', 'tpid', 'asc'],
+  ['CustomerWorkloadEvent', 'eventDate', 'asc'],
+  ['CustomerWorkloadUsage', 'customerKey', 'asc'],
+])('the default sort of %s is %s', (service, field, order) => {
+  expect(named(service).list.sort).toEqual({ field, order });
+});
+
+test('every other list with a name is sorted by it, ascending', () => {
+  const others = specs.filter(({ service, fields }) => fields.name !== undefined && service !== 'CampaignChannel');
+
+  expect(others.filter(({ list }) => list.sort.field !== 'name' || list.sort.order !== 'asc')).toEqual([]);
+});
+
+test('the top-level export has the columns of data 2, with filters on TPID, Tenant ID and Event Date alone', () => {
+  const { list, fields } = named('TopLevel');
+
+  expect(list.columns.map((name) => fields[name]?.label).join(', ')).toBe(
+    'Customer Name, TPID, Country, Region, Tenant Name, Tenant ID, Customer Event, Event Details, Event Date, Workload, ' +
+      'Workload PAU, Workload AU, Workload % AU',
+  );
+  expect(list.filters).toEqual(['tpid', 'tenantId', 'eventDate']);
+});
+
+test('audited lists end with the audit columns; Workload shows all of them but isActive', () => {
+  const audit = ['isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'];
+  const ends = specs
+    .filter(({ audited }) => audited)
+    .map(({ service, list }) => [service, list.columns.filter((name) => audit.includes(name))]);
+
+  expect(
+    ends.filter(([service]) => service !== 'Workload').every(([, columns]) => String(columns) === String(audit)),
+  ).toBe(true);
+  expect(ends.find(([service]) => service === 'Workload')?.[1]).toEqual(audit.slice(1));
+});

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { diffOf } from '../../codegen/output/diff.ts';
+import { changesBetween } from '../../codegen/output/folder.ts';
+import { base, filesOf, folderOf, problemsOf, readCase } from './support.ts';
+
+/**
+ * Each folder of `cases` is a small catalogue and what it must turn into: read the diff, then `vitest -u`.
+ *
+ * A case has the files of its own entities whole (`expected/<entity>/…`), and what it changes in the files that all
+ * entities share as a diff (`expected/shared.diff`); or it has the problems that it must give (`problems.txt`).
+ */
+const cases = readdirSync(folderOf('cases')).sort();
+
+describe.each(cases.filter((name) => !name.startsWith('wrong-')))('%s', (name) => {
+  const { sources, facts, own } = readCase(name);
+  const isAsked = (path: string) =>
+    facts.only === undefined ? !path.endsWith('openapi.json') : facts.only.some((one) => path.endsWith(one));
+
+  test('gives the expected files', async () => {
+    const files = await filesOf(sources);
+    for (const [path, text] of files) {
+      if (!own.some((entity) => path.startsWith(`${entity}/`)) || !isAsked(path)) continue;
+      await expect(text).toMatchFileSnapshot(`./cases/${name}/expected/${path}`);
+    }
+  });
+
+  test('changes the expected lines of what all entities share', async () => {
+    const files = await filesOf(sources);
+    const shared = changesBetween(await filesOf(base), files).filter(({ path }) => !path.includes('/') && isAsked(path));
+    await expect(diffOf('generated', shared)).toMatchFileSnapshot(`./cases/${name}/expected/shared.diff`);
+  });
+});
+
+describe.each(cases.filter((name) => name.startsWith('wrong-')))('%s', (name) => {
+  test('gives the expected problems', async () => {
+    const problems = await problemsOf(readCase(name).sources);
+
+    expect(problems).not.toEqual([]);
+    await expect(`${problems.join('\n')}\n`).toMatchFileSnapshot(`./cases/${name}/problems.txt`);
+  });
+});
+
+test('every expected file belongs to a case that still gives it', async () => {
+  for (const name of cases) {
+    const expected = folderOf(`cases/${name}/expected`);
+    if (!existsSync(expected)) continue;
+    const files = await filesOf(readCase(name).sources);
+    const left = readdirSync(expected, { recursive: true, encoding: 'utf8' }).filter(
+      (path) => /\.\w+$/.test(path) && path !== 'shared.diff' && !files.has(path),
+    );
+
+    expect(left).toEqual([]);
+  }
+});

@@ -1,0 +1,67 @@
+// Generated from catalogue/copy.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { AuditedQuery } from '#model/page.ts';
+import type { Reference } from '#model/reference.ts';
+import { auditFields } from '../audit.ts';
+
+/** How many copies of a book a team has. */
+export interface Copy extends Audited {
+  bookId: number;
+  book: Reference;
+  teamId: number;
+  team: Reference;
+  year: number;
+  count: number | null;
+}
+
+/** What tells one Copy from another. */
+export type CopyKey = readonly [bookId: number, teamId: number, year: number];
+
+/** What the Copies list can be narrowed by. */
+export interface CopyQuery extends AuditedQuery {
+  bookValues?: number[];
+  teamValues?: number[];
+  yearMin?: number;
+  yearMax?: number;
+  countMin?: number;
+  countMax?: number;
+}
+
+/** What browser and server both know of a Copy. */
+export const copy = defineEntity({
+  name: 'copy',
+  service: 'Copy',
+  label: { one: 'Copy', many: 'Copies' },
+  table: 'copy',
+  key: ['bookId', 'teamId', 'year'],
+  audited: true,
+  softDelete: false,
+  calls: 'read',
+  read: ['copy/read'],
+  write: null,
+  display: [],
+  fields: {
+    bookId: { kind: 'reference', label: 'Book', to: 'Book', as: 'book', required: true },
+    teamId: { kind: 'reference', label: 'Team', to: 'Team', as: 'team', required: true },
+    year: { kind: 'integer', label: 'Year', required: true },
+    count: { kind: 'integer', label: 'Count' },
+    ...auditFields,
+  },
+  list: {
+    columns: [
+      'bookId',
+      'teamId',
+      'year',
+      'count',
+      'isActive',
+      'createdById',
+      'createdDate',
+      'modifiedById',
+      'modifiedDate',
+    ],
+    sort: { field: 'book', order: 'asc' },
+    exportFile: null,
+  },
+});

@@ -1,0 +1,16 @@
+// Generated from catalogue/thing.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { entityCalls } from '#ui/calls/entity-calls.ts';
+import { thing, type Thing, type ThingKey, type ThingQuery } from './entity.ts';
+
+const calls = entityCalls<Thing, ThingKey, ThingQuery>(thing);
+
+/** Calls of the Thing service. */
+export const thingClient = {
+  page: calls.page,
+  get: calls.get,
+  getMultiple: calls.getMultiple,
+  save: calls.save,
+  remove: calls.remove,
+  undelete: calls.undelete,
+};

@@ -1,0 +1,118 @@
+// Generated from catalogue/thing.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { AuditedQuery } from '#model/page.ts';
+import type { Reference } from '#model/reference.ts';
+import { auditFields } from '../audit.ts';
+
+/** One field of every kind, with all that a field can say. */
+export interface Thing extends Audited {
+  id: number;
+  short: string | null;
+  long: string | null;
+  whole: number;
+  exact: number | null;
+  flag: boolean | null;
+  opens: string;
+  closes: string | null;
+  seen: string | null;
+  left: string | null;
+  ownerId: number | null;
+  owner: Reference | null;
+  teamIds: number[];
+}
+
+/** What tells one Thing from another. */
+export type ThingKey = readonly [id: number];
+
+/** What the Things list can be narrowed by. */
+export interface ThingQuery extends AuditedQuery {
+  shortValue?: string;
+  wholeMin?: number;
+  wholeMax?: number;
+  exactMin?: number;
+  exactMax?: number;
+  flagValue?: boolean;
+  opensMin?: string;
+  opensMax?: string;
+  closesMin?: string;
+  closesMax?: string;
+  seenMin?: string;
+  seenMax?: string;
+  leftMin?: string;
+  leftMax?: string;
+  ownerValues?: number[];
+}
+
+/** What browser and server both know of a Thing. */
+export const thing = defineEntity({
+  name: 'thing',
+  service: 'Thing',
+  label: { one: 'Thing', many: 'Things' },
+  table: 'thing',
+  key: ['id'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['thing/read'],
+  write: 'thing/write',
+  display: [],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    short: { kind: 'text', label: 'Short', rule: 'plain', maxLength: 12, default: 'none', help: 'A word.' },
+    long: { kind: 'text', label: 'Long', rule: 'plain', maxLength: 4000 },
+    whole: { kind: 'integer', label: 'Whole', required: true, min: 0, max: 9, default: 1 },
+    exact: { kind: 'number', label: 'Exact', min: -0.5 },
+    flag: { kind: 'boolean', label: 'Flag', default: false },
+    opens: { kind: 'date', label: 'Opens', required: true },
+    closes: { kind: 'date', label: 'Closes', notBefore: 'opens' },
+    seen: { kind: 'dateTime', label: 'Seen', readOnly: true },
+    left: { kind: 'dateTime', label: 'Left', notBefore: 'seen' },
+    ownerId: { kind: 'reference', label: 'Owner', to: 'Person', as: 'owner' },
+    teamIds: {
+      kind: 'references',
+      label: 'Teams',
+      to: 'Team',
+      link: { table: 'thingTeam', own: 'thingId', other: 'teamId' },
+    },
+    ...auditFields,
+  },
+  list: {
+    columns: [
+      'short',
+      'long',
+      'whole',
+      'exact',
+      'flag',
+      'opens',
+      'closes',
+      'seen',
+      'left',
+      'ownerId',
+      'isActive',
+      'createdById',
+      'createdDate',
+      'modifiedById',
+      'modifiedDate',
+    ],
+    filters: [
+      'short',
+      'whole',
+      'exact',
+      'flag',
+      'opens',
+      'closes',
+      'seen',
+      'left',
+      'ownerId',
+      'isActive',
+      'createdById',
+      'createdDate',
+      'modifiedById',
+      'modifiedDate',
+    ],
+    sort: { field: 'whole', order: 'desc' },
+    exportFile: null,
+  },
+});

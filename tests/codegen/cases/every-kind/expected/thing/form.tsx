@@ -1,0 +1,35 @@
+// Generated from catalogue/thing.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { BooleanInput } from '#ui/form/boolean-input.tsx';
+import { DateInput } from '#ui/form/date-input.tsx';
+import { DateTimeInput } from '#ui/form/date-time-input.tsx';
+import { EntityForm } from '#ui/form/entity-form.tsx';
+import { NumberInput } from '#ui/form/number-input.tsx';
+import { ReferenceInput } from '#ui/form/reference-input.tsx';
+import { ReferencesInput } from '#ui/form/references-input.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { thingClient } from './client.ts';
+import { thing } from './entity.ts';
+import { thingQueries } from './queries.ts';
+import { validateThing } from './validate.js';
+
+/** Adds or edits a Thing. */
+export function ThingForm() {
+  return (
+    <EntityForm entity={thing} client={thingClient} queries={thingQueries} validate={validateThing}>
+      {(field) => (
+        <>
+          <TextInput {...field('short')} />
+          <NumberInput {...field('whole')} />
+          <NumberInput {...field('exact')} />
+          <BooleanInput {...field('flag')} />
+          <DateInput {...field('opens')} />
+          <DateInput {...field('closes')} />
+          <DateTimeInput {...field('left')} />
+          <ReferenceInput {...field('ownerId')} />
+          <ReferencesInput {...field('teamIds')} />
+        </>
+      )}
+    </EntityForm>
+  );
+}

@@ -1,0 +1,25 @@
+// Generated from catalogue/thing.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '#ui/list/list-search.ts';
+import { numericId } from '#ui/routing/numeric-id.ts';
+import { requires } from '#ui/routing/requires.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+
+export const thingListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/things',
+  staticData: { title: 'Things' },
+  validateSearch: listSearch,
+  beforeLoad: requires('thing/read'),
+  component: lazyRouteComponent(() => import('./grid.tsx'), 'ThingGrid'),
+});
+
+export const thingFormRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/things/$id',
+  staticData: { title: 'Thing' },
+  params: numericId,
+  beforeLoad: requires('thing/read'),
+  component: lazyRouteComponent(() => import('./form.tsx'), 'ThingForm'),
+});

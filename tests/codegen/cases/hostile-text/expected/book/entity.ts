@@ -1,0 +1,68 @@
+// Generated from catalogue/book.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { AuditedQuery } from '#model/page.ts';
+import { auditFields } from '../audit.ts';
+
+/** It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; 
+é */
+export interface Book extends Audited {
+  id: number;
+  name: string;
+  opens: string | null;
+  closes: string | null;
+}
+
+/** What tells one It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; 
+é from another. */
+export type BookKey = readonly [id: number];
+
+/** What the It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; 
+é list can be narrowed by. */
+export interface BookQuery extends AuditedQuery {
+  nameValue?: string;
+  opensMin?: string;
+  opensMax?: string;
+  closesMin?: string;
+  closesMax?: string;
+}
+
+/** What browser and server both know of a It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; 
+é. */
+export const book = defineEntity({
+  name: 'book',
+  service: 'Book',
+  label: {
+    one: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp;  é',
+    many: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp;  é',
+  },
+  table: 'book',
+  key: ['id'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['book/read'],
+  write: 'book/write',
+  display: ['name'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    name: {
+      kind: 'text',
+      label: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp;  é',
+      required: true,
+      rule: 'default',
+      maxLength: 20,
+      default: 'x',
+      help: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp;  é',
+    },
+    opens: { kind: 'date', label: 'NAME errors.push vErrors schemaPath' },
+    closes: { kind: 'date', label: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp;  é', notBefore: 'opens' },
+    ...auditFields,
+  },
+  list: {
+    columns: ['name', 'opens', 'closes', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
+    sort: { field: 'name', order: 'asc' },
+    exportFile: null,
+  },
+});

@@ -1,0 +1,32 @@
+// Generated from catalogue/book.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { DateInput } from '#ui/form/date-input.tsx';
+import { EntityForm } from '#ui/form/entity-form.tsx';
+import { FieldGroup } from '#ui/form/field-group.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { bookClient } from './client.ts';
+import { book } from './entity.ts';
+import { bookQueries } from './queries.ts';
+import { validateBook } from './validate.js';
+
+/** Adds or edits a It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; 
+é. */
+export function BookForm() {
+  return (
+    <EntityForm
+      entity={book}
+      client={bookClient}
+      queries={bookQueries}
+      validate={validateBook}
+      notFound={'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp;  é'}
+    >
+      {(field) => (
+        <FieldGroup label={'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp;  é'}>
+          <TextInput {...field('name')} />
+          <DateInput {...field('opens')} />
+          <DateInput {...field('closes')} />
+        </FieldGroup>
+      )}
+    </EntityForm>
+  );
+}

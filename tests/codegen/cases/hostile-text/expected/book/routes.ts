@@ -1,0 +1,25 @@
+// Generated from catalogue/book.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '#ui/list/list-search.ts';
+import { numericId } from '#ui/routing/numeric-id.ts';
+import { requires } from '#ui/routing/requires.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+
+export const bookListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/books',
+  staticData: { title: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp;  é' },
+  validateSearch: listSearch,
+  beforeLoad: requires('book/read'),
+  component: lazyRouteComponent(() => import('./grid.tsx'), 'BookGrid'),
+});
+
+export const bookFormRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/books/$id',
+  staticData: { title: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp;  é' },
+  params: numericId,
+  beforeLoad: requires('book/read'),
+  component: lazyRouteComponent(() => import('./form.tsx'), 'BookForm'),
+});

@@ -1,0 +1,17 @@
+// Generated from catalogue/isbnGroup.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { entityCalls } from '#ui/calls/entity-calls.ts';
+import { isbnGroup, type ISBNGroup, type ISBNGroupKey, type ISBNGroupQuery } from './entity.ts';
+
+const calls = entityCalls<ISBNGroup, ISBNGroupKey, ISBNGroupQuery>(isbnGroup);
+
+/** Calls of the ISBNGroup service. */
+export const isbnGroupClient = {
+  page: calls.page,
+  get: calls.get,
+  getMultiple: calls.getMultiple,
+  save: calls.save,
+  remove: calls.remove,
+  undelete: calls.undelete,
+  exportCsv: calls.exportCsv,
+};

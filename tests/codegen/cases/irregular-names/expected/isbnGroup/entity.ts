@@ -1,0 +1,49 @@
+// Generated from catalogue/isbnGroup.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { AuditedQuery } from '#model/page.ts';
+import { auditFields } from '../audit.ts';
+
+/** Spelt in its own way wherever it can be. */
+export interface ISBNGroup extends Audited {
+  id: number;
+  code: string | null;
+  place: string | null;
+}
+
+/** What tells one ISBN Group from another. */
+export type ISBNGroupKey = readonly [id: number];
+
+/** What the ISBN Groups list can be narrowed by. */
+export interface ISBNGroupQuery extends AuditedQuery {
+  placeValue?: string;
+  codeValue?: string;
+}
+
+/** What browser and server both know of a ISBN Group. */
+export const isbnGroup = defineEntity({
+  name: 'isbnGroup',
+  service: 'ISBNGroup',
+  label: { one: 'ISBN Group', many: 'ISBN Groups' },
+  table: 'groupOfIsbn',
+  key: ['id'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['isbn/read'],
+  write: 'isbn/write',
+  display: ['code', 'place'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    code: { kind: 'text', label: 'Code', rule: 'default', maxLength: 20 },
+    place: { kind: 'text', label: 'Place', rule: 'default', maxLength: 20 },
+    ...auditFields,
+  },
+  list: {
+    columns: ['place', 'code', 'modifiedDate'],
+    filters: ['place', 'code', 'modifiedDate', 'isActive', 'createdById', 'createdDate', 'modifiedById'],
+    sort: { field: 'id', order: 'asc' },
+    exportFile: 'Groups-of-ISBNs.csv',
+  },
+});

@@ -1,0 +1,34 @@
+// Generated from catalogue/isbnGroup.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { EntityForm } from '#ui/form/entity-form.tsx';
+import { FieldGroup } from '#ui/form/field-group.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { isbnGroupClient } from './client.ts';
+import { isbnGroup } from './entity.ts';
+import { isbnGroupQueries } from './queries.ts';
+import { validateISBNGroup } from './validate.js';
+
+/** Adds or edits a ISBN Group. */
+export function ISBNGroupForm() {
+  return (
+    <EntityForm
+      entity={isbnGroup}
+      client={isbnGroupClient}
+      queries={isbnGroupQueries}
+      validate={validateISBNGroup}
+      liveWarnings
+      notFound="There is no such group."
+    >
+      {(field) => (
+        <>
+          <FieldGroup label="Number">
+            <TextInput {...field('code')} />
+          </FieldGroup>
+          <FieldGroup label="Where">
+            <TextInput {...field('place')} />
+          </FieldGroup>
+        </>
+      )}
+    </EntityForm>
+  );
+}

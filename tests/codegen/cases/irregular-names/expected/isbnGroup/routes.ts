@@ -1,0 +1,25 @@
+// Generated from catalogue/isbnGroup.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '#ui/list/list-search.ts';
+import { numericId } from '#ui/routing/numeric-id.ts';
+import { requires } from '#ui/routing/requires.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+
+export const isbnGroupListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/isbn',
+  staticData: { title: 'Groups of ISBNs' },
+  validateSearch: listSearch,
+  beforeLoad: requires('isbn/read'),
+  component: lazyRouteComponent(() => import('./grid.tsx'), 'ISBNGroupGrid'),
+});
+
+export const isbnGroupFormRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/isbn/$id',
+  staticData: { title: 'ISBN Group' },
+  params: numericId,
+  beforeLoad: requires('isbn/read'),
+  component: lazyRouteComponent(() => import('./form.tsx'), 'ISBNGroupForm'),
+});

@@ -1,0 +1,23 @@
+// Generated from catalogue/shelf.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { EntityForm } from '#ui/form/entity-form.tsx';
+import { ReferencesInput } from '#ui/form/references-input.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { shelfClient } from './client.ts';
+import { shelf } from './entity.ts';
+import { shelfQueries } from './queries.ts';
+import { validateShelf } from './validate.js';
+
+/** Adds or edits a Shelf. */
+export function ShelfForm() {
+  return (
+    <EntityForm entity={shelf} client={shelfClient} queries={shelfQueries} validate={validateShelf}>
+      {(field) => (
+        <>
+          <TextInput {...field('name')} />
+          <ReferencesInput {...field('teamIds')} />
+        </>
+      )}
+    </EntityForm>
+  );
+}

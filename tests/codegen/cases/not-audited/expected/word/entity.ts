@@ -1,0 +1,42 @@
+// Generated from catalogue/word.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { defineEntity } from '#model/entity.ts';
+import type { ListQuery } from '#model/page.ts';
+
+/** A word of a list that nobody keeps a history of. */
+export interface Word {
+  id: number;
+  value: string | null;
+}
+
+/** What tells one Word from another. */
+export type WordKey = readonly [id: number];
+
+/** What the Words list can be narrowed by. */
+export interface WordQuery extends ListQuery {
+  valueValue?: string;
+}
+
+/** What browser and server both know of a Word. */
+export const word = defineEntity({
+  name: 'word',
+  service: 'Word',
+  label: { one: 'Word', many: 'Words' },
+  table: 'word',
+  key: ['id'],
+  audited: false,
+  softDelete: false,
+  calls: 'all',
+  read: ['word/read'],
+  write: 'word/write',
+  display: [],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    value: { kind: 'text', label: 'Value', rule: 'plain', maxLength: 4000 },
+  },
+  list: {
+    columns: ['value'],
+    sort: { field: 'id', order: 'asc' },
+    exportFile: null,
+  },
+});

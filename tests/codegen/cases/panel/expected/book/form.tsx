@@ -1,0 +1,27 @@
+// Generated from catalogue/book.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { EntityForm } from '#ui/form/entity-form.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { ChapterPanel } from '../panels.ts';
+import { bookClient } from './client.ts';
+import { book } from './entity.ts';
+import { bookQueries } from './queries.ts';
+import { validateBook } from './validate.js';
+
+const panels = [
+  {
+    title: 'Chapters',
+    add: 'Add Chapter',
+    by: 'bookId',
+    Panel: ChapterPanel,
+  },
+];
+
+/** Adds or edits a Book. */
+export function BookForm() {
+  return (
+    <EntityForm entity={book} client={bookClient} queries={bookQueries} validate={validateBook} panels={panels}>
+      {(field) => <TextInput {...field('name')} />}
+    </EntityForm>
+  );
+}

@@ -1,0 +1,51 @@
+// Generated from catalogue/chapter.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { AuditedQuery } from '#model/page.ts';
+import type { Reference } from '#model/reference.ts';
+import { auditFields } from '../audit.ts';
+
+/** A chapter of a book. */
+export interface Chapter extends Audited {
+  id: number;
+  name: string;
+  bookId: number;
+  book: Reference;
+}
+
+/** What tells one Chapter from another. */
+export type ChapterKey = readonly [id: number];
+
+/** What the Chapters list can be narrowed by. */
+export interface ChapterQuery extends AuditedQuery {
+  nameValue?: string;
+  bookValues?: number[];
+}
+
+/** What browser and server both know of a Chapter. */
+export const chapter = defineEntity({
+  name: 'chapter',
+  service: 'Chapter',
+  label: { one: 'Chapter', many: 'Chapters' },
+  table: 'chapter',
+  key: ['id'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['chapter/read'],
+  write: 'chapter/write',
+  display: ['name'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
+    bookId: { kind: 'reference', label: 'Book', to: 'Book', as: 'book', required: true },
+    ...auditFields,
+  },
+  list: {
+    columns: ['name'],
+    filters: ['name', 'bookId', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
+    sort: { field: 'name', order: 'asc' },
+    exportFile: null,
+  },
+});

@@ -1,0 +1,17 @@
+// Generated from catalogue/book.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { entityCalls } from '#ui/calls/entity-calls.ts';
+import { book, type Book, type BookKey, type BookQuery } from './entity.ts';
+
+const calls = entityCalls<Book, BookKey, BookQuery>(book);
+
+/** Calls of the Book service. */
+export const bookClient = {
+  page: calls.page,
+  get: calls.get,
+  getMultiple: calls.getMultiple,
+  save: calls.save,
+  remove: calls.remove,
+  undelete: calls.undelete,
+  exportCsv: calls.exportCsv,
+};

@@ -1,0 +1,45 @@
+// Generated from catalogue/book.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { AuditedQuery } from '#model/page.ts';
+import { auditFields } from '../audit.ts';
+
+/** A book of the library. */
+export interface Book extends Audited {
+  id: number;
+  name: string;
+}
+
+/** What tells one Book from another. */
+export type BookKey = readonly [id: number];
+
+/** What the Books list can be narrowed by. */
+export interface BookQuery extends AuditedQuery {
+  nameValue?: string;
+}
+
+/** What browser and server both know of a Book. */
+export const book = defineEntity({
+  name: 'book',
+  service: 'Book',
+  label: { one: 'Book', many: 'Books' },
+  table: 'book',
+  key: ['id'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['book/read'],
+  write: 'book/write',
+  display: ['name'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
+    ...auditFields,
+  },
+  list: {
+    columns: ['name', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
+    sort: { field: 'name', order: 'asc' },
+    exportFile: 'BookExport.csv',
+  },
+});

@@ -1,0 +1,63 @@
+// Generated from catalogue/book.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { AuditedQuery } from '#model/page.ts';
+import type { Reference } from '#model/reference.ts';
+import { auditFields } from '../audit.ts';
+
+/** A book of the library. */
+export interface Book extends Audited {
+  id: number;
+  title: string;
+  authorId: number;
+  author: Reference;
+  translatorId: number | null;
+  translatedBy: Reference | null;
+}
+
+/** What tells one Book from another. */
+export type BookKey = readonly [id: number];
+
+/** What the Books list can be narrowed by. */
+export interface BookQuery extends AuditedQuery {
+  titleValue?: string;
+  authorValues?: number[];
+  translatedByValues?: number[];
+}
+
+/** What browser and server both know of a Book. */
+export const book = defineEntity({
+  name: 'book',
+  service: 'Book',
+  label: { one: 'Book', many: 'Books' },
+  table: 'book',
+  key: ['id'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['book/read'],
+  write: 'book/write',
+  display: ['title'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    title: { kind: 'text', label: 'Title', required: true, rule: 'default', maxLength: 20 },
+    authorId: { kind: 'reference', label: 'Author', to: 'Author', as: 'author', required: true },
+    translatorId: { kind: 'reference', label: 'Translator', to: 'Author', as: 'translatedBy' },
+    ...auditFields,
+  },
+  list: {
+    columns: [
+      'title',
+      'authorId',
+      'translatorId',
+      'isActive',
+      'createdById',
+      'createdDate',
+      'modifiedById',
+      'modifiedDate',
+    ],
+    sort: { field: 'author', order: 'desc' },
+    exportFile: null,
+  },
+});

@@ -1,0 +1,24 @@
+// Generated from catalogue/book.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { EntityForm } from '#ui/form/entity-form.tsx';
+import { ReferenceInput } from '#ui/form/reference-input.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { bookClient } from './client.ts';
+import { book } from './entity.ts';
+import { bookQueries } from './queries.ts';
+import { validateBook } from './validate.js';
+
+/** Adds or edits a Book. */
+export function BookForm() {
+  return (
+    <EntityForm entity={book} client={bookClient} queries={bookQueries} validate={validateBook}>
+      {(field) => (
+        <>
+          <TextInput {...field('title')} />
+          <ReferenceInput {...field('authorId')} />
+          <ReferenceInput {...field('translatorId')} />
+        </>
+      )}
+    </EntityForm>
+  );
+}

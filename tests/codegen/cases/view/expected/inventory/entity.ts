@@ -1,0 +1,59 @@
+// Generated from catalogue/inventory.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { defineEntity } from '#model/entity.ts';
+import type { ListQuery } from '#model/page.ts';
+
+/** Stock, reviews and the latest count on one line. */
+export interface Inventory {
+  bookName: string | null;
+  donorName: string | null;
+  teamNumber: number | null;
+  stars: number | null;
+  copies: number | null;
+  found: number | null;
+  foundPercent: number | null;
+}
+
+/** What the Inventory list can be narrowed by. */
+export interface InventoryQuery extends ListQuery {
+  bookNameValue?: string;
+  donorNameValue?: string;
+  teamNumberMin?: number;
+  teamNumberMax?: number;
+  starsMin?: number;
+  starsMax?: number;
+  copiesMin?: number;
+  copiesMax?: number;
+  foundMin?: number;
+  foundMax?: number;
+}
+
+/** What browser and server both know of a Inventory. */
+export const inventory = defineEntity({
+  name: 'inventory',
+  service: 'Inventory',
+  label: { one: 'Inventory', many: 'Inventory' },
+  table: 'inventory',
+  key: ['_1', '_2', '_3'],
+  audited: false,
+  softDelete: false,
+  calls: 'list',
+  read: ['book/read', 'count/read', 'person/read', 'review/read', 'stock/read', 'team/read'],
+  write: null,
+  display: [],
+  fields: {
+    bookName: { kind: 'text', label: 'Book', maxLength: 4000 },
+    donorName: { kind: 'text', label: 'Donor', maxLength: 4000 },
+    teamNumber: { kind: 'integer', label: 'Team' },
+    stars: { kind: 'number', label: 'Stars' },
+    copies: { kind: 'integer', label: 'Copies' },
+    found: { kind: 'integer', label: 'Found' },
+    foundPercent: { kind: 'number', label: 'Found %' },
+  },
+  list: {
+    columns: ['bookName', 'donorName', 'teamNumber', 'stars', 'copies', 'found', 'foundPercent'],
+    filters: ['bookName', 'donorName', 'teamNumber', 'stars', 'copies', 'found'],
+    sort: { field: 'bookName', order: 'asc' },
+    exportFile: 'Inventory.csv',
+  },
+});

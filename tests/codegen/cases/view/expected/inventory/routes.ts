@@ -1,0 +1,15 @@
+// Generated from catalogue/inventory.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '#ui/list/list-search.ts';
+import { requires } from '#ui/routing/requires.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+
+export const inventoryListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/inventory',
+  staticData: { title: 'Inventory' },
+  validateSearch: listSearch,
+  beforeLoad: requires('book/read', 'count/read', 'person/read', 'review/read', 'stock/read', 'team/read'),
+  component: lazyRouteComponent(() => import('./grid.tsx'), 'InventoryGrid'),
+});

@@ -1,0 +1,74 @@
+/** What the tests of codegen share: a small catalogue that every case stands on, and the way from files to output. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+import { readStyle } from '../../codegen/command.ts';
+import { Generator } from '../../codegen/generate.ts';
+import { readCatalogue, readSchemas } from '../../codegen/load/read.ts';
+import type { SourceText } from '../../codegen/load/source.ts';
+import { describeProblem } from '../../codegen/problem.ts';
+
+export const folderOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** People, teams and loans of a library: as little as a portal can be. */
+export const base = await readCatalogue(folderOf('base'));
+
+/** The project's own catalogue. */
+export const catalogue = await readCatalogue(folderOf('../../catalogue'));
+
+const settings = { style: await readStyle(), schemas: await readSchemas() };
+
+export const newGenerator = (): Generator => new Generator(settings);
+
+/** Every file, where there is no problem. */
+export async function filesOf(sources: readonly SourceText[]): Promise<ReadonlyMap<string, string>> {
+  const { files, problems } = await newGenerator().generate(sources);
+  expect(problems.map(describeProblem)).toEqual([]);
+  return files ?? new Map();
+}
+
+/** Every problem, as a person reads it. */
+export async function problemsOf(sources: readonly SourceText[]): Promise<string[]> {
+  const { problems } = await newGenerator().generate(sources);
+  return problems.map(describeProblem);
+}
+
+/** The sources with one of them put in the place of another, or added. */
+export const withSource = (sources: readonly SourceText[], name: string, text: string): SourceText[] => [
+  ...sources.filter(({ path }) => path !== `catalogue/${name}`),
+  { path: `catalogue/${name}`, text },
+];
+
+/** The text of one source. */
+export const textOf = (sources: readonly SourceText[], name: string): string => {
+  const source = sources.find(({ path }) => path === `catalogue/${name}`);
+  if (source === undefined) throw new Error(`There is no ${name}.`);
+  return source.text;
+};
+
+/** `case.json`: which files of its entities a case is about; all but the OpenAPI document where it says nothing. */
+interface CaseFacts {
+  readonly only?: readonly string[];
+  /** Replacements in the base's files: name → pairs of what stands there and what is to stand there. */
+  readonly replace?: Readonly<Record<string, readonly (readonly [string, string])[]>>;
+}
+
+/** The base with a case's files added, its replacements made. */
+export function readCase(name: string): { sources: SourceText[]; facts: CaseFacts; own: string[] } {
+  const folder = folderOf(`cases/${name}`);
+  const facts = existsSync(`${folder}/case.json`)
+    ? (JSON.parse(readFileSync(`${folder}/case.json`, 'utf8')) as CaseFacts)
+    : {};
+  const own = readdirSync(folder).filter((file) => file.endsWith('.json') && file !== 'case.json');
+  let sources: SourceText[] = [...base];
+  for (const file of own) sources = withSource(sources, file, readFileSync(`${folder}/${file}`, 'utf8'));
+  for (const [file, pairs] of Object.entries(facts.replace ?? {})) {
+    sources = withSource(sources, file, pairs.reduce(replaced, textOf(sources, file)));
+  }
+  return { sources, facts, own: own.map((file) => file.replace('.json', '')) };
+}
+
+function replaced(text: string, [from, to]: readonly [string, string]): string {
+  if (!text.includes(from)) throw new Error(`Nothing to replace: ${from}`);
+  return text.replace(from, to);
+}

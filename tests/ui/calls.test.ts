@@ -1,0 +1,178 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setBasePath } from '../../src/ui/calls/base-path.ts';
+import { CallError, isAbort } from '../../src/ui/calls/call-error.ts';
+import { onCallFailed, onSessionEnded } from '../../src/ui/calls/call-events.ts';
+import { dropdown } from '../../src/ui/calls/dropdown-calls.ts';
+import { entityCalls } from '../../src/ui/calls/entity-calls.ts';
+import { invalidateEntities } from '../../src/ui/calls/entity-queries.ts';
+import { request } from '../../src/ui/calls/http.ts';
+import { ship } from './list-ships.ts';
+
+interface Ship {
+  id: number;
+  name: string;
+}
+
+const calls = entityCalls<Ship, readonly [id: number], object>(ship);
+const composite = entityCalls<{ portId: number; day: number }, readonly [portId: number, day: number], object>({
+  ...ship,
+  service: 'Berth',
+  key: ['portId', 'day'],
+});
+const sent = vi.fn<typeof fetch>();
+const failures: CallError[] = [];
+let stop: () => void;
+
+beforeEach(() => {
+  setBasePath('api/fleet');
+  vi.stubGlobal('fetch', sent);
+  stop = onCallFailed((failure) => failures.push(failure));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sent.mockReset();
+  failures.length = 0;
+  stop();
+});
+
+const answers = (body: unknown, status = 200, type = 'application/json') =>
+  sent.mockImplementation(async () =>
+    status === 204
+      ? new Response(null, { status })
+      : new Response(JSON.stringify(body), { status, headers: { 'content-type': type } }),
+  );
+
+/** The request that was sent last. */
+function lastCall() {
+  const [path, init] = sent.mock.lastCall ?? [];
+  return {
+    path,
+    method: init?.method,
+    headers: init?.headers as Record<string, string>,
+    body: JSON.parse(String(init?.body ?? 'null')) as unknown,
+  };
+}
+
+test.each<[string, () => Promise<unknown>, string, string, unknown]>([
+  ['page', () => calls.page({ pageIndex: 1 }), 'POST', '/api/fleet/Ship/page', { pageIndex: 1 }],
+  ['get', () => calls.get([5]), 'GET', '/api/fleet/Ship/5', null],
+  ['get by a composite key', () => composite.get([5, 7]), 'GET', '/api/fleet/Berth/5/7', null],
+  ['getMultiple', () => calls.getMultiple([[5], [6]]), 'POST', '/api/fleet/Ship/getMultiple', [5, 6]],
+  [
+    'getMultiple by composite keys',
+    () => composite.getMultiple([[5, 7]]),
+    'POST',
+    '/api/fleet/Berth/getMultiple',
+    [[5, 7]],
+  ],
+  ['save', () => calls.save({ id: 5, name: 'Ark' }), 'PUT', '/api/fleet/Ship/', { id: 5, name: 'Ark' }],
+  ['remove', () => calls.remove([5]), 'DELETE', '/api/fleet/Ship/5', null],
+  ['undelete', () => calls.undelete([5]), 'POST', '/api/fleet/Ship/undelete/5', null],
+  ['exportCsv', () => calls.exportCsv({}), 'POST', '/api/fleet/Ship/export.csv', {}],
+  ['dropdown', () => dropdown('Port'), 'GET', '/api/fleet/Dropdowns/GetPortDropDownList', null],
+  [
+    'dropdown, narrowed',
+    () => dropdown('Port', { search: 'ge', ids: [1, 2], limit: 9 }),
+    'GET',
+    '/api/fleet/Dropdowns/GetPortDropDownList?search=ge&ids=1%2C2&limit=9',
+    null,
+  ],
+])('%s is called as core 7 says', async (_name, call, method, path, body) => {
+  answers({ id: 5 });
+  await call();
+
+  expect(lastCall()).toMatchObject({ method, path, body });
+});
+
+test('a save answers the key; a create carries an idempotency key, the same one when it is tried again', async () => {
+  answers({ id: 5 });
+
+  expect(await calls.save({ id: -1, name: 'Ark' }, 'attempt')).toEqual([5]);
+  expect(lastCall().headers['idempotency-key']).toBe('attempt');
+
+  await calls.save({ name: 'Ark' });
+  expect(lastCall().headers['idempotency-key']).toMatch(/^[0-9a-z-]{8,}$/);
+
+  await calls.save({ id: 5, name: 'Ark' });
+  expect(lastCall().headers).not.toHaveProperty('idempotency-key');
+});
+
+test('a delete has no answer', async () => {
+  answers(null, 204);
+
+  expect(await calls.remove([5])).toBeUndefined();
+});
+
+test("a failed call says its name, its status and the server's words, and is not tried again (core 7, core 8)", async () => {
+  const errors = [{ field: 'name', message: 'A value is required.' }];
+  answers({ status: 422, title: 'Invalid', detail: 'The ship is not valid.', errors }, 422, 'application/problem+json');
+
+  await expect(calls.save({ id: 1, name: '' })).rejects.toMatchObject({
+    call: 'Ship save',
+    status: 422,
+    message: 'The ship is not valid.',
+    errors,
+  });
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(failures).toHaveLength(1);
+});
+
+test('an answer that is not one of ours is a failure without words', async () => {
+  answers('<html>', 502, 'text/html');
+
+  await expect(calls.get([1])).rejects.toMatchObject({
+    status: 502,
+    message: 'The server answered 502.',
+    problem: null,
+  });
+});
+
+test('no answer at all is a failure with status 0', async () => {
+  sent.mockRejectedValue(new TypeError('Failed to fetch'));
+
+  await expect(calls.get([1])).rejects.toMatchObject({ status: 0, message: 'The server could not be reached.' });
+  expect(failures).toHaveLength(1);
+});
+
+test('a call that was given up is no failure', async () => {
+  sent.mockRejectedValue(new DOMException('', 'AbortError'));
+
+  await expect(calls.page({})).rejects.toSatisfy(isAbort);
+  expect(failures).toHaveLength(0);
+});
+
+test('a quiet call tells nobody that it failed', async () => {
+  answers({}, 500, 'application/problem+json');
+
+  await expect(request({ name: 'Log', path: '/api/Log', quiet: true })).rejects.toBeInstanceOf(CallError);
+  expect(failures).toHaveLength(0);
+});
+
+test('a 401 ends the session', async () => {
+  const ended = vi.fn<(error: CallError) => void>();
+  const stopEnded = onSessionEnded(ended);
+  answers({}, 401, 'application/problem+json');
+  await calls.page({}).catch(() => {});
+  stopEnded();
+  await calls.page({}).catch(() => {});
+
+  expect(ended).toHaveBeenCalledTimes(1);
+});
+
+test('after a save every list and record is read again, and of the pick-lists that of the service alone', async () => {
+  const cache = new QueryClient();
+  const keys = [
+    ['Ship', 'page', {}],
+    ['Port', 'page', {}],
+    ['Port', 'one', 1],
+    ['Dropdowns', 'Ship', {}],
+    ['Dropdowns', 'Port', {}],
+    ['currentUser'],
+  ];
+  for (const key of keys) cache.setQueryData(key, 1);
+  await invalidateEntities(cache, 'Ship');
+
+  expect(keys.filter((key) => cache.getQueryState(key)?.isInvalidated)).toEqual(keys.slice(0, 4));
+});

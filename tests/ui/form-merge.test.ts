@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { defineEntity } from '../../src/model/entity.ts';
+import { merge, resolve, type Side } from '../../src/ui/form/merge.ts';
+import type { Values } from '../../src/ui/form/values.ts';
+
+const ship = defineEntity({
+  name: 'ship',
+  service: 'Ship',
+  label: { one: 'Ship', many: 'Ships' },
+  table: 'ship',
+  key: ['id'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['ship/read'],
+  write: 'ship/write',
+  display: ['name'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    name: { kind: 'text', label: 'Name', maxLength: 20 },
+    crew: { kind: 'integer', label: 'Crew' },
+    portId: { kind: 'reference', label: 'Port', to: 'Port', as: 'port' },
+    routeIds: {
+      kind: 'references',
+      label: 'Routes',
+      to: 'Route',
+      link: { table: 'shipRoute', own: 'shipId', other: 'routeId' },
+    },
+  },
+  list: { columns: ['name'], sort: { field: 'name', order: 'asc' }, exportFile: null },
+});
+
+const before: Values = { name: 'Ariel', crew: 30, portId: 1, routeIds: [1, 2] };
+const meet = (theirs: Values, mine: Values) => merge(ship, before, { ...before, ...theirs }, { ...before, ...mine });
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+describe('a save that meets a newer record', () => {
+  test('merges the fields that only one of the two changed', () => {
+    const { values, conflicts } = meet({ crew: 31 }, { name: 'Taeping' });
+
+    expect(values).toEqual({ ...before, crew: 31, name: 'Taeping' });
+    expect(conflicts).toEqual([]);
+  });
+
+  test('shows what the other person changed', () => {
+    expect(meet({ crew: 31 }, { name: 'Taeping' }).taken).toEqual([{ name: 'crew', before: 30, theirs: 31, mine: 30 }]);
+  });
+
+  test('asks about a field that both changed to different things', () => {
+    expect(meet({ portId: 2 }, { portId: 3 }).conflicts).toEqual([{ name: 'portId', before: 1, theirs: 2, mine: 3 }]);
+  });
+
+  test('does not ask about a field that both changed to the same', () => {
+    expect(meet({ portId: 2 }, { portId: 2 })).toEqual({
+      values: { ...before, portId: 2 },
+      conflicts: [],
+      taken: [],
+    });
+  });
+
+  test('asks about lists of ids as about any other field', () => {
+    expect(meet({ routeIds: [1, 2, 3] }, { routeIds: [2] }).conflicts.map(({ name }) => name)).toEqual(['routeIds']);
+  });
+
+  test('is not saved while a question is open', () => {
+    const merged = meet({ portId: 2, crew: 31 }, { portId: 3, crew: 32 });
+
+    expect(resolve(merged, {})).toBeUndefined();
+    expect(resolve(merged, { portId: 'mine' })).toBeUndefined();
+    expect(resolve(merged, { portId: 'mine', crew: 'theirs' })).toEqual({ ...before, portId: 3, crew: 31 });
+  });
+
+  test('never overwrites anything unseen', () => {
+    const ids = fc.uniqueArray(fc.nat({ max: 3 }), { maxLength: 3 }).map((list) => list.toSorted((a, b) => a - b));
+    const version = fc.record({
+      name: fc.constantFrom('a', 'b', 'c'),
+      crew: fc.nat({ max: 2 }),
+      portId: fc.option(fc.nat({ max: 2 })),
+      routeIds: ids,
+    });
+    const side = fc.constantFrom<Side>('mine', 'theirs');
+    const choices = fc.record({ name: side, crew: side, portId: side, routeIds: side });
+    fc.assert(
+      fc.property(version, version, version, choices, (start, theirs, mine, chosen) => {
+        const merged = merge(ship, start, theirs, mine);
+        const saved = resolve(merged, chosen) as Values;
+        for (const name of Object.keys(start) as (keyof typeof start)[]) {
+          const theyChanged = !same(theirs[name], start[name]);
+          const iChanged = !same(mine[name], start[name]);
+          const both = theyChanged && iChanged && !same(theirs[name], mine[name]);
+          const expected = both ? chosen[name] === 'mine' : iChanged;
+          expect(saved[name]).toEqual(expected ? mine[name] : theirs[name]);
+          // Whatever the other person changed and is not kept was put to the person who saves.
+          const lost = theyChanged && !same(saved[name], theirs[name]);
+          expect(!lost || merged.conflicts.some((one) => one.name === name)).toBe(true);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { textRules } from '../../generated/text-rules.ts';
+import { defineEntity } from '../../src/model/entity.ts';
+import type { Validate } from '../../src/model/validation.ts';
+import { CallError } from '../../src/ui/calls/call-error.ts';
+import { liveWarnings, problemsOf, standing } from '../../src/ui/form/problems.ts';
+import type { RecordClient } from '../../src/ui/form/record-client.ts';
+import { outcomeOf } from '../../src/ui/form/save-outcome.ts';
+
+const ship = defineEntity({
+  name: 'ship',
+  service: 'Ship',
+  label: { one: 'Ship', many: 'Ships' },
+  table: 'ship',
+  key: ['id'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['ship/read'],
+  write: 'ship/write',
+  display: ['name'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    name: { kind: 'text', label: 'Name', rule: 'default', maxLength: 20 },
+    motto: { kind: 'text', label: 'Motto', rule: 'default', maxLength: 20 },
+    portId: { kind: 'reference', label: 'Port', to: 'Port', as: 'port' },
+  },
+  list: { columns: ['name'], sort: { field: 'name', order: 'asc' }, exportFile: null },
+});
+
+const refusing = (): Validate => () => false;
+
+test('a rule of the documents speaks before a remark about the shape', () => {
+  const validate = refusing();
+  validate.errors = [
+    { instancePath: '/name', keyword: 'text', message: 'in words', params: {} },
+    { instancePath: '/name', keyword: 'maxLength', message: 'must NOT have more than 20 characters', params: {} },
+  ];
+
+  expect(problemsOf(validate, {})).toEqual({ name: 'in words' });
+});
+
+describe('live warnings', () => {
+  test('stand on every text field with forbidden content, and name what was found', () => {
+    const values = { name: 'Select one', motto: 'onward', portId: 1 };
+
+    expect(liveWarnings(ship, textRules.liveWarning, values)).toEqual({
+      name: 'WARNING: Found forbidden pattern "select". Save cannot be performed until this content is removed.',
+    });
+  });
+
+  test('say nothing about length or characters', () => {
+    expect(liveWarnings(ship, textRules.liveWarning, { name: '%', motto: 'x'.repeat(50) })).toEqual({});
+  });
+});
+
+describe('what the server refused', () => {
+  const refusal = { messages: { name: 'is taken', motto: 'is odd' }, values: { name: 'Ariel', motto: 'Go' } };
+
+  test('stands beside its field until that field is changed', () => {
+    expect(standing(refusal, { name: 'Ariel', motto: 'Go on' })).toEqual({ name: 'is taken' });
+    expect(standing(refusal, { name: 'Taeping', motto: 'Go on' })).toEqual({});
+  });
+
+  test('is nothing where nothing was refused', () => {
+    expect(standing(null, {})).toEqual({});
+  });
+});
+
+const stored = (record: object | null): RecordClient => ({
+  get: async () => {
+    if (record === null) throw new CallError('Ship get', 500, null);
+    return record;
+  },
+  save: async () => [7],
+  remove: async () => {},
+  undelete: async () => {},
+});
+const failed = (status: number, errors: { field: string; message: string }[] = []) =>
+  new CallError('Ship save', status, { type: '', title: '', status, detail: '', errors });
+
+describe('a save that failed', () => {
+  const base = { id: 7, modifiedDate: '2026-03-09T16:05:00.123Z' };
+  test.each([400, 422])('puts what is wrong beside the fields (%i)', async (status) => {
+    const error = failed(status, [{ field: 'name', message: 'is taken' }]);
+    expect(await outcomeOf(error, stored(base), base)).toEqual({ kind: 'refused', messages: { name: 'is taken' } });
+  });
+
+  test('reads the newer record it met (409)', async () => {
+    const theirs = { ...base, modifiedDate: '2026-03-09T16:06:00.000Z' };
+    expect(await outcomeOf(failed(409), stored(theirs), base)).toEqual({ kind: 'newer', theirs });
+  });
+
+  test('is no conflict where the stored record is the one that was read', async () => {
+    expect(await outcomeOf(failed(409), stored(base), base)).toEqual({ kind: 'failed' });
+    expect(await outcomeOf(failed(409), stored(null), base)).toEqual({ kind: 'failed' });
+  });
+
+  test('asks for a new sign-in where the session ended (401)', async () => {
+    expect(await outcomeOf(failed(401), stored(base), base)).toEqual({ kind: 'sessionEnded' });
+  });
+
+  test.each([0, 500, 503])('may have been done where no answer tells (%i)', async (status) => {
+    expect(await outcomeOf(failed(status), stored(base), base)).toEqual({ kind: 'unknown' });
+  });
+
+  test('is silent on the form otherwise', async () => {
+    expect(await outcomeOf(failed(403), stored(base), base)).toEqual({ kind: 'failed' });
+  });
+
+  test('is a mistake of ours where it is no failed call', async () => {
+    await expect(outcomeOf(new TypeError('x'), stored(base), base)).rejects.toThrow(TypeError);
+  });
+});

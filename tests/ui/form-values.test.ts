@@ -1,0 +1,186 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { defineEntity } from '../../src/model/entity.ts';
+import {
+  blankValues,
+  bodyOf,
+  changedFields,
+  editableFields,
+  valuesOf,
+  type Values,
+  type WireRecord,
+} from '../../src/ui/form/values.ts';
+
+const ship = defineEntity({
+  name: 'ship',
+  service: 'Ship',
+  label: { one: 'Ship', many: 'Ships' },
+  table: 'ship',
+  key: ['id'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['ship/read'],
+  write: 'ship/write',
+  display: ['name'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
+    motto: { kind: 'text', label: 'Motto', maxLength: 20 },
+    crew: { kind: 'integer', label: 'Crew', default: 12 },
+    draught: { kind: 'number', label: 'Draught' },
+    sails: { kind: 'boolean', label: 'Sails' },
+    launched: { kind: 'date', label: 'Launched' },
+    lastSeen: { kind: 'dateTime', label: 'Last Seen' },
+    surveyed: { kind: 'dateTime', label: 'Surveyed', readOnly: true },
+    portId: { kind: 'reference', label: 'Port', to: 'Port', as: 'port' },
+    routeIds: {
+      kind: 'references',
+      label: 'Routes',
+      to: 'Route',
+      link: { table: 'shipRoute', own: 'shipId', other: 'routeId' },
+    },
+    isActive: { kind: 'boolean', label: 'Active', readOnly: true },
+    modifiedDate: { kind: 'dateTime', label: 'Modified Date', readOnly: true },
+  },
+  list: { columns: ['name'], sort: { field: 'name', order: 'asc' }, exportFile: null },
+});
+
+const record: WireRecord = {
+  id: 7,
+  name: 'Cutty Sark',
+  motto: null,
+  crew: 30,
+  draught: 6.4,
+  sails: true,
+  launched: '1869-11-22',
+  lastSeen: '2026-03-09T16:05:00.000Z',
+  surveyed: null,
+  portId: 3,
+  port: { id: 3, name: 'Greenwich' },
+  routeIds: [9, 2, 5],
+  isActive: true,
+  modifiedDate: '2026-03-09T16:05:00.123Z',
+};
+
+const changed = (change: Values): Values => ({ ...valuesOf(ship, record), ...change });
+
+test('neither the id nor what the server keeps can be changed on a form', () => {
+  expect(editableFields(ship).map(([name]) => name)).toEqual([
+    'name',
+    'motto',
+    'crew',
+    'draught',
+    'sails',
+    'launched',
+    'lastSeen',
+    'portId',
+    'routeIds',
+  ]);
+});
+
+describe('a record that was read', () => {
+  test('goes back exactly as it came when nobody changed it', () => {
+    expect(bodyOf(ship, record, valuesOf(ship, record))).toEqual(record);
+  });
+
+  test('goes back whole, with what was changed', () => {
+    expect(bodyOf(ship, record, changed({ name: 'Thermopylae', portId: 4 }))).toEqual({
+      ...record,
+      name: 'Thermopylae',
+      portId: 4,
+    });
+  });
+
+  test('keeps empty text that another program has stored', () => {
+    const stored = { ...record, motto: '' };
+    expect(bodyOf(ship, stored, valuesOf(ship, stored)).motto).toBe('');
+  });
+
+  test('sends text that was emptied as nothing', () => {
+    expect(bodyOf(ship, record, changed({ name: '' })).name).toBeNull();
+  });
+
+  test('is not changed by a list of ids in another order', () => {
+    const same = valuesOf(ship, { ...record, routeIds: [2, 5, 9] });
+    expect(changedFields(ship, valuesOf(ship, record), same)).toEqual([]);
+  });
+
+  test('is not changed by what was typed and taken back', () => {
+    const before = valuesOf(ship, record);
+    expect(changedFields(ship, before, { ...before, name: 'x' })).toEqual(['name']);
+    expect(changedFields(ship, before, { ...before, name: 'Cutty Sark' })).toEqual([]);
+  });
+
+  test('keeps its days as text, whatever the time zone', () => {
+    expect(valuesOf(ship, record).launched).toBe('1869-11-22');
+    expect(bodyOf(ship, record, changed({ launched: '1869-11-23' })).launched).toBe('1869-11-23');
+  });
+
+  test('goes back with exactly the fields that were changed, whatever they are', () => {
+    const change = fc.record(
+      { name: fc.string(), crew: fc.option(fc.integer()), sails: fc.boolean(), portId: fc.option(fc.nat()) },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(change, (values) => {
+        const after = changed(values as Values);
+        const body = bodyOf(ship, record, after);
+        const differing = Object.keys(body).filter((name) => body[name] !== record[name]);
+        expect(differing).toEqual(changedFields(ship, valuesOf(ship, record), after));
+      }),
+    );
+  });
+});
+
+describe('a blank form', () => {
+  test('starts with the defaults of the catalogue, and is a new record', () => {
+    expect(bodyOf(ship, null, blankValues(ship))).toEqual({
+      id: -1,
+      name: null,
+      motto: null,
+      crew: 12,
+      draught: null,
+      sails: false,
+      launched: null,
+      lastSeen: null,
+      portId: null,
+      routeIds: [],
+    });
+  });
+
+  test('is filled by the query parameters that are named like fields', () => {
+    const search = {
+      name: '1e3',
+      crew: '40',
+      draught: '5.5',
+      sails: 'true',
+      launched: '2026-03-09',
+      portId: '3',
+      routeIds: '9,2',
+    };
+    expect(blankValues(ship, search)).toEqual({
+      name: '1e3',
+      motto: '',
+      crew: 40,
+      draught: 5.5,
+      sails: true,
+      launched: '2026-03-09',
+      lastSeen: null,
+      portId: 3,
+      routeIds: [2, 9],
+    });
+  });
+
+  test.each<WireRecord>([
+    { portId: 'three' },
+    { portId: '1.5' },
+    { crew: '' },
+    { launched: '03/09/2026' },
+    { routeIds: '1,x' },
+    { id: '5', isActive: 'false', surveyed: '2026-03-09T16:05:00.000Z', modifiedDate: 'x' },
+    { constructor: 'x', page: '2', __proto__: 'x' },
+  ])('ignores query parameters that make no sense there: %o', (search) => {
+    expect(blankValues(ship, search)).toEqual(blankValues(ship));
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { cellHint, cellText, columnsOf, isNumeric } from '../../src/ui/list/columns.tsx';
+import { lineCounter } from '../../src/ui/list/export/csv-rows.ts';
+import { judgeDays } from '../../src/ui/list/filters/day-draft.ts';
+import { judgeRange } from '../../src/ui/list/filters/number-draft.ts';
+import { firstLayout, moved, movedTo, readLayout } from '../../src/ui/list/layout.ts';
+import { pagerText, pageSizes, pagesOf } from '../../src/ui/list/pager-text.ts';
+import { columnTemplate, leastWidth } from '../../src/ui/list/table-widths.ts';
+import { ship } from './list-ships.ts';
+
+describe('the pager (core 9)', () => {
+  test.each([
+    [0, 25, 24, '1 - 24 of 24'],
+    [1, 25, 1204, '26 - 50 of 1,204'],
+    [48, 25, 1204, '1,201 - 1,204 of 1,204'],
+    [0, 25, 0, '0 - 0 of 0'],
+  ])('page %i of %i rows: of %i', (index, size, total, text) => expect(pagerText(index, size, total)).toBe(text));
+
+  test('sizes 10, 25, 50, 100 are offered, and the current one where it is another', () => {
+    expect(pageSizes([10, 25, 50, 100], 25)).toEqual([10, 25, 50, 100]);
+    expect(pageSizes([10, 25, 50, 100], 30)).toEqual([10, 25, 30, 50, 100]);
+  });
+
+  test('an empty list has one page', () => {
+    expect([pagesOf(0, 25), pagesOf(25, 25), pagesOf(26, 25)]).toEqual([1, 1, 2]);
+  });
+});
+
+describe('the number range filter (core 5)', () => {
+  test.each([
+    ['1', '1', { range: { min: 1, max: 1 } }],
+    [' -3 ', '', { range: { min: -3 } }],
+    ['', '0', { range: { max: 0 } }],
+    ['', '', {}],
+    ['2', '1', { problem: 'Min must be less than or equal to Max.' }],
+    ['10', '9', { problem: 'Min must be less than or equal to Max.' }],
+    ['1.5', '', { problem: 'Only whole numbers can be entered.' }],
+    ['', '1e3', { problem: 'Only whole numbers can be entered.' }],
+    ['9007199254740993', '', { problem: 'Only whole numbers can be entered.' }],
+  ])('min %j, max %j', (min, max, judgement) => expect(judgeRange({ min, max })).toEqual(judgement));
+});
+
+describe('the date range filter (core 5)', () => {
+  test.each([
+    ['03/09/2026', '3/9/26', { range: { min: '2026-03-09', max: '2026-03-09' } }],
+    ['03/09/2026', '', { range: { min: '2026-03-09' } }],
+    ['', '2026-03-09', { range: { max: '2026-03-09' } }],
+    ['', ' ', {}],
+    ['03/10/2026', '03/09/2026', { problem: 'From must not be after To.' }],
+    ['02/30/2026', '', { problem: 'Enter dates as MM/DD/YYYY.' }],
+  ])('from %j to %j', (from, to, judgement) => expect(judgeDays({ from, to })).toEqual(judgement));
+});
+
+describe('cells (core 3)', () => {
+  test.each([
+    ['text', 'Ark', 'Ark'],
+    ['text', null, ''],
+    ['integer', 0, '0'],
+    ['boolean', true, 'Yes'],
+    ['boolean', false, 'No'],
+    ['boolean', null, ''],
+    ['date', '2026-03-09', '03/09/2026'],
+    ['dateTime', '2026-03-09T23:59:00.000Z', '03/09/2026'],
+    ['reference', { id: 1, name: 'Genoa' }, 'Genoa'],
+    ['reference', null, ''],
+  ] as const)('%s %j is %j', (kind, value, text) => expect(cellText(kind, value)).toBe(text));
+
+  test('an instant says its time when the pointer rests on it', () => {
+    expect(cellHint('dateTime', '2026-03-09T12:05:00.000Z')).toMatch(/^03\/(08|09|10)\/2026 \d{1,2}:\d\d [AP]M$/);
+    expect(cellHint('date', '2026-03-09')).toBeUndefined();
+  });
+
+  test('numbers stand right', () => expect([isNumeric('integer'), isNumeric('text')]).toEqual([true, false]));
+});
+
+describe('columns', () => {
+  interface Ship {
+    name: string;
+    crew: number | null;
+    portId: number | null;
+    port: { id: number; name: string } | null;
+  }
+  const column = columnsOf<Ship>(ship);
+
+  test('are labelled by the field and known by its name on the wire', () => {
+    const port = column.reference('portId');
+
+    expect(port).toMatchObject({ id: 'port', header: 'Port' });
+    expect(port.accessorFn({ name: 'Ark', crew: 1, portId: 2, port: { id: 2, name: 'Genoa' } })).toBe('Genoa');
+  });
+
+  test('are at least 150 px wide (core 9)', () => {
+    expect(column.integer('crew').size).toBe(150);
+    expect(column.text('name', { width: 90 }).size).toBe(150);
+    expect(column.text('name', { width: 320 }).size).toBe(320);
+  });
+
+  test('share the screen in proportion, Edit and Delete are 75 px wide, and the table scrolls below their sum', () => {
+    const widths = [
+      { width: 200, fixed: false, isKey: true },
+      { width: 150, fixed: false, isKey: false },
+      { width: 180, fixed: true, isKey: false },
+    ];
+
+    expect(columnTemplate(widths, 2)).toBe(
+      'minmax(clamp(150px, 40cqi, 200px), 200fr) minmax(150px, 150fr) 180px 75px 75px',
+    );
+    expect(leastWidth(widths, 2)).toBe('calc(clamp(150px, 40cqi, 200px) + 150px + 180px + 150px)');
+  });
+});
+
+describe('the arrangement of columns', () => {
+  const order = ['a', 'b', 'c'];
+
+  test('moves a column one place, and not past the ends', () => {
+    expect(moved(order, 'b', -1)).toEqual(['b', 'a', 'c']);
+    expect(moved(order, 'b', 1)).toEqual(['a', 'c', 'b']);
+    expect(moved(order, 'a', -1)).toEqual(order);
+    expect(moved(order, 'x', 1)).toEqual(order);
+  });
+
+  test('drops a column where another one stands', () => {
+    expect(movedTo(order, 'a', 'c')).toEqual(['b', 'c', 'a']);
+    expect(movedTo(order, 'c', 'a')).toEqual(['c', 'a', 'b']);
+    expect(movedTo(order, 'a', 'x')).toEqual(order);
+  });
+
+  test.each([null, '', 'nonsense', '[]', 'null', '{"columnOrder":5,"columnSizing":{"a":"wide"},"dense":"yes"}'])(
+    '%s was kept by nobody: the list is as the catalogue has it',
+    (text) => expect(readLayout(text)).toEqual(firstLayout),
+  );
+
+  test('is read as it was kept', () => {
+    const layout = { columnVisibility: { a: false }, columnOrder: ['b', 'a'], columnSizing: { b: 240 }, dense: true };
+
+    expect(readLayout(JSON.stringify(layout))).toEqual(layout);
+  });
+});
+
+describe('the rows of an export', () => {
+  test('are counted in whatever pieces they come; a line break within quotes is part of a cell', () => {
+    const csv = new TextEncoder().encode('Name,Note\r\nArk,"two\r\nlines and ""quotes""\r\n"\r\nArgo,\r\n');
+
+    for (let cut = 0; cut <= csv.length; cut += 1) {
+      const count = lineCounter();
+      count(csv.subarray(0, cut));
+
+      expect(count(csv.subarray(cut))).toBe(3);
+    }
+  });
+});

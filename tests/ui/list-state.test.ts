@@ -1,0 +1,231 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Filter } from '../../src/ui/list/filter.ts';
+import { listSearch } from '../../src/ui/list/list-search.ts';
+import {
+  filteredBy,
+  firstState,
+  isNarrowed,
+  onPage,
+  readState,
+  searchedFor,
+  showingDeleted,
+  showsDeleted,
+  sortedBy,
+  toQuery,
+  withPageSize,
+  writeState,
+  type ListState,
+} from '../../src/ui/list/list-state.ts';
+import { parseSearch, stringifySearch } from '../../src/ui/routing/address.ts';
+import { limits, ship, sighting } from './list-ships.ts';
+
+const first = firstState(ship, limits);
+const third: ListState = onPage(first, 2);
+
+/** What the address bar shows, and what is read back from it. */
+const addressOf = (state: ListState) => stringifySearch(writeState(ship, limits, state));
+const stateAt = (address: string) => readState(ship, limits, listSearch(parseSearch(address)));
+
+describe('sorting (core 2)', () => {
+  test('a second click on the sorted column turns the order round, a third one back', () => {
+    const turned = sortedBy(first, 'name');
+
+    expect(turned.sort).toEqual({ field: 'name', order: 'desc' });
+    expect(sortedBy(turned, 'name').sort).toEqual({ field: 'name', order: 'asc' });
+  });
+
+  test('a different column starts ascending', () => {
+    expect(sortedBy(sortedBy(first, 'name'), 'port').sort).toEqual({ field: 'port', order: 'asc' });
+  });
+});
+
+describe('every change but paging goes to the first page', () => {
+  test.each<[string, ListState]>([
+    ['sort', sortedBy(third, 'crew')],
+    ['filter', filteredBy(third, 'crew', { min: 1 })],
+    ['search', searchedFor(third, 'ark')],
+    ['show deleted', showingDeleted(third, 'all', true)],
+    ['page size', withPageSize(third, 50)],
+  ])('%s', (_change, state) => expect(state.pageIndex).toBe(0));
+
+  test('paging keeps everything else', () => {
+    const searched = searchedFor(first, 'ark');
+
+    expect(onPage(searched, 4)).toEqual({ ...searched, pageIndex: 4 });
+  });
+});
+
+describe("'Show deleted?' (core 4)", () => {
+  test('a list asks for active records only until it is ticked', () => {
+    expect(toQuery(ship, first)).toMatchObject({ isActiveValue: true });
+    expect(showsDeleted(first, 'all')).toBe(false);
+    expect(showsDeleted(first, 'only')).toBe(false);
+  });
+
+  test('ticking lifts the filter, so that deleted records appear beside the others', () => {
+    const ticked = showingDeleted(first, 'all', true);
+
+    expect(toQuery(ship, ticked)).not.toHaveProperty('isActiveValue');
+    expect(showsDeleted(ticked, 'all')).toBe(true);
+  });
+
+  test('where a list says so, it shows the inactive ones only', () => {
+    const ticked = showingDeleted(first, 'only', true);
+
+    expect(toQuery(ship, ticked)).toMatchObject({ isActiveValue: false });
+    expect(showsDeleted(ticked, 'only')).toBe(true);
+  });
+
+  test.each(['all', 'only'] as const)('unticking restores the active-only filter (%s)', (mode) => {
+    expect(showingDeleted(showingDeleted(first, mode, true), mode, false)).toEqual(first);
+  });
+
+  test('it is the filter of the Active column, and nothing else', () => {
+    expect(showsDeleted(filteredBy(first, 'isActive', undefined), 'all')).toBe(true);
+    expect(showsDeleted(filteredBy(first, 'isActive', false), 'all')).toBe(false);
+  });
+
+  test('what is not audited knows no active records', () => {
+    expect(toQuery(sighting, firstState(sighting, limits))).not.toHaveProperty('isActiveValue');
+  });
+});
+
+describe('the list query (core 3)', () => {
+  test('a new list asks for the first 25 rows in its default order', () => {
+    expect(toQuery(ship, first)).toEqual({
+      pageIndex: 0,
+      pageSize: 25,
+      sortField: 'name',
+      sortOrder: 'asc',
+      isActiveValue: true,
+    });
+  });
+
+  test.each<[string, string, Filter, object]>([
+    ['text', 'name', 'ark', { nameValue: 'ark' }],
+    ['integer, both ends', 'crew', { min: 1, max: 9 }, { crewMin: 1, crewMax: 9 }],
+    ['integer, one end', 'crew', { max: 0 }, { crewMax: 0 }],
+    [
+      'date: ISO date-times of whole days',
+      'launched',
+      { min: '2026-01-31', max: '2026-02-28' },
+      { launchedMin: '2026-01-31T00:00:00.000Z', launchedMax: '2026-02-28T23:59:59.999Z' },
+    ],
+    ['dateTime, one end', 'seen', { min: '2026-01-31' }, { seenMin: '2026-01-31T00:00:00.000Z' }],
+    ['boolean', 'sails', false, { sailsValue: false }],
+    ['reference, by its name on the wire', 'port', [2, 3], { portValues: [2, 3] }],
+  ])('%s', (_name, field, filter, body) => {
+    expect(toQuery(ship, filteredBy(first, field, filter))).toEqual({ ...toQuery(ship, first), ...body });
+  });
+
+  test('the search box is sent as stringFilter, and not at all when it is empty', () => {
+    expect(toQuery(ship, searchedFor(first, 'ark'))).toMatchObject({ stringFilter: 'ark' });
+    expect(toQuery(ship, first)).not.toHaveProperty('stringFilter');
+  });
+});
+
+describe('the address', () => {
+  test('says nothing of a list as Clear Filters leaves it', () => {
+    expect(addressOf(first)).toBe('');
+    expect(stateAt('')).toEqual(first);
+  });
+
+  test.each<[string, ListState]>([
+    ['?page=3', third],
+    ['?rows=50', withPageSize(first, 50)],
+    ['?sort=-name', sortedBy(first, 'name')],
+    ['?sort=port', sortedBy(first, 'port')],
+    ['?search=ark', searchedFor(first, 'ark')],
+    ['?name=50%25+%26+more', filteredBy(first, 'name', '50% & more')],
+    ['?crew=1..9', filteredBy(first, 'crew', { min: 1, max: 9 })],
+    ['?crew=7', filteredBy(first, 'crew', { min: 7, max: 7 })],
+    ['?crew=-5..', filteredBy(first, 'crew', { min: -5 })],
+    ['?launched=2026-01-31..2026-02-28', filteredBy(first, 'launched', { min: '2026-01-31', max: '2026-02-28' })],
+    ['?seen=..2026-02-28', filteredBy(first, 'seen', { max: '2026-02-28' })],
+    ['?sails=no', filteredBy(first, 'sails', false)],
+    ['?port=1,2', filteredBy(first, 'port', [1, 2])],
+    ['?isActive=any', filteredBy(first, 'isActive', undefined)],
+    ['?isActive=no', filteredBy(first, 'isActive', false)],
+    ['?page.=7..&page=2', onPage(filteredBy(first, 'page', { min: 7 }), 1)],
+  ])('%s', (address, state) => {
+    expect(addressOf(state)).toBe(address);
+    expect(stateAt(address)).toEqual(state);
+  });
+
+  test.each([
+    '?page=0',
+    '?page=-1',
+    '?page=1.5',
+    '?page=x',
+    '?page=99999999999',
+    '?rows=0',
+    '?rows=101',
+    '?rows=25.5',
+    '?sort=',
+    '?sort=-',
+    '?sort=crewX',
+    '?sort=portId',
+    '?sort=constructor',
+    '?search=a',
+    '?search=drop+it',
+    '?search=%3Cb%3E',
+    '?name=',
+    '?name=++',
+    '?crew=9..1',
+    '?crew=..',
+    '?crew=1..2..3',
+    '?crew=1.5..',
+    '?crew=9007199254740993..',
+    '?launched=2026-02-30..',
+    '?launched=2026-02-02..2026-01-01',
+    '?sails=maybe',
+    '?port=1,x',
+    '?port=',
+    '?isActive=yes',
+    '?isActive=x',
+    '?nothing=1',
+    '?__proto__=1',
+    '?toString=1',
+  ])('%s means nothing, and still shows the list', (address) => {
+    expect(stateAt(address)).toEqual(first);
+  });
+
+  test('ids are a set: two spellings of one filter are one query', () => {
+    expect(stateAt('?port=3,1,3')).toEqual(filteredBy(first, 'port', [1, 3]));
+  });
+
+  test('only what may be narrowed and sorted is', () => {
+    const state = readState(sighting, limits, { name: 'ark', crew: '1..', sort: 'launched', isActive: 'no' });
+
+    expect(state).toEqual(filteredBy(firstState(sighting, limits), 'crew', { min: 1 }));
+  });
+
+  test('whatever it says is read without an error, and the shortest address for it is read the same', () => {
+    const names = ['page', 'rows', 'sort', 'search', 'page.', ...ship.list.columns, 'port'];
+    const values = fc.oneof(
+      fc.string(),
+      fc.constantFrom('1', '1..2', '2026-01-01..', 'yes', 'no', 'any', '1,2', '-crew', 'ark'),
+    );
+    const searches = fc.dictionary(fc.constantFrom(...names), values);
+
+    fc.assert(
+      fc.property(searches, (search) => {
+        const state = readState(ship, limits, listSearch(search));
+
+        expect(stateAt(addressOf(state))).toEqual(state);
+      }),
+    );
+  });
+});
+
+describe('a list counts as narrowed', () => {
+  test('by a filter or a search, not by its order, its page or the active-only filter', () => {
+    expect(isNarrowed(first)).toBe(false);
+    expect(isNarrowed(sortedBy(third, 'crew'))).toBe(false);
+    expect(isNarrowed(showingDeleted(first, 'all', true))).toBe(false);
+    expect(isNarrowed(searchedFor(first, 'ark'))).toBe(true);
+    expect(isNarrowed(filteredBy(first, 'crew', { min: 1 }))).toBe(true);
+    expect(isNarrowed(filteredBy(first, 'isActive', false))).toBe(true);
+  });
+});

@@ -1,0 +1,48 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
+export default defineConfig({
+  root: 'src/app',
+  plugins: [react(), compressed()],
+  // The folder of the pages is not the project's: what is installed and what is built stay at the top.
+  cacheDir: '../../node_modules/.vite',
+  build: {
+    outDir: '../../dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': server, '/development': server, '/healthz': server, '/readyz': server },
+  },
+});
+
+/** Writes `.br` and `.gz` beside every text of the build, so that the server never compresses while it answers. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      const names = await readdir(dir, { recursive: true });
+      await Promise.all(
+        names.filter((name) => /\.(html|js|css|svg)$/.test(name)).map((name) => compress(join(dir, name))),
+      );
+    },
+  };
+}
+
+async function compress(path: string): Promise<void> {
+  const text = await readFile(path);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(text, quality));
+  await writeFile(`${path}.gz`, await promisify(gzip)(text, { level: 9 }));
+}
