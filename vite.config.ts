@@ -4,12 +4,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import portal from './catalogue/portal.json' with { type: 'json' };
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   root: 'src/app',
-  plugins: [react(), compressed()],
+  plugins: [react(), titled(), compressed()],
   // The folder of the pages is not the project's: what is installed and what is built stay at the top.
   cacheDir: '../../node_modules/.vite',
   build: {
@@ -25,6 +26,11 @@ export default defineConfig({
     proxy: { '/api': server, '/development': server, '/healthz': server, '/readyz': server },
   },
 });
+
+/** The document's title until the page knows its environment. */
+function titled(): Plugin {
+  return { name: 'titled', transformIndexHtml: (html) => html.replace('%TITLE%', portal.title) };
+}
 
 /** Writes `.br` and `.gz` beside every text of the build, so that the server never compresses while it answers. */
 function compressed(): Plugin {

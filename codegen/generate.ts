@@ -12,8 +12,7 @@ export type Generated =
   | { readonly files: ReadonlyMap<string, string>; readonly problems: readonly [] }
   | { readonly files?: never; readonly problems: readonly LocatedProblem[] };
 
-/** A file before it is formatted. */
-type RawFile = readonly [path: string, text: string];
+type File = readonly [path: string, text: string];
 
 /** Remembers what it parsed and formatted, so that generating again after one change costs little. */
 export class Generator {
@@ -21,7 +20,7 @@ export class Generator {
   readonly #schemas: Schemas;
   readonly #sources = new Map<string, Source>();
   readonly #formatted = new Map<string, { raw: string; text: string }>();
-  readonly #emitted = new Map<string, { facts: string; files: readonly RawFile[] }>();
+  readonly #emitted = new Map<string, { facts: string; files: readonly File[] }>();
 
   constructor({ style, schemas }: { style: Style; schemas: Schemas }) {
     this.#style = style;
@@ -34,9 +33,13 @@ export class Generator {
     if ('problems' in checked) return { problems: locate(sources, checked.problems).sort(byPlace) };
 
     const model = resolveModel(checked.entities, checked.portal);
-    const raw = [...this.#emitEntities(model), ...portalEmitters.map(({ file, emit }): RawFile => [file, emit(model)])];
-    const written = await Promise.all(raw.map(async ([path, text]) => [path, await this.#format(path, text)] as const));
-    return { files: new Map(written), problems: [] };
+    // The formatter has threads of its own: what is emitted first is formatted while the rest is emitted.
+    const shared = JSON.stringify([model.portal, model.auditFields]);
+    const files = [
+      ...model.entities.flatMap((entity) => this.#emit(entity, model, shared).map((raw) => this.#format(raw))),
+      ...portalEmitters.map(({ file, emit }) => this.#format([file, emit(model)])),
+    ];
+    return { files: new Map(await Promise.all(files)), problems: [] };
   }
 
   #parse(source: SourceText): Source {
@@ -48,28 +51,25 @@ export class Generator {
   }
 
   /** An entity's files depend on its own facts and on the portal's, so one whose facts are the same is not emitted again. */
-  #emitEntities(model: Model): RawFile[] {
-    const shared = JSON.stringify([model.portal, model.auditFields]);
-    return model.entities.flatMap((entity) => {
-      const facts = JSON.stringify(entity) + shared;
-      const known = this.#emitted.get(entity.name);
-      if (known?.facts === facts) return known.files;
-      const files = emitEntity(entity, model);
-      this.#emitted.set(entity.name, { facts, files });
-      return files;
-    });
+  #emit(entity: Entity, model: Model, shared: string): readonly File[] {
+    const facts = JSON.stringify(entity) + shared;
+    const known = this.#emitted.get(entity.name);
+    if (known?.facts === facts) return known.files;
+    const files = emitEntity(entity, model);
+    this.#emitted.set(entity.name, { facts, files });
+    return files;
   }
 
-  async #format(path: string, raw: string): Promise<string> {
+  async #format([path, raw]: File): Promise<File> {
     const known = this.#formatted.get(path);
-    if (known?.raw === raw) return known.text;
+    if (known?.raw === raw) return [path, known.text];
     const text = await formatted(path, raw, this.#style);
     this.#formatted.set(path, { raw, text });
-    return text;
+    return [path, text];
   }
 }
 
-const emitEntity = (entity: Entity, model: Model): RawFile[] =>
+const emitEntity = (entity: Entity, model: Model): File[] =>
   entityEmitters
     .filter((emitter) => emitter.applies(entity))
     .map((emitter) => [`${entity.name}/${emitter.file}`, emitter.emit(entity, model)]);

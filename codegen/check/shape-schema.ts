@@ -34,18 +34,20 @@ export interface Schema {
 
 /** The branch that someone meant: of the right type, with most of its properties and fewest missing. */
 export function closest(value: unknown, branches: readonly Schema[]): Schema | undefined {
-  const ranked = branches
+  const [best] = branches
     .filter(({ type }) => type === undefined || [type].flat().some((one) => isOfType(value, one)))
-    .map((branch) => ({ branch, ...likeness(value, branch) }))
-    .sort((a, b) => b.known - a.known || a.missing - b.missing);
-  return ranked[0] !== undefined && ranked[0].known > 0 ? ranked[0].branch : undefined;
+    .filter((branch) => !isObject(value) || knownIn(value, branch) > 0)
+    .sort((a, b) =>
+      isObject(value) ? knownIn(value, b) - knownIn(value, a) || missingIn(value, a) - missingIn(value, b) : 0,
+    );
+  return best;
 }
 
-function likeness(value: unknown, { properties = {}, required = [] }: Schema): { known: number; missing: number } {
-  if (!isObject(value)) return { known: 1, missing: 0 };
-  const has = (name: string) => Object.hasOwn(value, name);
-  return { known: Object.keys(properties).filter(has).length, missing: required.filter((name) => !has(name)).length };
-}
+const knownIn = (value: object, { properties = {} }: Schema): number =>
+  Object.keys(properties).filter((name) => Object.hasOwn(value, name)).length;
+
+const missingIn = (value: object, { required = [] }: Schema): number =>
+  required.filter((name) => !Object.hasOwn(value, name)).length;
 
 /** An object, not a list. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -12,13 +12,19 @@ export function checkShape(file: string, value: unknown, root: Schema): Problem[
   return [...new Walk(file, root).check(value, root, [])];
 }
 
+/** What references lead to, so that it is put together once for all files. */
+const resolvedIn = new WeakMap<Schema, Map<Schema, Schema>>();
+
 class Walk {
   readonly #file: string;
   readonly #root: Schema;
+  readonly #known: Map<Schema, Schema>;
 
   constructor(file: string, root: Schema) {
     this.#file = file;
     this.#root = root;
+    this.#known = resolvedIn.get(root) ?? new Map<Schema, Schema>();
+    resolvedIn.set(root, this.#known);
   }
 
   *check(value: unknown, given: Schema, at: Path): Generator<Problem> {
@@ -41,8 +47,12 @@ class Walk {
 
   /** What stands beside a `$ref` (a description) wins over what it leads to. */
   #resolved(schema: Schema): Schema {
-    const name = schema.$ref?.replace('#/definitions/', '');
-    return name === undefined ? schema : { ...this.#root.definitions?.[name], ...schema };
+    if (schema.$ref === undefined) return schema;
+    const known = this.#known.get(schema);
+    if (known !== undefined) return known;
+    const resolved = { ...this.#root.definitions?.[schema.$ref.replace('#/definitions/', '')], ...schema };
+    this.#known.set(schema, resolved);
+    return resolved;
   }
 
   *#checkScalar(value: unknown, schema: Schema, at: Path): Generator<Problem> {

@@ -1,5 +1,5 @@
 import { kindOf } from '../fields/kinds.ts';
-import type { Entity, Field, ReferenceField } from '../model/entity.ts';
+import type { Entity, Field } from '../model/entity.ts';
 import { literal, objectLiteral } from '../print/literal.ts';
 import type { Property, TsFile } from '../print/ts-file.ts';
 import { entityFile, type EntityEmitter } from './emitter.ts';
@@ -25,7 +25,7 @@ export const entityEmitter: EntityEmitter = {
       });
       const defineEntity = file.value('defineEntity', '#model/entity.ts');
       file.constant(names.spec, `${defineEntity}(${specOf(entity, file)})`, {
-        doc: `What browser and server both know of a ${label.one}.`,
+        doc: `What browser and server both know of ${label.many}.`,
       });
     }),
 };
@@ -69,6 +69,3 @@ function listOf({ columns, filters, sort, export: exported }: Entity): string {
     ['exportFile', literal(exported?.file ?? null)],
   ]);
 }
-
-/** Whether a field is a reference, for emitters that treat its name in rows apart. */
-export const isReference = (field: Field): field is ReferenceField => field.kind === 'reference';

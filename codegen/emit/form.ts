@@ -29,7 +29,7 @@ export const formEmitter: EntityEmitter = {
       };
       const EntityForm = file.value('EntityForm', '#ui/form/entity-form.tsx');
       const screen = element(EntityForm, attributes, [inputsFunction(form, file)]);
-      file.function(names.form, [], `(${screen})`, { doc: `Adds or edits a ${entity.label.one}.` });
+      file.function(names.form, [], `(${screen})`, { doc: `Adds or edits one of the ${entity.label.many}.` });
     }),
 };
 

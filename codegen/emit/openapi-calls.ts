@@ -23,15 +23,17 @@ export function entityPaths(entity: Entity, { basePath }: PortalFile): JsonObjec
   const key = entity.key.map((name) => `/{${name}}`).join('');
   const parameters = entity.key.map((name) => ({ name, in: 'path', required: true, schema: anyInteger }));
   const save = entity.calls === 'all' && {
-    [`${base}/`]: { put: call('save', `Creates or updates a ${label.one}`, saveCall(entity)) },
+    [`${base}/`]: { put: call('save', `Creates or updates one of the ${label.many}`, saveCall(entity)) },
   };
   const remove = entity.softDelete && {
-    delete: call('delete', `Marks a ${label.one} as deleted`, { responses: { 204: done, ...failures(400, 404, 409) } }),
+    delete: call('delete', `Marks one of the ${label.many} as deleted`, {
+      responses: { 204: done, ...failures(400, 404, 409) },
+    }),
   };
   const undelete = entity.softDelete && {
     [`${base}/undelete${key}`]: {
       parameters,
-      post: call('undelete', `Restores a deleted ${label.one}`, {
+      post: call('undelete', `Restores one of the deleted ${label.many}`, {
         responses: { 204: done, ...failures(400, 404, 409) },
       }),
     },
@@ -53,7 +55,7 @@ export function entityPaths(entity: Entity, { basePath }: PortalFile): JsonObjec
     ...undelete,
     [`${base}/history${key}`]: {
       parameters,
-      get: call('history', `Who changed a ${label.one}, the newest change first`, {
+      get: call('history', `Who changed one of the ${label.many}, the newest change first`, {
         responses: { 200: answer('The changes.', { type: 'array', items: schemaRef('Change') }), ...failures(400) },
       }),
     },

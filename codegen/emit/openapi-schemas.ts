@@ -59,7 +59,7 @@ function saveSchema({ label, fields: own }: Entity, fields: readonly Field[]): J
     return names.map((name) => [name, name === field.name ? { ...value, description: field.label } : ignored]);
   });
   const required = fields.filter((field) => field.required && !field.readOnly).map(({ name }) => name);
-  return object(Object.fromEntries(properties), required, { description: `A ${label.one} to be created or updated.` });
+  return object(Object.fromEntries(properties), required, { description: `What is saved among the ${label.many}.` });
 }
 
 const ignored: JsonObject = { description: 'Accepted and ignored.' };

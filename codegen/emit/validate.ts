@@ -38,29 +38,30 @@ export const validateTypesEmitter: EntityEmitter = {
   emit: ({ names, label, ...entity }) =>
     entityFile({ names, label, ...entity }, 'validate.ts', (file) =>
       file.declare(names.validate, file.type('Validate', '#model/validation.ts'), {
-        doc: `Judges a ${label.one} that is to be saved.`,
+        doc: `Judges what is to be saved among the ${label.many}.`,
       }),
     ),
 };
 
-/** A fresh instance each: Ajv numbers its names, and one entity's output must not depend on another's. */
+/** One for all entities: making one costs more than using it. `flattened` removes the numbers by which it tells schemas apart. */
+const ajv = new Ajv({
+  allErrors: true,
+  strict: true,
+  unicode: false,
+  logger: false,
+  meta: false,
+  validateSchema: false,
+  keywords,
+  code: { source: true, esm: true, lines: true, formats: _`formats` },
+  formats: { date: () => true, 'date-time': () => true },
+});
+
 function standalone(name: string, schema: JsonObject): string {
-  const ajv = new Ajv({
-    allErrors: true,
-    strict: true,
-    unicode: false,
-    logger: false,
-    meta: false,
-    validateSchema: false,
-    keywords,
-    code: { source: true, esm: true, lines: true, formats: _`formats` },
-    formats: { date: () => true, 'date-time': () => true },
-  });
-  ajv.addSchema(schema, name);
-  return flattened(standaloneCode(ajv, { [name]: name }), name);
+  const code = standaloneCode(ajv.removeSchema(name).addSchema(schema, name), { [name]: name });
+  return flattened(code, name);
 }
 
-function recordSchema({ fields, audited, calls, service }: Entity, { auditFields, portal }: Model): JsonObject {
+function recordSchema({ fields, audited, calls }: Entity, { auditFields, portal }: Model): JsonObject {
   const properties = Object.fromEntries([
     ...fields.flatMap((field) => propertiesOf(field)),
     ...(audited ? auditFields.flatMap(ignored) : []),
@@ -70,7 +71,6 @@ function recordSchema({ fields, audited, calls, service }: Entity, { auditFields
   const filled = Object.fromEntries(required.map((field) => [field.name, portal.required[kindOf(field).required]]));
   const notBefore = Object.fromEntries(fields.flatMap((field) => orderOf(field, fields, portal.dateOrder)));
   return {
-    $id: service,
     type: 'object',
     ...(required.length > 0 && { filled }),
     properties,

@@ -6,7 +6,7 @@ import { nullable, orNull, type FieldKind } from './field-kind.ts';
 export const boolean: FieldKind<BooleanField> = {
   properties: (field) => [{ name: field.name, type: orNull('boolean', field) }],
   wire: ({ name }) => [name],
-  filters: ({ name }) => [{ name: valueFilter(name), type: 'boolean', schema: { type: 'boolean' } }],
+  filters: ({ name }) => [{ name: valueFilter(name), type: 'boolean', schema: { type: ['boolean', 'null'] } }],
   facts: (field) => ({ default: field.default }),
   input: { name: 'BooleanInput', file: 'boolean-input' },
   required: 'selection',

@@ -9,7 +9,7 @@ function patchOf(folder: string, { path, before, text }: Change): string {
   const name = `${folder}/${path}`;
   const from = before === undefined ? '/dev/null' : name;
   const to = text === undefined ? '/dev/null' : name;
-  return createTwoFilesPatch(from, to, before ?? '', text ?? '').replace(/^=+\n/, '');
+  return createTwoFilesPatch(from, to, before ?? '', text ?? '').replace(/^Index: .*\n=+\n/, '');
 }
 
 /** One line a file: what is wrong with it. */

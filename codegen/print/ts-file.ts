@@ -21,6 +21,9 @@ interface Declared {
   readonly exported?: false;
 }
 
+/** Stands for text that is put in later; no name can be this. */
+const later = '__later__';
+
 const style = { indentNumberOfSpaces: 2, useSingleQuote: true };
 
 /**
@@ -52,12 +55,12 @@ export class TsFile {
   }
 
   constant(name: string, initializer: string, options: Declared & { type?: string } = {}): void {
-    this.#statements.push({
+    this.#print(initializer, {
       kind: StructureKind.VariableStatement,
       declarationKind: VariableDeclarationKind.Const,
       isExported: options.exported ?? true,
       docs: docs(options.doc),
-      declarations: [{ name, initializer, ...(options.type !== undefined && { type: options.type }) }],
+      declarations: [{ name, initializer: later, ...(options.type !== undefined && { type: options.type }) }],
     });
   }
 
@@ -78,13 +81,13 @@ export class TsFile {
 
   /** A function that only returns: there is no behaviour in what is generated. */
   function(name: string, parameters: readonly Property[], result: string, options: Declared = {}): void {
-    this.#statements.push({
+    this.#print(result, {
       kind: StructureKind.Function,
       name,
       isExported: true,
       docs: docs(options.doc),
       parameters: parameters.map((one) => ({ name: one.name, type: one.type })),
-      statements: [`return ${result};`],
+      statements: [`return ${later};`],
     });
   }
 
@@ -98,6 +101,11 @@ export class TsFile {
       docs: docs(options.doc),
       declarations: [{ name, type }],
     });
+  }
+
+  /** ts-morph's writer looks at every character it is given, so what is text already is put in afterwards. */
+  #print(text: string, structure: StatementStructures): void {
+    this.#statements.push(printStructure(structure, style).replace(later, () => text));
   }
 
   /** Statements that are text already. */

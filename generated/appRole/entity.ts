@@ -21,7 +21,7 @@ export interface AppRoleQuery extends AuditedQuery {
   nameValue?: string;
 }
 
-/** What browser and server both know of a Role. */
+/** What browser and server both know of Roles. */
 export const appRole = defineEntity({
   name: 'appRole',
   service: 'AppRole',

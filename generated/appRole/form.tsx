@@ -8,7 +8,7 @@ import { appRole } from './entity.ts';
 import { appRoleQueries } from './queries.ts';
 import { validateAppRole } from './validate.js';
 
-/** Adds or edits a Role. */
+/** Adds or edits one of the Roles. */
 export function AppRoleForm() {
   return (
     <EntityForm entity={appRole} client={appRoleClient} queries={appRoleQueries} validate={validateAppRole} editToggle>

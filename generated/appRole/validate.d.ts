@@ -2,5 +2,5 @@
 
 import type { Validate } from '#model/validation.ts';
 
-/** Judges a Role that is to be saved. */
+/** Judges what is to be saved among the Roles. */
 export declare const validateAppRole: Validate;

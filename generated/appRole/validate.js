@@ -18,7 +18,6 @@ const properties = new Set([
   'modifiedDate',
 ]);
 
-const formats0 = formats['date-time'];
 export function validateAppRole(data) {
   const errors = [];
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -42,68 +41,68 @@ export function validateAppRole(data) {
       });
     }
     if (data.id !== undefined) {
-      let data0 = data.id;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+      let value = data.id;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({ instancePath: '/id', keyword: 'type', params: { type: 'integer' }, message: 'must be integer' });
       }
-      if (typeof data0 == 'number' && isFinite(data0)) {
-        if (!Number.isSafeInteger(data0)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/id', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.name !== undefined) {
-      let data1 = data.name;
-      if (typeof data1 !== 'string' && data1 !== null) {
+      let value = data.name;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/name', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data1 === 'string') {
-        const problem0 = textProblem(textRules.default, data1);
-        if (problem0 !== undefined) {
-          errors.push({ instancePath: '/name', keyword: 'text', params: {}, message: problem0 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.default, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/name', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.appUserIds !== undefined) {
-      let data2 = data.appUserIds;
-      if (Array.isArray(data2)) {
-        const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          let data3 = data2[i0];
-          if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+      let value = data.appUserIds;
+      if (Array.isArray(value)) {
+        const len = value.length;
+        for (let i = 0; i < len; i++) {
+          let value2 = value[i];
+          if (!(typeof value2 == 'number' && !(value2 % 1) && !isNaN(value2) && isFinite(value2))) {
             errors.push({
-              instancePath: '/appUserIds/' + i0,
+              instancePath: '/appUserIds/' + i,
               keyword: 'type',
               params: { type: 'integer' },
               message: 'must be integer',
             });
           }
-          if (typeof data3 == 'number' && isFinite(data3)) {
-            if (!Number.isSafeInteger(data3)) {
-              errors.push({ instancePath: '/appUserIds/' + i0, keyword: 'safe', params: {}, message: 'is too large' });
+          if (typeof value2 == 'number' && isFinite(value2)) {
+            if (!Number.isSafeInteger(value2)) {
+              errors.push({ instancePath: '/appUserIds/' + i, keyword: 'safe', params: {}, message: 'is too large' });
             }
           }
         }
-        let i1 = data2.length;
-        let j0;
-        if (i1 > 1) {
-          const indices0 = {};
-          for (; i1--;) {
-            let item0 = data2[i1];
-            if (!(typeof item0 == 'number' && !(item0 % 1) && !isNaN(item0) && isFinite(item0))) {
+        let i2 = value.length;
+        let j;
+        if (i2 > 1) {
+          const indices = {};
+          for (; i2--;) {
+            let item = value[i2];
+            if (!(typeof item == 'number' && !(item % 1) && !isNaN(item) && isFinite(item))) {
               continue;
             }
-            if (typeof indices0[item0] == 'number') {
-              j0 = indices0[item0];
+            if (typeof indices[item] == 'number') {
+              j = indices[item];
               errors.push({
                 instancePath: '/appUserIds',
                 keyword: 'uniqueItems',
-                params: { i: i1, j: j0 },
-                message: 'must NOT have duplicate items (items ## ' + j0 + ' and ' + i1 + ' are identical)',
+                params: { i: i2, j: j },
+                message: 'must NOT have duplicate items (items ## ' + j + ' and ' + i2 + ' are identical)',
               });
               break;
             }
-            indices0[item0] = i1;
+            indices[item] = i2;
           }
         }
       } else {
@@ -116,23 +115,23 @@ export function validateAppRole(data) {
       }
     }
     if (data.permissionIds !== undefined) {
-      let data4 = data.permissionIds;
-      if (Array.isArray(data4)) {
-        const len1 = data4.length;
-        for (let i2 = 0; i2 < len1; i2++) {
-          let data5 = data4[i2];
-          if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+      let value = data.permissionIds;
+      if (Array.isArray(value)) {
+        const len = value.length;
+        for (let i = 0; i < len; i++) {
+          let value2 = value[i];
+          if (!(typeof value2 == 'number' && !(value2 % 1) && !isNaN(value2) && isFinite(value2))) {
             errors.push({
-              instancePath: '/permissionIds/' + i2,
+              instancePath: '/permissionIds/' + i,
               keyword: 'type',
               params: { type: 'integer' },
               message: 'must be integer',
             });
           }
-          if (typeof data5 == 'number' && isFinite(data5)) {
-            if (!Number.isSafeInteger(data5)) {
+          if (typeof value2 == 'number' && isFinite(value2)) {
+            if (!Number.isSafeInteger(value2)) {
               errors.push({
-                instancePath: '/permissionIds/' + i2,
+                instancePath: '/permissionIds/' + i,
                 keyword: 'safe',
                 params: {},
                 message: 'is too large',
@@ -140,26 +139,26 @@ export function validateAppRole(data) {
             }
           }
         }
-        let i3 = data4.length;
-        let j1;
-        if (i3 > 1) {
-          const indices1 = {};
-          for (; i3--;) {
-            let item1 = data4[i3];
-            if (!(typeof item1 == 'number' && !(item1 % 1) && !isNaN(item1) && isFinite(item1))) {
+        let i2 = value.length;
+        let j;
+        if (i2 > 1) {
+          const indices = {};
+          for (; i2--;) {
+            let item = value[i2];
+            if (!(typeof item == 'number' && !(item % 1) && !isNaN(item) && isFinite(item))) {
               continue;
             }
-            if (typeof indices1[item1] == 'number') {
-              j1 = indices1[item1];
+            if (typeof indices[item] == 'number') {
+              j = indices[item];
               errors.push({
                 instancePath: '/permissionIds',
                 keyword: 'uniqueItems',
-                params: { i: i3, j: j1 },
-                message: 'must NOT have duplicate items (items ## ' + j1 + ' and ' + i3 + ' are identical)',
+                params: { i: i2, j: j },
+                message: 'must NOT have duplicate items (items ## ' + j + ' and ' + i2 + ' are identical)',
               });
               break;
             }
-            indices1[item1] = i3;
+            indices[item] = i2;
           }
         }
       } else {
@@ -172,8 +171,8 @@ export function validateAppRole(data) {
       }
     }
     if (data.modifiedDate !== undefined) {
-      let data6 = data.modifiedDate;
-      if (typeof data6 !== 'string' && data6 !== null) {
+      let value = data.modifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/modifiedDate',
           keyword: 'type',
@@ -181,8 +180,8 @@ export function validateAppRole(data) {
           message: 'must be string',
         });
       }
-      if (typeof data6 === 'string') {
-        if (!formats0(data6)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/modifiedDate',
             keyword: 'format',
@@ -192,12 +191,12 @@ export function validateAppRole(data) {
         }
       }
     }
-    for (const name0 in data) {
-      if (!properties.has(name0)) {
+    for (const name in data) {
+      if (!properties.has(name)) {
         errors.push({
           instancePath: '',
           keyword: 'only',
-          params: { additionalProperty: name0 },
+          params: { additionalProperty: name },
           message: 'is not a known property',
         });
       }

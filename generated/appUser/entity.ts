@@ -25,7 +25,7 @@ export interface AppUserQuery extends AuditedQuery {
   lastLoggedInMax?: string;
 }
 
-/** What browser and server both know of a User. */
+/** What browser and server both know of Users. */
 export const appUser = defineEntity({
   name: 'appUser',
   service: 'AppUser',

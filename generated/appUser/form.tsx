@@ -8,7 +8,7 @@ import { appUser } from './entity.ts';
 import { appUserQueries } from './queries.ts';
 import { validateAppUser } from './validate.js';
 
-/** Adds or edits a User. */
+/** Adds or edits one of the Users. */
 export function AppUserForm() {
   return (
     <EntityForm entity={appUser} client={appUserClient} queries={appUserQueries} validate={validateAppUser} editToggle>

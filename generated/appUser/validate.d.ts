@@ -2,5 +2,5 @@
 
 import type { Validate } from '#model/validation.ts';
 
-/** Judges a User that is to be saved. */
+/** Judges what is to be saved among the Users. */
 export declare const validateAppUser: Validate;

@@ -36,7 +36,7 @@ export interface CampaignQuery extends AuditedQuery {
   campaignModeValue?: string;
 }
 
-/** What browser and server both know of a Campaign. */
+/** What browser and server both know of Campaigns. */
 export const campaign = defineEntity({
   name: 'campaign',
   service: 'Campaign',

@@ -18,7 +18,7 @@ const panels = [
   },
 ];
 
-/** Adds or edits a Campaign. */
+/** Adds or edits one of the Campaigns. */
 export function CampaignForm() {
   return (
     <EntityForm

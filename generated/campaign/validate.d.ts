@@ -2,5 +2,5 @@
 
 import type { Validate } from '#model/validation.ts';
 
-/** Judges a Campaign that is to be saved. */
+/** Judges what is to be saved among the Campaigns. */
 export declare const validateCampaign: Validate;

@@ -23,8 +23,6 @@ const properties = new Set([
   'modifiedDate',
 ]);
 
-const formats0 = formats.date;
-const formats6 = formats['date-time'];
 export function validateCampaign(data) {
   const errors = [];
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -56,19 +54,19 @@ export function validateCampaign(data) {
       });
     }
     if (data.id !== undefined) {
-      let data0 = data.id;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+      let value = data.id;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({ instancePath: '/id', keyword: 'type', params: { type: 'integer' }, message: 'must be integer' });
       }
-      if (typeof data0 == 'number' && isFinite(data0)) {
-        if (!Number.isSafeInteger(data0)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/id', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.externalId !== undefined) {
-      let data1 = data.externalId;
-      if (typeof data1 !== 'string' && data1 !== null) {
+      let value = data.externalId;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/externalId',
           keyword: 'type',
@@ -76,28 +74,28 @@ export function validateCampaign(data) {
           message: 'must be string',
         });
       }
-      if (typeof data1 === 'string') {
-        const problem0 = textProblem(textRules.default, data1);
-        if (problem0 !== undefined) {
-          errors.push({ instancePath: '/externalId', keyword: 'text', params: {}, message: problem0 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.default, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/externalId', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.name !== undefined) {
-      let data2 = data.name;
-      if (typeof data2 !== 'string' && data2 !== null) {
+      let value = data.name;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/name', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data2 === 'string') {
-        const problem1 = textProblem(textRules.default, data2);
-        if (problem1 !== undefined) {
-          errors.push({ instancePath: '/name', keyword: 'text', params: {}, message: problem1 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.default, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/name', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.abbreviation !== undefined) {
-      let data3 = data.abbreviation;
-      if (typeof data3 !== 'string' && data3 !== null) {
+      let value = data.abbreviation;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/abbreviation',
           keyword: 'type',
@@ -105,16 +103,16 @@ export function validateCampaign(data) {
           message: 'must be string',
         });
       }
-      if (typeof data3 === 'string') {
-        const problem2 = textProblem(textRules.default, data3);
-        if (problem2 !== undefined) {
-          errors.push({ instancePath: '/abbreviation', keyword: 'text', params: {}, message: problem2 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.default, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/abbreviation', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.startDate !== undefined) {
-      let data4 = data.startDate;
-      if (typeof data4 !== 'string' && data4 !== null) {
+      let value = data.startDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/startDate',
           keyword: 'type',
@@ -122,8 +120,8 @@ export function validateCampaign(data) {
           message: 'must be string',
         });
       }
-      if (typeof data4 === 'string') {
-        if (!formats0(data4)) {
+      if (typeof value === 'string') {
+        if (!formats.date(value)) {
           errors.push({
             instancePath: '/startDate',
             keyword: 'format',
@@ -134,8 +132,8 @@ export function validateCampaign(data) {
       }
     }
     if (data.endDate !== undefined) {
-      let data5 = data.endDate;
-      if (typeof data5 !== 'string' && data5 !== null) {
+      let value = data.endDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/endDate',
           keyword: 'type',
@@ -143,8 +141,8 @@ export function validateCampaign(data) {
           message: 'must be string',
         });
       }
-      if (typeof data5 === 'string') {
-        if (!formats0(data5)) {
+      if (typeof value === 'string') {
+        if (!formats.date(value)) {
           errors.push({
             instancePath: '/endDate',
             keyword: 'format',
@@ -155,8 +153,8 @@ export function validateCampaign(data) {
       }
     }
     if (data.buyDate !== undefined) {
-      let data6 = data.buyDate;
-      if (typeof data6 !== 'string' && data6 !== null) {
+      let value = data.buyDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/buyDate',
           keyword: 'type',
@@ -164,8 +162,8 @@ export function validateCampaign(data) {
           message: 'must be string',
         });
       }
-      if (typeof data6 === 'string') {
-        if (!formats0(data6)) {
+      if (typeof value === 'string') {
+        if (!formats.date(value)) {
           errors.push({
             instancePath: '/buyDate',
             keyword: 'format',
@@ -176,8 +174,8 @@ export function validateCampaign(data) {
       }
     }
     if (data.offerNames !== undefined) {
-      let data7 = data.offerNames;
-      if (typeof data7 !== 'string' && data7 !== null) {
+      let value = data.offerNames;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/offerNames',
           keyword: 'type',
@@ -185,16 +183,16 @@ export function validateCampaign(data) {
           message: 'must be string',
         });
       }
-      if (typeof data7 === 'string') {
-        const problem3 = textProblem(textRules.default, data7);
-        if (problem3 !== undefined) {
-          errors.push({ instancePath: '/offerNames', keyword: 'text', params: {}, message: problem3 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.default, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/offerNames', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.campaignMode !== undefined) {
-      let data8 = data.campaignMode;
-      if (typeof data8 !== 'string' && data8 !== null) {
+      let value = data.campaignMode;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/campaignMode',
           keyword: 'type',
@@ -202,16 +200,16 @@ export function validateCampaign(data) {
           message: 'must be string',
         });
       }
-      if (typeof data8 === 'string') {
-        const problem4 = textProblem(textRules.default, data8);
-        if (problem4 !== undefined) {
-          errors.push({ instancePath: '/campaignMode', keyword: 'text', params: {}, message: problem4 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.default, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/campaignMode', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.modifiedDate !== undefined) {
-      let data9 = data.modifiedDate;
-      if (typeof data9 !== 'string' && data9 !== null) {
+      let value = data.modifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/modifiedDate',
           keyword: 'type',
@@ -219,8 +217,8 @@ export function validateCampaign(data) {
           message: 'must be string',
         });
       }
-      if (typeof data9 === 'string') {
-        if (!formats6(data9)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/modifiedDate',
             keyword: 'format',
@@ -238,12 +236,12 @@ export function validateCampaign(data) {
         message: 'End Date must not be before Start Date.',
       });
     }
-    for (const name0 in data) {
-      if (!properties.has(name0)) {
+    for (const name in data) {
+      if (!properties.has(name)) {
         errors.push({
           instancePath: '',
           keyword: 'only',
-          params: { additionalProperty: name0 },
+          params: { additionalProperty: name },
           message: 'is not a known property',
         });
       }

@@ -37,7 +37,7 @@ export interface CampaignChannelQuery extends AuditedQuery {
   endDateMax?: string;
 }
 
-/** What browser and server both know of a Campaign Channel. */
+/** What browser and server both know of Campaign Channels. */
 export const campaignChannel = defineEntity({
   name: 'campaignChannel',
   service: 'CampaignChannel',

@@ -2,5 +2,5 @@
 
 import type { Validate } from '#model/validation.ts';
 
-/** Judges a Campaign Channel that is to be saved. */
+/** Judges what is to be saved among the Campaign Channels. */
 export declare const validateCampaignChannel: Validate;

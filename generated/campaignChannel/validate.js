@@ -25,8 +25,6 @@ const properties = new Set([
   'modifiedDate',
 ]);
 
-const formats0 = formats.date;
-const formats4 = formats['date-time'];
 export function validateCampaignChannel(data) {
   const errors = [];
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -71,19 +69,19 @@ export function validateCampaignChannel(data) {
       });
     }
     if (data.id !== undefined) {
-      let data0 = data.id;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+      let value = data.id;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({ instancePath: '/id', keyword: 'type', params: { type: 'integer' }, message: 'must be integer' });
       }
-      if (typeof data0 == 'number' && isFinite(data0)) {
-        if (!Number.isSafeInteger(data0)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/id', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.externalId !== undefined) {
-      let data1 = data.externalId;
-      if (typeof data1 !== 'string' && data1 !== null) {
+      let value = data.externalId;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/externalId',
           keyword: 'type',
@@ -91,28 +89,28 @@ export function validateCampaignChannel(data) {
           message: 'must be string',
         });
       }
-      if (typeof data1 === 'string') {
-        const problem0 = textProblem(textRules.default, data1);
-        if (problem0 !== undefined) {
-          errors.push({ instancePath: '/externalId', keyword: 'text', params: {}, message: problem0 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.default, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/externalId', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.name !== undefined) {
-      let data2 = data.name;
-      if (typeof data2 !== 'string' && data2 !== null) {
+      let value = data.name;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/name', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data2 === 'string') {
-        const problem1 = textProblem(textRules.default, data2);
-        if (problem1 !== undefined) {
-          errors.push({ instancePath: '/name', keyword: 'text', params: {}, message: problem1 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.default, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/name', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.campaignId !== undefined) {
-      let data3 = data.campaignId;
-      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
+      let value = data.campaignId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/campaignId',
           keyword: 'type',
@@ -120,15 +118,15 @@ export function validateCampaignChannel(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data3 == 'number' && isFinite(data3)) {
-        if (!Number.isSafeInteger(data3)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/campaignId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.channelTypeId !== undefined) {
-      let data4 = data.channelTypeId;
-      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4)) && data4 !== null) {
+      let value = data.channelTypeId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/channelTypeId',
           keyword: 'type',
@@ -136,15 +134,15 @@ export function validateCampaignChannel(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data4 == 'number' && isFinite(data4)) {
-        if (!Number.isSafeInteger(data4)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/channelTypeId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.frequencyId !== undefined) {
-      let data5 = data.frequencyId;
-      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
+      let value = data.frequencyId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/frequencyId',
           keyword: 'type',
@@ -152,15 +150,15 @@ export function validateCampaignChannel(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data5 == 'number' && isFinite(data5)) {
-        if (!Number.isSafeInteger(data5)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/frequencyId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.startDate !== undefined) {
-      let data6 = data.startDate;
-      if (typeof data6 !== 'string' && data6 !== null) {
+      let value = data.startDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/startDate',
           keyword: 'type',
@@ -168,8 +166,8 @@ export function validateCampaignChannel(data) {
           message: 'must be string',
         });
       }
-      if (typeof data6 === 'string') {
-        if (!formats0(data6)) {
+      if (typeof value === 'string') {
+        if (!formats.date(value)) {
           errors.push({
             instancePath: '/startDate',
             keyword: 'format',
@@ -180,8 +178,8 @@ export function validateCampaignChannel(data) {
       }
     }
     if (data.endDate !== undefined) {
-      let data7 = data.endDate;
-      if (typeof data7 !== 'string' && data7 !== null) {
+      let value = data.endDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/endDate',
           keyword: 'type',
@@ -189,8 +187,8 @@ export function validateCampaignChannel(data) {
           message: 'must be string',
         });
       }
-      if (typeof data7 === 'string') {
-        if (!formats0(data7)) {
+      if (typeof value === 'string') {
+        if (!formats.date(value)) {
           errors.push({
             instancePath: '/endDate',
             keyword: 'format',
@@ -201,8 +199,8 @@ export function validateCampaignChannel(data) {
       }
     }
     if (data.modifiedDate !== undefined) {
-      let data8 = data.modifiedDate;
-      if (typeof data8 !== 'string' && data8 !== null) {
+      let value = data.modifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/modifiedDate',
           keyword: 'type',
@@ -210,8 +208,8 @@ export function validateCampaignChannel(data) {
           message: 'must be string',
         });
       }
-      if (typeof data8 === 'string') {
-        if (!formats4(data8)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/modifiedDate',
             keyword: 'format',
@@ -229,12 +227,12 @@ export function validateCampaignChannel(data) {
         message: 'End Date must not be before Start Date.',
       });
     }
-    for (const name0 in data) {
-      if (!properties.has(name0)) {
+    for (const name in data) {
+      if (!properties.has(name)) {
         errors.push({
           instancePath: '',
           keyword: 'only',
-          params: { additionalProperty: name0 },
+          params: { additionalProperty: name },
           message: 'is not a known property',
         });
       }

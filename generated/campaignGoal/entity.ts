@@ -33,7 +33,7 @@ export interface CampaignGoalQuery extends AuditedQuery {
   valueMax?: number;
 }
 
-/** What browser and server both know of a Campaign Goal. */
+/** What browser and server both know of Campaign Goals. */
 export const campaignGoal = defineEntity({
   name: 'campaignGoal',
   service: 'CampaignGoal',

@@ -9,7 +9,7 @@ import { campaignGoal } from './entity.ts';
 import { campaignGoalQueries } from './queries.ts';
 import { validateCampaignGoal } from './validate.js';
 
-/** Adds or edits a Campaign Goal. */
+/** Adds or edits one of the Campaign Goals. */
 export function CampaignGoalForm() {
   return (
     <EntityForm

@@ -23,7 +23,6 @@ const properties = new Set([
   'modifiedDate',
 ]);
 
-const formats0 = formats['date-time'];
 export function validateCampaignGoal(data) {
   const errors = [];
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -63,19 +62,19 @@ export function validateCampaignGoal(data) {
       });
     }
     if (data.id !== undefined) {
-      let data0 = data.id;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+      let value = data.id;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({ instancePath: '/id', keyword: 'type', params: { type: 'integer' }, message: 'must be integer' });
       }
-      if (typeof data0 == 'number' && isFinite(data0)) {
-        if (!Number.isSafeInteger(data0)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/id', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.externalId !== undefined) {
-      let data1 = data.externalId;
-      if (typeof data1 !== 'string' && data1 !== null) {
+      let value = data.externalId;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/externalId',
           keyword: 'type',
@@ -83,28 +82,28 @@ export function validateCampaignGoal(data) {
           message: 'must be string',
         });
       }
-      if (typeof data1 === 'string') {
-        const problem0 = textProblem(textRules.default, data1);
-        if (problem0 !== undefined) {
-          errors.push({ instancePath: '/externalId', keyword: 'text', params: {}, message: problem0 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.default, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/externalId', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.name !== undefined) {
-      let data2 = data.name;
-      if (typeof data2 !== 'string' && data2 !== null) {
+      let value = data.name;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/name', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data2 === 'string') {
-        const problem1 = textProblem(textRules.default, data2);
-        if (problem1 !== undefined) {
-          errors.push({ instancePath: '/name', keyword: 'text', params: {}, message: problem1 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.default, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/name', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.abbreviation !== undefined) {
-      let data3 = data.abbreviation;
-      if (typeof data3 !== 'string' && data3 !== null) {
+      let value = data.abbreviation;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/abbreviation',
           keyword: 'type',
@@ -112,16 +111,16 @@ export function validateCampaignGoal(data) {
           message: 'must be string',
         });
       }
-      if (typeof data3 === 'string') {
-        const problem2 = textProblem(textRules.default, data3);
-        if (problem2 !== undefined) {
-          errors.push({ instancePath: '/abbreviation', keyword: 'text', params: {}, message: problem2 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.default, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/abbreviation', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.campaignGoalTypeId !== undefined) {
-      let data4 = data.campaignGoalTypeId;
-      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4)) && data4 !== null) {
+      let value = data.campaignGoalTypeId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/campaignGoalTypeId',
           keyword: 'type',
@@ -129,15 +128,15 @@ export function validateCampaignGoal(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data4 == 'number' && isFinite(data4)) {
-        if (!Number.isSafeInteger(data4)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/campaignGoalTypeId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.campaignId !== undefined) {
-      let data5 = data.campaignId;
-      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
+      let value = data.campaignId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/campaignId',
           keyword: 'type',
@@ -145,15 +144,15 @@ export function validateCampaignGoal(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data5 == 'number' && isFinite(data5)) {
-        if (!Number.isSafeInteger(data5)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/campaignId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.value !== undefined) {
-      let data6 = data.value;
-      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
+      let value = data.value;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/value',
           keyword: 'type',
@@ -161,15 +160,15 @@ export function validateCampaignGoal(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data6 == 'number' && isFinite(data6)) {
-        if (!Number.isSafeInteger(data6)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/value', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.modifiedDate !== undefined) {
-      let data7 = data.modifiedDate;
-      if (typeof data7 !== 'string' && data7 !== null) {
+      let value = data.modifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/modifiedDate',
           keyword: 'type',
@@ -177,8 +176,8 @@ export function validateCampaignGoal(data) {
           message: 'must be string',
         });
       }
-      if (typeof data7 === 'string') {
-        if (!formats0(data7)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/modifiedDate',
             keyword: 'format',
@@ -188,12 +187,12 @@ export function validateCampaignGoal(data) {
         }
       }
     }
-    for (const name0 in data) {
-      if (!properties.has(name0)) {
+    for (const name in data) {
+      if (!properties.has(name)) {
         errors.push({
           instancePath: '',
           keyword: 'only',
-          params: { additionalProperty: name0 },
+          params: { additionalProperty: name },
           message: 'is not a known property',
         });
       }

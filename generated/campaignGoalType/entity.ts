@@ -23,7 +23,7 @@ export interface CampaignGoalTypeQuery extends AuditedQuery {
   externalIdValue?: string;
 }
 
-/** What browser and server both know of a Campaign Goal Type. */
+/** What browser and server both know of Campaign Goal Types. */
 export const campaignGoalType = defineEntity({
   name: 'campaignGoalType',
   service: 'CampaignGoalType',

@@ -7,7 +7,7 @@ import { campaignGoalType } from './entity.ts';
 import { campaignGoalTypeQueries } from './queries.ts';
 import { validateCampaignGoalType } from './validate.js';
 
-/** Adds or edits a Campaign Goal Type. */
+/** Adds or edits one of the Campaign Goal Types. */
 export function CampaignGoalTypeForm() {
   return (
     <EntityForm

@@ -2,5 +2,5 @@
 
 import type { Validate } from '#model/validation.ts';
 
-/** Judges a Campaign Goal Type that is to be saved. */
+/** Judges what is to be saved among the Campaign Goal Types. */
 export declare const validateCampaignGoalType: Validate;

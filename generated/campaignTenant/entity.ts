@@ -46,7 +46,7 @@ export interface CampaignTenantQuery extends AuditedQuery {
   webinarAttendedFlagValue?: boolean;
 }
 
-/** What browser and server both know of a Campaign Tenant. */
+/** What browser and server both know of Campaign Tenants. */
 export const campaignTenant = defineEntity({
   name: 'campaignTenant',
   service: 'CampaignTenant',

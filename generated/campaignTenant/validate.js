@@ -26,8 +26,6 @@ const properties = new Set([
   'modifiedDate',
 ]);
 
-const formats0 = formats.date;
-const formats4 = formats['date-time'];
 export function validateCampaignTenant(data) {
   const errors = [];
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -48,8 +46,8 @@ export function validateCampaignTenant(data) {
       });
     }
     if (data.campaignId !== undefined) {
-      let data0 = data.campaignId;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+      let value = data.campaignId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/campaignId',
           keyword: 'type',
@@ -57,15 +55,15 @@ export function validateCampaignTenant(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data0 == 'number' && isFinite(data0)) {
-        if (!Number.isSafeInteger(data0)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/campaignId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.tenantId !== undefined) {
-      let data1 = data.tenantId;
-      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
+      let value = data.tenantId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/tenantId',
           keyword: 'type',
@@ -73,15 +71,15 @@ export function validateCampaignTenant(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data1 == 'number' && isFinite(data1)) {
-        if (!Number.isSafeInteger(data1)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/tenantId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.campaignTypeHashId !== undefined) {
-      let data2 = data.campaignTypeHashId;
-      if (typeof data2 !== 'string' && data2 !== null) {
+      let value = data.campaignTypeHashId;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/campaignTypeHashId',
           keyword: 'type',
@@ -89,8 +87,8 @@ export function validateCampaignTenant(data) {
           message: 'must be string',
         });
       }
-      if (typeof data2 === 'string') {
-        if (data2.length > 4000) {
+      if (typeof value === 'string') {
+        if (value.length > 4000) {
           errors.push({
             instancePath: '/campaignTypeHashId',
             keyword: 'maxLength',
@@ -101,8 +99,8 @@ export function validateCampaignTenant(data) {
       }
     }
     if (data.campaignHashId !== undefined) {
-      let data3 = data.campaignHashId;
-      if (typeof data3 !== 'string' && data3 !== null) {
+      let value = data.campaignHashId;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/campaignHashId',
           keyword: 'type',
@@ -110,8 +108,8 @@ export function validateCampaignTenant(data) {
           message: 'must be string',
         });
       }
-      if (typeof data3 === 'string') {
-        if (data3.length > 4000) {
+      if (typeof value === 'string') {
+        if (value.length > 4000) {
           errors.push({
             instancePath: '/campaignHashId',
             keyword: 'maxLength',
@@ -122,8 +120,8 @@ export function validateCampaignTenant(data) {
       }
     }
     if (data.externalId !== undefined) {
-      let data4 = data.externalId;
-      if (typeof data4 !== 'string' && data4 !== null) {
+      let value = data.externalId;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/externalId',
           keyword: 'type',
@@ -131,8 +129,8 @@ export function validateCampaignTenant(data) {
           message: 'must be string',
         });
       }
-      if (typeof data4 === 'string') {
-        if (data4.length > 4000) {
+      if (typeof value === 'string') {
+        if (value.length > 4000) {
           errors.push({
             instancePath: '/externalId',
             keyword: 'maxLength',
@@ -143,8 +141,8 @@ export function validateCampaignTenant(data) {
       }
     }
     if (data.trialStartDate !== undefined) {
-      let data5 = data.trialStartDate;
-      if (typeof data5 !== 'string' && data5 !== null) {
+      let value = data.trialStartDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/trialStartDate',
           keyword: 'type',
@@ -152,8 +150,8 @@ export function validateCampaignTenant(data) {
           message: 'must be string',
         });
       }
-      if (typeof data5 === 'string') {
-        if (!formats0(data5)) {
+      if (typeof value === 'string') {
+        if (!formats.date(value)) {
           errors.push({
             instancePath: '/trialStartDate',
             keyword: 'format',
@@ -164,8 +162,8 @@ export function validateCampaignTenant(data) {
       }
     }
     if (data.trialEndPlus30Date !== undefined) {
-      let data6 = data.trialEndPlus30Date;
-      if (typeof data6 !== 'string' && data6 !== null) {
+      let value = data.trialEndPlus30Date;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/trialEndPlus30Date',
           keyword: 'type',
@@ -173,8 +171,8 @@ export function validateCampaignTenant(data) {
           message: 'must be string',
         });
       }
-      if (typeof data6 === 'string') {
-        if (!formats0(data6)) {
+      if (typeof value === 'string') {
+        if (!formats.date(value)) {
           errors.push({
             instancePath: '/trialEndPlus30Date',
             keyword: 'format',
@@ -185,8 +183,8 @@ export function validateCampaignTenant(data) {
       }
     }
     if (data.emailOpenedCount !== undefined) {
-      let data7 = data.emailOpenedCount;
-      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7)) && data7 !== null) {
+      let value = data.emailOpenedCount;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/emailOpenedCount',
           keyword: 'type',
@@ -194,15 +192,15 @@ export function validateCampaignTenant(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data7 == 'number' && isFinite(data7)) {
-        if (!Number.isSafeInteger(data7)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/emailOpenedCount', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.emailRecievedCount !== undefined) {
-      let data8 = data.emailRecievedCount;
-      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8)) && data8 !== null) {
+      let value = data.emailRecievedCount;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/emailRecievedCount',
           keyword: 'type',
@@ -210,15 +208,15 @@ export function validateCampaignTenant(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data8 == 'number' && isFinite(data8)) {
-        if (!Number.isSafeInteger(data8)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/emailRecievedCount', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.emailLinkClickedCount !== undefined) {
-      let data9 = data.emailLinkClickedCount;
-      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9)) && data9 !== null) {
+      let value = data.emailLinkClickedCount;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/emailLinkClickedCount',
           keyword: 'type',
@@ -226,15 +224,15 @@ export function validateCampaignTenant(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data9 == 'number' && isFinite(data9)) {
-        if (!Number.isSafeInteger(data9)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/emailLinkClickedCount', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.webinarAttendedFlag !== undefined) {
-      let data10 = data.webinarAttendedFlag;
-      if (typeof data10 !== 'boolean' && data10 !== null) {
+      let value = data.webinarAttendedFlag;
+      if (typeof value !== 'boolean' && value !== null) {
         errors.push({
           instancePath: '/webinarAttendedFlag',
           keyword: 'type',
@@ -244,8 +242,8 @@ export function validateCampaignTenant(data) {
       }
     }
     if (data.modifiedDate !== undefined) {
-      let data11 = data.modifiedDate;
-      if (typeof data11 !== 'string' && data11 !== null) {
+      let value = data.modifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/modifiedDate',
           keyword: 'type',
@@ -253,8 +251,8 @@ export function validateCampaignTenant(data) {
           message: 'must be string',
         });
       }
-      if (typeof data11 === 'string') {
-        if (!formats4(data11)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/modifiedDate',
             keyword: 'format',
@@ -264,12 +262,12 @@ export function validateCampaignTenant(data) {
         }
       }
     }
-    for (const name0 in data) {
-      if (!properties.has(name0)) {
+    for (const name in data) {
+      if (!properties.has(name)) {
         errors.push({
           instancePath: '',
           keyword: 'only',
-          params: { additionalProperty: name0 },
+          params: { additionalProperty: name },
           message: 'is not a known property',
         });
       }

@@ -23,7 +23,7 @@ export interface CampaignTypeQuery extends AuditedQuery {
   externalIdValue?: string;
 }
 
-/** What browser and server both know of a Campaign Type. */
+/** What browser and server both know of Campaign Types. */
 export const campaignType = defineEntity({
   name: 'campaignType',
   service: 'CampaignType',

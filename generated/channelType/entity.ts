@@ -23,7 +23,7 @@ export interface ChannelTypeQuery extends AuditedQuery {
   externalIdValue?: string;
 }
 
-/** What browser and server both know of a Channel Type. */
+/** What browser and server both know of Channel Types. */
 export const channelType = defineEntity({
   name: 'channelType',
   service: 'ChannelType',

@@ -7,7 +7,7 @@ import { channelType } from './entity.ts';
 import { channelTypeQueries } from './queries.ts';
 import { validateChannelType } from './validate.js';
 
-/** Adds or edits a Channel Type. */
+/** Adds or edits one of the Channel Types. */
 export function ChannelTypeForm() {
   return (
     <EntityForm

@@ -2,5 +2,5 @@
 
 import type { Validate } from '#model/validation.ts';
 
-/** Judges a Channel Type that is to be saved. */
+/** Judges what is to be saved among the Channel Types. */
 export declare const validateChannelType: Validate;

@@ -25,7 +25,7 @@ export interface CountryQuery extends AuditedQuery {
   regionValues?: number[];
 }
 
-/** What browser and server both know of a Country. */
+/** What browser and server both know of Countries. */
 export const country = defineEntity({
   name: 'country',
   service: 'Country',

@@ -8,7 +8,7 @@ import { country } from './entity.ts';
 import { countryQueries } from './queries.ts';
 import { validateCountry } from './validate.js';
 
-/** Adds or edits a Country. */
+/** Adds or edits one of the Countries. */
 export function CountryForm() {
   return (
     <EntityForm entity={country} client={countryClient} queries={countryQueries} validate={validateCountry}>

@@ -2,5 +2,5 @@
 
 import type { Validate } from '#model/validation.ts';
 
-/** Judges a Country that is to be saved. */
+/** Judges what is to be saved among the Countries. */
 export declare const validateCountry: Validate;

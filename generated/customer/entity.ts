@@ -67,7 +67,7 @@ export interface CustomerQuery extends AuditedQuery {
   subverticalValue?: string;
 }
 
-/** What browser and server both know of a Customer. */
+/** What browser and server both know of Customers. */
 export const customer = defineEntity({
   name: 'customer',
   service: 'Customer',

@@ -2,5 +2,5 @@
 
 import type { Validate } from '#model/validation.ts';
 
-/** Judges a Customer that is to be saved. */
+/** Judges what is to be saved among the Customers. */
 export declare const validateCustomer: Validate;

@@ -70,7 +70,7 @@ export interface CustomerEngagementDepthQuery extends AuditedQuery {
   isFTAAssignedMax?: number;
 }
 
-/** What browser and server both know of a Customer Engagement Depth. */
+/** What browser and server both know of Customer Engagement Depths. */
 export const customerEngagementDepth = defineEntity({
   name: 'customerEngagementDepth',
   service: 'CustomerEngagementDepth',

@@ -2,5 +2,5 @@
 
 import type { Validate } from '#model/validation.ts';
 
-/** Judges a Customer Engagement Depth that is to be saved. */
+/** Judges what is to be saved among the Customer Engagement Depths. */
 export declare const validateCustomerEngagementDepth: Validate;

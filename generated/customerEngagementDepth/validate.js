@@ -35,8 +35,6 @@ const properties = new Set([
   'modifiedDate',
 ]);
 
-const formats0 = formats.date;
-const formats2 = formats['date-time'];
 export function validateCustomerEngagementDepth(data) {
   const errors = [];
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -65,8 +63,8 @@ export function validateCustomerEngagementDepth(data) {
       });
     }
     if (data.customerKey !== undefined) {
-      let data0 = data.customerKey;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+      let value = data.customerKey;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/customerKey',
           keyword: 'type',
@@ -74,15 +72,15 @@ export function validateCustomerEngagementDepth(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data0 == 'number' && isFinite(data0)) {
-        if (!Number.isSafeInteger(data0)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/customerKey', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.workloadKey !== undefined) {
-      let data1 = data.workloadKey;
-      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
+      let value = data.workloadKey;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/workloadKey',
           keyword: 'type',
@@ -90,15 +88,15 @@ export function validateCustomerEngagementDepth(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data1 == 'number' && isFinite(data1)) {
-        if (!Number.isSafeInteger(data1)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/workloadKey', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.customerEngagementDateKey !== undefined) {
-      let data2 = data.customerEngagementDateKey;
-      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
+      let value = data.customerEngagementDateKey;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/customerEngagementDateKey',
           keyword: 'type',
@@ -106,8 +104,8 @@ export function validateCustomerEngagementDepth(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data2 == 'number' && isFinite(data2)) {
-        if (!Number.isSafeInteger(data2)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({
             instancePath: '/customerEngagementDateKey',
             keyword: 'safe',
@@ -118,8 +116,8 @@ export function validateCustomerEngagementDepth(data) {
       }
     }
     if (data.channelKey !== undefined) {
-      let data3 = data.channelKey;
-      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
+      let value = data.channelKey;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/channelKey',
           keyword: 'type',
@@ -127,15 +125,15 @@ export function validateCustomerEngagementDepth(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data3 == 'number' && isFinite(data3)) {
-        if (!Number.isSafeInteger(data3)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/channelKey', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.campaignChannelId !== undefined) {
-      let data4 = data.campaignChannelId;
-      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4)) && data4 !== null) {
+      let value = data.campaignChannelId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/campaignChannelId',
           keyword: 'type',
@@ -143,15 +141,15 @@ export function validateCustomerEngagementDepth(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data4 == 'number' && isFinite(data4)) {
-        if (!Number.isSafeInteger(data4)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/campaignChannelId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.customerId !== undefined) {
-      let data5 = data.customerId;
-      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
+      let value = data.customerId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/customerId',
           keyword: 'type',
@@ -159,15 +157,15 @@ export function validateCustomerEngagementDepth(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data5 == 'number' && isFinite(data5)) {
-        if (!Number.isSafeInteger(data5)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/customerId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.workloadId !== undefined) {
-      let data6 = data.workloadId;
-      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
+      let value = data.workloadId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/workloadId',
           keyword: 'type',
@@ -175,15 +173,15 @@ export function validateCustomerEngagementDepth(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data6 == 'number' && isFinite(data6)) {
-        if (!Number.isSafeInteger(data6)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/workloadId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.customerEngagementDate !== undefined) {
-      let data7 = data.customerEngagementDate;
-      if (typeof data7 !== 'string' && data7 !== null) {
+      let value = data.customerEngagementDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/customerEngagementDate',
           keyword: 'type',
@@ -191,8 +189,8 @@ export function validateCustomerEngagementDepth(data) {
           message: 'must be string',
         });
       }
-      if (typeof data7 === 'string') {
-        if (!formats0(data7)) {
+      if (typeof value === 'string') {
+        if (!formats.date(value)) {
           errors.push({
             instancePath: '/customerEngagementDate',
             keyword: 'format',
@@ -203,8 +201,8 @@ export function validateCustomerEngagementDepth(data) {
       }
     }
     if (data.engagementTotalScore !== undefined) {
-      let data8 = data.engagementTotalScore;
-      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8)) && data8 !== null) {
+      let value = data.engagementTotalScore;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/engagementTotalScore',
           keyword: 'type',
@@ -212,15 +210,15 @@ export function validateCustomerEngagementDepth(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data8 == 'number' && isFinite(data8)) {
-        if (!Number.isSafeInteger(data8)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/engagementTotalScore', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.engagementDepth !== undefined) {
-      let data9 = data.engagementDepth;
-      if (typeof data9 !== 'string' && data9 !== null) {
+      let value = data.engagementDepth;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/engagementDepth',
           keyword: 'type',
@@ -228,16 +226,16 @@ export function validateCustomerEngagementDepth(data) {
           message: 'must be string',
         });
       }
-      if (typeof data9 === 'string') {
-        const problem0 = textProblem(textRules.plain, data9);
-        if (problem0 !== undefined) {
-          errors.push({ instancePath: '/engagementDepth', keyword: 'text', params: {}, message: problem0 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/engagementDepth', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.srcCreatedDate !== undefined) {
-      let data10 = data.srcCreatedDate;
-      if (typeof data10 !== 'string' && data10 !== null) {
+      let value = data.srcCreatedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/srcCreatedDate',
           keyword: 'type',
@@ -245,8 +243,8 @@ export function validateCustomerEngagementDepth(data) {
           message: 'must be string',
         });
       }
-      if (typeof data10 === 'string') {
-        if (!formats2(data10)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/srcCreatedDate',
             keyword: 'format',
@@ -257,8 +255,8 @@ export function validateCustomerEngagementDepth(data) {
       }
     }
     if (data.srcModifiedDate !== undefined) {
-      let data11 = data.srcModifiedDate;
-      if (typeof data11 !== 'string' && data11 !== null) {
+      let value = data.srcModifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/srcModifiedDate',
           keyword: 'type',
@@ -266,8 +264,8 @@ export function validateCustomerEngagementDepth(data) {
           message: 'must be string',
         });
       }
-      if (typeof data11 === 'string') {
-        if (!formats2(data11)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/srcModifiedDate',
             keyword: 'format',
@@ -278,8 +276,8 @@ export function validateCustomerEngagementDepth(data) {
       }
     }
     if (data.ftaResourceFlag !== undefined) {
-      let data12 = data.ftaResourceFlag;
-      if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12)) && data12 !== null) {
+      let value = data.ftaResourceFlag;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/ftaResourceFlag',
           keyword: 'type',
@@ -287,15 +285,15 @@ export function validateCustomerEngagementDepth(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data12 == 'number' && isFinite(data12)) {
-        if (!Number.isSafeInteger(data12)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/ftaResourceFlag', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.esnUpdatedFlag !== undefined) {
-      let data13 = data.esnUpdatedFlag;
-      if (!(typeof data13 == 'number' && !(data13 % 1) && !isNaN(data13) && isFinite(data13)) && data13 !== null) {
+      let value = data.esnUpdatedFlag;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/esnUpdatedFlag',
           keyword: 'type',
@@ -303,15 +301,15 @@ export function validateCustomerEngagementDepth(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data13 == 'number' && isFinite(data13)) {
-        if (!Number.isSafeInteger(data13)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/esnUpdatedFlag', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.projectModifiedFlag !== undefined) {
-      let data14 = data.projectModifiedFlag;
-      if (!(typeof data14 == 'number' && !(data14 % 1) && !isNaN(data14) && isFinite(data14)) && data14 !== null) {
+      let value = data.projectModifiedFlag;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/projectModifiedFlag',
           keyword: 'type',
@@ -319,15 +317,15 @@ export function validateCustomerEngagementDepth(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data14 == 'number' && isFinite(data14)) {
-        if (!Number.isSafeInteger(data14)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/projectModifiedFlag', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.adpReviewFlag !== undefined) {
-      let data15 = data.adpReviewFlag;
-      if (!(typeof data15 == 'number' && !(data15 % 1) && !isNaN(data15) && isFinite(data15)) && data15 !== null) {
+      let value = data.adpReviewFlag;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/adpReviewFlag',
           keyword: 'type',
@@ -335,15 +333,15 @@ export function validateCustomerEngagementDepth(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data15 == 'number' && isFinite(data15)) {
-        if (!Number.isSafeInteger(data15)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/adpReviewFlag', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.isMAUGrowth !== undefined) {
-      let data16 = data.isMAUGrowth;
-      if (!(typeof data16 == 'number' && !(data16 % 1) && !isNaN(data16) && isFinite(data16)) && data16 !== null) {
+      let value = data.isMAUGrowth;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/isMAUGrowth',
           keyword: 'type',
@@ -351,15 +349,15 @@ export function validateCustomerEngagementDepth(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data16 == 'number' && isFinite(data16)) {
-        if (!Number.isSafeInteger(data16)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/isMAUGrowth', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.isFTAAssigned !== undefined) {
-      let data17 = data.isFTAAssigned;
-      if (!(typeof data17 == 'number' && !(data17 % 1) && !isNaN(data17) && isFinite(data17)) && data17 !== null) {
+      let value = data.isFTAAssigned;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/isFTAAssigned',
           keyword: 'type',
@@ -367,15 +365,15 @@ export function validateCustomerEngagementDepth(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data17 == 'number' && isFinite(data17)) {
-        if (!Number.isSafeInteger(data17)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/isFTAAssigned', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.modifiedDate !== undefined) {
-      let data18 = data.modifiedDate;
-      if (typeof data18 !== 'string' && data18 !== null) {
+      let value = data.modifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/modifiedDate',
           keyword: 'type',
@@ -383,8 +381,8 @@ export function validateCustomerEngagementDepth(data) {
           message: 'must be string',
         });
       }
-      if (typeof data18 === 'string') {
-        if (!formats2(data18)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/modifiedDate',
             keyword: 'format',
@@ -394,12 +392,12 @@ export function validateCustomerEngagementDepth(data) {
         }
       }
     }
-    for (const name0 in data) {
-      if (!properties.has(name0)) {
+    for (const name in data) {
+      if (!properties.has(name)) {
         errors.push({
           instancePath: '',
           keyword: 'only',
-          params: { additionalProperty: name0 },
+          params: { additionalProperty: name },
           message: 'is not a known property',
         });
       }

@@ -40,7 +40,7 @@ export interface CustomerTenantEventQuery extends AuditedQuery {
   srcetlModifiedDateMax?: string;
 }
 
-/** What browser and server both know of a Customer Tenant Event. */
+/** What browser and server both know of Customer Tenant Events. */
 export const customerTenantEvent = defineEntity({
   name: 'customerTenantEvent',
   service: 'CustomerTenantEvent',

@@ -2,5 +2,5 @@
 
 import type { Validate } from '#model/validation.ts';
 
-/** Judges a Customer Tenant Event that is to be saved. */
+/** Judges what is to be saved among the Customer Tenant Events. */
 export declare const validateCustomerTenantEvent: Validate;

@@ -25,24 +25,23 @@ const properties = new Set([
   'modifiedDate',
 ]);
 
-const formats0 = formats['date-time'];
 export function validateCustomerTenantEvent(data) {
   const errors = [];
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     if (data.id !== undefined) {
-      let data0 = data.id;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+      let value = data.id;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({ instancePath: '/id', keyword: 'type', params: { type: 'integer' }, message: 'must be integer' });
       }
-      if (typeof data0 == 'number' && isFinite(data0)) {
-        if (!Number.isSafeInteger(data0)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/id', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.externalCustomerTenantEventId !== undefined) {
-      let data1 = data.externalCustomerTenantEventId;
-      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
+      let value = data.externalCustomerTenantEventId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/externalCustomerTenantEventId',
           keyword: 'type',
@@ -50,8 +49,8 @@ export function validateCustomerTenantEvent(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data1 == 'number' && isFinite(data1)) {
-        if (!Number.isSafeInteger(data1)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({
             instancePath: '/externalCustomerTenantEventId',
             keyword: 'safe',
@@ -62,32 +61,32 @@ export function validateCustomerTenantEvent(data) {
       }
     }
     if (data.type !== undefined) {
-      let data2 = data.type;
-      if (typeof data2 !== 'string' && data2 !== null) {
+      let value = data.type;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/type', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data2 === 'string') {
-        const problem0 = textProblem(textRules.plain, data2);
-        if (problem0 !== undefined) {
-          errors.push({ instancePath: '/type', keyword: 'text', params: {}, message: problem0 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/type', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.name !== undefined) {
-      let data3 = data.name;
-      if (typeof data3 !== 'string' && data3 !== null) {
+      let value = data.name;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/name', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data3 === 'string') {
-        const problem1 = textProblem(textRules.plain, data3);
-        if (problem1 !== undefined) {
-          errors.push({ instancePath: '/name', keyword: 'text', params: {}, message: problem1 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/name', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.description !== undefined) {
-      let data4 = data.description;
-      if (typeof data4 !== 'string' && data4 !== null) {
+      let value = data.description;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/description',
           keyword: 'type',
@@ -95,16 +94,16 @@ export function validateCustomerTenantEvent(data) {
           message: 'must be string',
         });
       }
-      if (typeof data4 === 'string') {
-        const problem2 = textProblem(textRules.plain, data4);
-        if (problem2 !== undefined) {
-          errors.push({ instancePath: '/description', keyword: 'text', params: {}, message: problem2 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/description', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.channelName !== undefined) {
-      let data5 = data.channelName;
-      if (typeof data5 !== 'string' && data5 !== null) {
+      let value = data.channelName;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/channelName',
           keyword: 'type',
@@ -112,28 +111,28 @@ export function validateCustomerTenantEvent(data) {
           message: 'must be string',
         });
       }
-      if (typeof data5 === 'string') {
-        const problem3 = textProblem(textRules.plain, data5);
-        if (problem3 !== undefined) {
-          errors.push({ instancePath: '/channelName', keyword: 'text', params: {}, message: problem3 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/channelName', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.uom !== undefined) {
-      let data6 = data.uom;
-      if (typeof data6 !== 'string' && data6 !== null) {
+      let value = data.uom;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/uom', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data6 === 'string') {
-        const problem4 = textProblem(textRules.plain, data6);
-        if (problem4 !== undefined) {
-          errors.push({ instancePath: '/uom', keyword: 'text', params: {}, message: problem4 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/uom', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.status !== undefined) {
-      let data7 = data.status;
-      if (typeof data7 !== 'string' && data7 !== null) {
+      let value = data.status;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/status',
           keyword: 'type',
@@ -141,16 +140,16 @@ export function validateCustomerTenantEvent(data) {
           message: 'must be string',
         });
       }
-      if (typeof data7 === 'string') {
-        const problem5 = textProblem(textRules.plain, data7);
-        if (problem5 !== undefined) {
-          errors.push({ instancePath: '/status', keyword: 'text', params: {}, message: problem5 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/status', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.etlRowHash !== undefined) {
-      let data8 = data.etlRowHash;
-      if (typeof data8 !== 'string' && data8 !== null) {
+      let value = data.etlRowHash;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/etlRowHash',
           keyword: 'type',
@@ -158,16 +157,16 @@ export function validateCustomerTenantEvent(data) {
           message: 'must be string',
         });
       }
-      if (typeof data8 === 'string') {
-        const problem6 = textProblem(textRules.plain, data8);
-        if (problem6 !== undefined) {
-          errors.push({ instancePath: '/etlRowHash', keyword: 'text', params: {}, message: problem6 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/etlRowHash', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.srcetlCreatedDate !== undefined) {
-      let data9 = data.srcetlCreatedDate;
-      if (typeof data9 !== 'string' && data9 !== null) {
+      let value = data.srcetlCreatedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/srcetlCreatedDate',
           keyword: 'type',
@@ -175,8 +174,8 @@ export function validateCustomerTenantEvent(data) {
           message: 'must be string',
         });
       }
-      if (typeof data9 === 'string') {
-        if (!formats0(data9)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/srcetlCreatedDate',
             keyword: 'format',
@@ -187,8 +186,8 @@ export function validateCustomerTenantEvent(data) {
       }
     }
     if (data.srcetlModifiedDate !== undefined) {
-      let data10 = data.srcetlModifiedDate;
-      if (typeof data10 !== 'string' && data10 !== null) {
+      let value = data.srcetlModifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/srcetlModifiedDate',
           keyword: 'type',
@@ -196,8 +195,8 @@ export function validateCustomerTenantEvent(data) {
           message: 'must be string',
         });
       }
-      if (typeof data10 === 'string') {
-        if (!formats0(data10)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/srcetlModifiedDate',
             keyword: 'format',
@@ -208,8 +207,8 @@ export function validateCustomerTenantEvent(data) {
       }
     }
     if (data.modifiedDate !== undefined) {
-      let data11 = data.modifiedDate;
-      if (typeof data11 !== 'string' && data11 !== null) {
+      let value = data.modifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/modifiedDate',
           keyword: 'type',
@@ -217,8 +216,8 @@ export function validateCustomerTenantEvent(data) {
           message: 'must be string',
         });
       }
-      if (typeof data11 === 'string') {
-        if (!formats0(data11)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/modifiedDate',
             keyword: 'format',
@@ -228,12 +227,12 @@ export function validateCustomerTenantEvent(data) {
         }
       }
     }
-    for (const name0 in data) {
-      if (!properties.has(name0)) {
+    for (const name in data) {
+      if (!properties.has(name)) {
         errors.push({
           instancePath: '',
           keyword: 'only',
-          params: { additionalProperty: name0 },
+          params: { additionalProperty: name },
           message: 'is not a known property',
         });
       }

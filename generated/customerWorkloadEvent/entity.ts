@@ -34,7 +34,7 @@ export interface CustomerWorkloadEventQuery extends AuditedQuery {
   countMax?: number;
 }
 
-/** What browser and server both know of a Customer Workload Event. */
+/** What browser and server both know of Customer Workload Events. */
 export const customerWorkloadEvent = defineEntity({
   name: 'customerWorkloadEvent',
   service: 'CustomerWorkloadEvent',

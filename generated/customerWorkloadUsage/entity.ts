@@ -69,7 +69,7 @@ export interface CustomerWorkloadUsageQuery extends AuditedQuery {
   customerWorkloadEnableUnitsCappedMax?: number;
 }
 
-/** What browser and server both know of a Customer Workload Usage. */
+/** What browser and server both know of Customer Workload Usages. */
 export const customerWorkloadUsage = defineEntity({
   name: 'customerWorkloadUsage',
   service: 'CustomerWorkloadUsage',

@@ -2,5 +2,5 @@
 
 import type { Validate } from '#model/validation.ts';
 
-/** Judges a Customer Workload Usage that is to be saved. */
+/** Judges what is to be saved among the Customer Workload Usages. */
 export declare const validateCustomerWorkloadUsage: Validate;

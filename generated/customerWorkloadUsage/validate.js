@@ -32,24 +32,23 @@ const properties = new Set([
   'modifiedDate',
 ]);
 
-const formats0 = formats['date-time'];
 export function validateCustomerWorkloadUsage(data) {
   const errors = [];
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     if (data.id !== undefined) {
-      let data0 = data.id;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+      let value = data.id;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({ instancePath: '/id', keyword: 'type', params: { type: 'integer' }, message: 'must be integer' });
       }
-      if (typeof data0 == 'number' && isFinite(data0)) {
-        if (!Number.isSafeInteger(data0)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/id', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.snapshotDateKey !== undefined) {
-      let data1 = data.snapshotDateKey;
-      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
+      let value = data.snapshotDateKey;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/snapshotDateKey',
           keyword: 'type',
@@ -57,15 +56,15 @@ export function validateCustomerWorkloadUsage(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data1 == 'number' && isFinite(data1)) {
-        if (!Number.isSafeInteger(data1)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/snapshotDateKey', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.customerKey !== undefined) {
-      let data2 = data.customerKey;
-      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
+      let value = data.customerKey;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/customerKey',
           keyword: 'type',
@@ -73,15 +72,15 @@ export function validateCustomerWorkloadUsage(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data2 == 'number' && isFinite(data2)) {
-        if (!Number.isSafeInteger(data2)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/customerKey', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.workloadKey !== undefined) {
-      let data3 = data.workloadKey;
-      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
+      let value = data.workloadKey;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/workloadKey',
           keyword: 'type',
@@ -89,15 +88,15 @@ export function validateCustomerWorkloadUsage(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data3 == 'number' && isFinite(data3)) {
-        if (!Number.isSafeInteger(data3)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/workloadKey', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.customerId !== undefined) {
-      let data4 = data.customerId;
-      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4)) && data4 !== null) {
+      let value = data.customerId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/customerId',
           keyword: 'type',
@@ -105,15 +104,15 @@ export function validateCustomerWorkloadUsage(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data4 == 'number' && isFinite(data4)) {
-        if (!Number.isSafeInteger(data4)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/customerId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.workloadId !== undefined) {
-      let data5 = data.workloadId;
-      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
+      let value = data.workloadId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/workloadId',
           keyword: 'type',
@@ -121,15 +120,15 @@ export function validateCustomerWorkloadUsage(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data5 == 'number' && isFinite(data5)) {
-        if (!Number.isSafeInteger(data5)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/workloadId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.workloadPaidAvailableUnits !== undefined) {
-      let data6 = data.workloadPaidAvailableUnits;
-      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
+      let value = data.workloadPaidAvailableUnits;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/workloadPaidAvailableUnits',
           keyword: 'type',
@@ -137,8 +136,8 @@ export function validateCustomerWorkloadUsage(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data6 == 'number' && isFinite(data6)) {
-        if (!Number.isSafeInteger(data6)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({
             instancePath: '/workloadPaidAvailableUnits',
             keyword: 'safe',
@@ -149,8 +148,8 @@ export function validateCustomerWorkloadUsage(data) {
       }
     }
     if (data.workloadPreferredDenominator !== undefined) {
-      let data7 = data.workloadPreferredDenominator;
-      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7)) && data7 !== null) {
+      let value = data.workloadPreferredDenominator;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/workloadPreferredDenominator',
           keyword: 'type',
@@ -158,8 +157,8 @@ export function validateCustomerWorkloadUsage(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data7 == 'number' && isFinite(data7)) {
-        if (!Number.isSafeInteger(data7)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({
             instancePath: '/workloadPreferredDenominator',
             keyword: 'safe',
@@ -170,8 +169,8 @@ export function validateCustomerWorkloadUsage(data) {
       }
     }
     if (data.workloadActiveUnits !== undefined) {
-      let data8 = data.workloadActiveUnits;
-      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8)) && data8 !== null) {
+      let value = data.workloadActiveUnits;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/workloadActiveUnits',
           keyword: 'type',
@@ -179,15 +178,15 @@ export function validateCustomerWorkloadUsage(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data8 == 'number' && isFinite(data8)) {
-        if (!Number.isSafeInteger(data8)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/workloadActiveUnits', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.workloadPartnerPaidAvailableUnits !== undefined) {
-      let data9 = data.workloadPartnerPaidAvailableUnits;
-      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9)) && data9 !== null) {
+      let value = data.workloadPartnerPaidAvailableUnits;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/workloadPartnerPaidAvailableUnits',
           keyword: 'type',
@@ -195,8 +194,8 @@ export function validateCustomerWorkloadUsage(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data9 == 'number' && isFinite(data9)) {
-        if (!Number.isSafeInteger(data9)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({
             instancePath: '/workloadPartnerPaidAvailableUnits',
             keyword: 'safe',
@@ -207,8 +206,8 @@ export function validateCustomerWorkloadUsage(data) {
       }
     }
     if (data.workloadPartnerActiveUnits !== undefined) {
-      let data10 = data.workloadPartnerActiveUnits;
-      if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10)) && data10 !== null) {
+      let value = data.workloadPartnerActiveUnits;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/workloadPartnerActiveUnits',
           keyword: 'type',
@@ -216,8 +215,8 @@ export function validateCustomerWorkloadUsage(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data10 == 'number' && isFinite(data10)) {
-        if (!Number.isSafeInteger(data10)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({
             instancePath: '/workloadPartnerActiveUnits',
             keyword: 'safe',
@@ -228,8 +227,8 @@ export function validateCustomerWorkloadUsage(data) {
       }
     }
     if (data.srcetlCreatedDate !== undefined) {
-      let data11 = data.srcetlCreatedDate;
-      if (typeof data11 !== 'string' && data11 !== null) {
+      let value = data.srcetlCreatedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/srcetlCreatedDate',
           keyword: 'type',
@@ -237,8 +236,8 @@ export function validateCustomerWorkloadUsage(data) {
           message: 'must be string',
         });
       }
-      if (typeof data11 === 'string') {
-        if (!formats0(data11)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/srcetlCreatedDate',
             keyword: 'format',
@@ -249,8 +248,8 @@ export function validateCustomerWorkloadUsage(data) {
       }
     }
     if (data.srcetlModifiedDate !== undefined) {
-      let data12 = data.srcetlModifiedDate;
-      if (typeof data12 !== 'string' && data12 !== null) {
+      let value = data.srcetlModifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/srcetlModifiedDate',
           keyword: 'type',
@@ -258,8 +257,8 @@ export function validateCustomerWorkloadUsage(data) {
           message: 'must be string',
         });
       }
-      if (typeof data12 === 'string') {
-        if (!formats0(data12)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/srcetlModifiedDate',
             keyword: 'format',
@@ -270,8 +269,8 @@ export function validateCustomerWorkloadUsage(data) {
       }
     }
     if (data.customerWorkloadEnableUnits !== undefined) {
-      let data13 = data.customerWorkloadEnableUnits;
-      if (!(typeof data13 == 'number' && !(data13 % 1) && !isNaN(data13) && isFinite(data13)) && data13 !== null) {
+      let value = data.customerWorkloadEnableUnits;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/customerWorkloadEnableUnits',
           keyword: 'type',
@@ -279,8 +278,8 @@ export function validateCustomerWorkloadUsage(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data13 == 'number' && isFinite(data13)) {
-        if (!Number.isSafeInteger(data13)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({
             instancePath: '/customerWorkloadEnableUnits',
             keyword: 'safe',
@@ -291,8 +290,8 @@ export function validateCustomerWorkloadUsage(data) {
       }
     }
     if (data.customerSecurityWorkloadActiveDays !== undefined) {
-      let data14 = data.customerSecurityWorkloadActiveDays;
-      if (!(typeof data14 == 'number' && !(data14 % 1) && !isNaN(data14) && isFinite(data14)) && data14 !== null) {
+      let value = data.customerSecurityWorkloadActiveDays;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/customerSecurityWorkloadActiveDays',
           keyword: 'type',
@@ -300,8 +299,8 @@ export function validateCustomerWorkloadUsage(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data14 == 'number' && isFinite(data14)) {
-        if (!Number.isSafeInteger(data14)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({
             instancePath: '/customerSecurityWorkloadActiveDays',
             keyword: 'safe',
@@ -312,8 +311,8 @@ export function validateCustomerWorkloadUsage(data) {
       }
     }
     if (data.securityStickinessStatusKey !== undefined) {
-      let data15 = data.securityStickinessStatusKey;
-      if (!(typeof data15 == 'number' && !(data15 % 1) && !isNaN(data15) && isFinite(data15)) && data15 !== null) {
+      let value = data.securityStickinessStatusKey;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/securityStickinessStatusKey',
           keyword: 'type',
@@ -321,8 +320,8 @@ export function validateCustomerWorkloadUsage(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data15 == 'number' && isFinite(data15)) {
-        if (!Number.isSafeInteger(data15)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({
             instancePath: '/securityStickinessStatusKey',
             keyword: 'safe',
@@ -333,8 +332,8 @@ export function validateCustomerWorkloadUsage(data) {
       }
     }
     if (data.customerWorkloadActiveUnitsCapped !== undefined) {
-      let data16 = data.customerWorkloadActiveUnitsCapped;
-      if (!(typeof data16 == 'number' && !(data16 % 1) && !isNaN(data16) && isFinite(data16)) && data16 !== null) {
+      let value = data.customerWorkloadActiveUnitsCapped;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/customerWorkloadActiveUnitsCapped',
           keyword: 'type',
@@ -342,8 +341,8 @@ export function validateCustomerWorkloadUsage(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data16 == 'number' && isFinite(data16)) {
-        if (!Number.isSafeInteger(data16)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({
             instancePath: '/customerWorkloadActiveUnitsCapped',
             keyword: 'safe',
@@ -354,8 +353,8 @@ export function validateCustomerWorkloadUsage(data) {
       }
     }
     if (data.customerWorkloadEnableUnitsCapped !== undefined) {
-      let data17 = data.customerWorkloadEnableUnitsCapped;
-      if (!(typeof data17 == 'number' && !(data17 % 1) && !isNaN(data17) && isFinite(data17)) && data17 !== null) {
+      let value = data.customerWorkloadEnableUnitsCapped;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/customerWorkloadEnableUnitsCapped',
           keyword: 'type',
@@ -363,8 +362,8 @@ export function validateCustomerWorkloadUsage(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data17 == 'number' && isFinite(data17)) {
-        if (!Number.isSafeInteger(data17)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({
             instancePath: '/customerWorkloadEnableUnitsCapped',
             keyword: 'safe',
@@ -375,8 +374,8 @@ export function validateCustomerWorkloadUsage(data) {
       }
     }
     if (data.modifiedDate !== undefined) {
-      let data18 = data.modifiedDate;
-      if (typeof data18 !== 'string' && data18 !== null) {
+      let value = data.modifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/modifiedDate',
           keyword: 'type',
@@ -384,8 +383,8 @@ export function validateCustomerWorkloadUsage(data) {
           message: 'must be string',
         });
       }
-      if (typeof data18 === 'string') {
-        if (!formats0(data18)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/modifiedDate',
             keyword: 'format',
@@ -395,12 +394,12 @@ export function validateCustomerWorkloadUsage(data) {
         }
       }
     }
-    for (const name0 in data) {
-      if (!properties.has(name0)) {
+    for (const name in data) {
+      if (!properties.has(name)) {
         errors.push({
           instancePath: '',
           keyword: 'only',
-          params: { additionalProperty: name0 },
+          params: { additionalProperty: name },
           message: 'is not a known property',
         });
       }

@@ -33,7 +33,7 @@ export interface EventQuery extends AuditedQuery {
   srcetlModifiedDateMax?: string;
 }
 
-/** What browser and server both know of a Event. */
+/** What browser and server both know of Events. */
 export const event = defineEntity({
   name: 'event',
   service: 'Event',

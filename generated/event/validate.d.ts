@@ -2,5 +2,5 @@
 
 import type { Validate } from '#model/validation.ts';
 
-/** Judges a Event that is to be saved. */
+/** Judges what is to be saved among the Events. */
 export declare const validateEvent: Validate;

@@ -21,41 +21,39 @@ const properties = new Set([
   'modifiedDate',
 ]);
 
-const formats0 = formats.date;
-const formats2 = formats['date-time'];
 export function validateEvent(data) {
   const errors = [];
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     if (data.id !== undefined) {
-      let data0 = data.id;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+      let value = data.id;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({ instancePath: '/id', keyword: 'type', params: { type: 'integer' }, message: 'must be integer' });
       }
-      if (typeof data0 == 'number' && isFinite(data0)) {
-        if (!Number.isSafeInteger(data0)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/id', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.name !== undefined) {
-      let data1 = data.name;
-      if (typeof data1 !== 'string' && data1 !== null) {
+      let value = data.name;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/name', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data1 === 'string') {
-        const problem0 = textProblem(textRules.plain, data1);
-        if (problem0 !== undefined) {
-          errors.push({ instancePath: '/name', keyword: 'text', params: {}, message: problem0 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/name', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.date !== undefined) {
-      let data2 = data.date;
-      if (typeof data2 !== 'string' && data2 !== null) {
+      let value = data.date;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/date', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data2 === 'string') {
-        if (!formats0(data2)) {
+      if (typeof value === 'string') {
+        if (!formats.date(value)) {
           errors.push({
             instancePath: '/date',
             keyword: 'format',
@@ -66,8 +64,8 @@ export function validateEvent(data) {
       }
     }
     if (data.mileStoneFlag !== undefined) {
-      let data3 = data.mileStoneFlag;
-      if (typeof data3 !== 'boolean' && data3 !== null) {
+      let value = data.mileStoneFlag;
+      if (typeof value !== 'boolean' && value !== null) {
         errors.push({
           instancePath: '/mileStoneFlag',
           keyword: 'type',
@@ -77,8 +75,8 @@ export function validateEvent(data) {
       }
     }
     if (data.organizationHierarchyNBR !== undefined) {
-      let data4 = data.organizationHierarchyNBR;
-      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4)) && data4 !== null) {
+      let value = data.organizationHierarchyNBR;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/organizationHierarchyNBR',
           keyword: 'type',
@@ -86,8 +84,8 @@ export function validateEvent(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data4 == 'number' && isFinite(data4)) {
-        if (!Number.isSafeInteger(data4)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({
             instancePath: '/organizationHierarchyNBR',
             keyword: 'safe',
@@ -98,8 +96,8 @@ export function validateEvent(data) {
       }
     }
     if (data.srcetlCreatedDate !== undefined) {
-      let data5 = data.srcetlCreatedDate;
-      if (typeof data5 !== 'string' && data5 !== null) {
+      let value = data.srcetlCreatedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/srcetlCreatedDate',
           keyword: 'type',
@@ -107,8 +105,8 @@ export function validateEvent(data) {
           message: 'must be string',
         });
       }
-      if (typeof data5 === 'string') {
-        if (!formats2(data5)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/srcetlCreatedDate',
             keyword: 'format',
@@ -119,8 +117,8 @@ export function validateEvent(data) {
       }
     }
     if (data.srcetlModifiedDate !== undefined) {
-      let data6 = data.srcetlModifiedDate;
-      if (typeof data6 !== 'string' && data6 !== null) {
+      let value = data.srcetlModifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/srcetlModifiedDate',
           keyword: 'type',
@@ -128,8 +126,8 @@ export function validateEvent(data) {
           message: 'must be string',
         });
       }
-      if (typeof data6 === 'string') {
-        if (!formats2(data6)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/srcetlModifiedDate',
             keyword: 'format',
@@ -140,8 +138,8 @@ export function validateEvent(data) {
       }
     }
     if (data.modifiedDate !== undefined) {
-      let data7 = data.modifiedDate;
-      if (typeof data7 !== 'string' && data7 !== null) {
+      let value = data.modifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/modifiedDate',
           keyword: 'type',
@@ -149,8 +147,8 @@ export function validateEvent(data) {
           message: 'must be string',
         });
       }
-      if (typeof data7 === 'string') {
-        if (!formats2(data7)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/modifiedDate',
             keyword: 'format',
@@ -160,12 +158,12 @@ export function validateEvent(data) {
         }
       }
     }
-    for (const name0 in data) {
-      if (!properties.has(name0)) {
+    for (const name in data) {
+      if (!properties.has(name)) {
         errors.push({
           instancePath: '',
           keyword: 'only',
-          params: { additionalProperty: name0 },
+          params: { additionalProperty: name },
           message: 'is not a known property',
         });
       }

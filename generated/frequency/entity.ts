@@ -23,7 +23,7 @@ export interface FrequencyQuery extends AuditedQuery {
   externalIdValue?: string;
 }
 
-/** What browser and server both know of a Frequency. */
+/** What browser and server both know of Frequencies. */
 export const frequency = defineEntity({
   name: 'frequency',
   service: 'Frequency',

@@ -7,7 +7,7 @@ import { frequency } from './entity.ts';
 import { frequencyQueries } from './queries.ts';
 import { validateFrequency } from './validate.js';
 
-/** Adds or edits a Frequency. */
+/** Adds or edits one of the Frequencies. */
 export function FrequencyForm() {
   return (
     <EntityForm entity={frequency} client={frequencyClient} queries={frequencyQueries} validate={validateFrequency}>

@@ -2,5 +2,5 @@
 
 import type { Validate } from '#model/validation.ts';
 
-/** Judges a Frequency that is to be saved. */
+/** Judges what is to be saved among the Frequencies. */
 export declare const validateFrequency: Validate;

@@ -18,7 +18,6 @@ const properties = new Set([
   'modifiedDate',
 ]);
 
-const formats0 = formats['date-time'];
 export function validateFrequency(data) {
   const errors = [];
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -34,31 +33,31 @@ export function validateFrequency(data) {
       });
     }
     if (data.id !== undefined) {
-      let data0 = data.id;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+      let value = data.id;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({ instancePath: '/id', keyword: 'type', params: { type: 'integer' }, message: 'must be integer' });
       }
-      if (typeof data0 == 'number' && isFinite(data0)) {
-        if (!Number.isSafeInteger(data0)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/id', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.name !== undefined) {
-      let data1 = data.name;
-      if (typeof data1 !== 'string' && data1 !== null) {
+      let value = data.name;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/name', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data1 === 'string') {
-        const problem0 = textProblem(textRules.default, data1);
-        if (problem0 !== undefined) {
-          errors.push({ instancePath: '/name', keyword: 'text', params: {}, message: problem0 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.default, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/name', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.abbreviation !== undefined) {
-      let data2 = data.abbreviation;
-      if (typeof data2 !== 'string' && data2 !== null) {
+      let value = data.abbreviation;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/abbreviation',
           keyword: 'type',
@@ -66,16 +65,16 @@ export function validateFrequency(data) {
           message: 'must be string',
         });
       }
-      if (typeof data2 === 'string') {
-        const problem1 = textProblem(textRules.default, data2);
-        if (problem1 !== undefined) {
-          errors.push({ instancePath: '/abbreviation', keyword: 'text', params: {}, message: problem1 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.default, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/abbreviation', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.externalId !== undefined) {
-      let data3 = data.externalId;
-      if (typeof data3 !== 'string' && data3 !== null) {
+      let value = data.externalId;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/externalId',
           keyword: 'type',
@@ -83,16 +82,16 @@ export function validateFrequency(data) {
           message: 'must be string',
         });
       }
-      if (typeof data3 === 'string') {
-        const problem2 = textProblem(textRules.default, data3);
-        if (problem2 !== undefined) {
-          errors.push({ instancePath: '/externalId', keyword: 'text', params: {}, message: problem2 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.default, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/externalId', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.modifiedDate !== undefined) {
-      let data4 = data.modifiedDate;
-      if (typeof data4 !== 'string' && data4 !== null) {
+      let value = data.modifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/modifiedDate',
           keyword: 'type',
@@ -100,8 +99,8 @@ export function validateFrequency(data) {
           message: 'must be string',
         });
       }
-      if (typeof data4 === 'string') {
-        if (!formats0(data4)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/modifiedDate',
             keyword: 'format',
@@ -111,12 +110,12 @@ export function validateFrequency(data) {
         }
       }
     }
-    for (const name0 in data) {
-      if (!properties.has(name0)) {
+    for (const name in data) {
+      if (!properties.has(name)) {
         errors.push({
           instancePath: '',
           keyword: 'only',
-          params: { additionalProperty: name0 },
+          params: { additionalProperty: name },
           message: 'is not a known property',
         });
       }

@@ -21,7 +21,7 @@ export interface MetricTypeQuery extends AuditedQuery {
   abbreviationValue?: string;
 }
 
-/** What browser and server both know of a Metric Type. */
+/** What browser and server both know of Metric Types. */
 export const metricType = defineEntity({
   name: 'metricType',
   service: 'MetricType',

@@ -7,7 +7,7 @@ import { metricType } from './entity.ts';
 import { metricTypeQueries } from './queries.ts';
 import { validateMetricType } from './validate.js';
 
-/** Adds or edits a Metric Type. */
+/** Adds or edits one of the Metric Types. */
 export function MetricTypeForm() {
   return (
     <EntityForm entity={metricType} client={metricTypeClient} queries={metricTypeQueries} validate={validateMetricType}>

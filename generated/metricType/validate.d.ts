@@ -2,5 +2,5 @@
 
 import type { Validate } from '#model/validation.ts';
 
-/** Judges a Metric Type that is to be saved. */
+/** Judges what is to be saved among the Metric Types. */
 export declare const validateMetricType: Validate;

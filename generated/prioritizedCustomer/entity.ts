@@ -90,7 +90,7 @@ export interface PrioritizedCustomerQuery extends AuditedQuery {
   eaRenewalDateMax?: string;
 }
 
-/** What browser and server both know of a Prioritized Customer. */
+/** What browser and server both know of Prioritized Customers. */
 export const prioritizedCustomer = defineEntity({
   name: 'prioritizedCustomer',
   service: 'PrioritizedCustomer',

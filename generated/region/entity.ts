@@ -21,7 +21,7 @@ export interface RegionQuery extends AuditedQuery {
   abbreviationValue?: string;
 }
 
-/** What browser and server both know of a Region. */
+/** What browser and server both know of Regions. */
 export const region = defineEntity({
   name: 'region',
   service: 'Region',

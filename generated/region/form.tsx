@@ -7,7 +7,7 @@ import { region } from './entity.ts';
 import { regionQueries } from './queries.ts';
 import { validateRegion } from './validate.js';
 
-/** Adds or edits a Region. */
+/** Adds or edits one of the Regions. */
 export function RegionForm() {
   return (
     <EntityForm entity={region} client={regionClient} queries={regionQueries} validate={validateRegion}>

@@ -2,5 +2,5 @@
 
 import type { Validate } from '#model/validation.ts';
 
-/** Judges a Region that is to be saved. */
+/** Judges what is to be saved among the Regions. */
 export declare const validateRegion: Validate;

@@ -32,7 +32,7 @@ export interface RFAContactQuery extends AuditedQuery {
   emailValue?: string;
 }
 
-/** What browser and server both know of a RFA Contact. */
+/** What browser and server both know of RFA Contacts. */
 export const rfaContact = defineEntity({
   name: 'rfaContact',
   service: 'RFAContact',

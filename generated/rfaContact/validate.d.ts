@@ -2,5 +2,5 @@
 
 import type { Validate } from '#model/validation.ts';
 
-/** Judges a RFA Contact that is to be saved. */
+/** Judges what is to be saved among the RFA Contacts. */
 export declare const validateRFAContact: Validate;

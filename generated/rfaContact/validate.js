@@ -22,24 +22,23 @@ const properties = new Set([
   'modifiedDate',
 ]);
 
-const formats0 = formats['date-time'];
 export function validateRFAContact(data) {
   const errors = [];
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     if (data.id !== undefined) {
-      let data0 = data.id;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+      let value = data.id;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({ instancePath: '/id', keyword: 'type', params: { type: 'integer' }, message: 'must be integer' });
       }
-      if (typeof data0 == 'number' && isFinite(data0)) {
-        if (!Number.isSafeInteger(data0)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/id', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.externalId !== undefined) {
-      let data1 = data.externalId;
-      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
+      let value = data.externalId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/externalId',
           keyword: 'type',
@@ -47,51 +46,51 @@ export function validateRFAContact(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data1 == 'number' && isFinite(data1)) {
-        if (!Number.isSafeInteger(data1)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/externalId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.name !== undefined) {
-      let data2 = data.name;
-      if (typeof data2 !== 'string' && data2 !== null) {
+      let value = data.name;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/name', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data2 === 'string') {
-        const problem0 = textProblem(textRules.plain, data2);
-        if (problem0 !== undefined) {
-          errors.push({ instancePath: '/name', keyword: 'text', params: {}, message: problem0 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/name', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.title !== undefined) {
-      let data3 = data.title;
-      if (typeof data3 !== 'string' && data3 !== null) {
+      let value = data.title;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/title', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data3 === 'string') {
-        const problem1 = textProblem(textRules.plain, data3);
-        if (problem1 !== undefined) {
-          errors.push({ instancePath: '/title', keyword: 'text', params: {}, message: problem1 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/title', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.type !== undefined) {
-      let data4 = data.type;
-      if (typeof data4 !== 'string' && data4 !== null) {
+      let value = data.type;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/type', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data4 === 'string') {
-        const problem2 = textProblem(textRules.plain, data4);
-        if (problem2 !== undefined) {
-          errors.push({ instancePath: '/type', keyword: 'text', params: {}, message: problem2 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/type', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.category !== undefined) {
-      let data5 = data.category;
-      if (typeof data5 !== 'string' && data5 !== null) {
+      let value = data.category;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/category',
           keyword: 'type',
@@ -99,40 +98,40 @@ export function validateRFAContact(data) {
           message: 'must be string',
         });
       }
-      if (typeof data5 === 'string') {
-        const problem3 = textProblem(textRules.plain, data5);
-        if (problem3 !== undefined) {
-          errors.push({ instancePath: '/category', keyword: 'text', params: {}, message: problem3 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/category', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.phone !== undefined) {
-      let data6 = data.phone;
-      if (typeof data6 !== 'string' && data6 !== null) {
+      let value = data.phone;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/phone', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data6 === 'string') {
-        const problem4 = textProblem(textRules.plain, data6);
-        if (problem4 !== undefined) {
-          errors.push({ instancePath: '/phone', keyword: 'text', params: {}, message: problem4 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/phone', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.email !== undefined) {
-      let data7 = data.email;
-      if (typeof data7 !== 'string' && data7 !== null) {
+      let value = data.email;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/email', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data7 === 'string') {
-        const problem5 = textProblem(textRules.plain, data7);
-        if (problem5 !== undefined) {
-          errors.push({ instancePath: '/email', keyword: 'text', params: {}, message: problem5 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/email', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.modifiedDate !== undefined) {
-      let data8 = data.modifiedDate;
-      if (typeof data8 !== 'string' && data8 !== null) {
+      let value = data.modifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/modifiedDate',
           keyword: 'type',
@@ -140,8 +139,8 @@ export function validateRFAContact(data) {
           message: 'must be string',
         });
       }
-      if (typeof data8 === 'string') {
-        if (!formats0(data8)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/modifiedDate',
             keyword: 'format',
@@ -151,12 +150,12 @@ export function validateRFAContact(data) {
         }
       }
     }
-    for (const name0 in data) {
-      if (!properties.has(name0)) {
+    for (const name in data) {
+      if (!properties.has(name)) {
         errors.push({
           instancePath: '',
           keyword: 'only',
-          params: { additionalProperty: name0 },
+          params: { additionalProperty: name },
           message: 'is not a known property',
         });
       }

@@ -101,7 +101,7 @@ export interface RFADetailQuery extends AuditedQuery {
   updatedDateMax?: string;
 }
 
-/** What browser and server both know of a RFA Detail. */
+/** What browser and server both know of RFA Details. */
 export const rfaDetail = defineEntity({
   name: 'rfaDetail',
   service: 'RFADetail',

@@ -2,5 +2,5 @@
 
 import type { Validate } from '#model/validation.ts';
 
-/** Judges a RFA Detail that is to be saved. */
+/** Judges what is to be saved among the RFA Details. */
 export declare const validateRFADetail: Validate;

@@ -54,25 +54,23 @@ const properties = new Set([
   'modifiedDate',
 ]);
 
-const formats0 = formats.date;
-const formats2 = formats['date-time'];
 export function validateRFADetail(data) {
   const errors = [];
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     if (data.id !== undefined) {
-      let data0 = data.id;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+      let value = data.id;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({ instancePath: '/id', keyword: 'type', params: { type: 'integer' }, message: 'must be integer' });
       }
-      if (typeof data0 == 'number' && isFinite(data0)) {
-        if (!Number.isSafeInteger(data0)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/id', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.externalKey !== undefined) {
-      let data1 = data.externalKey;
-      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
+      let value = data.externalKey;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/externalKey',
           keyword: 'type',
@@ -80,15 +78,15 @@ export function validateRFADetail(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data1 == 'number' && isFinite(data1)) {
-        if (!Number.isSafeInteger(data1)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/externalKey', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.externalRFAId !== undefined) {
-      let data2 = data.externalRFAId;
-      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
+      let value = data.externalRFAId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/externalRFAId',
           keyword: 'type',
@@ -96,15 +94,15 @@ export function validateRFADetail(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data2 == 'number' && isFinite(data2)) {
-        if (!Number.isSafeInteger(data2)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/externalRFAId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.incidentId !== undefined) {
-      let data3 = data.incidentId;
-      if (typeof data3 !== 'string' && data3 !== null) {
+      let value = data.incidentId;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/incidentId',
           keyword: 'type',
@@ -112,16 +110,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data3 === 'string') {
-        const problem0 = textProblem(textRules.plain, data3);
-        if (problem0 !== undefined) {
-          errors.push({ instancePath: '/incidentId', keyword: 'text', params: {}, message: problem0 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/incidentId', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.requestTicketNumber !== undefined) {
-      let data4 = data.requestTicketNumber;
-      if (typeof data4 !== 'string' && data4 !== null) {
+      let value = data.requestTicketNumber;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/requestTicketNumber',
           keyword: 'type',
@@ -129,16 +127,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data4 === 'string') {
-        const problem1 = textProblem(textRules.plain, data4);
-        if (problem1 !== undefined) {
-          errors.push({ instancePath: '/requestTicketNumber', keyword: 'text', params: {}, message: problem1 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/requestTicketNumber', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.requestTitle !== undefined) {
-      let data5 = data.requestTitle;
-      if (typeof data5 !== 'string' && data5 !== null) {
+      let value = data.requestTitle;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/requestTitle',
           keyword: 'type',
@@ -146,16 +144,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data5 === 'string') {
-        const problem2 = textProblem(textRules.plain, data5);
-        if (problem2 !== undefined) {
-          errors.push({ instancePath: '/requestTitle', keyword: 'text', params: {}, message: problem2 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/requestTitle', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.requestURL !== undefined) {
-      let data6 = data.requestURL;
-      if (typeof data6 !== 'string' && data6 !== null) {
+      let value = data.requestURL;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/requestURL',
           keyword: 'type',
@@ -163,28 +161,28 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data6 === 'string') {
-        const problem3 = textProblem(textRules.plain, data6);
-        if (problem3 !== undefined) {
-          errors.push({ instancePath: '/requestURL', keyword: 'text', params: {}, message: problem3 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/requestURL', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.name !== undefined) {
-      let data7 = data.name;
-      if (typeof data7 !== 'string' && data7 !== null) {
+      let value = data.name;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/name', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data7 === 'string') {
-        const problem4 = textProblem(textRules.plain, data7);
-        if (problem4 !== undefined) {
-          errors.push({ instancePath: '/name', keyword: 'text', params: {}, message: problem4 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/name', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.description !== undefined) {
-      let data8 = data.description;
-      if (typeof data8 !== 'string' && data8 !== null) {
+      let value = data.description;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/description',
           keyword: 'type',
@@ -192,16 +190,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data8 === 'string') {
-        const problem5 = textProblem(textRules.plain, data8);
-        if (problem5 !== undefined) {
-          errors.push({ instancePath: '/description', keyword: 'text', params: {}, message: problem5 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/description', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.requestorRoleType !== undefined) {
-      let data9 = data.requestorRoleType;
-      if (typeof data9 !== 'string' && data9 !== null) {
+      let value = data.requestorRoleType;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/requestorRoleType',
           keyword: 'type',
@@ -209,16 +207,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data9 === 'string') {
-        const problem6 = textProblem(textRules.plain, data9);
-        if (problem6 !== undefined) {
-          errors.push({ instancePath: '/requestorRoleType', keyword: 'text', params: {}, message: problem6 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/requestorRoleType', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.requestorTitle !== undefined) {
-      let data10 = data.requestorTitle;
-      if (typeof data10 !== 'string' && data10 !== null) {
+      let value = data.requestorTitle;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/requestorTitle',
           keyword: 'type',
@@ -226,16 +224,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data10 === 'string') {
-        const problem7 = textProblem(textRules.plain, data10);
-        if (problem7 !== undefined) {
-          errors.push({ instancePath: '/requestorTitle', keyword: 'text', params: {}, message: problem7 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/requestorTitle', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.processorName !== undefined) {
-      let data11 = data.processorName;
-      if (typeof data11 !== 'string' && data11 !== null) {
+      let value = data.processorName;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/processorName',
           keyword: 'type',
@@ -243,16 +241,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data11 === 'string') {
-        const problem8 = textProblem(textRules.plain, data11);
-        if (problem8 !== undefined) {
-          errors.push({ instancePath: '/processorName', keyword: 'text', params: {}, message: problem8 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/processorName', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.countryName !== undefined) {
-      let data12 = data.countryName;
-      if (typeof data12 !== 'string' && data12 !== null) {
+      let value = data.countryName;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/countryName',
           keyword: 'type',
@@ -260,16 +258,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data12 === 'string') {
-        const problem9 = textProblem(textRules.plain, data12);
-        if (problem9 !== undefined) {
-          errors.push({ instancePath: '/countryName', keyword: 'text', params: {}, message: problem9 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/countryName', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.regionName !== undefined) {
-      let data13 = data.regionName;
-      if (typeof data13 !== 'string' && data13 !== null) {
+      let value = data.regionName;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/regionName',
           keyword: 'type',
@@ -277,16 +275,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data13 === 'string') {
-        const problem10 = textProblem(textRules.plain, data13);
-        if (problem10 !== undefined) {
-          errors.push({ instancePath: '/regionName', keyword: 'text', params: {}, message: problem10 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/regionName', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.stateProvince !== undefined) {
-      let data14 = data.stateProvince;
-      if (typeof data14 !== 'string' && data14 !== null) {
+      let value = data.stateProvince;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/stateProvince',
           keyword: 'type',
@@ -294,16 +292,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data14 === 'string') {
-        const problem11 = textProblem(textRules.plain, data14);
-        if (problem11 !== undefined) {
-          errors.push({ instancePath: '/stateProvince', keyword: 'text', params: {}, message: problem11 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/stateProvince', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.languageName !== undefined) {
-      let data15 = data.languageName;
-      if (typeof data15 !== 'string' && data15 !== null) {
+      let value = data.languageName;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/languageName',
           keyword: 'type',
@@ -311,16 +309,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data15 === 'string') {
-        const problem12 = textProblem(textRules.plain, data15);
-        if (problem12 !== undefined) {
-          errors.push({ instancePath: '/languageName', keyword: 'text', params: {}, message: problem12 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/languageName', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.currentStageName !== undefined) {
-      let data16 = data.currentStageName;
-      if (typeof data16 !== 'string' && data16 !== null) {
+      let value = data.currentStageName;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/currentStageName',
           keyword: 'type',
@@ -328,16 +326,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data16 === 'string') {
-        const problem13 = textProblem(textRules.plain, data16);
-        if (problem13 !== undefined) {
-          errors.push({ instancePath: '/currentStageName', keyword: 'text', params: {}, message: problem13 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/currentStageName', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.migrationRequestFlag !== undefined) {
-      let data17 = data.migrationRequestFlag;
-      if (typeof data17 !== 'string' && data17 !== null) {
+      let value = data.migrationRequestFlag;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/migrationRequestFlag',
           keyword: 'type',
@@ -345,16 +343,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data17 === 'string') {
-        const problem14 = textProblem(textRules.plain, data17);
-        if (problem14 !== undefined) {
-          errors.push({ instancePath: '/migrationRequestFlag', keyword: 'text', params: {}, message: problem14 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/migrationRequestFlag', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.comments !== undefined) {
-      let data18 = data.comments;
-      if (typeof data18 !== 'string' && data18 !== null) {
+      let value = data.comments;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/comments',
           keyword: 'type',
@@ -362,16 +360,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data18 === 'string') {
-        const problem15 = textProblem(textRules.plain, data18);
-        if (problem15 !== undefined) {
-          errors.push({ instancePath: '/comments', keyword: 'text', params: {}, message: problem15 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/comments', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.escelationReason !== undefined) {
-      let data19 = data.escelationReason;
-      if (typeof data19 !== 'string' && data19 !== null) {
+      let value = data.escelationReason;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/escelationReason',
           keyword: 'type',
@@ -379,16 +377,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data19 === 'string') {
-        const problem16 = textProblem(textRules.plain, data19);
-        if (problem16 !== undefined) {
-          errors.push({ instancePath: '/escelationReason', keyword: 'text', params: {}, message: problem16 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/escelationReason', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.escelationStatus !== undefined) {
-      let data20 = data.escelationStatus;
-      if (typeof data20 !== 'string' && data20 !== null) {
+      let value = data.escelationStatus;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/escelationStatus',
           keyword: 'type',
@@ -396,16 +394,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data20 === 'string') {
-        const problem17 = textProblem(textRules.plain, data20);
-        if (problem17 !== undefined) {
-          errors.push({ instancePath: '/escelationStatus', keyword: 'text', params: {}, message: problem17 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/escelationStatus', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.exceptionReason !== undefined) {
-      let data21 = data.exceptionReason;
-      if (typeof data21 !== 'string' && data21 !== null) {
+      let value = data.exceptionReason;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/exceptionReason',
           keyword: 'type',
@@ -413,16 +411,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data21 === 'string') {
-        const problem18 = textProblem(textRules.plain, data21);
-        if (problem18 !== undefined) {
-          errors.push({ instancePath: '/exceptionReason', keyword: 'text', params: {}, message: problem18 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/exceptionReason', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.aadssoapp !== undefined) {
-      let data22 = data.aadssoapp;
-      if (typeof data22 !== 'string' && data22 !== null) {
+      let value = data.aadssoapp;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/aadssoapp',
           keyword: 'type',
@@ -430,16 +428,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data22 === 'string') {
-        const problem19 = textProblem(textRules.plain, data22);
-        if (problem19 !== undefined) {
-          errors.push({ instancePath: '/aadssoapp', keyword: 'text', params: {}, message: problem19 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/aadssoapp', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.aadssoappOther !== undefined) {
-      let data23 = data.aadssoappOther;
-      if (typeof data23 !== 'string' && data23 !== null) {
+      let value = data.aadssoappOther;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/aadssoappOther',
           keyword: 'type',
@@ -447,16 +445,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data23 === 'string') {
-        const problem20 = textProblem(textRules.plain, data23);
-        if (problem20 !== undefined) {
-          errors.push({ instancePath: '/aadssoappOther', keyword: 'text', params: {}, message: problem20 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/aadssoappOther', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.aadssoappLaunchDate !== undefined) {
-      let data24 = data.aadssoappLaunchDate;
-      if (typeof data24 !== 'string' && data24 !== null) {
+      let value = data.aadssoappLaunchDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/aadssoappLaunchDate',
           keyword: 'type',
@@ -464,8 +462,8 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data24 === 'string') {
-        if (!formats0(data24)) {
+      if (typeof value === 'string') {
+        if (!formats.date(value)) {
           errors.push({
             instancePath: '/aadssoappLaunchDate',
             keyword: 'format',
@@ -476,8 +474,8 @@ export function validateRFADetail(data) {
       }
     }
     if (data.aadssoRequestText !== undefined) {
-      let data25 = data.aadssoRequestText;
-      if (typeof data25 !== 'string' && data25 !== null) {
+      let value = data.aadssoRequestText;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/aadssoRequestText',
           keyword: 'type',
@@ -485,16 +483,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data25 === 'string') {
-        const problem21 = textProblem(textRules.plain, data25);
-        if (problem21 !== undefined) {
-          errors.push({ instancePath: '/aadssoRequestText', keyword: 'text', params: {}, message: problem21 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/aadssoRequestText', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.hashId !== undefined) {
-      let data26 = data.hashId;
-      if (typeof data26 !== 'string' && data26 !== null) {
+      let value = data.hashId;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/hashId',
           keyword: 'type',
@@ -502,16 +500,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data26 === 'string') {
-        const problem22 = textProblem(textRules.plain, data26);
-        if (problem22 !== undefined) {
-          errors.push({ instancePath: '/hashId', keyword: 'text', params: {}, message: problem22 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/hashId', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.source !== undefined) {
-      let data27 = data.source;
-      if (typeof data27 !== 'string' && data27 !== null) {
+      let value = data.source;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/source',
           keyword: 'type',
@@ -519,16 +517,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data27 === 'string') {
-        const problem23 = textProblem(textRules.plain, data27);
-        if (problem23 !== undefined) {
-          errors.push({ instancePath: '/source', keyword: 'text', params: {}, message: problem23 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/source', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.tenantDomain !== undefined) {
-      let data28 = data.tenantDomain;
-      if (typeof data28 !== 'string' && data28 !== null) {
+      let value = data.tenantDomain;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/tenantDomain',
           keyword: 'type',
@@ -536,16 +534,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data28 === 'string') {
-        const problem24 = textProblem(textRules.plain, data28);
-        if (problem24 !== undefined) {
-          errors.push({ instancePath: '/tenantDomain', keyword: 'text', params: {}, message: problem24 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/tenantDomain', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.closeoutReason !== undefined) {
-      let data29 = data.closeoutReason;
-      if (typeof data29 !== 'string' && data29 !== null) {
+      let value = data.closeoutReason;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/closeoutReason',
           keyword: 'type',
@@ -553,16 +551,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data29 === 'string') {
-        const problem25 = textProblem(textRules.plain, data29);
-        if (problem25 !== undefined) {
-          errors.push({ instancePath: '/closeoutReason', keyword: 'text', params: {}, message: problem25 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/closeoutReason', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.closeoutComments !== undefined) {
-      let data30 = data.closeoutComments;
-      if (typeof data30 !== 'string' && data30 !== null) {
+      let value = data.closeoutComments;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/closeoutComments',
           keyword: 'type',
@@ -570,16 +568,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data30 === 'string') {
-        const problem26 = textProblem(textRules.plain, data30);
-        if (problem26 !== undefined) {
-          errors.push({ instancePath: '/closeoutComments', keyword: 'text', params: {}, message: problem26 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/closeoutComments', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.etlCreatedDate !== undefined) {
-      let data31 = data.etlCreatedDate;
-      if (typeof data31 !== 'string' && data31 !== null) {
+      let value = data.etlCreatedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/etlCreatedDate',
           keyword: 'type',
@@ -587,8 +585,8 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data31 === 'string') {
-        if (!formats2(data31)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/etlCreatedDate',
             keyword: 'format',
@@ -599,8 +597,8 @@ export function validateRFADetail(data) {
       }
     }
     if (data.etlModifiedDate !== undefined) {
-      let data32 = data.etlModifiedDate;
-      if (typeof data32 !== 'string' && data32 !== null) {
+      let value = data.etlModifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/etlModifiedDate',
           keyword: 'type',
@@ -608,8 +606,8 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data32 === 'string') {
-        if (!formats2(data32)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/etlModifiedDate',
             keyword: 'format',
@@ -620,20 +618,20 @@ export function validateRFADetail(data) {
       }
     }
     if (data.type !== undefined) {
-      let data33 = data.type;
-      if (typeof data33 !== 'string' && data33 !== null) {
+      let value = data.type;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/type', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data33 === 'string') {
-        const problem27 = textProblem(textRules.plain, data33);
-        if (problem27 !== undefined) {
-          errors.push({ instancePath: '/type', keyword: 'text', params: {}, message: problem27 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/type', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.ftPortalStatus !== undefined) {
-      let data34 = data.ftPortalStatus;
-      if (typeof data34 !== 'string' && data34 !== null) {
+      let value = data.ftPortalStatus;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/ftPortalStatus',
           keyword: 'type',
@@ -641,16 +639,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data34 === 'string') {
-        const problem28 = textProblem(textRules.plain, data34);
-        if (problem28 !== undefined) {
-          errors.push({ instancePath: '/ftPortalStatus', keyword: 'text', params: {}, message: problem28 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/ftPortalStatus', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.exchangeDataMigrationFlag !== undefined) {
-      let data35 = data.exchangeDataMigrationFlag;
-      if (typeof data35 !== 'string' && data35 !== null) {
+      let value = data.exchangeDataMigrationFlag;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/exchangeDataMigrationFlag',
           keyword: 'type',
@@ -658,16 +656,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data35 === 'string') {
-        const problem29 = textProblem(textRules.plain, data35);
-        if (problem29 !== undefined) {
-          errors.push({ instancePath: '/exchangeDataMigrationFlag', keyword: 'text', params: {}, message: problem29 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/exchangeDataMigrationFlag', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.onedriveDataMigrationFlag !== undefined) {
-      let data36 = data.onedriveDataMigrationFlag;
-      if (typeof data36 !== 'string' && data36 !== null) {
+      let value = data.onedriveDataMigrationFlag;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/onedriveDataMigrationFlag',
           keyword: 'type',
@@ -675,16 +673,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data36 === 'string') {
-        const problem30 = textProblem(textRules.plain, data36);
-        if (problem30 !== undefined) {
-          errors.push({ instancePath: '/onedriveDataMigrationFlag', keyword: 'text', params: {}, message: problem30 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/onedriveDataMigrationFlag', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.sharepointDataMigrationFlag !== undefined) {
-      let data37 = data.sharepointDataMigrationFlag;
-      if (typeof data37 !== 'string' && data37 !== null) {
+      let value = data.sharepointDataMigrationFlag;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/sharepointDataMigrationFlag',
           keyword: 'type',
@@ -692,21 +690,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data37 === 'string') {
-        const problem31 = textProblem(textRules.plain, data37);
-        if (problem31 !== undefined) {
-          errors.push({
-            instancePath: '/sharepointDataMigrationFlag',
-            keyword: 'text',
-            params: {},
-            message: problem31,
-          });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/sharepointDataMigrationFlag', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.updatedBy !== undefined) {
-      let data38 = data.updatedBy;
-      if (typeof data38 !== 'string' && data38 !== null) {
+      let value = data.updatedBy;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/updatedBy',
           keyword: 'type',
@@ -714,16 +707,16 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data38 === 'string') {
-        const problem32 = textProblem(textRules.plain, data38);
-        if (problem32 !== undefined) {
-          errors.push({ instancePath: '/updatedBy', keyword: 'text', params: {}, message: problem32 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/updatedBy', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.updatedDate !== undefined) {
-      let data39 = data.updatedDate;
-      if (typeof data39 !== 'string' && data39 !== null) {
+      let value = data.updatedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/updatedDate',
           keyword: 'type',
@@ -731,8 +724,8 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data39 === 'string') {
-        if (!formats2(data39)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/updatedDate',
             keyword: 'format',
@@ -743,8 +736,8 @@ export function validateRFADetail(data) {
       }
     }
     if (data.modifiedDate !== undefined) {
-      let data40 = data.modifiedDate;
-      if (typeof data40 !== 'string' && data40 !== null) {
+      let value = data.modifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/modifiedDate',
           keyword: 'type',
@@ -752,8 +745,8 @@ export function validateRFADetail(data) {
           message: 'must be string',
         });
       }
-      if (typeof data40 === 'string') {
-        if (!formats2(data40)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/modifiedDate',
             keyword: 'format',
@@ -763,12 +756,12 @@ export function validateRFADetail(data) {
         }
       }
     }
-    for (const name0 in data) {
-      if (!properties.has(name0)) {
+    for (const name in data) {
+      if (!properties.has(name)) {
         errors.push({
           instancePath: '',
           keyword: 'only',
-          params: { additionalProperty: name0 },
+          params: { additionalProperty: name },
           message: 'is not a known property',
         });
       }

@@ -31,7 +31,7 @@ export interface RFAStatusQuery extends AuditedQuery {
   reasonValue?: string;
 }
 
-/** What browser and server both know of a RFA Status. */
+/** What browser and server both know of RFA Statuses. */
 export const rfaStatus = defineEntity({
   name: 'rfaStatus',
   service: 'RFAStatus',

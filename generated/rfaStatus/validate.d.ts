@@ -2,5 +2,5 @@
 
 import type { Validate } from '#model/validation.ts';
 
-/** Judges a RFA Status that is to be saved. */
+/** Judges what is to be saved among the RFA Statuses. */
 export declare const validateRFAStatus: Validate;

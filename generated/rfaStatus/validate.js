@@ -21,24 +21,23 @@ const properties = new Set([
   'modifiedDate',
 ]);
 
-const formats0 = formats['date-time'];
 export function validateRFAStatus(data) {
   const errors = [];
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     if (data.id !== undefined) {
-      let data0 = data.id;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+      let value = data.id;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({ instancePath: '/id', keyword: 'type', params: { type: 'integer' }, message: 'must be integer' });
       }
-      if (typeof data0 == 'number' && isFinite(data0)) {
-        if (!Number.isSafeInteger(data0)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/id', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.externalKey !== undefined) {
-      let data1 = data.externalKey;
-      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
+      let value = data.externalKey;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/externalKey',
           keyword: 'type',
@@ -46,15 +45,15 @@ export function validateRFAStatus(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data1 == 'number' && isFinite(data1)) {
-        if (!Number.isSafeInteger(data1)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/externalKey', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.hashId !== undefined) {
-      let data2 = data.hashId;
-      if (typeof data2 !== 'string' && data2 !== null) {
+      let value = data.hashId;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/hashId',
           keyword: 'type',
@@ -62,40 +61,40 @@ export function validateRFAStatus(data) {
           message: 'must be string',
         });
       }
-      if (typeof data2 === 'string') {
-        const problem0 = textProblem(textRules.plain, data2);
-        if (problem0 !== undefined) {
-          errors.push({ instancePath: '/hashId', keyword: 'text', params: {}, message: problem0 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/hashId', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.guid !== undefined) {
-      let data3 = data.guid;
-      if (typeof data3 !== 'string' && data3 !== null) {
+      let value = data.guid;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/guid', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data3 === 'string') {
-        const problem1 = textProblem(textRules.plain, data3);
-        if (problem1 !== undefined) {
-          errors.push({ instancePath: '/guid', keyword: 'text', params: {}, message: problem1 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/guid', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.name !== undefined) {
-      let data4 = data.name;
-      if (typeof data4 !== 'string' && data4 !== null) {
+      let value = data.name;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/name', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data4 === 'string') {
-        const problem2 = textProblem(textRules.plain, data4);
-        if (problem2 !== undefined) {
-          errors.push({ instancePath: '/name', keyword: 'text', params: {}, message: problem2 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/name', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.reasonId !== undefined) {
-      let data5 = data.reasonId;
-      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
+      let value = data.reasonId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/reasonId',
           keyword: 'type',
@@ -103,15 +102,15 @@ export function validateRFAStatus(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data5 == 'number' && isFinite(data5)) {
-        if (!Number.isSafeInteger(data5)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/reasonId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.reason !== undefined) {
-      let data6 = data.reason;
-      if (typeof data6 !== 'string' && data6 !== null) {
+      let value = data.reason;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/reason',
           keyword: 'type',
@@ -119,16 +118,16 @@ export function validateRFAStatus(data) {
           message: 'must be string',
         });
       }
-      if (typeof data6 === 'string') {
-        const problem3 = textProblem(textRules.plain, data6);
-        if (problem3 !== undefined) {
-          errors.push({ instancePath: '/reason', keyword: 'text', params: {}, message: problem3 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/reason', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.modifiedDate !== undefined) {
-      let data7 = data.modifiedDate;
-      if (typeof data7 !== 'string' && data7 !== null) {
+      let value = data.modifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/modifiedDate',
           keyword: 'type',
@@ -136,8 +135,8 @@ export function validateRFAStatus(data) {
           message: 'must be string',
         });
       }
-      if (typeof data7 === 'string') {
-        if (!formats0(data7)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/modifiedDate',
             keyword: 'format',
@@ -147,12 +146,12 @@ export function validateRFAStatus(data) {
         }
       }
     }
-    for (const name0 in data) {
-      if (!properties.has(name0)) {
+    for (const name in data) {
+      if (!properties.has(name)) {
         errors.push({
           instancePath: '',
           keyword: 'only',
-          params: { additionalProperty: name0 },
+          params: { additionalProperty: name },
           message: 'is not a known property',
         });
       }

@@ -26,7 +26,7 @@ export interface SocialMediaAccountQuery extends AuditedQuery {
   socialMediaTypeValues?: number[];
 }
 
-/** What browser and server both know of a Social Media Account. */
+/** What browser and server both know of Social Media Accounts. */
 export const socialMediaAccount = defineEntity({
   name: 'socialMediaAccount',
   service: 'SocialMediaAccount',

@@ -8,7 +8,7 @@ import { socialMediaAccount } from './entity.ts';
 import { socialMediaAccountQueries } from './queries.ts';
 import { validateSocialMediaAccount } from './validate.js';
 
-/** Adds or edits a Social Media Account. */
+/** Adds or edits one of the Social Media Accounts. */
 export function SocialMediaAccountForm() {
   return (
     <EntityForm

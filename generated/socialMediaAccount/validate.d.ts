@@ -2,5 +2,5 @@
 
 import type { Validate } from '#model/validation.ts';
 
-/** Judges a Social Media Account that is to be saved. */
+/** Judges what is to be saved among the Social Media Accounts. */
 export declare const validateSocialMediaAccount: Validate;

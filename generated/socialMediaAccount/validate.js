@@ -20,7 +20,6 @@ const properties = new Set([
   'modifiedDate',
 ]);
 
-const formats0 = formats['date-time'];
 export function validateSocialMediaAccount(data) {
   const errors = [];
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -33,19 +32,19 @@ export function validateSocialMediaAccount(data) {
       });
     }
     if (data.id !== undefined) {
-      let data0 = data.id;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+      let value = data.id;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({ instancePath: '/id', keyword: 'type', params: { type: 'integer' }, message: 'must be integer' });
       }
-      if (typeof data0 == 'number' && isFinite(data0)) {
-        if (!Number.isSafeInteger(data0)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/id', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.tenantContactId !== undefined) {
-      let data1 = data.tenantContactId;
-      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
+      let value = data.tenantContactId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/tenantContactId',
           keyword: 'type',
@@ -53,15 +52,15 @@ export function validateSocialMediaAccount(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data1 == 'number' && isFinite(data1)) {
-        if (!Number.isSafeInteger(data1)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/tenantContactId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.handle !== undefined) {
-      let data2 = data.handle;
-      if (typeof data2 !== 'string' && data2 !== null) {
+      let value = data.handle;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/handle',
           keyword: 'type',
@@ -69,16 +68,16 @@ export function validateSocialMediaAccount(data) {
           message: 'must be string',
         });
       }
-      if (typeof data2 === 'string') {
-        const problem0 = textProblem(textRules.default, data2);
-        if (problem0 !== undefined) {
-          errors.push({ instancePath: '/handle', keyword: 'text', params: {}, message: problem0 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.default, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/handle', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.socialMediaTypeId !== undefined) {
-      let data3 = data.socialMediaTypeId;
-      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
+      let value = data.socialMediaTypeId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/socialMediaTypeId',
           keyword: 'type',
@@ -86,15 +85,15 @@ export function validateSocialMediaAccount(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data3 == 'number' && isFinite(data3)) {
-        if (!Number.isSafeInteger(data3)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/socialMediaTypeId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.modifiedDate !== undefined) {
-      let data4 = data.modifiedDate;
-      if (typeof data4 !== 'string' && data4 !== null) {
+      let value = data.modifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/modifiedDate',
           keyword: 'type',
@@ -102,8 +101,8 @@ export function validateSocialMediaAccount(data) {
           message: 'must be string',
         });
       }
-      if (typeof data4 === 'string') {
-        if (!formats0(data4)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/modifiedDate',
             keyword: 'format',
@@ -113,12 +112,12 @@ export function validateSocialMediaAccount(data) {
         }
       }
     }
-    for (const name0 in data) {
-      if (!properties.has(name0)) {
+    for (const name in data) {
+      if (!properties.has(name)) {
         errors.push({
           instancePath: '',
           keyword: 'only',
-          params: { additionalProperty: name0 },
+          params: { additionalProperty: name },
           message: 'is not a known property',
         });
       }

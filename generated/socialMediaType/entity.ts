@@ -21,7 +21,7 @@ export interface SocialMediaTypeQuery extends AuditedQuery {
   abbreviationValue?: string;
 }
 
-/** What browser and server both know of a Social Media Type. */
+/** What browser and server both know of Social Media Types. */
 export const socialMediaType = defineEntity({
   name: 'socialMediaType',
   service: 'SocialMediaType',

@@ -7,7 +7,7 @@ import { socialMediaType } from './entity.ts';
 import { socialMediaTypeQueries } from './queries.ts';
 import { validateSocialMediaType } from './validate.js';
 
-/** Adds or edits a Social Media Type. */
+/** Adds or edits one of the Social Media Types. */
 export function SocialMediaTypeForm() {
   return (
     <EntityForm

@@ -2,5 +2,5 @@
 
 import type { Validate } from '#model/validation.ts';
 
-/** Judges a Social Media Type that is to be saved. */
+/** Judges what is to be saved among the Social Media Types. */
 export declare const validateSocialMediaType: Validate;

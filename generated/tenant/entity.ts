@@ -74,7 +74,7 @@ export interface TenantQuery extends AuditedQuery {
   countrySubscriptionValue?: string;
 }
 
-/** What browser and server both know of a Tenant. */
+/** What browser and server both know of Tenants. */
 export const tenant = defineEntity({
   name: 'tenant',
   service: 'Tenant',

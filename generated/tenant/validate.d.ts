@@ -2,5 +2,5 @@
 
 import type { Validate } from '#model/validation.ts';
 
-/** Judges a Tenant that is to be saved. */
+/** Judges what is to be saved among the Tenants. */
 export declare const validateTenant: Validate;

@@ -42,24 +42,23 @@ const properties = new Set([
   'modifiedDate',
 ]);
 
-const formats0 = formats['date-time'];
 export function validateTenant(data) {
   const errors = [];
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     if (data.id !== undefined) {
-      let data0 = data.id;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+      let value = data.id;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({ instancePath: '/id', keyword: 'type', params: { type: 'integer' }, message: 'must be integer' });
       }
-      if (typeof data0 == 'number' && isFinite(data0)) {
-        if (!Number.isSafeInteger(data0)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/id', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.tpid !== undefined) {
-      let data1 = data.tpid;
-      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
+      let value = data.tpid;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/tpid',
           keyword: 'type',
@@ -67,15 +66,15 @@ export function validateTenant(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data1 == 'number' && isFinite(data1)) {
-        if (!Number.isSafeInteger(data1)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/tpid', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.region !== undefined) {
-      let data2 = data.region;
-      if (typeof data2 !== 'string' && data2 !== null) {
+      let value = data.region;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/region',
           keyword: 'type',
@@ -83,40 +82,40 @@ export function validateTenant(data) {
           message: 'must be string',
         });
       }
-      if (typeof data2 === 'string') {
-        const problem0 = textProblem(textRules.plain, data2);
-        if (problem0 !== undefined) {
-          errors.push({ instancePath: '/region', keyword: 'text', params: {}, message: problem0 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/region', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.area !== undefined) {
-      let data3 = data.area;
-      if (typeof data3 !== 'string' && data3 !== null) {
+      let value = data.area;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/area', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data3 === 'string') {
-        const problem1 = textProblem(textRules.plain, data3);
-        if (problem1 !== undefined) {
-          errors.push({ instancePath: '/area', keyword: 'text', params: {}, message: problem1 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/area', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.eou !== undefined) {
-      let data4 = data.eou;
-      if (typeof data4 !== 'string' && data4 !== null) {
+      let value = data.eou;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/eou', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data4 === 'string') {
-        const problem2 = textProblem(textRules.plain, data4);
-        if (problem2 !== undefined) {
-          errors.push({ instancePath: '/eou', keyword: 'text', params: {}, message: problem2 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/eou', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.parentSegment !== undefined) {
-      let data5 = data.parentSegment;
-      if (typeof data5 !== 'string' && data5 !== null) {
+      let value = data.parentSegment;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/parentSegment',
           keyword: 'type',
@@ -124,16 +123,16 @@ export function validateTenant(data) {
           message: 'must be string',
         });
       }
-      if (typeof data5 === 'string') {
-        const problem3 = textProblem(textRules.plain, data5);
-        if (problem3 !== undefined) {
-          errors.push({ instancePath: '/parentSegment', keyword: 'text', params: {}, message: problem3 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/parentSegment', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.subSegment !== undefined) {
-      let data6 = data.subSegment;
-      if (typeof data6 !== 'string' && data6 !== null) {
+      let value = data.subSegment;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/subSegment',
           keyword: 'type',
@@ -141,16 +140,16 @@ export function validateTenant(data) {
           message: 'must be string',
         });
       }
-      if (typeof data6 === 'string') {
-        const problem4 = textProblem(textRules.plain, data6);
-        if (problem4 !== undefined) {
-          errors.push({ instancePath: '/subSegment', keyword: 'text', params: {}, message: problem4 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/subSegment', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.industry !== undefined) {
-      let data7 = data.industry;
-      if (typeof data7 !== 'string' && data7 !== null) {
+      let value = data.industry;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/industry',
           keyword: 'type',
@@ -158,16 +157,16 @@ export function validateTenant(data) {
           message: 'must be string',
         });
       }
-      if (typeof data7 === 'string') {
-        const problem5 = textProblem(textRules.plain, data7);
-        if (problem5 !== undefined) {
-          errors.push({ instancePath: '/industry', keyword: 'text', params: {}, message: problem5 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/industry', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.verticalCategory !== undefined) {
-      let data8 = data.verticalCategory;
-      if (typeof data8 !== 'string' && data8 !== null) {
+      let value = data.verticalCategory;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/verticalCategory',
           keyword: 'type',
@@ -175,16 +174,16 @@ export function validateTenant(data) {
           message: 'must be string',
         });
       }
-      if (typeof data8 === 'string') {
-        const problem6 = textProblem(textRules.plain, data8);
-        if (problem6 !== undefined) {
-          errors.push({ instancePath: '/verticalCategory', keyword: 'text', params: {}, message: problem6 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/verticalCategory', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.vertical !== undefined) {
-      let data9 = data.vertical;
-      if (typeof data9 !== 'string' && data9 !== null) {
+      let value = data.vertical;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/vertical',
           keyword: 'type',
@@ -192,28 +191,28 @@ export function validateTenant(data) {
           message: 'must be string',
         });
       }
-      if (typeof data9 === 'string') {
-        const problem7 = textProblem(textRules.plain, data9);
-        if (problem7 !== undefined) {
-          errors.push({ instancePath: '/vertical', keyword: 'text', params: {}, message: problem7 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/vertical', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.name !== undefined) {
-      let data10 = data.name;
-      if (typeof data10 !== 'string' && data10 !== null) {
+      let value = data.name;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/name', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data10 === 'string') {
-        const problem8 = textProblem(textRules.plain, data10);
-        if (problem8 !== undefined) {
-          errors.push({ instancePath: '/name', keyword: 'text', params: {}, message: problem8 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/name', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.status !== undefined) {
-      let data11 = data.status;
-      if (typeof data11 !== 'string' && data11 !== null) {
+      let value = data.status;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/status',
           keyword: 'type',
@@ -221,16 +220,16 @@ export function validateTenant(data) {
           message: 'must be string',
         });
       }
-      if (typeof data11 === 'string') {
-        const problem9 = textProblem(textRules.plain, data11);
-        if (problem9 !== undefined) {
-          errors.push({ instancePath: '/status', keyword: 'text', params: {}, message: problem9 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/status', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.regionalDirectorName !== undefined) {
-      let data12 = data.regionalDirectorName;
-      if (typeof data12 !== 'string' && data12 !== null) {
+      let value = data.regionalDirectorName;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/regionalDirectorName',
           keyword: 'type',
@@ -238,16 +237,16 @@ export function validateTenant(data) {
           message: 'must be string',
         });
       }
-      if (typeof data12 === 'string') {
-        const problem10 = textProblem(textRules.plain, data12);
-        if (problem10 !== undefined) {
-          errors.push({ instancePath: '/regionalDirectorName', keyword: 'text', params: {}, message: problem10 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/regionalDirectorName', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.areaManagerName !== undefined) {
-      let data13 = data.areaManagerName;
-      if (typeof data13 !== 'string' && data13 !== null) {
+      let value = data.areaManagerName;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/areaManagerName',
           keyword: 'type',
@@ -255,16 +254,16 @@ export function validateTenant(data) {
           message: 'must be string',
         });
       }
-      if (typeof data13 === 'string') {
-        const problem11 = textProblem(textRules.plain, data13);
-        if (problem11 !== undefined) {
-          errors.push({ instancePath: '/areaManagerName', keyword: 'text', params: {}, message: problem11 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/areaManagerName', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.ftaName !== undefined) {
-      let data14 = data.ftaName;
-      if (typeof data14 !== 'string' && data14 !== null) {
+      let value = data.ftaName;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/ftaName',
           keyword: 'type',
@@ -272,16 +271,16 @@ export function validateTenant(data) {
           message: 'must be string',
         });
       }
-      if (typeof data14 === 'string') {
-        const problem12 = textProblem(textRules.plain, data14);
-        if (problem12 !== undefined) {
-          errors.push({ instancePath: '/ftaName', keyword: 'text', params: {}, message: problem12 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/ftaName', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.srcetlCreatedDate !== undefined) {
-      let data15 = data.srcetlCreatedDate;
-      if (typeof data15 !== 'string' && data15 !== null) {
+      let value = data.srcetlCreatedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/srcetlCreatedDate',
           keyword: 'type',
@@ -289,8 +288,8 @@ export function validateTenant(data) {
           message: 'must be string',
         });
       }
-      if (typeof data15 === 'string') {
-        if (!formats0(data15)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/srcetlCreatedDate',
             keyword: 'format',
@@ -301,8 +300,8 @@ export function validateTenant(data) {
       }
     }
     if (data.srcetlModifiedDate !== undefined) {
-      let data16 = data.srcetlModifiedDate;
-      if (typeof data16 !== 'string' && data16 !== null) {
+      let value = data.srcetlModifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/srcetlModifiedDate',
           keyword: 'type',
@@ -310,8 +309,8 @@ export function validateTenant(data) {
           message: 'must be string',
         });
       }
-      if (typeof data16 === 'string') {
-        if (!formats0(data16)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/srcetlModifiedDate',
             keyword: 'format',
@@ -322,8 +321,8 @@ export function validateTenant(data) {
       }
     }
     if (data.segmentSummary !== undefined) {
-      let data17 = data.segmentSummary;
-      if (typeof data17 !== 'string' && data17 !== null) {
+      let value = data.segmentSummary;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/segmentSummary',
           keyword: 'type',
@@ -331,16 +330,16 @@ export function validateTenant(data) {
           message: 'must be string',
         });
       }
-      if (typeof data17 === 'string') {
-        const problem13 = textProblem(textRules.plain, data17);
-        if (problem13 !== undefined) {
-          errors.push({ instancePath: '/segmentSummary', keyword: 'text', params: {}, message: problem13 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/segmentSummary', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.communicationLanguage !== undefined) {
-      let data18 = data.communicationLanguage;
-      if (typeof data18 !== 'string' && data18 !== null) {
+      let value = data.communicationLanguage;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/communicationLanguage',
           keyword: 'type',
@@ -348,16 +347,16 @@ export function validateTenant(data) {
           message: 'must be string',
         });
       }
-      if (typeof data18 === 'string') {
-        const problem14 = textProblem(textRules.plain, data18);
-        if (problem14 !== undefined) {
-          errors.push({ instancePath: '/communicationLanguage', keyword: 'text', params: {}, message: problem14 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/communicationLanguage', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.country !== undefined) {
-      let data19 = data.country;
-      if (typeof data19 !== 'string' && data19 !== null) {
+      let value = data.country;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/country',
           keyword: 'type',
@@ -365,28 +364,28 @@ export function validateTenant(data) {
           message: 'must be string',
         });
       }
-      if (typeof data19 === 'string') {
-        const problem15 = textProblem(textRules.plain, data19);
-        if (problem15 !== undefined) {
-          errors.push({ instancePath: '/country', keyword: 'text', params: {}, message: problem15 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/country', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.city !== undefined) {
-      let data20 = data.city;
-      if (typeof data20 !== 'string' && data20 !== null) {
+      let value = data.city;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/city', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data20 === 'string') {
-        const problem16 = textProblem(textRules.plain, data20);
-        if (problem16 !== undefined) {
-          errors.push({ instancePath: '/city', keyword: 'text', params: {}, message: problem16 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/city', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.subsidiaryName !== undefined) {
-      let data21 = data.subsidiaryName;
-      if (typeof data21 !== 'string' && data21 !== null) {
+      let value = data.subsidiaryName;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/subsidiaryName',
           keyword: 'type',
@@ -394,16 +393,16 @@ export function validateTenant(data) {
           message: 'must be string',
         });
       }
-      if (typeof data21 === 'string') {
-        const problem17 = textProblem(textRules.plain, data21);
-        if (problem17 !== undefined) {
-          errors.push({ instancePath: '/subsidiaryName', keyword: 'text', params: {}, message: problem17 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/subsidiaryName', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.m365E3SubscriptionFlag !== undefined) {
-      let data22 = data.m365E3SubscriptionFlag;
-      if (typeof data22 !== 'string' && data22 !== null) {
+      let value = data.m365E3SubscriptionFlag;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/m365E3SubscriptionFlag',
           keyword: 'type',
@@ -411,16 +410,16 @@ export function validateTenant(data) {
           message: 'must be string',
         });
       }
-      if (typeof data22 === 'string') {
-        const problem18 = textProblem(textRules.plain, data22);
-        if (problem18 !== undefined) {
-          errors.push({ instancePath: '/m365E3SubscriptionFlag', keyword: 'text', params: {}, message: problem18 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/m365E3SubscriptionFlag', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.m365E5SubscriptionFlag !== undefined) {
-      let data23 = data.m365E5SubscriptionFlag;
-      if (typeof data23 !== 'string' && data23 !== null) {
+      let value = data.m365E5SubscriptionFlag;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/m365E5SubscriptionFlag',
           keyword: 'type',
@@ -428,16 +427,16 @@ export function validateTenant(data) {
           message: 'must be string',
         });
       }
-      if (typeof data23 === 'string') {
-        const problem19 = textProblem(textRules.plain, data23);
-        if (problem19 !== undefined) {
-          errors.push({ instancePath: '/m365E5SubscriptionFlag', keyword: 'text', params: {}, message: problem19 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/m365E5SubscriptionFlag', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.d2kRegion !== undefined) {
-      let data24 = data.d2kRegion;
-      if (typeof data24 !== 'string' && data24 !== null) {
+      let value = data.d2kRegion;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/d2kRegion',
           keyword: 'type',
@@ -445,16 +444,16 @@ export function validateTenant(data) {
           message: 'must be string',
         });
       }
-      if (typeof data24 === 'string') {
-        const problem20 = textProblem(textRules.plain, data24);
-        if (problem20 !== undefined) {
-          errors.push({ instancePath: '/d2kRegion', keyword: 'text', params: {}, message: problem20 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/d2kRegion', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.telemetryRegionACC !== undefined) {
-      let data25 = data.telemetryRegionACC;
-      if (typeof data25 !== 'string' && data25 !== null) {
+      let value = data.telemetryRegionACC;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/telemetryRegionACC',
           keyword: 'type',
@@ -462,16 +461,16 @@ export function validateTenant(data) {
           message: 'must be string',
         });
       }
-      if (typeof data25 === 'string') {
-        const problem21 = textProblem(textRules.plain, data25);
-        if (problem21 !== undefined) {
-          errors.push({ instancePath: '/telemetryRegionACC', keyword: 'text', params: {}, message: problem21 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/telemetryRegionACC', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.telemetryRegion !== undefined) {
-      let data26 = data.telemetryRegion;
-      if (typeof data26 !== 'string' && data26 !== null) {
+      let value = data.telemetryRegion;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/telemetryRegion',
           keyword: 'type',
@@ -479,16 +478,16 @@ export function validateTenant(data) {
           message: 'must be string',
         });
       }
-      if (typeof data26 === 'string') {
-        const problem22 = textProblem(textRules.plain, data26);
-        if (problem22 !== undefined) {
-          errors.push({ instancePath: '/telemetryRegion', keyword: 'text', params: {}, message: problem22 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/telemetryRegion', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.countrySubscription !== undefined) {
-      let data27 = data.countrySubscription;
-      if (typeof data27 !== 'string' && data27 !== null) {
+      let value = data.countrySubscription;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/countrySubscription',
           keyword: 'type',
@@ -496,16 +495,16 @@ export function validateTenant(data) {
           message: 'must be string',
         });
       }
-      if (typeof data27 === 'string') {
-        const problem23 = textProblem(textRules.plain, data27);
-        if (problem23 !== undefined) {
-          errors.push({ instancePath: '/countrySubscription', keyword: 'text', params: {}, message: problem23 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/countrySubscription', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.modifiedDate !== undefined) {
-      let data28 = data.modifiedDate;
-      if (typeof data28 !== 'string' && data28 !== null) {
+      let value = data.modifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/modifiedDate',
           keyword: 'type',
@@ -513,8 +512,8 @@ export function validateTenant(data) {
           message: 'must be string',
         });
       }
-      if (typeof data28 === 'string') {
-        if (!formats0(data28)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/modifiedDate',
             keyword: 'format',
@@ -524,12 +523,12 @@ export function validateTenant(data) {
         }
       }
     }
-    for (const name0 in data) {
-      if (!properties.has(name0)) {
+    for (const name in data) {
+      if (!properties.has(name)) {
         errors.push({
           instancePath: '',
           keyword: 'only',
-          params: { additionalProperty: name0 },
+          params: { additionalProperty: name },
           message: 'is not a known property',
         });
       }

@@ -40,7 +40,7 @@ export interface TenantContactQuery extends AuditedQuery {
   countryValues?: number[];
 }
 
-/** What browser and server both know of a Tenant Contact. */
+/** What browser and server both know of Tenant Contacts. */
 export const tenantContact = defineEntity({
   name: 'tenantContact',
   service: 'TenantContact',

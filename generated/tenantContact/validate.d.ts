@@ -2,5 +2,5 @@
 
 import type { Validate } from '#model/validation.ts';
 
-/** Judges a Tenant Contact that is to be saved. */
+/** Judges what is to be saved among the Tenant Contacts. */
 export declare const validateTenantContact: Validate;

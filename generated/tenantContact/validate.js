@@ -27,24 +27,23 @@ const properties = new Set([
   'modifiedDate',
 ]);
 
-const formats0 = formats['date-time'];
 export function validateTenantContact(data) {
   const errors = [];
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     if (data.id !== undefined) {
-      let data0 = data.id;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+      let value = data.id;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({ instancePath: '/id', keyword: 'type', params: { type: 'integer' }, message: 'must be integer' });
       }
-      if (typeof data0 == 'number' && isFinite(data0)) {
-        if (!Number.isSafeInteger(data0)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/id', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.tenantId !== undefined) {
-      let data1 = data.tenantId;
-      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
+      let value = data.tenantId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/tenantId',
           keyword: 'type',
@@ -52,15 +51,15 @@ export function validateTenantContact(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data1 == 'number' && isFinite(data1)) {
-        if (!Number.isSafeInteger(data1)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/tenantId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.firstName !== undefined) {
-      let data2 = data.firstName;
-      if (typeof data2 !== 'string' && data2 !== null) {
+      let value = data.firstName;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/firstName',
           keyword: 'type',
@@ -68,16 +67,16 @@ export function validateTenantContact(data) {
           message: 'must be string',
         });
       }
-      if (typeof data2 === 'string') {
-        const problem0 = textProblem(textRules.plain, data2);
-        if (problem0 !== undefined) {
-          errors.push({ instancePath: '/firstName', keyword: 'text', params: {}, message: problem0 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/firstName', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.lastName !== undefined) {
-      let data3 = data.lastName;
-      if (typeof data3 !== 'string' && data3 !== null) {
+      let value = data.lastName;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/lastName',
           keyword: 'type',
@@ -85,28 +84,28 @@ export function validateTenantContact(data) {
           message: 'must be string',
         });
       }
-      if (typeof data3 === 'string') {
-        const problem1 = textProblem(textRules.plain, data3);
-        if (problem1 !== undefined) {
-          errors.push({ instancePath: '/lastName', keyword: 'text', params: {}, message: problem1 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/lastName', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.title !== undefined) {
-      let data4 = data.title;
-      if (typeof data4 !== 'string' && data4 !== null) {
+      let value = data.title;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/title', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data4 === 'string') {
-        const problem2 = textProblem(textRules.plain, data4);
-        if (problem2 !== undefined) {
-          errors.push({ instancePath: '/title', keyword: 'text', params: {}, message: problem2 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/title', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.contactType !== undefined) {
-      let data5 = data.contactType;
-      if (typeof data5 !== 'string' && data5 !== null) {
+      let value = data.contactType;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/contactType',
           keyword: 'type',
@@ -114,16 +113,16 @@ export function validateTenantContact(data) {
           message: 'must be string',
         });
       }
-      if (typeof data5 === 'string') {
-        const problem3 = textProblem(textRules.plain, data5);
-        if (problem3 !== undefined) {
-          errors.push({ instancePath: '/contactType', keyword: 'text', params: {}, message: problem3 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/contactType', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.category !== undefined) {
-      let data6 = data.category;
-      if (typeof data6 !== 'string' && data6 !== null) {
+      let value = data.category;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/category',
           keyword: 'type',
@@ -131,16 +130,16 @@ export function validateTenantContact(data) {
           message: 'must be string',
         });
       }
-      if (typeof data6 === 'string') {
-        const problem4 = textProblem(textRules.plain, data6);
-        if (problem4 !== undefined) {
-          errors.push({ instancePath: '/category', keyword: 'text', params: {}, message: problem4 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/category', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.phoneNumber !== undefined) {
-      let data7 = data.phoneNumber;
-      if (typeof data7 !== 'string' && data7 !== null) {
+      let value = data.phoneNumber;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/phoneNumber',
           keyword: 'type',
@@ -148,16 +147,16 @@ export function validateTenantContact(data) {
           message: 'must be string',
         });
       }
-      if (typeof data7 === 'string') {
-        const problem5 = textProblem(textRules.plain, data7);
-        if (problem5 !== undefined) {
-          errors.push({ instancePath: '/phoneNumber', keyword: 'text', params: {}, message: problem5 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/phoneNumber', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.emailAddress !== undefined) {
-      let data8 = data.emailAddress;
-      if (typeof data8 !== 'string' && data8 !== null) {
+      let value = data.emailAddress;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/emailAddress',
           keyword: 'type',
@@ -165,16 +164,16 @@ export function validateTenantContact(data) {
           message: 'must be string',
         });
       }
-      if (typeof data8 === 'string') {
-        const problem6 = textProblem(textRules.plain, data8);
-        if (problem6 !== undefined) {
-          errors.push({ instancePath: '/emailAddress', keyword: 'text', params: {}, message: problem6 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/emailAddress', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.isAdmin !== undefined) {
-      let data9 = data.isAdmin;
-      if (typeof data9 !== 'boolean' && data9 !== null) {
+      let value = data.isAdmin;
+      if (typeof value !== 'boolean' && value !== null) {
         errors.push({
           instancePath: '/isAdmin',
           keyword: 'type',
@@ -184,8 +183,8 @@ export function validateTenantContact(data) {
       }
     }
     if (data.countryId !== undefined) {
-      let data10 = data.countryId;
-      if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10)) && data10 !== null) {
+      let value = data.countryId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/countryId',
           keyword: 'type',
@@ -193,15 +192,15 @@ export function validateTenantContact(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data10 == 'number' && isFinite(data10)) {
-        if (!Number.isSafeInteger(data10)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/countryId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.modifiedDate !== undefined) {
-      let data11 = data.modifiedDate;
-      if (typeof data11 !== 'string' && data11 !== null) {
+      let value = data.modifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/modifiedDate',
           keyword: 'type',
@@ -209,8 +208,8 @@ export function validateTenantContact(data) {
           message: 'must be string',
         });
       }
-      if (typeof data11 === 'string') {
-        if (!formats0(data11)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/modifiedDate',
             keyword: 'format',
@@ -220,12 +219,12 @@ export function validateTenantContact(data) {
         }
       }
     }
-    for (const name0 in data) {
-      if (!properties.has(name0)) {
+    for (const name in data) {
+      if (!properties.has(name)) {
         errors.push({
           instancePath: '',
           keyword: 'only',
-          params: { additionalProperty: name0 },
+          params: { additionalProperty: name },
           message: 'is not a known property',
         });
       }

@@ -73,7 +73,7 @@ export interface TenantEngagementDepthQuery extends AuditedQuery {
   smeRequestFlagMax?: number;
 }
 
-/** What browser and server both know of a Tenant Engagement Depth. */
+/** What browser and server both know of Tenant Engagement Depths. */
 export const tenantEngagementDepth = defineEntity({
   name: 'tenantEngagementDepth',
   service: 'TenantEngagementDepth',

@@ -2,5 +2,5 @@
 
 import type { Validate } from '#model/validation.ts';
 
-/** Judges a Tenant Engagement Depth that is to be saved. */
+/** Judges what is to be saved among the Tenant Engagement Depths. */
 export declare const validateTenantEngagementDepth: Validate;

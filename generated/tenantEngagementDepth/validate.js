@@ -36,8 +36,6 @@ const properties = new Set([
   'modifiedDate',
 ]);
 
-const formats0 = formats.date;
-const formats2 = formats['date-time'];
 export function validateTenantEngagementDepth(data) {
   const errors = [];
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -66,8 +64,8 @@ export function validateTenantEngagementDepth(data) {
       });
     }
     if (data.tenantId !== undefined) {
-      let data0 = data.tenantId;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+      let value = data.tenantId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/tenantId',
           keyword: 'type',
@@ -75,15 +73,15 @@ export function validateTenantEngagementDepth(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data0 == 'number' && isFinite(data0)) {
-        if (!Number.isSafeInteger(data0)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/tenantId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.workloadId !== undefined) {
-      let data1 = data.workloadId;
-      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
+      let value = data.workloadId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/workloadId',
           keyword: 'type',
@@ -91,15 +89,15 @@ export function validateTenantEngagementDepth(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data1 == 'number' && isFinite(data1)) {
-        if (!Number.isSafeInteger(data1)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/workloadId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.campaignChannelId !== undefined) {
-      let data2 = data.campaignChannelId;
-      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
+      let value = data.campaignChannelId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/campaignChannelId',
           keyword: 'type',
@@ -107,15 +105,15 @@ export function validateTenantEngagementDepth(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data2 == 'number' && isFinite(data2)) {
-        if (!Number.isSafeInteger(data2)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/campaignChannelId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.tenantEngagementDate !== undefined) {
-      let data3 = data.tenantEngagementDate;
-      if (typeof data3 !== 'string' && data3 !== null) {
+      let value = data.tenantEngagementDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/tenantEngagementDate',
           keyword: 'type',
@@ -123,8 +121,8 @@ export function validateTenantEngagementDepth(data) {
           message: 'must be string',
         });
       }
-      if (typeof data3 === 'string') {
-        if (!formats0(data3)) {
+      if (typeof value === 'string') {
+        if (!formats.date(value)) {
           errors.push({
             instancePath: '/tenantEngagementDate',
             keyword: 'format',
@@ -135,8 +133,8 @@ export function validateTenantEngagementDepth(data) {
       }
     }
     if (data.engagementTotalScore !== undefined) {
-      let data4 = data.engagementTotalScore;
-      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4)) && data4 !== null) {
+      let value = data.engagementTotalScore;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/engagementTotalScore',
           keyword: 'type',
@@ -144,15 +142,15 @@ export function validateTenantEngagementDepth(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data4 == 'number' && isFinite(data4)) {
-        if (!Number.isSafeInteger(data4)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/engagementTotalScore', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.engagementDepth !== undefined) {
-      let data5 = data.engagementDepth;
-      if (typeof data5 !== 'string' && data5 !== null) {
+      let value = data.engagementDepth;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/engagementDepth',
           keyword: 'type',
@@ -160,16 +158,16 @@ export function validateTenantEngagementDepth(data) {
           message: 'must be string',
         });
       }
-      if (typeof data5 === 'string') {
-        const problem0 = textProblem(textRules.plain, data5);
-        if (problem0 !== undefined) {
-          errors.push({ instancePath: '/engagementDepth', keyword: 'text', params: {}, message: problem0 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/engagementDepth', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.srcCreatedDate !== undefined) {
-      let data6 = data.srcCreatedDate;
-      if (typeof data6 !== 'string' && data6 !== null) {
+      let value = data.srcCreatedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/srcCreatedDate',
           keyword: 'type',
@@ -177,8 +175,8 @@ export function validateTenantEngagementDepth(data) {
           message: 'must be string',
         });
       }
-      if (typeof data6 === 'string') {
-        if (!formats2(data6)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/srcCreatedDate',
             keyword: 'format',
@@ -189,8 +187,8 @@ export function validateTenantEngagementDepth(data) {
       }
     }
     if (data.srcModifiedDate !== undefined) {
-      let data7 = data.srcModifiedDate;
-      if (typeof data7 !== 'string' && data7 !== null) {
+      let value = data.srcModifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/srcModifiedDate',
           keyword: 'type',
@@ -198,8 +196,8 @@ export function validateTenantEngagementDepth(data) {
           message: 'must be string',
         });
       }
-      if (typeof data7 === 'string') {
-        if (!formats2(data7)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/srcModifiedDate',
             keyword: 'format',
@@ -210,8 +208,8 @@ export function validateTenantEngagementDepth(data) {
       }
     }
     if (data.ftarResourceFlag !== undefined) {
-      let data8 = data.ftarResourceFlag;
-      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8)) && data8 !== null) {
+      let value = data.ftarResourceFlag;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/ftarResourceFlag',
           keyword: 'type',
@@ -219,15 +217,15 @@ export function validateTenantEngagementDepth(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data8 == 'number' && isFinite(data8)) {
-        if (!Number.isSafeInteger(data8)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/ftarResourceFlag', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.esnUpdatedFlag !== undefined) {
-      let data9 = data.esnUpdatedFlag;
-      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9)) && data9 !== null) {
+      let value = data.esnUpdatedFlag;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/esnUpdatedFlag',
           keyword: 'type',
@@ -235,15 +233,15 @@ export function validateTenantEngagementDepth(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data9 == 'number' && isFinite(data9)) {
-        if (!Number.isSafeInteger(data9)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/esnUpdatedFlag', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.projectModifiedFlag !== undefined) {
-      let data10 = data.projectModifiedFlag;
-      if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10)) && data10 !== null) {
+      let value = data.projectModifiedFlag;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/projectModifiedFlag',
           keyword: 'type',
@@ -251,15 +249,15 @@ export function validateTenantEngagementDepth(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data10 == 'number' && isFinite(data10)) {
-        if (!Number.isSafeInteger(data10)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/projectModifiedFlag', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.adpReviewFlag !== undefined) {
-      let data11 = data.adpReviewFlag;
-      if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11)) && data11 !== null) {
+      let value = data.adpReviewFlag;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/adpReviewFlag',
           keyword: 'type',
@@ -267,15 +265,15 @@ export function validateTenantEngagementDepth(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data11 == 'number' && isFinite(data11)) {
-        if (!Number.isSafeInteger(data11)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/adpReviewFlag', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.claimApprovedFlag !== undefined) {
-      let data12 = data.claimApprovedFlag;
-      if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12)) && data12 !== null) {
+      let value = data.claimApprovedFlag;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/claimApprovedFlag',
           keyword: 'type',
@@ -283,15 +281,15 @@ export function validateTenantEngagementDepth(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data12 == 'number' && isFinite(data12)) {
-        if (!Number.isSafeInteger(data12)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/claimApprovedFlag', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.partnerMAUGrowthFlag !== undefined) {
-      let data13 = data.partnerMAUGrowthFlag;
-      if (!(typeof data13 == 'number' && !(data13 % 1) && !isNaN(data13) && isFinite(data13)) && data13 !== null) {
+      let value = data.partnerMAUGrowthFlag;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/partnerMAUGrowthFlag',
           keyword: 'type',
@@ -299,15 +297,15 @@ export function validateTenantEngagementDepth(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data13 == 'number' && isFinite(data13)) {
-        if (!Number.isSafeInteger(data13)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/partnerMAUGrowthFlag', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.workshopCompletedFlag !== undefined) {
-      let data14 = data.workshopCompletedFlag;
-      if (!(typeof data14 == 'number' && !(data14 % 1) && !isNaN(data14) && isFinite(data14)) && data14 !== null) {
+      let value = data.workshopCompletedFlag;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/workshopCompletedFlag',
           keyword: 'type',
@@ -315,15 +313,15 @@ export function validateTenantEngagementDepth(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data14 == 'number' && isFinite(data14)) {
-        if (!Number.isSafeInteger(data14)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/workshopCompletedFlag', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.ecifClaimFlag !== undefined) {
-      let data15 = data.ecifClaimFlag;
-      if (!(typeof data15 == 'number' && !(data15 % 1) && !isNaN(data15) && isFinite(data15)) && data15 !== null) {
+      let value = data.ecifClaimFlag;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/ecifClaimFlag',
           keyword: 'type',
@@ -331,15 +329,15 @@ export function validateTenantEngagementDepth(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data15 == 'number' && isFinite(data15)) {
-        if (!Number.isSafeInteger(data15)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/ecifClaimFlag', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.cssResourceFlag !== undefined) {
-      let data16 = data.cssResourceFlag;
-      if (!(typeof data16 == 'number' && !(data16 % 1) && !isNaN(data16) && isFinite(data16)) && data16 !== null) {
+      let value = data.cssResourceFlag;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/cssResourceFlag',
           keyword: 'type',
@@ -347,15 +345,15 @@ export function validateTenantEngagementDepth(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data16 == 'number' && isFinite(data16)) {
-        if (!Number.isSafeInteger(data16)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/cssResourceFlag', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.timeEntryFlag !== undefined) {
-      let data17 = data.timeEntryFlag;
-      if (!(typeof data17 == 'number' && !(data17 % 1) && !isNaN(data17) && isFinite(data17)) && data17 !== null) {
+      let value = data.timeEntryFlag;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/timeEntryFlag',
           keyword: 'type',
@@ -363,15 +361,15 @@ export function validateTenantEngagementDepth(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data17 == 'number' && isFinite(data17)) {
-        if (!Number.isSafeInteger(data17)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/timeEntryFlag', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.smeRequestFlag !== undefined) {
-      let data18 = data.smeRequestFlag;
-      if (!(typeof data18 == 'number' && !(data18 % 1) && !isNaN(data18) && isFinite(data18)) && data18 !== null) {
+      let value = data.smeRequestFlag;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/smeRequestFlag',
           keyword: 'type',
@@ -379,15 +377,15 @@ export function validateTenantEngagementDepth(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data18 == 'number' && isFinite(data18)) {
-        if (!Number.isSafeInteger(data18)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/smeRequestFlag', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.modifiedDate !== undefined) {
-      let data19 = data.modifiedDate;
-      if (typeof data19 !== 'string' && data19 !== null) {
+      let value = data.modifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/modifiedDate',
           keyword: 'type',
@@ -395,8 +393,8 @@ export function validateTenantEngagementDepth(data) {
           message: 'must be string',
         });
       }
-      if (typeof data19 === 'string') {
-        if (!formats2(data19)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/modifiedDate',
             keyword: 'format',
@@ -406,12 +404,12 @@ export function validateTenantEngagementDepth(data) {
         }
       }
     }
-    for (const name0 in data) {
-      if (!properties.has(name0)) {
+    for (const name in data) {
+      if (!properties.has(name)) {
         errors.push({
           instancePath: '',
           keyword: 'only',
-          params: { additionalProperty: name0 },
+          params: { additionalProperty: name },
           message: 'is not a known property',
         });
       }

@@ -34,7 +34,7 @@ export interface TenantWorkloadEventQuery extends AuditedQuery {
   tenantEventCountMax?: number;
 }
 
-/** What browser and server both know of a Tenant Workload Event. */
+/** What browser and server both know of Tenant Workload Events. */
 export const tenantWorkloadEvent = defineEntity({
   name: 'tenantWorkloadEvent',
   service: 'TenantWorkloadEvent',

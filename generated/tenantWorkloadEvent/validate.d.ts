@@ -2,5 +2,5 @@
 
 import type { Validate } from '#model/validation.ts';
 
-/** Judges a Tenant Workload Event that is to be saved. */
+/** Judges what is to be saved among the Tenant Workload Events. */
 export declare const validateTenantWorkloadEvent: Validate;

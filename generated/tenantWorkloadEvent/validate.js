@@ -23,8 +23,6 @@ const properties = new Set([
   'modifiedDate',
 ]);
 
-const formats0 = formats.date;
-const formats2 = formats['date-time'];
 export function validateTenantWorkloadEvent(data) {
   const errors = [];
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -53,8 +51,8 @@ export function validateTenantWorkloadEvent(data) {
       });
     }
     if (data.workloadId !== undefined) {
-      let data0 = data.workloadId;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+      let value = data.workloadId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/workloadId',
           keyword: 'type',
@@ -62,15 +60,15 @@ export function validateTenantWorkloadEvent(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data0 == 'number' && isFinite(data0)) {
-        if (!Number.isSafeInteger(data0)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/workloadId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.tenantId !== undefined) {
-      let data1 = data.tenantId;
-      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
+      let value = data.tenantId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/tenantId',
           keyword: 'type',
@@ -78,15 +76,15 @@ export function validateTenantWorkloadEvent(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data1 == 'number' && isFinite(data1)) {
-        if (!Number.isSafeInteger(data1)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/tenantId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.tenantEventDate !== undefined) {
-      let data2 = data.tenantEventDate;
-      if (typeof data2 !== 'string' && data2 !== null) {
+      let value = data.tenantEventDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/tenantEventDate',
           keyword: 'type',
@@ -94,8 +92,8 @@ export function validateTenantWorkloadEvent(data) {
           message: 'must be string',
         });
       }
-      if (typeof data2 === 'string') {
-        if (!formats0(data2)) {
+      if (typeof value === 'string') {
+        if (!formats.date(value)) {
           errors.push({
             instancePath: '/tenantEventDate',
             keyword: 'format',
@@ -106,8 +104,8 @@ export function validateTenantWorkloadEvent(data) {
       }
     }
     if (data.campaignChannelId !== undefined) {
-      let data3 = data.campaignChannelId;
-      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
+      let value = data.campaignChannelId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/campaignChannelId',
           keyword: 'type',
@@ -115,15 +113,15 @@ export function validateTenantWorkloadEvent(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data3 == 'number' && isFinite(data3)) {
-        if (!Number.isSafeInteger(data3)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/campaignChannelId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.tenantEventValue !== undefined) {
-      let data4 = data.tenantEventValue;
-      if (typeof data4 !== 'string' && data4 !== null) {
+      let value = data.tenantEventValue;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/tenantEventValue',
           keyword: 'type',
@@ -131,16 +129,16 @@ export function validateTenantWorkloadEvent(data) {
           message: 'must be string',
         });
       }
-      if (typeof data4 === 'string') {
-        const problem0 = textProblem(textRules.plain, data4);
-        if (problem0 !== undefined) {
-          errors.push({ instancePath: '/tenantEventValue', keyword: 'text', params: {}, message: problem0 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/tenantEventValue', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.tenantEventCount !== undefined) {
-      let data5 = data.tenantEventCount;
-      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
+      let value = data.tenantEventCount;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/tenantEventCount',
           keyword: 'type',
@@ -148,15 +146,15 @@ export function validateTenantWorkloadEvent(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data5 == 'number' && isFinite(data5)) {
-        if (!Number.isSafeInteger(data5)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/tenantEventCount', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.modifiedDate !== undefined) {
-      let data6 = data.modifiedDate;
-      if (typeof data6 !== 'string' && data6 !== null) {
+      let value = data.modifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/modifiedDate',
           keyword: 'type',
@@ -164,8 +162,8 @@ export function validateTenantWorkloadEvent(data) {
           message: 'must be string',
         });
       }
-      if (typeof data6 === 'string') {
-        if (!formats2(data6)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/modifiedDate',
             keyword: 'format',
@@ -175,12 +173,12 @@ export function validateTenantWorkloadEvent(data) {
         }
       }
     }
-    for (const name0 in data) {
-      if (!properties.has(name0)) {
+    for (const name in data) {
+      if (!properties.has(name)) {
         errors.push({
           instancePath: '',
           keyword: 'only',
-          params: { additionalProperty: name0 },
+          params: { additionalProperty: name },
           message: 'is not a known property',
         });
       }

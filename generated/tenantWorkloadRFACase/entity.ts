@@ -103,7 +103,7 @@ export interface TenantWorkloadRFACaseQuery extends AuditedQuery {
   ftaHandoffFlagValue?: boolean;
 }
 
-/** What browser and server both know of a Tenant Workload RFA Case. */
+/** What browser and server both know of Tenant Workload RFA Cases. */
 export const tenantWorkloadRFACase = defineEntity({
   name: 'tenantWorkloadRFACase',
   service: 'TenantWorkloadRFACase',

@@ -47,8 +47,6 @@ const properties = new Set([
   'modifiedDate',
 ]);
 
-const formats0 = formats.date;
-const formats16 = formats['date-time'];
 export function validateTenantWorkloadRFACase(data) {
   const errors = [];
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -77,8 +75,8 @@ export function validateTenantWorkloadRFACase(data) {
       });
     }
     if (data.customerKey !== undefined) {
-      let data0 = data.customerKey;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+      let value = data.customerKey;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/customerKey',
           keyword: 'type',
@@ -86,15 +84,15 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data0 == 'number' && isFinite(data0)) {
-        if (!Number.isSafeInteger(data0)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/customerKey', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.tenantKey !== undefined) {
-      let data1 = data.tenantKey;
-      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
+      let value = data.tenantKey;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/tenantKey',
           keyword: 'type',
@@ -102,15 +100,15 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data1 == 'number' && isFinite(data1)) {
-        if (!Number.isSafeInteger(data1)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/tenantKey', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.workloadKey !== undefined) {
-      let data2 = data.workloadKey;
-      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
+      let value = data.workloadKey;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/workloadKey',
           keyword: 'type',
@@ -118,15 +116,15 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data2 == 'number' && isFinite(data2)) {
-        if (!Number.isSafeInteger(data2)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/workloadKey', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.detailsKey !== undefined) {
-      let data3 = data.detailsKey;
-      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
+      let value = data.detailsKey;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/detailsKey',
           keyword: 'type',
@@ -134,15 +132,15 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data3 == 'number' && isFinite(data3)) {
-        if (!Number.isSafeInteger(data3)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/detailsKey', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.assignmentTypeKey !== undefined) {
-      let data4 = data.assignmentTypeKey;
-      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4)) && data4 !== null) {
+      let value = data.assignmentTypeKey;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/assignmentTypeKey',
           keyword: 'type',
@@ -150,15 +148,15 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data4 == 'number' && isFinite(data4)) {
-        if (!Number.isSafeInteger(data4)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/assignmentTypeKey', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.partnerKey !== undefined) {
-      let data5 = data.partnerKey;
-      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
+      let value = data.partnerKey;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/partnerKey',
           keyword: 'type',
@@ -166,15 +164,15 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data5 == 'number' && isFinite(data5)) {
-        if (!Number.isSafeInteger(data5)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/partnerKey', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.submittedDateKey !== undefined) {
-      let data6 = data.submittedDateKey;
-      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
+      let value = data.submittedDateKey;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/submittedDateKey',
           keyword: 'type',
@@ -182,15 +180,15 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data6 == 'number' && isFinite(data6)) {
-        if (!Number.isSafeInteger(data6)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/submittedDateKey', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.approvalRulesCheckedDateKey !== undefined) {
-      let data7 = data.approvalRulesCheckedDateKey;
-      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7)) && data7 !== null) {
+      let value = data.approvalRulesCheckedDateKey;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/approvalRulesCheckedDateKey',
           keyword: 'type',
@@ -198,8 +196,8 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data7 == 'number' && isFinite(data7)) {
-        if (!Number.isSafeInteger(data7)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({
             instancePath: '/approvalRulesCheckedDateKey',
             keyword: 'safe',
@@ -210,8 +208,8 @@ export function validateTenantWorkloadRFACase(data) {
       }
     }
     if (data.assignedDateKey !== undefined) {
-      let data8 = data.assignedDateKey;
-      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8)) && data8 !== null) {
+      let value = data.assignedDateKey;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/assignedDateKey',
           keyword: 'type',
@@ -219,15 +217,15 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data8 == 'number' && isFinite(data8)) {
-        if (!Number.isSafeInteger(data8)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/assignedDateKey', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.closeoutDateKey !== undefined) {
-      let data9 = data.closeoutDateKey;
-      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9)) && data9 !== null) {
+      let value = data.closeoutDateKey;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/closeoutDateKey',
           keyword: 'type',
@@ -235,15 +233,15 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data9 == 'number' && isFinite(data9)) {
-        if (!Number.isSafeInteger(data9)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/closeoutDateKey', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.partnerFirstCustomerContactAttemptedDateKey !== undefined) {
-      let data10 = data.partnerFirstCustomerContactAttemptedDateKey;
-      if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10)) && data10 !== null) {
+      let value = data.partnerFirstCustomerContactAttemptedDateKey;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/partnerFirstCustomerContactAttemptedDateKey',
           keyword: 'type',
@@ -251,8 +249,8 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data10 == 'number' && isFinite(data10)) {
-        if (!Number.isSafeInteger(data10)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({
             instancePath: '/partnerFirstCustomerContactAttemptedDateKey',
             keyword: 'safe',
@@ -263,8 +261,8 @@ export function validateTenantWorkloadRFACase(data) {
       }
     }
     if (data.partnerEmailDeliveryDateKey !== undefined) {
-      let data11 = data.partnerEmailDeliveryDateKey;
-      if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11)) && data11 !== null) {
+      let value = data.partnerEmailDeliveryDateKey;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/partnerEmailDeliveryDateKey',
           keyword: 'type',
@@ -272,8 +270,8 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data11 == 'number' && isFinite(data11)) {
-        if (!Number.isSafeInteger(data11)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({
             instancePath: '/partnerEmailDeliveryDateKey',
             keyword: 'safe',
@@ -284,8 +282,8 @@ export function validateTenantWorkloadRFACase(data) {
       }
     }
     if (data.partnerAcknowledgedDateKey !== undefined) {
-      let data12 = data.partnerAcknowledgedDateKey;
-      if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12)) && data12 !== null) {
+      let value = data.partnerAcknowledgedDateKey;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/partnerAcknowledgedDateKey',
           keyword: 'type',
@@ -293,8 +291,8 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data12 == 'number' && isFinite(data12)) {
-        if (!Number.isSafeInteger(data12)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({
             instancePath: '/partnerAcknowledgedDateKey',
             keyword: 'safe',
@@ -305,8 +303,8 @@ export function validateTenantWorkloadRFACase(data) {
       }
     }
     if (data.customerId !== undefined) {
-      let data13 = data.customerId;
-      if (!(typeof data13 == 'number' && !(data13 % 1) && !isNaN(data13) && isFinite(data13)) && data13 !== null) {
+      let value = data.customerId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/customerId',
           keyword: 'type',
@@ -314,15 +312,15 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data13 == 'number' && isFinite(data13)) {
-        if (!Number.isSafeInteger(data13)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/customerId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.tenantId !== undefined) {
-      let data14 = data.tenantId;
-      if (!(typeof data14 == 'number' && !(data14 % 1) && !isNaN(data14) && isFinite(data14)) && data14 !== null) {
+      let value = data.tenantId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/tenantId',
           keyword: 'type',
@@ -330,15 +328,15 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data14 == 'number' && isFinite(data14)) {
-        if (!Number.isSafeInteger(data14)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/tenantId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.workloadId !== undefined) {
-      let data15 = data.workloadId;
-      if (!(typeof data15 == 'number' && !(data15 % 1) && !isNaN(data15) && isFinite(data15)) && data15 !== null) {
+      let value = data.workloadId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/workloadId',
           keyword: 'type',
@@ -346,15 +344,15 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data15 == 'number' && isFinite(data15)) {
-        if (!Number.isSafeInteger(data15)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/workloadId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.submittedDate !== undefined) {
-      let data16 = data.submittedDate;
-      if (typeof data16 !== 'string' && data16 !== null) {
+      let value = data.submittedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/submittedDate',
           keyword: 'type',
@@ -362,8 +360,8 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be string',
         });
       }
-      if (typeof data16 === 'string') {
-        if (!formats0(data16)) {
+      if (typeof value === 'string') {
+        if (!formats.date(value)) {
           errors.push({
             instancePath: '/submittedDate',
             keyword: 'format',
@@ -374,8 +372,8 @@ export function validateTenantWorkloadRFACase(data) {
       }
     }
     if (data.approvalRulesCheckedDate !== undefined) {
-      let data17 = data.approvalRulesCheckedDate;
-      if (typeof data17 !== 'string' && data17 !== null) {
+      let value = data.approvalRulesCheckedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/approvalRulesCheckedDate',
           keyword: 'type',
@@ -383,8 +381,8 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be string',
         });
       }
-      if (typeof data17 === 'string') {
-        if (!formats0(data17)) {
+      if (typeof value === 'string') {
+        if (!formats.date(value)) {
           errors.push({
             instancePath: '/approvalRulesCheckedDate',
             keyword: 'format',
@@ -395,8 +393,8 @@ export function validateTenantWorkloadRFACase(data) {
       }
     }
     if (data.assignedDate !== undefined) {
-      let data18 = data.assignedDate;
-      if (typeof data18 !== 'string' && data18 !== null) {
+      let value = data.assignedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/assignedDate',
           keyword: 'type',
@@ -404,8 +402,8 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be string',
         });
       }
-      if (typeof data18 === 'string') {
-        if (!formats0(data18)) {
+      if (typeof value === 'string') {
+        if (!formats.date(value)) {
           errors.push({
             instancePath: '/assignedDate',
             keyword: 'format',
@@ -416,8 +414,8 @@ export function validateTenantWorkloadRFACase(data) {
       }
     }
     if (data.closeoutDate !== undefined) {
-      let data19 = data.closeoutDate;
-      if (typeof data19 !== 'string' && data19 !== null) {
+      let value = data.closeoutDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/closeoutDate',
           keyword: 'type',
@@ -425,8 +423,8 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be string',
         });
       }
-      if (typeof data19 === 'string') {
-        if (!formats0(data19)) {
+      if (typeof value === 'string') {
+        if (!formats.date(value)) {
           errors.push({
             instancePath: '/closeoutDate',
             keyword: 'format',
@@ -437,8 +435,8 @@ export function validateTenantWorkloadRFACase(data) {
       }
     }
     if (data.partnerFirstCustomerContactAttemptedDate !== undefined) {
-      let data20 = data.partnerFirstCustomerContactAttemptedDate;
-      if (typeof data20 !== 'string' && data20 !== null) {
+      let value = data.partnerFirstCustomerContactAttemptedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/partnerFirstCustomerContactAttemptedDate',
           keyword: 'type',
@@ -446,8 +444,8 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be string',
         });
       }
-      if (typeof data20 === 'string') {
-        if (!formats0(data20)) {
+      if (typeof value === 'string') {
+        if (!formats.date(value)) {
           errors.push({
             instancePath: '/partnerFirstCustomerContactAttemptedDate',
             keyword: 'format',
@@ -458,8 +456,8 @@ export function validateTenantWorkloadRFACase(data) {
       }
     }
     if (data.partnerEmailDeliveryDate !== undefined) {
-      let data21 = data.partnerEmailDeliveryDate;
-      if (typeof data21 !== 'string' && data21 !== null) {
+      let value = data.partnerEmailDeliveryDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/partnerEmailDeliveryDate',
           keyword: 'type',
@@ -467,8 +465,8 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be string',
         });
       }
-      if (typeof data21 === 'string') {
-        if (!formats0(data21)) {
+      if (typeof value === 'string') {
+        if (!formats.date(value)) {
           errors.push({
             instancePath: '/partnerEmailDeliveryDate',
             keyword: 'format',
@@ -479,8 +477,8 @@ export function validateTenantWorkloadRFACase(data) {
       }
     }
     if (data.partnerAcknowledgedDate !== undefined) {
-      let data22 = data.partnerAcknowledgedDate;
-      if (typeof data22 !== 'string' && data22 !== null) {
+      let value = data.partnerAcknowledgedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/partnerAcknowledgedDate',
           keyword: 'type',
@@ -488,8 +486,8 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be string',
         });
       }
-      if (typeof data22 === 'string') {
-        if (!formats0(data22)) {
+      if (typeof value === 'string') {
+        if (!formats.date(value)) {
           errors.push({
             instancePath: '/partnerAcknowledgedDate',
             keyword: 'format',
@@ -500,8 +498,8 @@ export function validateTenantWorkloadRFACase(data) {
       }
     }
     if (data.rfaCreatedDate !== undefined) {
-      let data23 = data.rfaCreatedDate;
-      if (typeof data23 !== 'string' && data23 !== null) {
+      let value = data.rfaCreatedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/rfaCreatedDate',
           keyword: 'type',
@@ -509,8 +507,8 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be string',
         });
       }
-      if (typeof data23 === 'string') {
-        if (!formats0(data23)) {
+      if (typeof value === 'string') {
+        if (!formats.date(value)) {
           errors.push({
             instancePath: '/rfaCreatedDate',
             keyword: 'format',
@@ -521,8 +519,8 @@ export function validateTenantWorkloadRFACase(data) {
       }
     }
     if (data.assignmentMixName !== undefined) {
-      let data24 = data.assignmentMixName;
-      if (typeof data24 !== 'string' && data24 !== null) {
+      let value = data.assignmentMixName;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/assignmentMixName',
           keyword: 'type',
@@ -530,16 +528,16 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be string',
         });
       }
-      if (typeof data24 === 'string') {
-        const problem0 = textProblem(textRules.plain, data24);
-        if (problem0 !== undefined) {
-          errors.push({ instancePath: '/assignmentMixName', keyword: 'text', params: {}, message: problem0 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/assignmentMixName', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.assignmentTypeHashId !== undefined) {
-      let data25 = data.assignmentTypeHashId;
-      if (typeof data25 !== 'string' && data25 !== null) {
+      let value = data.assignmentTypeHashId;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/assignmentTypeHashId',
           keyword: 'type',
@@ -547,16 +545,16 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be string',
         });
       }
-      if (typeof data25 === 'string') {
-        const problem1 = textProblem(textRules.plain, data25);
-        if (problem1 !== undefined) {
-          errors.push({ instancePath: '/assignmentTypeHashId', keyword: 'text', params: {}, message: problem1 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/assignmentTypeHashId', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.statusAfterSubmission !== undefined) {
-      let data26 = data.statusAfterSubmission;
-      if (typeof data26 !== 'string' && data26 !== null) {
+      let value = data.statusAfterSubmission;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/statusAfterSubmission',
           keyword: 'type',
@@ -564,16 +562,16 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be string',
         });
       }
-      if (typeof data26 === 'string') {
-        const problem2 = textProblem(textRules.plain, data26);
-        if (problem2 !== undefined) {
-          errors.push({ instancePath: '/statusAfterSubmission', keyword: 'text', params: {}, message: problem2 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/statusAfterSubmission', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.preferredDenominatorUnits !== undefined) {
-      let data27 = data.preferredDenominatorUnits;
-      if (!(typeof data27 == 'number' && !(data27 % 1) && !isNaN(data27) && isFinite(data27)) && data27 !== null) {
+      let value = data.preferredDenominatorUnits;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/preferredDenominatorUnits',
           keyword: 'type',
@@ -581,8 +579,8 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data27 == 'number' && isFinite(data27)) {
-        if (!Number.isSafeInteger(data27)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({
             instancePath: '/preferredDenominatorUnits',
             keyword: 'safe',
@@ -593,8 +591,8 @@ export function validateTenantWorkloadRFACase(data) {
       }
     }
     if (data.entitlementUnits !== undefined) {
-      let data28 = data.entitlementUnits;
-      if (!(typeof data28 == 'number' && !(data28 % 1) && !isNaN(data28) && isFinite(data28)) && data28 !== null) {
+      let value = data.entitlementUnits;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/entitlementUnits',
           keyword: 'type',
@@ -602,15 +600,15 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data28 == 'number' && isFinite(data28)) {
-        if (!Number.isSafeInteger(data28)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/entitlementUnits', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.ftaHandoffFlag !== undefined) {
-      let data29 = data.ftaHandoffFlag;
-      if (typeof data29 !== 'boolean' && data29 !== null) {
+      let value = data.ftaHandoffFlag;
+      if (typeof value !== 'boolean' && value !== null) {
         errors.push({
           instancePath: '/ftaHandoffFlag',
           keyword: 'type',
@@ -620,8 +618,8 @@ export function validateTenantWorkloadRFACase(data) {
       }
     }
     if (data.modifiedDate !== undefined) {
-      let data30 = data.modifiedDate;
-      if (typeof data30 !== 'string' && data30 !== null) {
+      let value = data.modifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/modifiedDate',
           keyword: 'type',
@@ -629,8 +627,8 @@ export function validateTenantWorkloadRFACase(data) {
           message: 'must be string',
         });
       }
-      if (typeof data30 === 'string') {
-        if (!formats16(data30)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/modifiedDate',
             keyword: 'format',
@@ -640,12 +638,12 @@ export function validateTenantWorkloadRFACase(data) {
         }
       }
     }
-    for (const name0 in data) {
-      if (!properties.has(name0)) {
+    for (const name in data) {
+      if (!properties.has(name)) {
         errors.push({
           instancePath: '',
           keyword: 'only',
-          params: { additionalProperty: name0 },
+          params: { additionalProperty: name },
           message: 'is not a known property',
         });
       }

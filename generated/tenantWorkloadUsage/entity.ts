@@ -57,7 +57,7 @@ export interface TenantWorkloadUsageQuery extends AuditedQuery {
   srcetlModifiedDateMax?: string;
 }
 
-/** What browser and server both know of a Tenant Workload Usage. */
+/** What browser and server both know of Tenant Workload Usages. */
 export const tenantWorkloadUsage = defineEntity({
   name: 'tenantWorkloadUsage',
   service: 'TenantWorkloadUsage',

@@ -2,5 +2,5 @@
 
 import type { Validate } from '#model/validation.ts';
 
-/** Judges a Tenant Workload Usage that is to be saved. */
+/** Judges what is to be saved among the Tenant Workload Usages. */
 export declare const validateTenantWorkloadUsage: Validate;

@@ -28,24 +28,23 @@ const properties = new Set([
   'modifiedDate',
 ]);
 
-const formats0 = formats['date-time'];
 export function validateTenantWorkloadUsage(data) {
   const errors = [];
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     if (data.id !== undefined) {
-      let data0 = data.id;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+      let value = data.id;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({ instancePath: '/id', keyword: 'type', params: { type: 'integer' }, message: 'must be integer' });
       }
-      if (typeof data0 == 'number' && isFinite(data0)) {
-        if (!Number.isSafeInteger(data0)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/id', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.snapshotDateKey !== undefined) {
-      let data1 = data.snapshotDateKey;
-      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
+      let value = data.snapshotDateKey;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/snapshotDateKey',
           keyword: 'type',
@@ -53,15 +52,15 @@ export function validateTenantWorkloadUsage(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data1 == 'number' && isFinite(data1)) {
-        if (!Number.isSafeInteger(data1)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/snapshotDateKey', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.tenantKey !== undefined) {
-      let data2 = data.tenantKey;
-      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
+      let value = data.tenantKey;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/tenantKey',
           keyword: 'type',
@@ -69,15 +68,15 @@ export function validateTenantWorkloadUsage(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data2 == 'number' && isFinite(data2)) {
-        if (!Number.isSafeInteger(data2)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/tenantKey', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.workloadKey !== undefined) {
-      let data3 = data.workloadKey;
-      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
+      let value = data.workloadKey;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/workloadKey',
           keyword: 'type',
@@ -85,15 +84,15 @@ export function validateTenantWorkloadUsage(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data3 == 'number' && isFinite(data3)) {
-        if (!Number.isSafeInteger(data3)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/workloadKey', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.securityStickinessStatusKey !== undefined) {
-      let data4 = data.securityStickinessStatusKey;
-      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4)) && data4 !== null) {
+      let value = data.securityStickinessStatusKey;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/securityStickinessStatusKey',
           keyword: 'type',
@@ -101,8 +100,8 @@ export function validateTenantWorkloadUsage(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data4 == 'number' && isFinite(data4)) {
-        if (!Number.isSafeInteger(data4)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({
             instancePath: '/securityStickinessStatusKey',
             keyword: 'safe',
@@ -113,8 +112,8 @@ export function validateTenantWorkloadUsage(data) {
       }
     }
     if (data.tenantId !== undefined) {
-      let data5 = data.tenantId;
-      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
+      let value = data.tenantId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/tenantId',
           keyword: 'type',
@@ -122,15 +121,15 @@ export function validateTenantWorkloadUsage(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data5 == 'number' && isFinite(data5)) {
-        if (!Number.isSafeInteger(data5)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/tenantId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.workloadId !== undefined) {
-      let data6 = data.workloadId;
-      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
+      let value = data.workloadId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/workloadId',
           keyword: 'type',
@@ -138,15 +137,15 @@ export function validateTenantWorkloadUsage(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data6 == 'number' && isFinite(data6)) {
-        if (!Number.isSafeInteger(data6)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/workloadId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.workloadPaidAvailableUnits !== undefined) {
-      let data7 = data.workloadPaidAvailableUnits;
-      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7)) && data7 !== null) {
+      let value = data.workloadPaidAvailableUnits;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/workloadPaidAvailableUnits',
           keyword: 'type',
@@ -154,8 +153,8 @@ export function validateTenantWorkloadUsage(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data7 == 'number' && isFinite(data7)) {
-        if (!Number.isSafeInteger(data7)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({
             instancePath: '/workloadPaidAvailableUnits',
             keyword: 'safe',
@@ -166,8 +165,8 @@ export function validateTenantWorkloadUsage(data) {
       }
     }
     if (data.workloadPreferredDenominator !== undefined) {
-      let data8 = data.workloadPreferredDenominator;
-      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8)) && data8 !== null) {
+      let value = data.workloadPreferredDenominator;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/workloadPreferredDenominator',
           keyword: 'type',
@@ -175,8 +174,8 @@ export function validateTenantWorkloadUsage(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data8 == 'number' && isFinite(data8)) {
-        if (!Number.isSafeInteger(data8)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({
             instancePath: '/workloadPreferredDenominator',
             keyword: 'safe',
@@ -187,8 +186,8 @@ export function validateTenantWorkloadUsage(data) {
       }
     }
     if (data.workloadActiveUnits !== undefined) {
-      let data9 = data.workloadActiveUnits;
-      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9)) && data9 !== null) {
+      let value = data.workloadActiveUnits;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/workloadActiveUnits',
           keyword: 'type',
@@ -196,15 +195,15 @@ export function validateTenantWorkloadUsage(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data9 == 'number' && isFinite(data9)) {
-        if (!Number.isSafeInteger(data9)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/workloadActiveUnits', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.workloadEnableUnits !== undefined) {
-      let data10 = data.workloadEnableUnits;
-      if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10)) && data10 !== null) {
+      let value = data.workloadEnableUnits;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/workloadEnableUnits',
           keyword: 'type',
@@ -212,15 +211,15 @@ export function validateTenantWorkloadUsage(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data10 == 'number' && isFinite(data10)) {
-        if (!Number.isSafeInteger(data10)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/workloadEnableUnits', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.securityWorkloadActiveDays !== undefined) {
-      let data11 = data.securityWorkloadActiveDays;
-      if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11)) && data11 !== null) {
+      let value = data.securityWorkloadActiveDays;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/securityWorkloadActiveDays',
           keyword: 'type',
@@ -228,8 +227,8 @@ export function validateTenantWorkloadUsage(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data11 == 'number' && isFinite(data11)) {
-        if (!Number.isSafeInteger(data11)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({
             instancePath: '/securityWorkloadActiveDays',
             keyword: 'safe',
@@ -240,8 +239,8 @@ export function validateTenantWorkloadUsage(data) {
       }
     }
     if (data.srcetlCreatedDate !== undefined) {
-      let data12 = data.srcetlCreatedDate;
-      if (typeof data12 !== 'string' && data12 !== null) {
+      let value = data.srcetlCreatedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/srcetlCreatedDate',
           keyword: 'type',
@@ -249,8 +248,8 @@ export function validateTenantWorkloadUsage(data) {
           message: 'must be string',
         });
       }
-      if (typeof data12 === 'string') {
-        if (!formats0(data12)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/srcetlCreatedDate',
             keyword: 'format',
@@ -261,8 +260,8 @@ export function validateTenantWorkloadUsage(data) {
       }
     }
     if (data.srcetlModifiedDate !== undefined) {
-      let data13 = data.srcetlModifiedDate;
-      if (typeof data13 !== 'string' && data13 !== null) {
+      let value = data.srcetlModifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/srcetlModifiedDate',
           keyword: 'type',
@@ -270,8 +269,8 @@ export function validateTenantWorkloadUsage(data) {
           message: 'must be string',
         });
       }
-      if (typeof data13 === 'string') {
-        if (!formats0(data13)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/srcetlModifiedDate',
             keyword: 'format',
@@ -282,8 +281,8 @@ export function validateTenantWorkloadUsage(data) {
       }
     }
     if (data.modifiedDate !== undefined) {
-      let data14 = data.modifiedDate;
-      if (typeof data14 !== 'string' && data14 !== null) {
+      let value = data.modifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/modifiedDate',
           keyword: 'type',
@@ -291,8 +290,8 @@ export function validateTenantWorkloadUsage(data) {
           message: 'must be string',
         });
       }
-      if (typeof data14 === 'string') {
-        if (!formats0(data14)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/modifiedDate',
             keyword: 'format',
@@ -302,12 +301,12 @@ export function validateTenantWorkloadUsage(data) {
         }
       }
     }
-    for (const name0 in data) {
-      if (!properties.has(name0)) {
+    for (const name in data) {
+      if (!properties.has(name)) {
         errors.push({
           instancePath: '',
           keyword: 'only',
-          params: { additionalProperty: name0 },
+          params: { additionalProperty: name },
           message: 'is not a known property',
         });
       }

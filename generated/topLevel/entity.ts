@@ -30,7 +30,7 @@ export interface TopLevelQuery extends ListQuery {
   eventDateMax?: string;
 }
 
-/** What browser and server both know of a Top Level. */
+/** What browser and server both know of Top Level Export. */
 export const topLevel = defineEntity({
   name: 'topLevel',
   service: 'TopLevel',

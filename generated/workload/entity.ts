@@ -40,7 +40,7 @@ export interface WorkloadQuery extends AuditedQuery {
   workloadGroupValue?: string;
 }
 
-/** What browser and server both know of a Workload. */
+/** What browser and server both know of Workloads. */
 export const workload = defineEntity({
   name: 'workload',
   service: 'Workload',

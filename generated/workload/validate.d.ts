@@ -2,5 +2,5 @@
 
 import type { Validate } from '#model/validation.ts';
 
-/** Judges a Workload that is to be saved. */
+/** Judges what is to be saved among the Workloads. */
 export declare const validateWorkload: Validate;

@@ -25,24 +25,23 @@ const properties = new Set([
   'modifiedDate',
 ]);
 
-const formats0 = formats['date-time'];
 export function validateWorkload(data) {
   const errors = [];
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     if (data.id !== undefined) {
-      let data0 = data.id;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+      let value = data.id;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({ instancePath: '/id', keyword: 'type', params: { type: 'integer' }, message: 'must be integer' });
       }
-      if (typeof data0 == 'number' && isFinite(data0)) {
-        if (!Number.isSafeInteger(data0)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/id', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.externalKey !== undefined) {
-      let data1 = data.externalKey;
-      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
+      let value = data.externalKey;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/externalKey',
           keyword: 'type',
@@ -50,15 +49,15 @@ export function validateWorkload(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data1 == 'number' && isFinite(data1)) {
-        if (!Number.isSafeInteger(data1)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/externalKey', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.externalWorkloadId !== undefined) {
-      let data2 = data.externalWorkloadId;
-      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
+      let value = data.externalWorkloadId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/externalWorkloadId',
           keyword: 'type',
@@ -66,15 +65,15 @@ export function validateWorkload(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data2 == 'number' && isFinite(data2)) {
-        if (!Number.isSafeInteger(data2)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/externalWorkloadId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.idHistory !== undefined) {
-      let data3 = data.idHistory;
-      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
+      let value = data.idHistory;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/idHistory',
           keyword: 'type',
@@ -82,39 +81,39 @@ export function validateWorkload(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data3 == 'number' && isFinite(data3)) {
-        if (!Number.isSafeInteger(data3)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/idHistory', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.name !== undefined) {
-      let data4 = data.name;
-      if (typeof data4 !== 'string' && data4 !== null) {
+      let value = data.name;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/name', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data4 === 'string') {
-        const problem0 = textProblem(textRules.plain, data4);
-        if (problem0 !== undefined) {
-          errors.push({ instancePath: '/name', keyword: 'text', params: {}, message: problem0 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/name', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.type !== undefined) {
-      let data5 = data.type;
-      if (typeof data5 !== 'string' && data5 !== null) {
+      let value = data.type;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/type', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data5 === 'string') {
-        const problem1 = textProblem(textRules.plain, data5);
-        if (problem1 !== undefined) {
-          errors.push({ instancePath: '/type', keyword: 'text', params: {}, message: problem1 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/type', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.description !== undefined) {
-      let data6 = data.description;
-      if (typeof data6 !== 'string' && data6 !== null) {
+      let value = data.description;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/description',
           keyword: 'type',
@@ -122,16 +121,16 @@ export function validateWorkload(data) {
           message: 'must be string',
         });
       }
-      if (typeof data6 === 'string') {
-        const problem2 = textProblem(textRules.plain, data6);
-        if (problem2 !== undefined) {
-          errors.push({ instancePath: '/description', keyword: 'text', params: {}, message: problem2 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/description', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.parentId !== undefined) {
-      let data7 = data.parentId;
-      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7)) && data7 !== null) {
+      let value = data.parentId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/parentId',
           keyword: 'type',
@@ -139,15 +138,15 @@ export function validateWorkload(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data7 == 'number' && isFinite(data7)) {
-        if (!Number.isSafeInteger(data7)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/parentId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.parentWorkloadName !== undefined) {
-      let data8 = data.parentWorkloadName;
-      if (typeof data8 !== 'string' && data8 !== null) {
+      let value = data.parentWorkloadName;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/parentWorkloadName',
           keyword: 'type',
@@ -155,16 +154,16 @@ export function validateWorkload(data) {
           message: 'must be string',
         });
       }
-      if (typeof data8 === 'string') {
-        const problem3 = textProblem(textRules.plain, data8);
-        if (problem3 !== undefined) {
-          errors.push({ instancePath: '/parentWorkloadName', keyword: 'text', params: {}, message: problem3 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/parentWorkloadName', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.workloadGroup !== undefined) {
-      let data9 = data.workloadGroup;
-      if (typeof data9 !== 'string' && data9 !== null) {
+      let value = data.workloadGroup;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/workloadGroup',
           keyword: 'type',
@@ -172,16 +171,16 @@ export function validateWorkload(data) {
           message: 'must be string',
         });
       }
-      if (typeof data9 === 'string') {
-        const problem4 = textProblem(textRules.plain, data9);
-        if (problem4 !== undefined) {
-          errors.push({ instancePath: '/workloadGroup', keyword: 'text', params: {}, message: problem4 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/workloadGroup', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.modifiedDate !== undefined) {
-      let data10 = data.modifiedDate;
-      if (typeof data10 !== 'string' && data10 !== null) {
+      let value = data.modifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/modifiedDate',
           keyword: 'type',
@@ -189,8 +188,8 @@ export function validateWorkload(data) {
           message: 'must be string',
         });
       }
-      if (typeof data10 === 'string') {
-        if (!formats0(data10)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/modifiedDate',
             keyword: 'format',
@@ -200,12 +199,12 @@ export function validateWorkload(data) {
         }
       }
     }
-    for (const name0 in data) {
-      if (!properties.has(name0)) {
+    for (const name in data) {
+      if (!properties.has(name)) {
         errors.push({
           instancePath: '',
           keyword: 'only',
-          params: { additionalProperty: name0 },
+          params: { additionalProperty: name },
           message: 'is not a known property',
         });
       }

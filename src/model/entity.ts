@@ -79,9 +79,9 @@ export type FieldKind = Field['kind'];
 
 /** `key`, when given, are the fields that make a record unique, in the order in which paths name them. */
 export interface EntitySpec {
-  /** As the catalogue names its file: `campaignChannel`. */
+  /** As the catalogue names its file: `shipType`. */
   readonly name: string;
-  /** As the service spells it in `api/campaigns/{Entity}/`: `CampaignChannel`. */
+  /** As the service spells it in `api/campaigns/{Entity}/`: `ShipType`. */
   readonly service: string;
   readonly label: { readonly one: string; readonly many: string };
   /** The table or view that holds the rows; its columns are named like the fields. */

@@ -33,7 +33,7 @@ export interface Portal {
   readonly search: TextRule;
   /** What a required field says when it is empty, by kind. */
   readonly required: { readonly text: string; readonly number: string; readonly date: string; readonly selection: string };
-  /** The campaign form's live warning per field, and its summary (core 5). */
+  /** The warning beside a field while it is typed, and its summary, on forms with `liveWarnings` (core 5). */
   readonly liveWarning: { readonly field: TextRule; readonly summary: string };
   readonly banner: { readonly id: number };
   readonly refreshUserMs: number;

@@ -4,7 +4,15 @@
  */
 
 /** `text` always has the collation "portal_text"; the server makes it. */
-export type ColumnType = 'bigint' | 'integer' | 'double precision' | 'text' | 'boolean' | 'date' | 'timestamptz(3)' | 'jsonb';
+export type ColumnType =
+  | 'bigint'
+  | 'integer'
+  | 'double precision'
+  | 'text'
+  | 'boolean'
+  | 'date'
+  | 'timestamptz(3)'
+  | 'jsonb';
 
 /** One column. What is absent is false. */
 export interface Column {

@@ -126,11 +126,15 @@ function issuerUrl(text: string): string | Complaint {
 function postgresUrl(text: string): DatabaseConfig | Complaint {
   const url = URL.parse(text);
   if (url !== null && /^postgres(ql)?:$/.test(url.protocol)) return { url: text };
-  return new Complaint('must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/name.');
+  return new Complaint(
+    'must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/name.',
+  );
 }
 
 const longSecret = (text: string): string | Complaint =>
-  text.length >= 32 ? text : new Complaint('must have at least 32 characters, such as `openssl rand -base64 32` prints.');
+  text.length >= 32
+    ? text
+    : new Complaint('must have at least 32 characters, such as `openssl rand -base64 32` prints.');
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 

@@ -4,7 +4,10 @@ import type { Permission } from '#model/permission.ts';
 import type { Catalogue } from './entity/entity-service.ts';
 
 export interface Facts extends Omit<Catalogue, 'portal'> {
-  readonly portal: Catalogue['portal'] & { readonly title: string; readonly features: Readonly<Record<string, boolean>> };
+  readonly portal: Catalogue['portal'] & {
+    readonly title: string;
+    readonly features: Readonly<Record<string, boolean>>;
+  };
   readonly permissions: readonly Permission[];
   readonly development: DevelopmentFacts;
 }

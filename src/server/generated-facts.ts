@@ -9,4 +9,13 @@ import { portal } from '#generated/portal.ts';
 import { validators } from '#generated/validators.ts';
 import type { Facts } from './facts.ts';
 
-export const generatedFacts: Facts = { entities, schema, validators, dropdowns, identity, portal, permissions, development };
+export const generatedFacts: Facts = {
+  entities,
+  schema,
+  validators,
+  dropdowns,
+  identity,
+  portal,
+  permissions,
+  development,
+};

@@ -18,14 +18,18 @@ const ages: readonly (readonly [table: string, column: string, age: number])[] =
 /** Tidies once. Harmless while other servers run, or do the same. */
 export async function tidy(db: Kysely<CatalogueDatabase>, now: Date): Promise<void> {
   for (const [table, column, age] of ages) {
-    await db.deleteFrom(table).where(column, '<', new Date(now.getTime() - age).toISOString()).execute();
+    await db
+      .deleteFrom(table)
+      .where(column, '<', new Date(now.getTime() - age).toISOString())
+      .execute();
   }
   await compactVersions(db);
 }
 
 /** Tidies shortly after the start and then every hour, until told to stop. A failure waits for the next time. */
 export function tidyRegularly(db: Kysely<CatalogueDatabase>, logger: Logger): () => void {
-  const run = () => void tidy(db, new Date()).catch((error: unknown) => logger.warn({ err: error }, 'Tidying up failed'));
+  const run = () =>
+    void tidy(db, new Date()).catch((error: unknown) => logger.warn({ err: error }, 'Tidying up failed'));
   const first = setTimeout(run, 30_000).unref();
   const others = setInterval(run, hour).unref();
   return () => {

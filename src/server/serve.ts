@@ -38,7 +38,7 @@ export async function main(): Promise<void> {
 async function start(config: Config): Promise<void> {
   const logger = makeLogger(config.logLevel);
   const [database, { buildApp }, { generatedFacts: facts }, { wanted }] = await Promise.all([
-    openDatabase(config.database, (fault) => logger.error({ err: fault }, 'Database fault')),
+    openDatabase(config.database, (fault) => databaseFault(config, logger, fault)),
     import('./app.ts'),
     import('./generated-facts.ts'),
     import('./schema/wanted.ts'),
@@ -56,6 +56,16 @@ async function start(config: Config): Promise<void> {
     await database.close();
   });
   announce(config, facts);
+}
+
+/** PostgreSQL comes back by itself. The thread of the embedded database does not: a new process is the way to a new one. */
+function databaseFault({ database }: Config, logger: Logger, fault: Error): void {
+  if ('url' in database) {
+    logger.warn({ err: fault }, 'An idle connection of the database was lost');
+  } else {
+    logger.fatal({ err: fault }, 'The embedded database has failed');
+    process.exit(1);
+  }
 }
 
 /** A database that starts at the same time as the server is waited for. */
@@ -118,6 +128,7 @@ function isListenFault(error: unknown): error is Error & { code: string; port?: 
 }
 
 function explain(error: Error & { code: string; port?: number }): string {
-  if (error.code === 'EADDRINUSE') return `Port ${error.port} is in use by another program. Stop that one, or set PORT to another port.`;
+  if (error.code === 'EADDRINUSE')
+    return `Port ${error.port} is in use by another program. Stop that one, or set PORT to another port.`;
   return `The server can not listen on this address: ${error.message}. Check HOST and PORT.`;
 }

@@ -33,6 +33,8 @@ export default defineConfig({
     cwd: join(import.meta.dirname, '../..'),
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
+    // Whoever names the port may have a server there already.
+    reuseExistingServer: process.env.E2E_PORT !== undefined,
     stdout: 'ignore',
     env: {
       PORT: String(port),

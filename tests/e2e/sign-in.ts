@@ -2,15 +2,17 @@ import { expect, type Page } from 'playwright/test';
 
 export type Account = 'administrator' | 'operator' | 'reader' | 'newcomer' | 'stranger';
 
+export const emailOf = (account: Account): string => `${account}@portal.local`;
+
 /** Signs in as one of the sample accounts, as a person does: Login, then the account's button on the provider's page. */
 export async function signIn(page: Page, account: Account, path = '/'): Promise<void> {
   await page.goto(path);
   await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('button', { name: `${account}@portal.local` }).click();
+  await page.getByRole('button', { name: emailOf(account) }).click();
 }
 
 /** Signs in and waits for the portal's frame. */
 export async function enter(page: Page, account: Account, path = '/'): Promise<void> {
   await signIn(page, account, path);
-  await expect(page.getByRole('button', { name: /profile|account/i })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Profile of/ })).toBeVisible();
 }

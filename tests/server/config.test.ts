@@ -61,10 +61,26 @@ test.each([
   ['PORT', 'abc', 'PORT=abc: must be a number from 1 to 65535.'],
   ['PORT', '70000', 'PORT=70000: must be a number from 1 to 65535.'],
   ['PORT', '3000.5', 'PORT=3000.5: must be a number from 1 to 65535.'],
-  ['PUBLIC_URL', 'https://example.com/portal', 'PUBLIC_URL=…: must be an address without a path, such as https://portal.example.com.'],
-  ['PUBLIC_URL', 'ftp://example.com', 'PUBLIC_URL=…: must be an address without a path, such as https://portal.example.com.'],
-  ['DATABASE_URL', 'mysql://db', 'DATABASE_URL=…: must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/name.'],
-  ['SESSION_SECRET', 'short', 'SESSION_SECRET=…: must have at least 32 characters, such as `openssl rand -base64 32` prints.'],
+  [
+    'PUBLIC_URL',
+    'https://example.com/portal',
+    'PUBLIC_URL=…: must be an address without a path, such as https://portal.example.com.',
+  ],
+  [
+    'PUBLIC_URL',
+    'ftp://example.com',
+    'PUBLIC_URL=…: must be an address without a path, such as https://portal.example.com.',
+  ],
+  [
+    'DATABASE_URL',
+    'mysql://db',
+    'DATABASE_URL=…: must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/name.',
+  ],
+  [
+    'SESSION_SECRET',
+    'short',
+    'SESSION_SECRET=…: must have at least 32 characters, such as `openssl rand -base64 32` prints.',
+  ],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL=loud: must be one of fatal, error, warn, info, debug, trace, silent.'],
   ['ADMIN_EMAIL', 'ada', 'ADMIN_EMAIL=ada: must be an e-mail address.'],
 ])('%s=%s is one clear line', (name, value, line) => {

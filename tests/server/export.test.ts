@@ -126,6 +126,20 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(after.statusCode).toBe(200);
   });
 
+  test('so many at once that pages would wait for a connection are refused for now', async () => {
+    const url = `${await listening()}/api/campaigns/Customer/export.csv`;
+    const gone = new AbortController();
+    const ask = () =>
+      fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}', signal: gone.signal });
+    await sql`insert into "customer" ("name", "area", "createdDate", "modifiedDate") select 'Long', repeat('x', 2000), now(), now() from generate_series(1, 12000)`.execute(
+      database.db,
+    );
+    const answers = await Promise.all(Array.from({ length: 7 }, ask));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    gone.abort();
+    await expect.poll(async () => (await app.call('POST', 'Tenant/export.csv', { body: {} })).statusCode).toBe(200);
+  });
+
   test('an error on the way breaks the answer off: no short file that looks whole', async () => {
     await sql`create or replace function explode(text) returns text language plpgsql as $$ begin raise exception 'broken'; end $$`.execute(
       database.db,

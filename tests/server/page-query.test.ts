@@ -14,6 +14,7 @@ interface Answer {
   regionValues: number[];
   regionValuesMore?: boolean;
   createdDateMin: string | null;
+  createdDateMax: string | null;
 }
 
 describe.each(engines)('a list query on $name', ({ open }) => {
@@ -154,6 +155,21 @@ describe.each(engines)('a list query on $name', ({ open }) => {
       expect(more.regionValuesMore).toBe(true);
     }
     await sql`delete from "country" where "id" > 5000`.execute(database.db);
+  });
+
+  test('finds the same facts of many rows as of few', async () => {
+    await sql`insert into "country" ("id", "name", "abbreviation", "regionId", "createdDate", "modifiedDate")
+      select 10000 + n, 'Wide ' || n, 'WD', 1 + n % 3, '2041-01-01'::timestamptz + n * interval '1 second', now() from generate_series(0, 50000) as n`.execute(
+      database.db,
+    );
+    const { totalNumberOfItems, regionValues, createdDateMin, createdDateMax } = await page({ nameValue: 'wide' });
+    expect({ totalNumberOfItems, regionValues, createdDateMin, createdDateMax }).toEqual({
+      totalNumberOfItems: 50_001,
+      regionValues: [1, 2, 3],
+      createdDateMin: '2041-01-01T00:00:00.000Z',
+      createdDateMax: '2041-01-01T13:53:20.000Z',
+    });
+    await sql`delete from "country" where "id" >= 10000`.execute(database.db);
   });
 
   test('never answers older facts than a write that was acknowledged, whoever wrote it', async () => {

@@ -54,7 +54,9 @@ describe('a body', () => {
   });
 
   test('that is not UTF-8 is 400', async () => {
-    expect(await problemOf(await post(page, Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])))).toMatchObject({ status: 400 });
+    expect(await problemOf(await post(page, Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])))).toMatchObject({
+      status: 400,
+    });
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
@@ -65,7 +67,9 @@ describe('a body', () => {
   );
 
   test('over 1 MB is 413', async () => {
-    expect(await problemOf(await post(page, `{"stringFilter": "${'x'.repeat(1024 * 1024)}"}`))).toMatchObject({ status: 413 });
+    expect(await problemOf(await post(page, `{"stringFilter": "${'x'.repeat(1024 * 1024)}"}`))).toMatchObject({
+      status: 413,
+    });
   });
 
   test('whose text is written with an escaped pair is accepted', async () => {
@@ -100,7 +104,9 @@ describe('a failed call', () => {
 
   test('an address that HTTP itself refuses is 4xx', async () => {
     const status = await new Promise<number>((resolve, reject) => {
-      const asked = rawRequest(server.url, { path: '/%E0%A4%A', method: 'GET' }, (answer) => resolve(answer.resume().statusCode ?? 0));
+      const asked = rawRequest(server.url, { path: '/%E0%A4%A', method: 'GET' }, (answer) =>
+        resolve(answer.resume().statusCode ?? 0),
+      );
       asked.on('error', reject).end();
     });
     expect(status).toBeGreaterThanOrEqual(400);
@@ -108,9 +114,10 @@ describe('a failed call', () => {
   });
 });
 
-describe('another site', () => {
-  const change = (headers: Record<string, string>) => post(page, '{}', { 'content-type': 'application/json', ...headers });
+const change = (headers: Record<string, string>) =>
+  post(page, '{}', { 'content-type': 'application/json', ...headers });
 
+describe('another site', () => {
   test.each([
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -153,13 +160,25 @@ test('the OpenAPI document is for users', async () => {
 
 test('somebody who comes by another name of this machine is sent to the one where cookies work', async () => {
   const other = server.url.replace('localhost', '127.0.0.1');
-  const answer = await fetch(`${other}/campaign/campaigns?a=1`, { redirect: 'manual', headers: { accept: 'text/html' } });
+  const answer = await fetch(`${other}/campaign/campaigns?a=1`, {
+    redirect: 'manual',
+    headers: { accept: 'text/html' },
+  });
 
   expect(answer.headers.get('location')).toBe(`${server.url}/campaign/campaigns?a=1`);
 });
 
 describe('the log call', () => {
-  const entry = { logID: 11680, severity: 'Error', message: 'It failed\nbadly', url: '/', exception: null, stackTrace: 'at x', adHoc1: 1, adHoc5: true };
+  const entry = {
+    logID: 11680,
+    severity: 'Error',
+    message: 'It failed\nbadly',
+    url: '/',
+    exception: null,
+    stackTrace: 'at x',
+    adHoc1: 1,
+    adHoc5: true,
+  };
 
   test('takes an entry from anybody', async () => {
     expect((await new Browser(server.url).call('POST', '/api/Log', entry)).status).toBe(204);
@@ -209,7 +228,8 @@ describe('the pages of the portal', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host: 'localhost', ...headers } });
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { host: 'localhost', ...headers } });
 
   test('every address of a page answers the one page, asked for anew each time', async () => {
     for (const url of ['/', '/campaign/campaigns', '/campaign/campaigns/5?x=1', '/a.b/c']) {
@@ -223,7 +243,10 @@ describe('the pages of the portal', () => {
   test('files that are named by their content are kept for a year, compressed where the browser can', async () => {
     const answer = await get('/assets/app-1234.js', { 'accept-encoding': 'gzip, br' });
 
-    expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
     expect((await get('/assets/app-1234.js')).body).toBe('script');
   });
 

@@ -62,7 +62,8 @@ export class Browser {
   /** One request, no redirect followed. */
   async ask(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (this.cookies.size > 0)
+      headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const answer = await fetch(new URL(path, this.#url), { ...init, headers, redirect: 'manual' });
     for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie);
     return answer;

@@ -1,5 +1,13 @@
 /** A database that knows one session and what its user holds, and notes every other statement instead of running it. */
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type CompiledQuery, type DatabaseConnection } from 'kysely';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+} from 'kysely';
 import type { CatalogueDatabase, Database } from '../../src/server/database/database.ts';
 
 export class PretendDatabase implements Database {

@@ -70,9 +70,15 @@ function entityCalls(file: CatalogueFile): [string, Expected][] {
 const signedIn: Expected = { all: ['allUsers'] };
 
 const others: [string, Expected][] = [
-  ...['/healthz', '/readyz', '/*', '/api/auth/token', '/api/auth/callback', '/api/auth/logout', '/api/auth/currentUser'].map(
-    (path): [string, Expected] => [`GET ${path}`, 'public'],
-  ),
+  ...[
+    '/healthz',
+    '/readyz',
+    '/*',
+    '/api/auth/token',
+    '/api/auth/callback',
+    '/api/auth/logout',
+    '/api/auth/currentUser',
+  ].map((path): [string, Expected] => [`GET ${path}`, 'public']),
   ['POST /api/Log', 'public'],
   ...['/api/auth/currentUserPhoto', '/api/Roles/myPermissions', '/api/Features', '/api/openapi.json'].map(
     (path): [string, Expected] => [`GET ${path}`, signedIn],

@@ -10,13 +10,19 @@ import { makeLogger } from '../../src/server/log/logger.ts';
 import { PretendDatabase } from './policy-database.ts';
 import { everyPermission, expected, type Expected } from './policy-expected.ts';
 
-describe('a route', () => {
-  const appWith = (config: { needs?: Needs }) => {
-    const app = Fastify();
-    registerPolicy(app, () => Promise.resolve(null));
-    return () => app.get('/x', { config }, () => 'x');
-  };
+const appWith = (config: { needs?: Needs }) => {
+  const app = Fastify();
+  registerPolicy(app, () => Promise.resolve(null));
+  return () => app.get('/x', { config }, () => 'x');
+};
 
+const may = (needs: Expected, held: readonly string[]) => {
+  const has = new Set([...held, 'allUsers', 'anonymous']);
+  if (needs === 'public') return true;
+  return 'all' in needs ? needs.all.every((one) => has.has(one)) : needs.any.some((one) => has.has(one));
+};
+
+describe('a route', () => {
   test('that does not say what it needs stops the start', () => {
     expect(appWith({})).toThrow('GET /x does not say what it needs');
   });
@@ -53,18 +59,15 @@ describe('the server', () => {
     database.statements = [];
     const [method = '', path = ''] = route.split(' ');
     const body = method === 'POST' || method === 'PUT' ? { payload: '{}' } : {};
-    const headers = { ...(cookie ? { cookie: 'session=x' } : {}), ...('payload' in body ? { 'content-type': 'application/json' } : {}) };
+    const headers = {
+      ...(cookie ? { cookie: 'session=x' } : {}),
+      ...('payload' in body ? { 'content-type': 'application/json' } : {}),
+    };
     const url = path.replaceAll(/:\w+/g, '1').replace('*', 'nothing');
     // Whoever gets as far as an export is cut off when its statement fails: let in, for this test.
     const answer = await app.inject({ method: method as 'GET', url, headers, ...body }).catch(() => null);
     return { statusCode: answer?.statusCode ?? 200, statements: database.statements };
   }
-
-  const may = (needs: Expected, held: readonly string[]) => {
-    const has = new Set([...held, 'allUsers', 'anonymous']);
-    if (needs === 'public') return true;
-    return 'all' in needs ? needs.all.every((one) => has.has(one)) : needs.any.some((one) => has.has(one));
-  };
 
   test('has exactly the routes of the documents', () => {
     const routes = [...app.policies.keys()].filter((route) => !route.startsWith('HEAD '));
@@ -93,12 +96,19 @@ describe('the server', () => {
   const without = (...left: readonly string[]) => rest.filter((one) => !left.includes(one));
 
   /** Asks on behalf of each of these, and says where the answer is not the expected one. */
-  async function wrongAnswers(route: string, needs: Expected, cases: readonly (readonly string[])[]): Promise<string[]> {
+  async function wrongAnswers(
+    route: string,
+    needs: Expected,
+    cases: readonly (readonly string[])[],
+  ): Promise<string[]> {
     const wrong: string[] = [];
     for (const held of cases) {
       const { statusCode, statements } = await ask(route, held);
-      const right = may(needs, held) ? statusCode !== 401 && statusCode !== 403 : statusCode === 403 && statements.length === 0;
-      if (!right) wrong.push(`${route} by ${held.length === 1 ? held[0] : `${held.length} permissions`}: ${statusCode}`);
+      const right = may(needs, held)
+        ? statusCode !== 401 && statusCode !== 403
+        : statusCode === 403 && statements.length === 0;
+      if (!right)
+        wrong.push(`${route} by ${held.length === 1 ? held[0] : `${held.length} permissions`}: ${statusCode}`);
     }
     return wrong;
   }
@@ -108,7 +118,14 @@ describe('the server', () => {
     for (const [route, needs] of expected) {
       if (needs === 'public') continue;
       const needed = 'all' in needs ? needs.all : needs.any;
-      const cases = [[], ...needed.map((one) => [one]), ...needed.map((one) => without(one)), without(...needed), needed, rest];
+      const cases = [
+        [],
+        ...needed.map((one) => [one]),
+        ...needed.map((one) => without(one)),
+        without(...needed),
+        needed,
+        rest,
+      ];
       wrong.push(...(await wrongAnswers(route, needs, cases)));
     }
     expect(wrong).toEqual([]);
@@ -118,7 +135,14 @@ describe('the server', () => {
     const kinds = new Map([...expected].map(([route, needs]) => [JSON.stringify(needs), { route, needs }]));
     const wrong: string[] = [];
     for (const { route, needs } of kinds.values()) {
-      if (needs !== 'public') wrong.push(...(await wrongAnswers(route, needs, rest.flatMap((one) => [[one], without(one)]))));
+      if (needs !== 'public')
+        wrong.push(
+          ...(await wrongAnswers(
+            route,
+            needs,
+            rest.flatMap((one) => [[one], without(one)]),
+          )),
+        );
     }
     expect(wrong).toEqual([]);
   }, 180_000);

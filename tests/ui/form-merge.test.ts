@@ -1,37 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defineEntity } from '../../src/model/entity.ts';
 import { merge, resolve, type Side } from '../../src/ui/form/merge.ts';
-import type { Values } from '../../src/ui/form/values.ts';
+import { blankValues, type Values } from '../../src/ui/form/values.ts';
+import { ship } from './form-ship.ts';
 
-const ship = defineEntity({
-  name: 'ship',
-  service: 'Ship',
-  label: { one: 'Ship', many: 'Ships' },
-  table: 'ship',
-  key: ['id'],
-  audited: true,
-  softDelete: true,
-  calls: 'all',
-  read: ['ship/read'],
-  write: 'ship/write',
-  display: ['name'],
-  fields: {
-    id: { kind: 'id', label: 'Id' },
-    name: { kind: 'text', label: 'Name', maxLength: 20 },
-    crew: { kind: 'integer', label: 'Crew' },
-    portId: { kind: 'reference', label: 'Port', to: 'Port', as: 'port' },
-    routeIds: {
-      kind: 'references',
-      label: 'Routes',
-      to: 'Route',
-      link: { table: 'shipRoute', own: 'shipId', other: 'routeId' },
-    },
-  },
-  list: { columns: ['name'], sort: { field: 'name', order: 'asc' }, exportFile: null },
-});
-
-const before: Values = { name: 'Ariel', crew: 30, portId: 1, routeIds: [1, 2] };
+const before: Values = { ...blankValues(ship), name: 'Ariel', crew: 30, portId: 1, routeIds: [1, 2] };
 const meet = (theirs: Values, mine: Values) => merge(ship, before, { ...before, ...theirs }, { ...before, ...mine });
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -84,7 +57,8 @@ describe('a save that meets a newer record', () => {
     const choices = fc.record({ name: side, crew: side, portId: side, routeIds: side });
     fc.assert(
       fc.property(version, version, version, choices, (start, theirs, mine, chosen) => {
-        const merged = merge(ship, start, theirs, mine);
+        const rest = blankValues(ship);
+        const merged = merge(ship, { ...rest, ...start }, { ...rest, ...theirs }, { ...rest, ...mine });
         const saved = resolve(merged, chosen) as Values;
         for (const name of Object.keys(start) as (keyof typeof start)[]) {
           const theyChanged = !same(theirs[name], start[name]);

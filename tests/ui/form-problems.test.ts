@@ -1,32 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { textRules } from '../../generated/text-rules.ts';
-import { defineEntity } from '../../src/model/entity.ts';
 import type { Validate } from '../../src/model/validation.ts';
 import { CallError } from '../../src/ui/calls/call-error.ts';
 import { liveWarnings, problemsOf, standing } from '../../src/ui/form/problems.ts';
 import type { RecordClient } from '../../src/ui/form/record-client.ts';
 import { outcomeOf } from '../../src/ui/form/save-outcome.ts';
-
-const ship = defineEntity({
-  name: 'ship',
-  service: 'Ship',
-  label: { one: 'Ship', many: 'Ships' },
-  table: 'ship',
-  key: ['id'],
-  audited: true,
-  softDelete: true,
-  calls: 'all',
-  read: ['ship/read'],
-  write: 'ship/write',
-  display: ['name'],
-  fields: {
-    id: { kind: 'id', label: 'Id' },
-    name: { kind: 'text', label: 'Name', rule: 'default', maxLength: 20 },
-    motto: { kind: 'text', label: 'Motto', rule: 'default', maxLength: 20 },
-    portId: { kind: 'reference', label: 'Port', to: 'Port', as: 'port' },
-  },
-  list: { columns: ['name'], sort: { field: 'name', order: 'asc' }, exportFile: null },
-});
+import { ship } from './form-ship.ts';
 
 const refusing = (): Validate => () => false;
 

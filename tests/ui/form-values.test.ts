@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defineEntity } from '../../src/model/entity.ts';
 import {
   blankValues,
   bodyOf,
@@ -10,41 +9,7 @@ import {
   type Values,
   type WireRecord,
 } from '../../src/ui/form/values.ts';
-
-const ship = defineEntity({
-  name: 'ship',
-  service: 'Ship',
-  label: { one: 'Ship', many: 'Ships' },
-  table: 'ship',
-  key: ['id'],
-  audited: true,
-  softDelete: true,
-  calls: 'all',
-  read: ['ship/read'],
-  write: 'ship/write',
-  display: ['name'],
-  fields: {
-    id: { kind: 'id', label: 'Id' },
-    name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
-    motto: { kind: 'text', label: 'Motto', maxLength: 20 },
-    crew: { kind: 'integer', label: 'Crew', default: 12 },
-    draught: { kind: 'number', label: 'Draught' },
-    sails: { kind: 'boolean', label: 'Sails' },
-    launched: { kind: 'date', label: 'Launched' },
-    lastSeen: { kind: 'dateTime', label: 'Last Seen' },
-    surveyed: { kind: 'dateTime', label: 'Surveyed', readOnly: true },
-    portId: { kind: 'reference', label: 'Port', to: 'Port', as: 'port' },
-    routeIds: {
-      kind: 'references',
-      label: 'Routes',
-      to: 'Route',
-      link: { table: 'shipRoute', own: 'shipId', other: 'routeId' },
-    },
-    isActive: { kind: 'boolean', label: 'Active', readOnly: true },
-    modifiedDate: { kind: 'dateTime', label: 'Modified Date', readOnly: true },
-  },
-  list: { columns: ['name'], sort: { field: 'name', order: 'asc' }, exportFile: null },
-});
+import { ship } from './form-ship.ts';
 
 const record: WireRecord = {
   id: 7,

@@ -6,6 +6,7 @@ import { judgeRange } from '../../src/ui/list/filters/number-draft.ts';
 import { firstLayout, moved, movedTo, readLayout } from '../../src/ui/list/layout.ts';
 import { pagerText, pageSizes, pagesOf } from '../../src/ui/list/pager-text.ts';
 import { columnTemplate, leastWidth } from '../../src/ui/list/table-widths.ts';
+import { columnsInSight } from '../../src/ui/list/use-table-rows.ts';
 import { ship } from './list-ships.ts';
 
 describe('the pager (core 9)', () => {
@@ -71,6 +72,17 @@ describe('cells (core 3)', () => {
   });
 
   test('numbers stand right', () => expect([isNumeric('integer'), isNumeric('text')]).toEqual([true, false]));
+});
+
+describe('the cells that are drawn first', () => {
+  const widths = [200, 150, 150, 150];
+
+  test.each([
+    ['at the left', 0, 350, { from: 0, to: 2 }],
+    ['cut on both sides', 210, 200, { from: 1, to: 3 }],
+    ['at the right', 300, 350, { from: 1, to: 4 }],
+    ['on a screen wider than the table', 0, 2000, { from: 0, to: 4 }],
+  ])('%s', (_place, left, width, sight) => expect(columnsInSight(widths, left, width)).toEqual(sight));
 });
 
 describe('columns', () => {

@@ -4,7 +4,7 @@ import { createStore } from '../store.ts';
 export interface Banner {
   /** The number that people quote: 11680 for every failed call. */
   readonly id: number;
-  /** What was called: `Country page`. */
+  /** What was called: `Ship page`. */
   readonly call: string;
   readonly text: string;
   /** Goes by itself once the server can be reached again. */

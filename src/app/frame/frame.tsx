@@ -4,7 +4,7 @@ import { Notices } from '../failures/notices.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
-import { Navigation } from './navigation.tsx';
+import { Navigation, useVisibleMenu } from './navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useMenuDrawer } from './use-menu-drawer.ts';
 
@@ -17,6 +17,8 @@ import { useMenuDrawer } from './use-menu-drawer.ts';
 export function Frame() {
   const { pathname } = useLocation();
   const drawer = useMenuDrawer(pathname);
+  const group = useVisibleMenu();
+  const opened = drawer.opened && group !== null;
   const main = useRef<HTMLElement>(null);
   useHeadingFocus(main);
 
@@ -26,12 +28,14 @@ export function Frame() {
         Skip to content
       </a>
       <header className={classes.bar}>
-        <TopBar menuOpened={drawer.opened} onToggleMenu={drawer.toggle} />
+        <TopBar menu={group === null ? null : { opened, toggle: drawer.toggle }} />
       </header>
-      <nav id="menu" className={classes.drawer} aria-label="Menu" hidden={!drawer.opened}>
-        <Navigation pathname={pathname} />
-      </nav>
-      {drawer.opened ? <div className={classes.curtain} aria-hidden onClick={drawer.close} /> : null}
+      {group === null ? null : (
+        <nav id="menu" className={classes.drawer} aria-label="Menu" hidden={!opened}>
+          <Navigation group={group} pathname={pathname} />
+        </nav>
+      )}
+      {opened ? <div className={classes.curtain} aria-hidden onClick={drawer.close} /> : null}
       <div className={classes.page}>
         <Breadcrumb pathname={pathname} />
         <Notices />

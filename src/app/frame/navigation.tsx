@@ -9,15 +9,19 @@ import { groupLabel, isGroup, trailOf, visibleMenu, type Trail } from './menu.ts
 import classes from './navigation.module.css';
 import { SharedTooltip } from './shared-tooltip.tsx';
 
-/** The menu: what the person may open, with the page that is open marked (core 2, core 6). */
-export function Navigation({ pathname }: { pathname: string }) {
+/** The menu as the person sees it; `null` where there is nothing to open (core 2, core 6). */
+export function useVisibleMenu(): MenuGroup | null {
   const { ShouldShowCampaignMenu } = useCurrentUser();
   const visible = visibleMenu(menu, usePermissions());
-  if (!ShouldShowCampaignMenu || visible === null) return null;
+  return ShouldShowCampaignMenu ? visible : null;
+}
+
+/** The menu, with the page that is open marked. */
+export function Navigation({ group, pathname }: { group: MenuGroup; pathname: string }) {
   return (
     <SharedTooltip className={classes.menu}>
-      <p className={classes.title}>{groupLabel(visible, groupFallback)}</p>
-      <Entries group={visible} trail={trailOf(visible, pathname)} />
+      <p className={classes.title}>{groupLabel(group, groupFallback)}</p>
+      <Entries group={group} trail={trailOf(group, pathname)} />
     </SharedTooltip>
   );
 }

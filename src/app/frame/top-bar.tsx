@@ -10,26 +10,28 @@ import { ThemeSwitch } from './theme-switch.tsx';
 import classes from './top-bar.module.css';
 
 interface TopBarProps {
-  menuOpened: boolean;
-  onToggleMenu: () => void;
+  /** `null` where there is no menu to open. */
+  menu: { opened: boolean; toggle: () => void } | null;
 }
 
 /** The bar at the top: menu, title, search box, notifications, theme, profile (core 1). */
-export function TopBar({ menuOpened, onToggleMenu }: TopBarProps) {
+export function TopBar({ menu }: TopBarProps) {
   const { title } = usePortal();
   return (
     <div className={classes.bar}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={menuOpened ? 'Close menu' : 'Open menu'}
-        aria-expanded={menuOpened}
-        aria-controls="menu"
-        onClick={onToggleMenu}
-      >
-        <IconMenu2 size={20} />
-      </ActionIcon>
+      {menu === null ? null : (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={menu.opened ? 'Close menu' : 'Open menu'}
+          aria-expanded={menu.opened}
+          aria-controls="menu"
+          onClick={menu.toggle}
+        >
+          <IconMenu2 size={20} />
+        </ActionIcon>
+      )}
       <Link to="/" className={classes.home} aria-label={title}>
         <Logo size={28} />
         <span className={classes.title}>{title}</span>

@@ -2,11 +2,12 @@ import { Title } from '@mantine/core';
 import { IconDoorEnter } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { holdsAll } from '#model/permission.ts';
+import type { MenuGroup } from '#model/portal.ts';
 import { ScreenMessage } from '#ui/routing/screen-message.tsx';
 import { usePermissions } from '#ui/permissions-context.tsx';
 import { usePortal } from '#ui/portal-context.tsx';
 import { menu } from '#generated/menu.ts';
-import { visibleMenu } from '../frame/menu.ts';
+import { isGroup, visibleMenu } from '../frame/menu.ts';
 import { useCurrentUser } from '../session/current-user.ts';
 import { useNow } from '../use-now.ts';
 import classes from './home.module.css';
@@ -43,10 +44,13 @@ export function HomePage() {
         </div>
         {changing.length > 0 ? <RecentChanges {...recent} specs={changing} /> : null}
       </div>
-      {visible === null ? <NothingYet /> : <ListCounts title={lists.title} menu={visible} />}
+      {visible !== null && holdsLists(visible) ? <ListCounts title={lists.title} menu={visible} /> : <NothingYet />}
     </div>
   );
 }
+
+const holdsLists = ({ items }: MenuGroup): boolean =>
+  items.some((entry) => (isGroup(entry) ? holdsLists(entry) : entry.entity !== undefined));
 
 const NothingYet = () => (
   <ScreenMessage icon={<IconDoorEnter size={24} />} title="You have no role yet">

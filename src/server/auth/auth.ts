@@ -46,7 +46,7 @@ export class Auth {
   async authenticate(request: FastifyRequest): Promise<CurrentUser | null> {
     const cookie = this.cookies.read(request, 'session');
     if (cookie === undefined || !request.url.startsWith('/api/')) return null;
-    const session = await this.sessions.find(cookie);
+    const session = await this.sessions.find(cookie, !request.routeOptions.config.background);
     return session && this.#grants.userOf(session);
   }
 }

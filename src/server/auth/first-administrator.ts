@@ -20,7 +20,10 @@ export async function makeFirstAdministrator(
     if (someone !== undefined) return false;
     const userId = await add(transaction, user.table, { [user.name]: 'Administrator', [user.email]: email });
     const roleId = await add(transaction, role.table, { [role.name]: 'Administrator' });
-    await transaction.insertInto(userRoles.table).values({ [userRoles.own]: userId, [userRoles.other]: roleId }).execute();
+    await transaction
+      .insertInto(userRoles.table)
+      .values({ [userRoles.own]: userId, [userRoles.other]: roleId })
+      .execute();
     await sql`
       insert into ${sql.table(rolePermissions.table)} (${sql.ref(rolePermissions.own)}, ${sql.ref(rolePermissions.other)})
       select ${roleId}::bigint, "id" from "permission" where "isActive"`.execute(transaction);

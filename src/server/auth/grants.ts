@@ -61,7 +61,12 @@ async function readPerson(db: Kysely<CatalogueDatabase>, facts: IdentityFacts, u
     from ${sql.table(user.table)} u where u."id" = ${userId} and u."isActive"`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
-  return { id: userId, name: row.name ?? '', email: row.email ?? '', permissions: new Set([...row.permissions, ...everybody]) };
+  return {
+    id: userId,
+    name: row.name ?? '',
+    email: row.email ?? '',
+    permissions: new Set([...row.permissions, ...everybody]),
+  };
 }
 
 /** Users' roles `l`, the active roles `r`, what they are granted `g`, the permissions `p` that the catalogue has. */

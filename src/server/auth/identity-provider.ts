@@ -51,7 +51,11 @@ export class IdentityProvider {
   }
 
   /** Judges a callback. `search` is its query; its address is our own, never what the request claims. */
-  async finish(search: string, state: string, { nonce, verifier }: { nonce: string; verifier: string }): Promise<Claims> {
+  async finish(
+    search: string,
+    state: string,
+    { nonce, verifier }: { nonce: string; verifier: string },
+  ): Promise<Claims> {
     const configuration = await this.#client();
     const tokens = await client.authorizationCodeGrant(configuration, new URL(this.#redirectUri + search), {
       expectedState: state,

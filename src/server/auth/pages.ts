@@ -7,7 +7,8 @@ const again = (text: string, path = '/api/auth/token?returnUrl=%2F'): string =>
   `<a class="button" href="${escapeHtml(path)}">${escapeHtml(text)}</a>`;
 
 const reasons: Readonly<Record<Refusal, (who: string) => string>> = {
-  noEmail: () => 'The identity provider did not say which e-mail address is yours, so the portal can not tell who you are.',
+  noEmail: () =>
+    'The identity provider did not say which e-mail address is yours, so the portal can not tell who you are.',
   unverified: (who) => `The identity provider has not verified that the e-mail address ${who} is yours.`,
   unknown: (who) => `You are signed in as ${who}, but the portal has no user with this address.`,
   inactive: (who) => `The portal's user for ${who} has been deactivated.`,
@@ -17,7 +18,10 @@ const reasons: Readonly<Record<Refusal, (who: string) => string>> = {
 /** The provider knows the person, the portal does not let them in: told why, and what to do. */
 export const strangerPage = (refusal: Refusal, email: string | null, title: string): ServerPage => ({
   title: 'You have no access',
-  text: [reasons[refusal](email ?? 'your account'), `Ask an administrator of the ${title} to give you access, then sign in again.`],
+  text: [
+    reasons[refusal](email ?? 'your account'),
+    `Ask an administrator of the ${title} to give you access, then sign in again.`,
+  ],
   action: again('Sign in with another account'),
 });
 

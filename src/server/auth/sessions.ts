@@ -45,27 +45,39 @@ export class Sessions {
     return cookie;
   }
 
-  /** The session of a cookie while it lasts: one statement, and another one at most once a minute. */
-  async find(cookie: string): Promise<Session | null> {
+  /**
+   * The session of a cookie while it lasts: one statement, and another one at most once a minute. `use`: whether this
+   * counts as being used.
+   */
+  async find(cookie: string, use: boolean): Promise<Session | null> {
     const hash = this.#hash(cookie);
     const { rows } = await sql<Session & { unseen: boolean }>`
       select "userId", "title", "seenDate" < ${this.#before(seenEvery)}::timestamptz as "unseen", (
         select coalesce(sum("changes"), 0) from "dataVersion" where "table" in (select jsonb_array_elements_text(${this.#versioned}::jsonb))
       ) as "version"
       from "session" where "hash" = ${hash}
-        and "createdDate" > ${this.#before(absoluteLimit)}::timestamptz and "seenDate" > ${this.#before(idleLimit)}::timestamptz`
-      .execute(this.#db);
+        and "createdDate" > ${this.#before(absoluteLimit)}::timestamptz and "seenDate" > ${this.#before(idleLimit)}::timestamptz`.execute(
+      this.#db,
+    );
     const [session] = rows;
     if (session === undefined) return null;
-    if (session.unseen) {
-      await this.#db.updateTable('session').set({ seenDate: this.#now().toISOString() }).where('hash', '=', hash).execute();
+    if (use && session.unseen) {
+      await this.#db
+        .updateTable('session')
+        .set({ seenDate: this.#now().toISOString() })
+        .where('hash', '=', hash)
+        .execute();
     }
     return session;
   }
 
   /** The picture that the identity provider gave at sign-in, as a type and base64. */
   async picture(cookie: string): Promise<string | null> {
-    const row = await this.#db.selectFrom('session').select('picture').where('hash', '=', this.#hash(cookie)).executeTakeFirst();
+    const row = await this.#db
+      .selectFrom('session')
+      .select('picture')
+      .where('hash', '=', this.#hash(cookie))
+      .executeTakeFirst();
     return (row?.picture as string | null | undefined) ?? null;
   }
 

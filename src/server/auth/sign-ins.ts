@@ -27,14 +27,24 @@ export class SignIns {
 
   /** `browser`: the secret of the cookie that only the browser in question holds. */
   async remember(state: string, browser: string, signIn: SignIn): Promise<void> {
-    const row = { hash: this.#hash(state), browser: this.#hash(browser), ...signIn, createdDate: this.#now().toISOString() };
+    const row = {
+      hash: this.#hash(state),
+      browser: this.#hash(browser),
+      ...signIn,
+      createdDate: this.#now().toISOString(),
+    };
     await this.#db.insertInto('signIn').values(row).execute();
   }
 
   /** Loads and deletes in one statement: a callback is judged once, and never without its record. */
   async take(state: string, browser: string): Promise<SignIn | null> {
-    const row = await this.#db.deleteFrom('signIn').where('hash', '=', this.#hash(state)).returningAll().executeTakeFirst();
-    if (row === undefined || row.browser !== this.#hash(browser) || String(row.createdDate) < this.#oldest()) return null;
+    const row = await this.#db
+      .deleteFrom('signIn')
+      .where('hash', '=', this.#hash(state))
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined || row.browser !== this.#hash(browser) || String(row.createdDate) < this.#oldest())
+      return null;
     return { nonce: String(row.nonce), verifier: String(row.verifier), returnUrl: String(row.returnUrl) };
   }
 

@@ -7,7 +7,8 @@ import { decodePicture, initialsSvg } from './picture.ts';
 export function registerUserCalls(app: FastifyInstance, auth: Auth, features: Readonly<Record<string, boolean>>): void {
   const signedIn = { config: { needs: { all: ['allUsers'] } } } as const;
 
-  app.get('/api/auth/currentUser', { config: { needs: 'public' } }, async ({ user }) => {
+  // Every open tab asks for it every ten minutes (core 4).
+  app.get('/api/auth/currentUser', { config: { needs: 'public', background: true } }, async ({ user }) => {
     if (user === null) return { id: null };
     const { id, name, title, email, permissions } = user;
     const readsSomething = [...permissions].some((permission) => permission.endsWith('/read'));

@@ -32,7 +32,8 @@ export async function findUser(
     const active = rows.filter(({ isActive }) => isActive);
     const [one] = active;
     // Two users of one address: nobody can say which of them this is.
-    if (one === undefined || active.length > 1) return { refusal: rows.length > 0 && active.length === 0 ? 'inactive' : 'unknown' };
+    if (one === undefined || active.length > 1)
+      return { refusal: rows.length > 0 && active.length === 0 ? 'inactive' : 'unknown' };
     return link(transaction, claims, one.id, now);
   });
 }
@@ -56,6 +57,15 @@ async function link(db: Kysely<CatalogueDatabase>, claims: Claims, userId: numbe
 }
 
 /** Notes when a user signed in last. */
-export async function noteSignIn(db: Kysely<CatalogueDatabase>, { user }: IdentityFacts, userId: number, now: Date): Promise<void> {
-  await db.updateTable(user.table).set({ [user.lastSignIn]: now.toISOString() }).where('id', '=', userId).execute();
+export async function noteSignIn(
+  db: Kysely<CatalogueDatabase>,
+  { user }: IdentityFacts,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable(user.table)
+    .set({ [user.lastSignIn]: now.toISOString() })
+    .where('id', '=', userId)
+    .execute();
 }

@@ -34,16 +34,20 @@ export async function sendCsv(
   source: Source,
   { request, file, reply }: Export,
 ): Promise<FastifyReply> {
+  const end = service.exports.begin();
+  const lines = new CsvLines(firstLine(headerOf(source))).once('close', end);
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
-  const total = await service.pages.knownTotal(source, request.filter);
-  const rows = await rowsOf(service, source, request, gone.signal);
-  const lines = new CsvLines(firstLine(headerOf(source)));
-  pipeline(rows, lines, (error) => {
-    if (error !== null && error !== undefined && !gone.signal.aborted)
-      reply.log.error({ err: error }, 'An export broke off.');
-  });
-  if (total !== undefined) reply.header(countHeader, total);
+  try {
+    const total = await service.pages.knownTotal(source, request.filter);
+    if (total !== undefined) reply.header(countHeader, total);
+    pipeline(await rowsOf(service, source, request, gone.signal), lines, (error) => {
+      if (error && !gone.signal.aborted) reply.log.error({ err: error }, 'An export broke off.');
+    });
+  } catch (error) {
+    lines.destroy();
+    throw error;
+  }
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${file}"`)

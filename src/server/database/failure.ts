@@ -2,8 +2,19 @@
 import { conflict, malformed, unavailable, type Problem } from '../errors.ts';
 
 /** Node's and pg's ways of saying that there was no connection, or none any more. */
-const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT']);
-const awayMessages = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout)/;
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+]);
+const awayMessages =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout)/;
 
 /** By SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const meanings: readonly (readonly [RegExp, () => Problem])[] = [

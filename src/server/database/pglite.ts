@@ -116,7 +116,7 @@ class PgliteThread implements PGlite {
     const id = this.#count++;
     const asked: Asked = Promise.withResolvers();
     this.#asked.set(id, asked);
-    this.#worker.postMessage(request(id));
+    this.#worker.postMessage(request(id), []);
     return asked.promise;
   }
 

@@ -1,7 +1,7 @@
 /** PostgreSQL through a pool. It may go away and come back: nothing here ends the process. */
 import type { Readable } from 'node:stream';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Pool, types } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { CatalogueDatabase, Database, OnFault } from './database.ts';
 import { bigintArray, valueParsers } from './values.ts';
@@ -20,7 +20,7 @@ const limits = {
 
 /** Opens a pool; connects when the first statement comes. */
 export async function openPostgres(url: string, onFault: OnFault): Promise<Database> {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: poolSize,
     application_name: 'portal',
@@ -29,8 +29,10 @@ export async function openPostgres(url: string, onFault: OnFault): Promise<Datab
     types: { getTypeParser },
     ...limits,
   });
-  // Without a listener, an idle connection that PostgreSQL closes would end the process.
+  // Without listeners, a connection that PostgreSQL closes would end the process: an idle one is the pool's to report,
+  // one in use reports by itself, beside the statement that fails.
   pool.on('error', onFault);
+  pool.on('connect', (client) => client.on('error', onFault));
   return {
     db: new Kysely<CatalogueDatabase>({ dialect: new PostgresDialect({ pool }) }),
     engine: 'postgres',
@@ -40,18 +42,18 @@ export async function openPostgres(url: string, onFault: OnFault): Promise<Datab
   };
 }
 
-const readBigints = pg.types.getTypeParser(bigintArray) as (text: string) => string[];
+const readBigints = types.getTypeParser(bigintArray) as (text: string) => string[];
 
-const getTypeParser: typeof pg.types.getTypeParser = (id: number, format?: 'text' | 'binary') => {
+const getTypeParser: typeof types.getTypeParser = (id: number, format?: 'text' | 'binary') => {
   if (id === bigintArray) return (text: string) => readBigints(text).map(Number);
-  return valueParsers[id] ?? pg.types.getTypeParser(id, format as 'text');
+  return valueParsers[id] ?? types.getTypeParser(id, format as 'text');
 };
 
 /**
  * The connection goes back to the pool when all was read. Otherwise it is closed: PostgreSQL stops the statement when
  * it finds nobody listening, and no half-read connection is ever used again.
  */
-async function copyOut(pool: pg.Pool, sql: string, signal: AbortSignal): Promise<Readable> {
+async function copyOut(pool: Pool, sql: string, signal: AbortSignal): Promise<Readable> {
   signal.throwIfAborted();
   const client = await pool.connect();
   try {
@@ -59,7 +61,12 @@ async function copyOut(pool: pg.Pool, sql: string, signal: AbortSignal): Promise
     // An export may take longer than any other statement.
     await client.query('set local statement_timeout = 0');
     const rows = client.query(copyTo(sql));
-    rows.once('end', () => client.query('commit').then(() => client.release(), (error: Error) => client.release(error)));
+    rows.once('end', () =>
+      client.query('commit').then(
+        () => client.release(),
+        (error: Error) => client.release(error),
+      ),
+    );
     rows.once('error', (error) => client.release(error));
     rows.once('close', () => rows.readableEnded || rows.errored || client.release(true));
     signal.addEventListener('abort', () => rows.destroy(), { once: true });

@@ -15,7 +15,9 @@ export function memoryAdapter(): AdapterFactory {
     return one !== undefined && one.until > Date.now() ? one.payload : undefined;
   };
   const findWhere = (model: string, is: (payload: AdapterPayload) => boolean): AdapterPayload | undefined =>
-    [...kept.keys()].map((key) => (key.startsWith(`${model}:`) ? find(key) : undefined)).find((one) => one !== undefined && is(one));
+    [...kept.keys()]
+      .map((key) => (key.startsWith(`${model}:`) ? find(key) : undefined))
+      .find((one) => one !== undefined && is(one));
 
   return (model): Adapter => ({
     upsert: async (id, payload, seconds) => {

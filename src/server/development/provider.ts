@@ -36,7 +36,15 @@ export function developmentProvider(
     claims: { openid: ['sub'], profile: ['name', 'title'], email: ['email', 'email_verified'] },
     // Claims stand in the ID token itself.
     conformIdTokenClaims: false,
-    jwks: { keys: [{ ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
+    jwks: {
+      keys: [
+        {
+          ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
+          use: 'sig',
+          alg: 'RS256',
+        },
+      ],
+    },
     cookies: { keys: [newSecret()] },
     interactions: { policy: askEveryTime(), url: (_context, { uid }) => `${developmentPath}/accounts/${uid}` },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },

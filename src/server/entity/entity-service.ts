@@ -5,6 +5,7 @@ import type { Permission } from '#model/permission.ts';
 import type { Portal } from '#model/portal.ts';
 import type { DatabaseSchema } from '#model/schema.ts';
 import type { Validate } from '#model/validation.ts';
+import { RunningExports } from '../csv/running-exports.ts';
 import type { Database } from '../database/database.ts';
 import { Pages } from '../page/page.ts';
 import { keepAdministrators, type KeepAdministrators } from './administrators.ts';
@@ -27,6 +28,7 @@ export interface EntityService {
   readonly database: Database;
   readonly targets: ReadonlyMap<string, Target>;
   readonly pages: Pages;
+  readonly exports: RunningExports;
   readonly keepAdministrators: KeepAdministrators;
 }
 
@@ -38,6 +40,7 @@ export function entityService(catalogue: Catalogue, database: Database): EntityS
     database,
     targets: targetsOf(entities),
     pages: new Pages(database, portal.list.maxValues),
+    exports: new RunningExports(),
     keepAdministrators: keepAdministrators(identity, entities),
   };
 }

@@ -33,7 +33,7 @@ function isStorable(value: unknown): boolean {
   while (waiting.length > 0) {
     const one = waiting.pop();
     if (typeof one === 'string' && (one.includes('\0') || !one.isWellFormed())) return false;
-    if (typeof one !== "object" || one === null) continue;
+    if (typeof one !== 'object' || one === null) continue;
     for (const [name, inner] of Object.entries(one)) waiting.push(name, inner);
   }
   return true;

@@ -29,11 +29,17 @@ export function toProblem(error: unknown): Problem {
   return fastifyProblem(error as Partial<FastifyError>) ?? databaseProblem(error) ?? internal();
 }
 
-function fastifyProblem({ code, statusCode = 500, message = '', validation }: Partial<FastifyError>): Problem | undefined {
+function fastifyProblem({
+  code,
+  statusCode = 500,
+  message = '',
+  validation,
+}: Partial<FastifyError>): Problem | undefined {
   if (validation !== undefined) return malformed(validation.map(fieldProblem));
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return tooLarge();
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return unsupported();
-  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return malformed('The body is not valid JSON.');
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
+    return malformed('The body is not valid JSON.');
   if (statusCode === 400) return malformed(message);
   if (statusCode === 404) return unknown('This address');
   return statusCode > 400 && statusCode < 500 ? refused(statusCode, message) : undefined;

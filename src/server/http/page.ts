@@ -17,8 +17,8 @@ export const pageHtml = ({ title, text, action }: ServerPage): string => `<!doct
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
 <style>
-:root { color-scheme: light dark; --ground: #f4f5f7; --panel: #fff; --ink: #1c2128; --soft: #57606a; --line: #d5d9df; --accent: #2f5fd0; --on-accent: #fff; }
-@media (prefers-color-scheme: dark) { :root { --ground: #14171c; --panel: #1d2127; --ink: #e8eaed; --soft: #a4acb8; --line: #363c46; --accent: #85a9ff; --on-accent: #10141b; } }
+:root { color-scheme: light dark; --ground: #f3f6f7; --panel: #fff; --ink: #1b2328; --soft: #4c5459; --line: #d7dde1; --accent: #0a646c; --on-accent: #fff; }
+@media (prefers-color-scheme: dark) { :root { --ground: #11171a; --panel: #181f23; --ink: #d6e0e4; --soft: #9ca5a9; --line: #333b3e; --accent: #62b0b9; --on-accent: #090f13; } }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
 main { width: 100%; max-width: 440px; padding: 32px; background: var(--panel); border: 1px solid var(--line); border-radius: 12px; }
@@ -41,7 +41,13 @@ ${action}
 </html>
 `;
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text on its way into markup, attributes included. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

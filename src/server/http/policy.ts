@@ -24,6 +24,8 @@ declare module 'fastify' {
     needs?: Needs;
     /** For calls that must also be answered while nobody can tell who is asking, such as the log's. */
     userOptional?: true;
+    /** For calls that an open tab makes by itself: they do not keep a session alive. */
+    background?: true;
   }
   interface FastifyInstance {
     /** Every route, as `METHOD /path`, and what it needs. */

@@ -27,6 +27,8 @@ export async function registerSecurityHeaders(app: FastifyInstance, publicUrl: s
       },
     },
     crossOriginEmbedderPolicy: false,
+    // Someone whose session has ended signs in again in a new window, from which the old one must hear.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },

@@ -1,11 +1,13 @@
 /** What an answer says about the whole result: count, bounds, value lists (core 3). */
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { fieldOf, wireName, type Field } from '#model/entity.ts';
-import { column, instantText, versionOf, type Expression } from '../entity/record-sql.ts';
+import type { Database } from '../database/database.ts';
+import { column, versionOf, type Expression } from '../entity/record-sql.ts';
 import type { Source } from '../entity/source.ts';
+import { boundsByEnds, boundsOf, distinctIds, nextIds, type FactColumn } from './fact-sql.ts';
 import { matches, tablesOf, type Filter } from './conditions.ts';
 import { filterFields } from './filters.ts';
-import { planOf } from './plan.ts';
+import { fewRows, planOf, type Plan } from './plan.ts';
 
 /** What is known of a result at one version of the data. */
 export interface Facts {
@@ -15,96 +17,72 @@ export interface Facts {
   readonly json: string;
 }
 
-/** A row of the statement: a JSON object with the count, bounds and value lists. */
-export interface FactsRow {
+type Named = readonly [name: string, field: Field];
+
+/** Finds the facts, and the version of the data that they are true of. At most `maxValues` ids of a reference are listed. */
+export async function findFacts({ db }: Database, source: Source, filter: Filter, maxValues: number): Promise<Facts> {
+  const fields = filterFields(source.spec).map((name): Named => [name, fieldOf(source.spec, name)]);
+  const references = fields.filter(([, { kind }]) => kind === 'reference');
+  const ranges = fields.filter(([, { kind }]) => ['integer', 'number', 'date', 'dateTime'].includes(kind));
+
+  const ask = async (plan: Plan): Promise<Facts> => {
+    const { rows } = await factsSql(source, filter, { plan, ranges, references, limit: maxValues + 1 }).execute(db);
+    const [row] = rows;
+    if (row === undefined) throw new Error('A statement that always answers one row answered none.');
+    return factsOf(row, references, maxValues);
+  };
+  const plan = planOf(filter, references.length > 0);
+  const facts = await ask(plan);
+  return plan === 'few' && facts.total > fewRows ? ask('many') : facts;
+}
+
+interface FactsRow {
   readonly version: number;
+  /** A JSON object: count, bounds, value lists. */
   readonly facts: string;
 }
 
-/** The fields that have bounds, and those that have value lists. */
 interface Wanted {
-  readonly ranges: readonly (readonly [name: string, field: Field])[];
-  readonly references: readonly (readonly [name: string, field: Field])[];
+  readonly plan: Plan;
+  readonly ranges: readonly Named[];
+  readonly references: readonly Named[];
+  /** Of ids: one more than are listed, to know whether there are more. */
+  readonly limit: number;
 }
 
-function wantedOf({ spec }: Source): Wanted {
-  const fields = filterFields(spec).map((name) => [name, fieldOf(spec, name)] as const);
-  return {
-    ranges: fields.filter(([, { kind }]) => ['integer', 'number', 'date', 'dateTime'].includes(kind)),
-    references: fields.filter(([, { kind }]) => kind === 'reference'),
-  };
-}
+/** One statement, so that version and facts belong to the same moment. */
+function factsSql(source: Source, filter: Filter, { plan, ranges, references, limit }: Wanted) {
+  const { indexed, spec } = source;
+  const table = sql`${sql.table(spec.table)} as record where ${matches(source, filter)}`;
+  const rows = plan === 'few' ? sql`few as record where true` : table;
+  const read = [...ranges, ...references].map(([name]) => column(name));
+  const aside = sql`with few as materialized (select ${sql.join(read)} from ${table} limit ${fewRows + 1}::bigint)`;
 
-/** The statement that finds the facts; one id more than `maxValues` of each reference, to know whether there are more. */
-export function factsSql(source: Source, filter: Filter, maxValues: number): RawBuilder<FactsRow> {
-  const wanted = wantedOf(source);
-  const version = sql`${versionOf(tablesOf(source, filter))} as "version"`;
-  const table = sql`${sql.table(source.spec.table)} as record where ${matches(source, filter)}`;
-  if (planOf(source, filter) === 'pass') {
-    const read = [sql`1 as "_"`, ...[...wanted.ranges, ...wanted.references].map(([name]) => column(name))];
-    const found = sql`matching as record where true`;
-    const lists = wanted.references.map(([name, field]) =>
-      valuesColumn(name, field, distinct(name, found, maxValues + 1)),
-    );
-    const once = sql`select count(*) as "total"${tail(wanted.ranges.flatMap(([name, field]) => bounds(name, field)))} from ${found}`;
-    return sql<FactsRow>`with matching as materialized (select ${sql.join(read)} from ${table})
-      select ${version}, (select row_to_json(facts)::text from (select once.*${tail(lists)} from (${once}) as once) as facts) as "facts"`;
-  }
-  const byIndex = wanted.ranges.filter(([name]) => source.indexed.has(name));
-  const byScan = wanted.ranges.filter(([name]) => !source.indexed.has(name));
-  const own = byIndex.flatMap(([name, field]) => boundsByIndex(name, field, table));
-  const lists = wanted.references.map(([name, field]) => {
-    const ids = source.indexed.has(name) ? walk(name, table, maxValues + 1) : distinct(name, table, maxValues + 1);
-    return valuesColumn(name, field, ids);
+  const byEnds = plan === 'ends' ? ranges.filter(([name]) => indexed.has(name)) : [];
+  const byScan = ranges.filter((range) => !byEnds.includes(range));
+  const lists = references.map(([name, field]): FactColumn => {
+    const ids = plan === 'ends' && indexed.has(name) ? nextIds(name, rows, limit) : distinctIds(name, rows, limit);
+    return [
+      `${wireName(name, field)}Values`,
+      sql`(select coalesce(json_agg("id" order by "id"), '[]') from (${ids}) as listed)`,
+    ];
   });
-  const once = sql`select count(*) as "total"${tail(byScan.flatMap(([name, field]) => bounds(name, field)))} from ${table}`;
-  return sql<FactsRow>`select ${version},
-    (select row_to_json(facts)::text from (select once.*${tail([...own, ...lists])} from (${once}) as once) as facts) as "facts"`;
+  const scanned: FactColumn[] = [['total', sql`count(*)`], ...byScan.flatMap(([name, field]) => boundsOf(name, field))];
+  const apart = [...byEnds.flatMap(([name, field]) => boundsByEnds(name, field, rows)), ...lists];
+  return sql<FactsRow>`${plan === 'few' ? aside : sql``}
+    select ${versionOf(tablesOf(source, filter))} as "version", row_to_json(facts)::text as "facts"
+    from (select ${sql.join([sql`scanned.*`, ...apart.map(named)])} from (select ${sql.join(scanned.map(named))} from ${rows}) as scanned) as facts`;
 }
+
+const named = ([name, value]: FactColumn): Expression => sql`${value} as ${sql.id(name)}`;
 
 /** Reads the statement's row; value lists that are too long are cut and marked. */
-export function factsOf(source: Source, { version, facts }: FactsRow, maxValues: number): Facts {
+function factsOf({ version, facts }: FactsRow, references: readonly Named[], maxValues: number): Facts {
   const { total, ...found } = JSON.parse(facts) as { total: number } & Record<string, unknown>;
-  for (const [name, field] of wantedOf(source).references) {
+  for (const [name, field] of references) {
     const list = `${wireName(name, field)}Values`;
     const ids = found[list] as number[];
     if (ids.length > maxValues) Object.assign(found, { [list]: ids.slice(0, maxValues), [`${list}More`]: true });
   }
   return { version, total, json: JSON.stringify({ totalNumberOfItems: total, ...found }).slice(1, -1) };
-}
-
-/** What follows the first column of a `select`. */
-const tail = (columns: readonly Expression[]): Expression =>
-  columns.length === 0 ? sql`` : sql`, ${sql.join([...columns])}`;
-
-function bounds(name: string, field: Field): Expression[] {
-  return [
-    sql`${onWire(field, sql`min(${column(name)})`)} as ${sql.id(`${name}Min`)}`,
-    sql`${onWire(field, sql`max(${column(name)})`)} as ${sql.id(`${name}Max`)}`,
-  ];
-}
-
-/** The two ends of an index. */
-function boundsByIndex(name: string, field: Field, rows: Expression): Expression[] {
-  return [
-    sql`(select ${onWire(field, sql`min(${column(name)})`)} from ${rows}) as ${sql.id(`${name}Min`)}`,
-    sql`(select ${onWire(field, sql`max(${column(name)})`)} from ${rows}) as ${sql.id(`${name}Max`)}`,
-  ];
-}
-
-const onWire = ({ kind }: Field, value: Expression): Expression => (kind === 'dateTime' ? instantText(value) : value);
-
-const valuesColumn = (name: string, field: Field, ids: Expression): Expression =>
-  sql`(select coalesce(json_agg("value" order by "value"), '[]') from (${ids}) as listed) as ${sql.id(`${wireName(name, field)}Values`)}`;
-
-const distinct = (name: string, rows: Expression, limit: number): Expression =>
-  sql`select distinct ${column(name)} as "value" from ${rows} and ${column(name)} is not null order by 1 limit ${limit}::bigint`;
-
-/** Jumps from each id to the next along the index, and never reads the rows between ("loose index scan"). */
-function walk(name: string, rows: Expression, limit: number): Expression {
-  const first = sql`select ${column(name)} as "value" from ${rows} and ${column(name)} is not null order by 1 limit 1`;
-  const next = sql`select ${column(name)} from ${rows} and ${column(name)} > walk."value" order by 1 limit 1`;
-  return sql`with recursive walk as (
-      (${first}) union all select (${next}) from walk where walk."value" is not null
-    ) select "value" from walk where "value" is not null limit ${limit}::bigint`;
 }

@@ -5,7 +5,7 @@ import { versionOf } from '../entity/record-sql.ts';
 import type { Source } from '../entity/source.ts';
 import { filterText, tablesOf, type Filter } from './conditions.ts';
 import { FactsCache } from './facts-cache.ts';
-import { factsOf, factsSql, type Facts } from './facts.ts';
+import { findFacts, type Facts } from './facts.ts';
 import type { ListRequest } from './list-query.ts';
 import { rowsSql } from './rows.ts';
 
@@ -42,10 +42,9 @@ export class Pages {
 
   /** What is true of the whole result at the version or at a newer one. */
   facts(source: Source, filter: Filter, version: number): Promise<Facts> {
-    return this.#cache.at(cacheKey(source, filter), version, async () => {
-      const row = await only(factsSql(source, filter, this.#maxValues), this.#database);
-      return factsOf(source, row, this.#maxValues);
-    });
+    return this.#cache.at(cacheKey(source, filter), version, () =>
+      findFacts(this.#database, source, filter, this.#maxValues),
+    );
   }
 
   /** The number of rows, where it is known without counting. */

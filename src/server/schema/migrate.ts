@@ -34,7 +34,9 @@ export class SchemaRefused extends Error {
 export async function planMigration(db: Kysely<CatalogueDatabase>, { schema }: Wanted): Promise<Step[]> {
   const state = await readState(db);
   if (state.encoding !== 'UTF8') {
-    throw new Error(`The database is encoded in ${state.encoding}. The portal needs UTF8: create database … encoding 'UTF8'.`);
+    throw new Error(
+      `The database is encoded in ${state.encoding}. The portal needs UTF8: create database … encoding 'UTF8'.`,
+    );
   }
   const judged: Step[] = [];
   for (const step of planSteps(schema, state)) judged.push(await judgeStep(db, step));
@@ -84,7 +86,8 @@ const fingerprintOf = ({ schema, permissions }: Wanted): string =>
  * costs nothing. What a person has changed by hand since is seen by `--plan`, and by `/readyz` where it is missed.
  */
 async function isCurrent(db: Kysely<CatalogueDatabase>, wanted: Wanted): Promise<boolean> {
-  const { rows: tables } = await sql`select from pg_tables where tablename = 'meta' and schemaname = current_schema()`.execute(db);
+  const { rows: tables } =
+    await sql`select from pg_tables where tablename = 'meta' and schemaname = current_schema()`.execute(db);
   if (tables.length === 0) return false;
   const row = await db.selectFrom('meta').select('value').where('name', '=', fingerprintName).executeTakeFirst();
   return row?.value === fingerprintOf(wanted);
@@ -107,11 +110,15 @@ export async function serves(db: Kysely<CatalogueDatabase>, { tables, views }: W
   const state = await readState(db);
   const hasColumns = ([name, { columns }]: [string, Table]) =>
     Object.keys(columns).every((column) => state.tables[name]?.columns[column] !== undefined);
-  return Object.entries(tables).every(hasColumns) && Object.keys(views).every((name) => state.views[name] !== undefined);
+  return (
+    Object.entries(tables).every(hasColumns) && Object.keys(views).every((name) => state.views[name] !== undefined)
+  );
 }
 
 /** The plan as a person reads it: every statement, and under each what it risks. */
 export function printPlan(plan: readonly Step[]): string {
   if (plan.length === 0) return 'The database is as the catalogue wants it.';
-  return plan.map(({ sql: text, risk }) => (risk ? `${text};\n-- ${risk.kind.toUpperCase()}: ${risk.reason}` : `${text};`)).join('\n');
+  return plan
+    .map(({ sql: text, risk }) => (risk ? `${text};\n-- ${risk.kind.toUpperCase()}: ${risk.reason}` : `${text};`))
+    .join('\n');
 }

@@ -13,7 +13,9 @@ export function keySteps(name: string, wanted: Table, { tables }: DatabaseState)
 
 function indexes(name: string, wanted: Table, state: TableState | undefined) {
   const has = state?.indexes ?? {};
-  const wants = Object.fromEntries(Object.entries(wanted.indexes ?? {}).map(([index, terms]) => [index, `(${terms.join(', ')})`]));
+  const wants = Object.fromEntries(
+    Object.entries(wanted.indexes ?? {}).map(([index, terms]) => [index, `(${terms.join(', ')})`]),
+  );
   return {
     drop: Object.keys(has)
       .filter((index) => wants[index] !== has[index])
@@ -27,10 +29,12 @@ function indexes(name: string, wanted: Table, state: TableState | undefined) {
   };
 }
 
+const same = (one: readonly string[] | undefined, other: readonly string[] | undefined): boolean =>
+  one?.join() === other?.join();
+
 function uniques(name: string, wanted: Table, state: TableState | undefined) {
   const has = state?.unique ?? {};
   const wants = wanted.unique ?? {};
-  const same = (one: readonly string[] | undefined, other: readonly string[] | undefined) => one?.join() === other?.join();
   return {
     drop: Object.keys(has)
       .filter((key) => !same(has[key], wants[key]))

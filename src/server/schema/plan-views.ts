@@ -6,8 +6,13 @@ import { commentSql, quoted } from './sql.ts';
 import { mark, type DatabaseState } from './state.ts';
 
 /** `tablesChange`: a column that a view reads can't be changed under it, so every view goes first. */
-export function viewSteps({ views }: DatabaseSchema, state: DatabaseState, tablesChange: boolean): { drop: Step[]; create: Step[] } {
-  const current = (name: string) => views[name] !== undefined && state.views[name] === mark + fingerprint(views[name].sql);
+export function viewSteps(
+  { views }: DatabaseSchema,
+  state: DatabaseState,
+  tablesChange: boolean,
+): { drop: Step[]; create: Step[] } {
+  const current = (name: string) =>
+    views[name] !== undefined && state.views[name] === mark + fingerprint(views[name].sql);
   const stays = (name: string) => !tablesChange && current(name);
   return {
     drop: Object.keys(state.views)

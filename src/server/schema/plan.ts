@@ -34,12 +34,14 @@ export function planSteps(wanted: WholeSchema, state: DatabaseState): Step[] {
   const missing = names.filter((name) => state.tables[name] === undefined);
   const gone = Object.keys(state.tables).filter((name) => state.tables[name]?.ours && !names.includes(name));
 
+  const foreign = kept.filter((name) => state.tables[name]?.ours === false);
+  if (foreign.length > 0) return foreign.map(foreignTable);
   const keys = names.map((name) => keySteps(name, table(wanted, name), state));
   const tables = [
     ...keys.flatMap(({ drop }) => drop),
     ...gone.flatMap((name) => dropTable(name, state)),
     ...missing.flatMap((name) => createTable(name, wanted)),
-    ...kept.flatMap((name) => [...foreign(name, state), ...columnSteps(name, table(wanted, name), state.tables[name])]),
+    ...kept.flatMap((name) => columnSteps(name, table(wanted, name), state.tables[name])),
     ...keys.flatMap(({ create }) => create),
     ...names.flatMap((name) => triggerSteps(name, wanted.counted.has(name), state.tables[name])),
   ];
@@ -62,7 +64,9 @@ function collationSql({ version }: DatabaseState): string {
 
 function createTable(name: string, wanted: DatabaseSchema): Step[] {
   const { columns, primaryKey } = table(wanted, name);
-  const lines = Object.entries(columns).map(([column, wish]) => `${quoted(column)} ${columnSql(wantedState(wish, primaryKey.includes(column)))}`);
+  const lines = Object.entries(columns).map(
+    ([column, wish]) => `${quoted(column)} ${columnSql(wantedState(wish, primaryKey.includes(column)))}`,
+  );
   lines.push(`primary key (${primaryKey.map(quoted).join(', ')})`);
   return [
     { sql: `create table ${quoted(name)} (\n  ${lines.join(',\n  ')}\n)` },
@@ -82,11 +86,10 @@ function dropTable(name: string, state: DatabaseState): Step[] {
   return [...leading, { sql: `drop table ${quoted(name)}`, risk }];
 }
 
-/** A table of the same name that somebody else made is never touched. */
-function foreign(name: string, { tables }: DatabaseState): Step[] {
-  if (tables[name]?.ours) return [];
+/** A table of the same name that somebody else made is never touched, and nothing else is done either. */
+function foreignTable(name: string): Step {
   const reason = `The database has a table "${name}" that the portal did not make. Give the portal a database of its own.`;
-  return [{ sql: `comment on table ${quoted(name)} is null`, risk: { kind: 'blocked', check: 'select', reason } }];
+  return { sql: `select from ${quoted(name)}`, risk: { kind: 'blocked', check: 'select', reason } };
 }
 
 function triggerSteps(name: string, wants: boolean, state: TableState | undefined): Step[] {

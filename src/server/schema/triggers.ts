@@ -31,5 +31,7 @@ export async function compactVersions(db: Kysely<CatalogueDatabase>): Promise<vo
       delete from "dataVersion" where "backend" <> 0 and "backend" not in (select pid from pg_stat_activity) returning "table", "changes"
     )
     insert into "dataVersion" ("table", "backend", "changes") select "table", 0, sum("changes") from gone group by "table"
-      on conflict ("table", "backend") do update set "changes" = "dataVersion"."changes" + excluded."changes"`.execute(db);
+      on conflict ("table", "backend") do update set "changes" = "dataVersion"."changes" + excluded."changes"`.execute(
+    db,
+  );
 }

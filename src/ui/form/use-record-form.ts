@@ -2,8 +2,8 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Validate } from '#model/validation.ts';
-import { newAttempt } from '../calls/entity-calls.ts';
 import { usePortal } from '../portal-context.tsx';
+import { createOnce, firstAttempt, nextAttempt } from './create-once.ts';
 import { merge, type Merge } from './merge.ts';
 import { liveWarnings, problemsOf, standing, type Messages, type Refusal } from './problems.ts';
 import type { RecordClient } from './record-client.ts';
@@ -18,7 +18,7 @@ interface RecordFormOptions {
   record: WireRecord | null;
   /** The values of a new record. */
   blank: Values;
-  /** Warn of forbidden content while it is typed (core 5, the campaign form). */
+  /** Warn of forbidden content while it is typed (core 5). */
   live: boolean;
   /** Called with the id after the record was saved. */
   onSaved: (id: number) => void;
@@ -46,7 +46,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [sessionEnded, setSessionEnded] = useState(false);
-  const [attempt, setAttempt] = useState(newAttempt);
+  const [attempt, setAttempt] = useState(firstAttempt);
 
   const before = record === null ? options.blank : valuesOf(entity, record);
   const problems = (values: Values): Messages => problemsOf(validate, bodyOf(entity, record, values));
@@ -58,14 +58,14 @@ export function useRecordForm(options: RecordFormOptions) {
   /** Saves what is typed on top of `base`, the record as it was last seen. */
   async function put(base: WireRecord | null, values: Values): Promise<void> {
     try {
-      const [id] = await client.save(bodyOf(entity, base, values), attempt);
+      const body = bodyOf(entity, base, values);
+      const [id] = await (base === null ? createOnce(client, entity, values, attempt) : client.save(body));
       setSessionEnded(false);
       options.onSaved(id as number);
     } catch (error) {
       const outcome = await outcomeOf(error, client, base);
       if (outcome.kind === 'newer') return meet(outcome.theirs, base as WireRecord, values);
-      // Nothing was saved, so the next save of a new record is another one; without an answer, it may have been.
-      if (outcome.kind !== 'unknown') setAttempt(newAttempt());
+      setAttempt(nextAttempt(attempt, bodyOf(entity, base, values), outcome.kind !== 'unknown'));
       setSessionEnded(outcome.kind === 'sessionEnded');
       setRefusal(outcome.kind === 'refused' ? { messages: outcome.messages, values } : null);
       wrong();

@@ -16,16 +16,16 @@ interface AddButtonProps {
   entity: EntitySpec;
   path: string;
   add: AddOptions;
-  state: ListState;
+  filters: ListState['filters'];
 }
 
 /** Leads to the form of a new record, whose id is -1 (core 2); nothing for those who may not write. */
-export function AddButton({ entity, path, add, state }: AddButtonProps) {
+export function AddButton({ entity, path, add, filters }: AddButtonProps) {
   const navigate = useNavigate();
   const permissions = usePermissions();
   if (entity.write === null || !permissions.has(entity.write)) return null;
   const search = Object.fromEntries(
-    (add.with ?? []).flatMap((name) => (typeof state.filters[name] === 'string' ? [[name, state.filters[name]]] : [])),
+    (add.with ?? []).flatMap((name) => (typeof filters[name] === 'string' ? [[name, filters[name]]] : [])),
   );
   return (
     <Button

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { ListColumn } from './columns.tsx';
-import type { Layout } from './layout.ts';
+import type { Layout, LayoutChange } from './layout.ts';
 import classes from './list.module.css';
 import { LazyPopUp, usePopUpButton } from './pop-up-button.ts';
 
@@ -11,7 +11,7 @@ const ColumnsPanel = lazy(() => import('./columns-panel.tsx').then(({ ColumnsPan
 interface ColumnsMenuProps {
   columns: readonly ListColumn<never>[];
   layout: Layout;
-  onLayout: (change: Partial<Layout>) => void;
+  onLayout: (change: LayoutChange) => void;
 }
 
 /** Which columns are shown, in which order, and how dense the rows are. */

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import type { ListQuery } from '#model/page.ts';
@@ -7,30 +7,19 @@ import type { EntityQueries } from '../calls/entity-queries.ts';
 import { usePortal } from '../portal-context.tsx';
 import { AddButton, type AddOptions } from './add-button.tsx';
 import type { ListColumn } from './columns.tsx';
-import { ColumnsMenu } from './columns-menu.tsx';
 import { EmptyList, FailedList, ListSkeleton } from './empty-list.tsx';
-import { ExportButton } from './export/export-button.tsx';
+import { useExportCall } from './export/use-export-call.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { ColumnFilter } from './filters/column-filter.tsx';
+import { PageContext } from './filters/page-context.ts';
 import { useLayout } from './layout.ts';
-import {
-  filteredBy,
-  filtersOf,
-  firstState,
-  isNarrowed,
-  onPage,
-  searchedFor,
-  sortedBy,
-  toExportQuery,
-  toQuery,
-  withPageSize,
-  type ShowDeleted,
-} from './list-state.ts';
+import { filtersOf, firstState, isNarrowed, showsDeleted, toQuery, type ShowDeleted } from './list-state.ts';
 import classes from './list.module.css';
 import { Pager } from './pager.tsx';
 import { DeleteRow } from './delete-row.tsx';
 import { ListTable } from './table.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { useListChanges } from './use-list-changes.ts';
 import { useListPage } from './use-list-page.ts';
 import { useListState } from './use-list-state.ts';
 import { useRowActions } from './use-row-actions.ts';
@@ -68,89 +57,73 @@ export function EntityList<Row extends object, RowKey extends Key, Query extends
   const actions = useRowActions<Row>(entity, path, editable);
   const [deleting, setDeleting] = useState<Row | null>(null);
 
-  const total = page?.totalNumberOfItems ?? 0;
-  const offset = (page?.currentPageIndex ?? 0) * state.pageSize;
   const first = useMemo(() => firstState(entity, portal), [entity, portal]);
-  const clear = () => change(first);
-  const addButton = add && <AddButton entity={entity} path={path} add={add} state={state} />;
-  const exportCsv = client.exportCsv;
+  const changes = useListChanges(change, first);
+  const { filters } = state;
+  const renderFilter = useCallback(
+    (column: ListColumn<Row>) => {
+      const kind = kinds.get(column.id);
+      const value = filters[column.id];
+      const usual = value === first.filters[column.id];
+      return kind && <ColumnFilter {...{ entity, column, kind, value, usual }} onChange={changes.filterBy} />;
+    },
+    [entity, kinds, first, filters, changes],
+  );
+  const fetchCsv = useExportCall(entity, client, state);
+  const total = page?.totalNumberOfItems;
   return (
     <section className={classes.list} aria-label={title}>
       <h1 className={classes.title}>{title}</h1>
       <div className={classes.panel}>
         <Toolbar
-          state={state}
+          {...{ entity, path, add, filters, exportText, total, fetchCsv, columns, layout, showDeleted }}
+          search={state.search}
+          ticked={showDeleted !== false && showsDeleted(state, showDeleted)}
           onChange={change}
-          onClear={clear}
-          onSearch={(text) => change(searchedFor(state, text))}
-          showDeleted={showDeleted}
-          add={addButton}
-          exports={
-            exportText !== undefined &&
-            exportCsv !== undefined && (
-              <ExportButton
-                entity={entity}
-                text={exportText}
-                total={page && !isPlaceholderData ? total : undefined}
-                fetchCsv={(signal) => exportCsv(toExportQuery(entity, state) as Query, signal)}
-              />
-            )
-          }
-          columns={<ColumnsMenu columns={columns} layout={layout} onLayout={changeLayout} />}
+          onClear={changes.clear}
+          onLayout={changeLayout}
         />
-        <FilterChips
-          entity={entity}
-          state={state}
-          onRemove={(name) => change(filteredBy(state, name, first.filters[name]))}
-        />
+        <FilterChips entity={entity} filters={filters} onRemove={changes.unfilter} />
         {error && !page ? (
           <FailedList error={error} onRetry={() => void refetch()} />
         ) : (
-          <ListTable
-            entity={entity}
-            columns={columns}
-            rows={page?.data ?? noRows}
-            label={title}
-            offset={offset}
-            total={total}
-            busy={isPlaceholderData}
-            sort={state.sort}
-            onSort={(field) => change(sortedBy(state, field))}
-            renderFilter={(column) => {
-              const kind = kinds.get(column.id);
-              return (
-                kind && (
-                  <ColumnFilter
-                    entity={entity}
-                    column={column}
-                    kind={kind}
-                    value={state.filters[column.id]}
-                    usual={state.filters[column.id] === first.filters[column.id]}
-                    page={page}
-                    onChange={(filter) => change(filteredBy(state, column.id, filter))}
+          <PageContext value={page}>
+            <ListTable
+              entity={entity}
+              columns={columns}
+              rows={page?.data ?? noRows}
+              label={title}
+              offset={(page?.currentPageIndex ?? 0) * state.pageSize}
+              total={total ?? 0}
+              busy={isPlaceholderData}
+              sort={state.sort}
+              onSort={changes.sortBy}
+              renderFilter={renderFilter}
+              layout={layout}
+              onLayout={changeLayout}
+              {...actions}
+              onDelete={actions.mayDelete ? setDeleting : undefined}
+              empty={
+                isPending ? (
+                  <ListSkeleton rows={Math.min(state.pageSize, 12)} />
+                ) : (
+                  <EmptyList
+                    things={entity.label.many}
+                    narrowed={isNarrowed(state)}
+                    onClear={changes.clear}
+                    add={add && <AddButton {...{ entity, path, add, filters }} />}
                   />
                 )
-              );
-            }}
-            layout={layout}
-            onLayout={changeLayout}
-            {...actions}
-            onDelete={actions.mayDelete ? setDeleting : undefined}
-            empty={
-              isPending ? (
-                <ListSkeleton rows={Math.min(state.pageSize, 12)} />
-              ) : (
-                <EmptyList things={entity.label.many} narrowed={isNarrowed(state)} onClear={clear} add={addButton} />
-              )
-            }
-          />
+              }
+            />
+          </PageContext>
         )}
         <Pager
           pageIndex={page?.currentPageIndex ?? state.pageIndex}
           pageSize={state.pageSize}
-          total={total}
-          onPage={(pageIndex) => change(onPage(state, pageIndex))}
-          onPageSize={(pageSize) => change(withPageSize(state, pageSize))}
+          total={total ?? 0}
+          onPage={changes.goTo}
+          onPageSize={changes.resize}
         />
       </div>
       <DeleteRow entity={entity} client={client} row={deleting} onClose={() => setDeleting(null)} />

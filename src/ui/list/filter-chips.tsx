@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { formatDay } from '#model/date.ts';
 import { fieldOf, wireName, type EntitySpec, type Field } from '#model/entity.ts';
@@ -9,7 +10,7 @@ import classes from './list.module.css';
 
 interface FilterChipsProps {
   entity: EntitySpec;
-  state: ListState;
+  filters: ListState['filters'];
   onRemove: (name: string) => void;
 }
 
@@ -17,8 +18,8 @@ interface FilterChipsProps {
 const namedAtMost = 3;
 
 /** The filters that are set, each with a button that removes it. Active-only is how every list begins, and no chip. */
-export function FilterChips({ entity, state, onRemove }: FilterChipsProps) {
-  const set = [...filtersOf(entity).keys()].filter((name) => isChosen(state, name));
+export const FilterChips = memo(function FilterChips({ entity, filters, onRemove }: FilterChipsProps) {
+  const set = [...filtersOf(entity).keys()].filter((name) => isChosen(filters, name));
   if (set.length === 0) return null;
   return (
     <ul className={classes.chips} aria-label="Filters">
@@ -27,7 +28,7 @@ export function FilterChips({ entity, state, onRemove }: FilterChipsProps) {
         return (
           <li key={name} className={classes.chip}>
             <span>
-              <b>{field.label}</b> <ChipText field={field} filter={state.filters[name] as Filter} />
+              <b>{field.label}</b> <ChipText field={field} filter={filters[name] as Filter} />
             </span>
             <button type="button" aria-label={`Remove ${field.label} filter`} onClick={() => onRemove(name)}>
               <IconX size={14} aria-hidden />
@@ -37,9 +38,9 @@ export function FilterChips({ entity, state, onRemove }: FilterChipsProps) {
       })}
     </ul>
   );
-}
+});
 
-const isChosen = ({ filters }: ListState, name: string): boolean =>
+const isChosen = (filters: ListState['filters'], name: string): boolean =>
   filters[name] !== undefined && !(name === 'isActive' && filters[name] === true);
 
 /** The field behind a name on the wire. */

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { memo, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import type { SortOrder } from '#model/page.ts';
 import { minColumnWidth, type ListColumn } from './columns.tsx';
 import { isSortable } from './list-state.ts';
@@ -12,16 +12,18 @@ interface HeaderCellProps<Row> {
   /** How the list is sorted by this column, if it is. */
   order: SortOrder | undefined;
   onSort: ((columnId: string) => void) | undefined;
-  filter: ReactNode;
+  renderFilter: ((column: ListColumn<Row>) => ReactNode) | undefined;
   /** A new width in px; `null` goes back to the first one. */
-  onWidth: ((width: number | null) => void) | undefined;
+  onWidth: ((columnId: string, width: number | null) => void) | undefined;
 }
 
 /** How far a key press moves a column's edge, in px. */
 const step = 20;
 
 /** A column's header: sorts when clicked, holds the filter, and its right edge drags. */
-export function HeaderCell<Row>({ column, className, order, onSort, filter, onWidth }: HeaderCellProps<Row>) {
+export const HeaderCell = memo(function HeaderCell<Row>(props: HeaderCellProps<Row>) {
+  const { column, className, order, onSort, renderFilter, onWidth } = props;
+  const resize = onWidth && ((width: number | null) => onWidth(column.id, width));
   const sortable = onSort !== undefined && isSortable(column.meta.kind);
   return (
     <th
@@ -29,7 +31,7 @@ export function HeaderCell<Row>({ column, className, order, onSort, filter, onWi
       scope="col"
       aria-sort={order === undefined ? undefined : order === 'asc' ? 'ascending' : 'descending'}
       className={className}
-      onKeyDown={onWidth && ((event) => resizeByKey(event, onWidth))}
+      onKeyDown={resize && ((event) => resizeByKey(event, resize))}
     >
       {sortable ? (
         <button
@@ -46,18 +48,18 @@ export function HeaderCell<Row>({ column, className, order, onSort, filter, onWi
       ) : (
         <span className={classes.label}>{column.header}</span>
       )}
-      {filter}
-      {onWidth && (
+      {renderFilter?.(column)}
+      {resize && (
         <span
           className={classes.edge}
-          onPointerDown={(event) => resizeByPointer(event, onWidth)}
-          onDoubleClick={() => onWidth(null)}
+          onPointerDown={(event) => resizeByPointer(event, resize)}
+          onDoubleClick={() => resize(null)}
           aria-hidden
         />
       )}
     </th>
   );
-}
+}) as <Row>(props: HeaderCellProps<Row>) => ReactNode;
 
 function resizeByPointer(event: PointerEvent<HTMLElement>, onWidth: (width: number) => void): void {
   const edge = event.currentTarget;

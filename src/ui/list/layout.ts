@@ -16,6 +16,9 @@ export interface Layout {
   readonly dense: boolean;
 }
 
+/** A part of the arrangement, or how it follows from the one before. */
+export type LayoutChange = Partial<Layout> | ((layout: Layout) => Partial<Layout>);
+
 export const firstLayout: Layout = { columnVisibility: {}, columnOrder: [], columnSizing: {}, dense: false };
 
 /** What was kept, as far as it makes sense: another version of the portal may have kept it. */
@@ -27,6 +30,12 @@ export function readLayout(text: string | null): Layout {
     columnSizing: recordOf(kept.columnSizing, (value) => typeof value === 'number' && value > 0 && value < 5000),
     dense: kept.dense === true,
   };
+}
+
+/** One column's width in px; `null` goes back to the first one. */
+export function withWidth({ columnSizing }: Layout, id: string, width: number | null): Partial<Layout> {
+  const { [id]: _, ...others } = columnSizing;
+  return { columnSizing: width === null ? others : { ...others, [id]: width } };
 }
 
 /** Moves a column one place; `order` names every column. */
@@ -44,13 +53,13 @@ export function movedTo(order: readonly string[], id: string, target: string): r
 }
 
 /** The arrangement of the list named, kept per user and list, and what changes it. */
-export function useLayout(list: string): [Layout, (change: Partial<Layout>) => void] {
+export function useLayout(list: string): [Layout, (change: LayoutChange) => void] {
   const key = `list.${useUserId()}.${list}`;
   const [layout, setLayout] = useState(() => readLayout(stored(key)));
   const change = useCallback(
-    (change: Partial<Layout>) =>
+    (change: LayoutChange) =>
       setLayout((before) => {
-        const after = { ...before, ...change };
+        const after = { ...before, ...(typeof change === 'function' ? change(before) : change) };
         store(key, JSON.stringify(after));
         return after;
       }),

@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { usePortal } from '../portal-context.tsx';
 import { grouped, pageSizes, pagerText, pagesOf } from './pager-text.ts';
 import classes from './list.module.css';
@@ -15,7 +15,7 @@ interface PagerProps {
 }
 
 /** Which rows are shown, how many there are, and the way to the others (core 9). */
-export function Pager({ pageIndex, pageSize, total, onPage, onPageSize }: PagerProps) {
+export const Pager = memo(function Pager({ pageIndex, pageSize, total, onPage, onPageSize }: PagerProps) {
   const { list } = usePortal();
   const sizeId = useId();
   const pages = pagesOf(total, pageSize);
@@ -53,7 +53,7 @@ export function Pager({ pageIndex, pageSize, total, onPage, onPageSize }: PagerP
       </span>
     </nav>
   );
-}
+});
 
 /** The page's number, which may be typed over. */
 function PageNumber({

@@ -21,6 +21,7 @@ export function PopUp({ label, onClose, children }: PopUpProps) {
     <Popover
       opened
       trapFocus
+      closeOnEscape={false}
       withRoles={false}
       position="bottom-end"
       offset={6}

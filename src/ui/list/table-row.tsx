@@ -1,13 +1,17 @@
 import { memo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import { cellHint } from './columns.tsx';
-import type { ShownColumn } from './shown-columns.ts';
+import type { ShownColumn } from './use-columns.ts';
 import { roles } from './roles.ts';
 import classes from './table.module.css';
 
 interface ListRowProps<Row extends object> {
   entity: EntitySpec;
   row: Row;
+  /** What the cells out of sight show for now: the row that was here before, or nothing. */
+  later: Row | undefined;
+  /** The columns that are in sight, from one to before another. */
+  from: number;
+  to: number;
   /** Its place on this page, 0-based, and its place for a screen reader, the header being 1. */
   index: number;
   position: number;
@@ -24,7 +28,7 @@ interface ListRowProps<Row extends object> {
  * that a hundred rows need no handlers.
  */
 export const ListRow = memo(function ListRow<Row extends object>(props: ListRowProps<Row>) {
-  const { entity, row, index, position, columns, href, opens, deletes } = props;
+  const { entity, row, later, from, to, index, position, columns, href, opens, deletes } = props;
   const inactive = (row as { isActive?: boolean }).isActive === false;
   const name = opens || deletes !== undefined ? nameOf(entity, row) : '';
   return (
@@ -35,16 +39,14 @@ export const ListRow = memo(function ListRow<Row extends object>(props: ListRowP
       data-index={index}
       data-inactive={inactive || undefined}
     >
-      {columns.map(({ column: { id, accessorFn, meta }, className }) => (
-        <td
-          key={id}
-          role={roles.gridcell}
-          className={className}
-          title={cellHint(meta.kind, (row as Readonly<Record<string, unknown>>)[id])}
-        >
-          {accessorFn(row)}
-        </td>
-      ))}
+      {columns.map(({ column: { id, accessorFn }, className, isKey }, place) => {
+        const shown = isKey || (place >= from && place < to) ? row : later;
+        return (
+          <td key={id} role={roles.gridcell} className={className}>
+            {shown && accessorFn(shown)}
+          </td>
+        );
+      })}
       {opens && (
         <td className={classes.action} role={roles.gridcell} data-action-cell>
           {href === undefined ? (

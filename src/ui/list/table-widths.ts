@@ -1,6 +1,7 @@
 /** Column widths as CSS: every row is a grid of its own, and equal templates make them one table. */
 
-interface Width {
+/** What decides the width of one column. */
+export interface Width {
   /** In px. */
   readonly width: number;
   /** The person gave it; it does not grow with the screen. */

@@ -1,19 +1,18 @@
-import { useTable } from '@tanstack/react-table';
-import { useEffect, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Sort } from '#model/page.ts';
-import { listFeatures, minColumnWidth, type ListColumn } from './columns.tsx';
+import type { ListColumn } from './columns.tsx';
 import { CopyCell } from './copy-cell.tsx';
 import { ensureTabStop } from './grid-keys.ts';
 import { HeaderCell } from './header-cell.tsx';
-import { firstLayout, type Layout } from './layout.ts';
-import { shownColumns } from './shown-columns.ts';
+import { firstLayout, withWidth, type Layout, type LayoutChange } from './layout.ts';
 import { ListRow } from './table-row.tsx';
 import { columnTemplate, leastWidth } from './table-widths.ts';
 import { roles } from './roles.ts';
 import classes from './table.module.css';
+import { useColumns } from './use-columns.ts';
 import { useTableEvents, type RowActions } from './use-table-events.ts';
-import { rowsAtOnce, useBackToTop, useLaterRows } from './use-table-rows.ts';
+import { useBackToTop, useInSight, useLaterRows, useScreen } from './use-table-rows.ts';
 
 interface ListTableProps<Row extends object> extends RowActions<Row> {
   entity: EntitySpec;
@@ -32,7 +31,7 @@ interface ListTableProps<Row extends object> extends RowActions<Row> {
   renderFilter?: (column: ListColumn<Row>) => ReactNode;
   layout?: Layout;
   /** Without it, columns keep their width. */
-  onLayout?: (change: Partial<Layout>) => void;
+  onLayout?: (change: LayoutChange) => void;
   /** What stands below the header where there are no rows. */
   empty?: ReactNode;
   /** In a form the table is as high as its rows; a list's scrolls. */
@@ -42,8 +41,9 @@ interface ListTableProps<Row extends object> extends RowActions<Row> {
 /**
  * A table of records: sticky header and key column, columns that can be arranged, arrow keys, and a row's actions.
  *
- * Plain elements, laid out as one grid a row: a browser then skips the layout of rows that are out of sight, and still
- * finds, reads out and copies them. Of a large answer the rows in sight are drawn first.
+ * Plain elements, laid out as one grid a row, so that a row that changes is laid out alone. Of a large answer the cells in
+ * sight are drawn first and the others right after: drawing only what is in sight would hide the rest from the browser's
+ * search, from screen readers and from copying; `content-visibility` made scrolling three times as dear.
  */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const {
@@ -59,39 +59,22 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     renderFilter,
   } = props;
   const { layout = firstLayout, onLayout, empty, fit = 'screen', hrefOf, onOpen, onDelete, canDelete } = props;
-  const table = useTable({
-    features: listFeatures,
-    columns: columns as ListColumn<Row>[],
-    data: rows as Row[],
-    defaultColumn: { minSize: minColumnWidth },
-    state: {
-      columnVisibility: layout.columnVisibility as Record<string, boolean>,
-      columnOrder: layout.columnOrder as string[],
-      columnSizing: layout.columnSizing as Record<string, number>,
-    },
-  });
-  const visible = table.getVisibleLeafColumns();
-  const shown = useMemo(
-    () =>
-      shownColumns(
-        entity,
-        visible.map(({ columnDef }) => columnDef as ListColumn<Row>),
-      ),
-    [entity, visible],
-  );
+  const { shown, widths } = useColumns(entity, columns, layout);
   const element = useRef<HTMLTableElement>(null);
-  const events = useTableEvents(rows, element, { hrefOf, onOpen, onDelete, canDelete });
-  const later = useLaterRows(rows);
-  useBackToTop(element, `${offset} ${sort?.field} ${sort?.order}`, busy);
+  const events = useTableEvents(rows, shown, element, { hrefOf, onOpen, onDelete, canDelete });
+  const screen = useScreen(element);
+  useBackToTop(element, screen, `${offset} ${sort?.field} ${sort?.order}`, busy);
   useEffect(() => {
     if (element.current) ensureTabStop(element.current);
   });
 
-  const widths = visible.map((column, index) => ({
-    width: column.getSize(),
-    fixed: column.id in layout.columnSizing,
-    isKey: shown[index]?.isKey === true,
-  }));
+  const { dense } = layout;
+  const later = useLaterRows(rows);
+  const near = useInSight(screen, rows, widths, dense);
+  const onWidth = useCallback(
+    (id: string, width: number | null) => onLayout?.((layout) => withWidth(layout, id, width)),
+    [onLayout],
+  );
   const actions = Number(onOpen !== undefined) + Number(onDelete !== undefined);
   const style = {
     '--list-columns': columnTemplate(widths, actions),
@@ -99,7 +82,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   } as CSSProperties;
   return (
     <div className={classes.frame}>
-      <div className={classes.scroller} data-fit={fit} data-dense={layout.dense || undefined} data-actions={actions}>
+      <div className={classes.scroller} data-fit={fit} data-dense={dense || undefined} data-actions={actions}>
         <table
           ref={element}
           className={classes.table}
@@ -120,11 +103,8 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
                   className={className}
                   order={sort?.field === column.id ? sort.order : undefined}
                   onSort={onSort}
-                  filter={renderFilter?.(column)}
-                  onWidth={
-                    onLayout &&
-                    ((width) => onLayout({ columnSizing: widthsWith(layout.columnSizing, column.id, width) }))
-                  }
+                  renderFilter={renderFilter}
+                  onWidth={onLayout && onWidth}
                 />
               ))}
               {onOpen && <HeaderAction text="Edit" />}
@@ -132,19 +112,22 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
             </tr>
           </thead>
           <tbody className={classes.body} role={roles.rowgroup}>
-            {rows.slice(0, later.length).map((row, index) => {
-              const drawn = index < rowsAtOnce ? row : (later[index] as Row);
+            {rows.slice(0, Math.max(near.rows, later.length)).map((row, index) => {
+              const first = index < near.rows ? row : (later[index] ?? row);
               return (
                 <ListRow
                   key={keyAt(index)}
                   entity={entity}
-                  row={drawn}
+                  row={first}
+                  later={later[index]}
+                  from={near.from}
+                  to={near.to}
                   index={index}
                   position={offset + index + 2}
                   columns={shown}
-                  href={hrefOf?.(drawn)}
+                  href={hrefOf?.(first)}
                   opens={onOpen !== undefined}
-                  deletes={onDelete === undefined ? undefined : (canDelete?.(drawn) ?? true)}
+                  deletes={onDelete === undefined ? undefined : (canDelete?.(first) ?? true)}
                 />
               );
             })}
@@ -166,9 +149,4 @@ function HeaderAction({ text }: { text: string }) {
       {text}
     </th>
   );
-}
-
-function widthsWith(widths: Layout['columnSizing'], id: string, width: number | null): Layout['columnSizing'] {
-  const { [id]: _, ...others } = widths;
-  return width === null ? others : { ...others, [id]: width };
 }

@@ -1,43 +1,65 @@
 import { Button, Checkbox } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { showingDeleted, showsDeleted, type ListState, type ShowDeleted } from './list-state.ts';
+import { memo } from 'react';
+import type { EntitySpec } from '#model/entity.ts';
+import { AddButton, type AddOptions } from './add-button.tsx';
+import type { ListColumn } from './columns.tsx';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { ExportButton } from './export/export-button.tsx';
+import type { Layout, LayoutChange } from './layout.ts';
+import { searchedFor, showingDeleted, type ListState, type ShowDeleted } from './list-state.ts';
 import classes from './list.module.css';
 import { SearchBox } from './search-box.tsx';
+import type { ChangeList } from './use-list-state.ts';
 
 interface ToolbarProps {
-  state: ListState;
-  onChange: (state: ListState) => void;
+  entity: EntitySpec;
+  path: string;
+  add: AddOptions | undefined;
+  filters: ListState['filters'];
+  search: string;
+  onChange: ChangeList;
   onClear: () => void;
-  onSearch: (text: string) => void;
   showDeleted: ShowDeleted | false;
-  add: ReactNode;
-  /** The export button, where the list can be exported. */
-  exports: ReactNode;
-  /** What changes the arrangement of the columns. */
-  columns: ReactNode;
+  /** Whether 'Show deleted?' is ticked. */
+  ticked: boolean;
+  exportText: string | undefined;
+  /** How many rows an export has; `undefined` until that is known. */
+  total: number | undefined;
+  fetchCsv: ((signal: AbortSignal) => Promise<Response>) | undefined;
+  columns: readonly ListColumn<never>[];
+  layout: Layout;
+  onLayout: (change: LayoutChange) => void;
 }
 
-/** Buttons on 9 of 12 columns, the search box on 3 (core 2). */
-export function Toolbar({ state, onChange, onClear, onSearch, showDeleted, add, exports, columns }: ToolbarProps) {
+/** Buttons on 9 of 12 columns, the search box on 3 (core 2). It is not drawn again when only order, page or rows change. */
+export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
+  const { entity, path, add, filters, search, onChange, onClear, showDeleted, ticked } = props;
+  const { exportText, total, fetchCsv, columns, layout, onLayout } = props;
   return (
     <div className={classes.toolbar}>
       <div className={classes.buttons}>
-        {add}
+        {add && <AddButton entity={entity} path={path} add={add} filters={filters} />}
         <Button variant="default" onClick={onClear}>
           Clear Filters
         </Button>
-        {exports}
+        {exportText !== undefined && fetchCsv && (
+          <ExportButton entity={entity} text={exportText} total={total} fetchCsv={fetchCsv} />
+        )}
         {showDeleted !== false && (
           <Checkbox
             className={classes.deleted}
             label="Show deleted?"
-            checked={showsDeleted(state, showDeleted)}
-            onChange={(event) => onChange(showingDeleted(state, showDeleted, event.currentTarget.checked))}
+            checked={ticked}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange((state) => showingDeleted(state, showDeleted, checked))
+            }
           />
         )}
-        <span className={classes.columns}>{columns}</span>
+        <span className={classes.columns}>
+          <ColumnsMenu columns={columns} layout={layout} onLayout={onLayout} />
+        </span>
       </div>
-      <SearchBox value={state.search} onSearch={onSearch} />
+      <SearchBox value={search} onSearch={(text) => onChange((state) => searchedFor(state, text))} />
     </div>
   );
-}
+});

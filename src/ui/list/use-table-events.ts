@@ -1,5 +1,7 @@
-import type { ClipboardEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
+import type { ClipboardEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
+import { cellHint } from './columns.tsx';
 import { focusPlace, placeAfter, placeOf } from './grid-keys.ts';
+import type { ShownColumn } from './use-columns.ts';
 
 /** What can be done with a row. */
 export interface RowActions<Row> {
@@ -13,9 +15,10 @@ export interface RowActions<Row> {
   canDelete?: ((row: Row) => boolean) | undefined;
 }
 
-/** The handlers of a whole table: clicks on actions, arrow keys, Enter, and copying the cell that has the focus. */
+/** The handlers of a whole table: clicks on actions, arrow keys, Enter, hover texts, and copying the cell that has the focus. */
 export function useTableEvents<Row>(
   rows: readonly Row[],
+  shown: readonly ShownColumn<Row>[],
   table: RefObject<HTMLTableElement | null>,
   { onOpen, onDelete }: RowActions<Row>,
 ) {
@@ -53,7 +56,16 @@ export function useTableEvents<Row>(
     }
   };
 
-  return { onClick, onKeyDown, onCopy: copyCell };
+  /** An instant says its time when the pointer rests on it; worked out then, and not for every cell of every page. */
+  const onPointerOver = ({ target }: PointerEvent<HTMLTableElement>) => {
+    const cell = (target as Element).closest('td');
+    const column = shown[cell?.cellIndex ?? -1]?.column;
+    const row = rowAt(target);
+    if (!cell || !column || !row) return;
+    cell.title = cellHint(column.meta.kind, (row as Readonly<Record<string, unknown>>)[column.id]) ?? '';
+  };
+
+  return { onClick, onKeyDown, onCopy: copyCell, onPointerOver };
 }
 
 /** Ctrl, Command, Shift and the middle button open a link in another tab or window; the browser sees to it. */

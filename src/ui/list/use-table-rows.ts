@@ -1,21 +1,124 @@
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { Width } from './table-widths.ts';
 
-/** As many rows are drawn at once as a high screen shows; the others follow when the browser has time. */
-export const rowsAtOnce = 40;
+/** The cells that are on the screen when rows arrive: the first rows, and the columns from one to before another. */
+interface InSight {
+  readonly rows: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The least height of a row in px, normal and compact; see `table.module.css`. */
+const rowHeights = { normal: 39, dense: 29 } as const;
+
+/** What the scroller shows, in px from the table's corner. */
+interface Screen {
+  top: number;
+  left: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * Where the table is scrolled to, kept beside React's state: it decides when a cell is drawn and never what it shows. The
+ * elements could be asked, but while rows are being written every question costs a layout of them all.
+ */
+export function useScreen(table: RefObject<HTMLTableElement | null>): Screen {
+  const [screen] = useState<Screen>(() => ({ top: 0, left: 0, width: window.innerWidth, height: window.innerHeight }));
+  useEffect(() => {
+    const scroller = table.current?.parentElement;
+    if (!scroller) return undefined;
+    const look = () => {
+      const { scrollTop: top, scrollLeft: left, clientWidth: width, clientHeight: height } = scroller;
+      Object.assign(screen, { top, left, width, height });
+    };
+    const sizes = new ResizeObserver(look);
+    sizes.observe(scroller);
+    scroller.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      scroller.removeEventListener('scroll', look);
+    };
+  }, [table, screen]);
+  return screen;
+}
+
+/** Which cells are drawn first when other rows come. */
+export function useInSight(
+  screen: Screen,
+  rows: readonly unknown[],
+  widths: readonly Width[],
+  dense: boolean,
+): InSight {
+  return useMemo(
+    () => ({
+      rows: Math.min(rows.length, Math.ceil(screen.height / rowHeights[dense ? 'dense' : 'normal'])),
+      ...columnsInSight(
+        widths.map(({ width }) => width),
+        screen.left,
+        screen.width,
+      ),
+    }),
+    [screen, rows, widths, dense],
+  );
+}
+
+/** The columns that begin left of the screen's right edge and end right of its left one. */
+export function columnsInSight(widths: readonly number[], left: number, width: number): Pick<InSight, 'from' | 'to'> {
+  const ends: number[] = [];
+  for (const own of widths) ends.push((ends.at(-1) ?? 0) + own);
+  const from = ends.findIndex((end) => end > left);
+  const to = ends.findIndex((end) => end >= left + width);
+  return { from: Math.max(from, 0), to: to < 0 ? widths.length : to + 1 };
+}
+
+/** So many rows are written in one go; with forty columns that is work for half a frame. */
+const rowsAtOnce = 10;
+
+interface Later<Row> {
+  readonly rows: readonly Row[];
+  /** The rows that stood here before. */
+  readonly before: readonly Row[];
+  /** As many of the new ones are written. */
+  readonly written: number;
+}
+
+/**
+ * The rows as the cells out of sight show them: those that were there before, until what is in sight stands on the screen;
+ * then ten after the other, so that the page stays free to scroll. In the end every cell is there, to be found, read out and
+ * copied.
+ */
+export function useLaterRows<Row>(rows: readonly Row[]): readonly Row[] {
+  const [state, setState] = useState<Later<Row>>({ rows: none, before: none, written: 0 });
+  const later = state.rows === rows ? state : { rows, before: shownLater(state), written: 0 };
+  if (later !== state) setState(later);
+  const { written } = later;
+  useEffect(() => {
+    if (written >= rows.length) return undefined;
+    const timer = setTimeout(() =>
+      setState((now) => (now.rows === rows ? { ...now, written: written + rowsAtOnce } : now)),
+    );
+    return () => clearTimeout(timer);
+  }, [rows, written]);
+  return useMemo(() => shownLater(later), [later]);
+}
+
+const shownLater = <Row>({ rows, before, written }: Later<Row>): readonly Row[] =>
+  written >= rows.length ? rows : [...rows.slice(0, written), ...before.slice(written, rows.length)];
+
+const none: readonly never[] = [];
 
 /** Other rows begin at their top: when the page or the order is another, and the rows for it are there. */
-export function useBackToTop(table: RefObject<HTMLTableElement | null>, place: string, busy: boolean): void {
+export function useBackToTop(
+  table: RefObject<HTMLTableElement | null>,
+  screen: Screen,
+  place: string,
+  busy: boolean,
+): void {
   const last = useRef(place);
   useLayoutEffect(() => {
     if (busy || last.current === place) return;
     last.current = place;
-    table.current?.parentElement?.scrollTo({ top: 0 });
-  }, [table, place, busy]);
-}
-
-/** The first rows at once; when they stand on the screen, all of them. */
-export function useLaterRows<Row>(rows: readonly Row[]): readonly Row[] {
-  const first = useMemo(() => rows.slice(0, rowsAtOnce), [rows]);
-  const all = useDeferredValue(rows, first);
-  return all.length >= Math.min(rows.length, rowsAtOnce) ? all : first;
+    if (screen.top > 0) table.current?.parentElement?.scrollTo({ top: 0 });
+  }, [table, screen, place, busy]);
 }

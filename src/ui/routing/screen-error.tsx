@@ -15,6 +15,7 @@ export function ScreenError({ error }: { error: unknown }) {
     <ScreenMessage
       role="alert"
       icon={<IconAlertTriangle size={24} />}
+      level={1}
       title="This page could not be shown"
       actions={
         <Button variant="default" onClick={() => void router.invalidate()}>
@@ -33,6 +34,7 @@ export function NotPermittedScreen() {
   return (
     <ScreenMessage
       icon={<IconLock size={24} />}
+      level={1}
       title="You are not permitted to see this page"
       actions={
         <Button variant="default" onClick={() => void router.navigate({ to: '/' })}>

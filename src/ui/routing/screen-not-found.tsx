@@ -9,6 +9,7 @@ export function ScreenNotFound() {
   return (
     <ScreenMessage
       icon={<IconMapQuestion size={24} />}
+      level={1}
       title="There is no such page"
       actions={
         <Button variant="default" onClick={() => void router.navigate({ to: '/' })}>

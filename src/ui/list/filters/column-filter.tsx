@@ -1,7 +1,6 @@
 import { IconFilter, IconFilterFilled } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { Page } from '#model/page.ts';
 import type { ListColumn } from '../columns.tsx';
 import type { Filter, FilterKind } from '../filter.ts';
 import { LazyPopUp, usePopUpButton } from '../pop-up-button.ts';
@@ -16,12 +15,11 @@ interface ColumnFilterProps {
   value: Filter | undefined;
   /** Whether the list begins with this very value, so that nothing needs to be pointed out. */
   usual: boolean;
-  page: Page<unknown> | undefined;
-  onChange: (value: Filter | undefined) => void;
+  onChange: (columnId: string, value: Filter | undefined) => void;
 }
 
 /** The filter in a column's header. The pop-up is made when it is opened: a wide list has forty of them. */
-export function ColumnFilter({ entity, column, kind, value, usual, page, onChange }: ColumnFilterProps) {
+export function ColumnFilter({ entity, column, kind, value, usual, onChange }: ColumnFilterProps) {
   const Icon = usual ? IconFilter : IconFilterFilled;
   const { opened, close, onClose, button } = usePopUpButton();
   const label = `Filter ${column.header}`;
@@ -46,10 +44,9 @@ export function ColumnFilter({ entity, column, kind, value, usual, page, onChang
                 column={column}
                 kind={kind}
                 value={value}
-                page={page}
                 onApply={(filter) => {
                   close();
-                  onChange(filter);
+                  onChange(column.id, filter);
                 }}
               />
             </Suspense>

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
-import type { Page } from '#model/page.ts';
 import type { ListColumn } from '../columns.tsx';
 import type { Filter, FilterKind, FilterValues } from '../filter.ts';
 import { BooleanFilter } from './boolean-filter.tsx';
 import { NumberFilter } from './number-filter.tsx';
 import { ReferenceFilter } from './reference-filter.tsx';
+import { PageContext } from './page-context.ts';
 import { TextFilter } from './text-filter.tsx';
 
 /** The calendar is large, and many lists are never narrowed by a date. */
@@ -16,12 +16,12 @@ interface FilterPanelProps {
   column: ListColumn<never>;
   kind: FilterKind;
   value: Filter | undefined;
-  page: Page<unknown> | undefined;
   onApply: (value: Filter | undefined) => void;
 }
 
 /** The content of a header's pop-up, by the column's kind. `value` is of that kind: both come from one entry of the state. */
-export function FilterPanel({ entity, kind, column, value, page, onApply }: FilterPanelProps) {
+export function FilterPanel({ entity, kind, column, value, onApply }: FilterPanelProps) {
+  const page = use(PageContext);
   const common = { column, page, onApply };
   switch (kind) {
     case 'text':

@@ -29,7 +29,7 @@ export interface CopyQuery extends AuditedQuery {
   countMax?: number;
 }
 
-/** What browser and server both know of a Copy. */
+/** What browser and server both know of Copies. */
 export const copy = defineEntity({
   name: 'copy',
   service: 'Copy',

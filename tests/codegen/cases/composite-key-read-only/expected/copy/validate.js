@@ -19,7 +19,6 @@ const properties = new Set([
   'modifiedDate',
 ]);
 
-const formats0 = formats['date-time'];
 export function validateCopy(data) {
   const errors = [];
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -43,8 +42,8 @@ export function validateCopy(data) {
       errors.push({ instancePath: '', keyword: 'filled', params: { field: 'year' }, message: 'A number is required.' });
     }
     if (data.bookId !== undefined) {
-      let data0 = data.bookId;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+      let value = data.bookId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/bookId',
           keyword: 'type',
@@ -52,15 +51,15 @@ export function validateCopy(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data0 == 'number' && isFinite(data0)) {
-        if (!Number.isSafeInteger(data0)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/bookId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.teamId !== undefined) {
-      let data1 = data.teamId;
-      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
+      let value = data.teamId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/teamId',
           keyword: 'type',
@@ -68,15 +67,15 @@ export function validateCopy(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data1 == 'number' && isFinite(data1)) {
-        if (!Number.isSafeInteger(data1)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/teamId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.year !== undefined) {
-      let data2 = data.year;
-      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
+      let value = data.year;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/year',
           keyword: 'type',
@@ -84,15 +83,15 @@ export function validateCopy(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data2 == 'number' && isFinite(data2)) {
-        if (!Number.isSafeInteger(data2)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/year', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.count !== undefined) {
-      let data3 = data.count;
-      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
+      let value = data.count;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/count',
           keyword: 'type',
@@ -100,15 +99,15 @@ export function validateCopy(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data3 == 'number' && isFinite(data3)) {
-        if (!Number.isSafeInteger(data3)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/count', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.modifiedDate !== undefined) {
-      let data4 = data.modifiedDate;
-      if (typeof data4 !== 'string' && data4 !== null) {
+      let value = data.modifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/modifiedDate',
           keyword: 'type',
@@ -116,8 +115,8 @@ export function validateCopy(data) {
           message: 'must be string',
         });
       }
-      if (typeof data4 === 'string') {
-        if (!formats0(data4)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/modifiedDate',
             keyword: 'format',
@@ -127,12 +126,12 @@ export function validateCopy(data) {
         }
       }
     }
-    for (const name0 in data) {
-      if (!properties.has(name0)) {
+    for (const name in data) {
+      if (!properties.has(name)) {
         errors.push({
           instancePath: '',
           keyword: 'only',
-          params: { additionalProperty: name0 },
+          params: { additionalProperty: name },
           message: 'is not a known property',
         });
       }

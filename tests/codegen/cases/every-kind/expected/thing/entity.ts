@@ -45,7 +45,7 @@ export interface ThingQuery extends AuditedQuery {
   ownerValues?: number[];
 }
 
-/** What browser and server both know of a Thing. */
+/** What browser and server both know of Things. */
 export const thing = defineEntity({
   name: 'thing',
   service: 'Thing',

@@ -13,7 +13,7 @@ import { thing } from './entity.ts';
 import { thingQueries } from './queries.ts';
 import { validateThing } from './validate.js';
 
-/** Adds or edits a Thing. */
+/** Adds or edits one of the Things. */
 export function ThingForm() {
   return (
     <EntityForm entity={thing} client={thingClient} queries={thingQueries} validate={validateThing}>

@@ -2,5 +2,5 @@
 
 import type { Validate } from '#model/validation.ts';
 
-/** Judges a Thing that is to be saved. */
+/** Judges what is to be saved among the Things. */
 export declare const validateThing: Validate;

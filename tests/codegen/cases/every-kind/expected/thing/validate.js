@@ -27,8 +27,6 @@ const properties = new Set([
   'modifiedDate',
 ]);
 
-const formats0 = formats.date;
-const formats4 = formats['date-time'];
 export function validateThing(data) {
   const errors = [];
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -44,23 +42,23 @@ export function validateThing(data) {
       errors.push({ instancePath: '', keyword: 'filled', params: { field: 'opens' }, message: 'A date is required.' });
     }
     if (data.id !== undefined) {
-      let data0 = data.id;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+      let value = data.id;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({ instancePath: '/id', keyword: 'type', params: { type: 'integer' }, message: 'must be integer' });
       }
-      if (typeof data0 == 'number' && isFinite(data0)) {
-        if (!Number.isSafeInteger(data0)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/id', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.short !== undefined) {
-      let data1 = data.short;
-      if (typeof data1 !== 'string' && data1 !== null) {
+      let value = data.short;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/short', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data1 === 'string') {
-        if (data1.length > 12) {
+      if (typeof value === 'string') {
+        if (value.length > 12) {
           errors.push({
             instancePath: '/short',
             keyword: 'maxLength',
@@ -68,27 +66,27 @@ export function validateThing(data) {
             message: 'must NOT have more than 12 characters',
           });
         }
-        const problem0 = textProblem(textRules.plain, data1);
-        if (problem0 !== undefined) {
-          errors.push({ instancePath: '/short', keyword: 'text', params: {}, message: problem0 });
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/short', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.long !== undefined) {
-      let data2 = data.long;
-      if (typeof data2 !== 'string' && data2 !== null) {
+      let value = data.long;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/long', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data2 === 'string') {
-        const problem1 = textProblem(textRules.plain, data2);
-        if (problem1 !== undefined) {
-          errors.push({ instancePath: '/long', keyword: 'text', params: {}, message: problem1 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.plain, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/long', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.whole !== undefined) {
-      let data3 = data.whole;
-      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
+      let value = data.whole;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/whole',
           keyword: 'type',
@@ -96,8 +94,8 @@ export function validateThing(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data3 == 'number' && isFinite(data3)) {
-        if (data3 > 9 || isNaN(data3)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (value > 9 || isNaN(value)) {
           errors.push({
             instancePath: '/whole',
             keyword: 'maximum',
@@ -105,7 +103,7 @@ export function validateThing(data) {
             message: 'must be <= 9',
           });
         }
-        if (data3 < 0 || isNaN(data3)) {
+        if (value < 0 || isNaN(value)) {
           errors.push({
             instancePath: '/whole',
             keyword: 'minimum',
@@ -113,18 +111,18 @@ export function validateThing(data) {
             message: 'must be >= 0',
           });
         }
-        if (!Number.isSafeInteger(data3)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/whole', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.exact !== undefined) {
-      let data4 = data.exact;
-      if (!(typeof data4 == 'number' && isFinite(data4)) && data4 !== null) {
+      let value = data.exact;
+      if (!(typeof value == 'number' && isFinite(value)) && value !== null) {
         errors.push({ instancePath: '/exact', keyword: 'type', params: { type: 'number' }, message: 'must be number' });
       }
-      if (typeof data4 == 'number' && isFinite(data4)) {
-        if (data4 < -0.5 || isNaN(data4)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (value < -0.5 || isNaN(value)) {
           errors.push({
             instancePath: '/exact',
             keyword: 'minimum',
@@ -135,8 +133,8 @@ export function validateThing(data) {
       }
     }
     if (data.flag !== undefined) {
-      let data5 = data.flag;
-      if (typeof data5 !== 'boolean' && data5 !== null) {
+      let value = data.flag;
+      if (typeof value !== 'boolean' && value !== null) {
         errors.push({
           instancePath: '/flag',
           keyword: 'type',
@@ -146,12 +144,12 @@ export function validateThing(data) {
       }
     }
     if (data.opens !== undefined) {
-      let data6 = data.opens;
-      if (typeof data6 !== 'string' && data6 !== null) {
+      let value = data.opens;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/opens', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data6 === 'string') {
-        if (!formats0(data6)) {
+      if (typeof value === 'string') {
+        if (!formats.date(value)) {
           errors.push({
             instancePath: '/opens',
             keyword: 'format',
@@ -162,8 +160,8 @@ export function validateThing(data) {
       }
     }
     if (data.closes !== undefined) {
-      let data7 = data.closes;
-      if (typeof data7 !== 'string' && data7 !== null) {
+      let value = data.closes;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/closes',
           keyword: 'type',
@@ -171,8 +169,8 @@ export function validateThing(data) {
           message: 'must be string',
         });
       }
-      if (typeof data7 === 'string') {
-        if (!formats0(data7)) {
+      if (typeof value === 'string') {
+        if (!formats.date(value)) {
           errors.push({
             instancePath: '/closes',
             keyword: 'format',
@@ -183,12 +181,12 @@ export function validateThing(data) {
       }
     }
     if (data.left !== undefined) {
-      let data8 = data.left;
-      if (typeof data8 !== 'string' && data8 !== null) {
+      let value = data.left;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/left', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data8 === 'string') {
-        if (!formats4(data8)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/left',
             keyword: 'format',
@@ -199,8 +197,8 @@ export function validateThing(data) {
       }
     }
     if (data.ownerId !== undefined) {
-      let data9 = data.ownerId;
-      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9)) && data9 !== null) {
+      let value = data.ownerId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({
           instancePath: '/ownerId',
           keyword: 'type',
@@ -208,52 +206,52 @@ export function validateThing(data) {
           message: 'must be integer',
         });
       }
-      if (typeof data9 == 'number' && isFinite(data9)) {
-        if (!Number.isSafeInteger(data9)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/ownerId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.teamIds !== undefined) {
-      let data10 = data.teamIds;
-      if (Array.isArray(data10)) {
-        const len0 = data10.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          let data11 = data10[i0];
-          if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+      let value = data.teamIds;
+      if (Array.isArray(value)) {
+        const len = value.length;
+        for (let i = 0; i < len; i++) {
+          let value2 = value[i];
+          if (!(typeof value2 == 'number' && !(value2 % 1) && !isNaN(value2) && isFinite(value2))) {
             errors.push({
-              instancePath: '/teamIds/' + i0,
+              instancePath: '/teamIds/' + i,
               keyword: 'type',
               params: { type: 'integer' },
               message: 'must be integer',
             });
           }
-          if (typeof data11 == 'number' && isFinite(data11)) {
-            if (!Number.isSafeInteger(data11)) {
-              errors.push({ instancePath: '/teamIds/' + i0, keyword: 'safe', params: {}, message: 'is too large' });
+          if (typeof value2 == 'number' && isFinite(value2)) {
+            if (!Number.isSafeInteger(value2)) {
+              errors.push({ instancePath: '/teamIds/' + i, keyword: 'safe', params: {}, message: 'is too large' });
             }
           }
         }
-        let i1 = data10.length;
-        let j0;
-        if (i1 > 1) {
-          const indices0 = {};
-          for (; i1--;) {
-            let item0 = data10[i1];
-            if (!(typeof item0 == 'number' && !(item0 % 1) && !isNaN(item0) && isFinite(item0))) {
+        let i2 = value.length;
+        let j;
+        if (i2 > 1) {
+          const indices = {};
+          for (; i2--;) {
+            let item = value[i2];
+            if (!(typeof item == 'number' && !(item % 1) && !isNaN(item) && isFinite(item))) {
               continue;
             }
-            if (typeof indices0[item0] == 'number') {
-              j0 = indices0[item0];
+            if (typeof indices[item] == 'number') {
+              j = indices[item];
               errors.push({
                 instancePath: '/teamIds',
                 keyword: 'uniqueItems',
-                params: { i: i1, j: j0 },
-                message: 'must NOT have duplicate items (items ## ' + j0 + ' and ' + i1 + ' are identical)',
+                params: { i: i2, j: j },
+                message: 'must NOT have duplicate items (items ## ' + j + ' and ' + i2 + ' are identical)',
               });
               break;
             }
-            indices0[item0] = i1;
+            indices[item] = i2;
           }
         }
       } else {
@@ -261,8 +259,8 @@ export function validateThing(data) {
       }
     }
     if (data.modifiedDate !== undefined) {
-      let data12 = data.modifiedDate;
-      if (typeof data12 !== 'string' && data12 !== null) {
+      let value = data.modifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/modifiedDate',
           keyword: 'type',
@@ -270,8 +268,8 @@ export function validateThing(data) {
           message: 'must be string',
         });
       }
-      if (typeof data12 === 'string') {
-        if (!formats4(data12)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/modifiedDate',
             keyword: 'format',
@@ -297,12 +295,12 @@ export function validateThing(data) {
         message: 'Left must not be before Seen.',
       });
     }
-    for (const name0 in data) {
-      if (!properties.has(name0)) {
+    for (const name in data) {
+      if (!properties.has(name)) {
         errors.push({
           instancePath: '',
           keyword: 'only',
-          params: { additionalProperty: name0 },
+          params: { additionalProperty: name },
           message: 'is not a known property',
         });
       }

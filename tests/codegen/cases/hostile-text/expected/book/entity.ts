@@ -5,8 +5,7 @@ import { defineEntity } from '#model/entity.ts';
 import type { AuditedQuery } from '#model/page.ts';
 import { auditFields } from '../audit.ts';
 
-/** It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; 
-é */
+/** It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; é */
 export interface Book extends Audited {
   id: number;
   name: string;
@@ -14,12 +13,10 @@ export interface Book extends Audited {
   closes: string | null;
 }
 
-/** What tells one It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; 
-é from another. */
+/** What tells one It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; é from another. */
 export type BookKey = readonly [id: number];
 
-/** What the It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; 
-é list can be narrowed by. */
+/** What the It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; é list can be narrowed by. */
 export interface BookQuery extends AuditedQuery {
   nameValue?: string;
   opensMin?: string;
@@ -28,14 +25,13 @@ export interface BookQuery extends AuditedQuery {
   closesMax?: string;
 }
 
-/** What browser and server both know of a It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; 
-é. */
+/** What browser and server both know of It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; é. */
 export const book = defineEntity({
   name: 'book',
   service: 'Book',
   label: {
-    one: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp;  é',
-    many: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp;  é',
+    one: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é',
+    many: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é',
   },
   table: 'book',
   key: ['id'],
@@ -49,15 +45,15 @@ export const book = defineEntity({
     id: { kind: 'id', label: 'Id' },
     name: {
       kind: 'text',
-      label: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp;  é',
+      label: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é',
       required: true,
       rule: 'default',
       maxLength: 20,
       default: 'x',
-      help: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp;  é',
+      help: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é',
     },
     opens: { kind: 'date', label: 'NAME errors.push vErrors schemaPath' },
-    closes: { kind: 'date', label: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp;  é', notBefore: 'opens' },
+    closes: { kind: 'date', label: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é', notBefore: 'opens' },
     ...auditFields,
   },
   list: {

@@ -9,8 +9,7 @@ import { book } from './entity.ts';
 import { bookQueries } from './queries.ts';
 import { validateBook } from './validate.js';
 
-/** Adds or edits a It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; 
-é. */
+/** Adds or edits one of the It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; é. */
 export function BookForm() {
   return (
     <EntityForm
@@ -18,10 +17,10 @@ export function BookForm() {
       client={bookClient}
       queries={bookQueries}
       validate={validateBook}
-      notFound={'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp;  é'}
+      notFound={'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é'}
     >
       {(field) => (
-        <FieldGroup label={'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp;  é'}>
+        <FieldGroup label={'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é'}>
           <TextInput {...field('name')} />
           <DateInput {...field('opens')} />
           <DateInput {...field('closes')} />

@@ -19,8 +19,7 @@ const columns = [
   column.dateTime('modifiedDate'),
 ];
 
-/** The It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; 
-é list. */
+/** The It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; é list. */
 export function BookGrid() {
   return (
     <EntityList
@@ -28,9 +27,9 @@ export function BookGrid() {
       client={bookClient}
       queries={bookQueries}
       columns={columns}
-      title={'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp;  é'}
+      title={'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é'}
       path="/books"
-      add={{ text: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp;  é' }}
+      add={{ text: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é' }}
       editable
       showDeleted="all"
     />

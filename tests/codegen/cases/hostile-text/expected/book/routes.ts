@@ -9,7 +9,7 @@ import { rootRoute } from '#ui/routing/root-route.ts';
 export const bookListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/books',
-  staticData: { title: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp;  é' },
+  staticData: { title: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é' },
   validateSearch: listSearch,
   beforeLoad: requires('book/read'),
   component: lazyRouteComponent(() => import('./grid.tsx'), 'BookGrid'),
@@ -18,7 +18,7 @@ export const bookListRoute = createRoute({
 export const bookFormRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/books/$id',
-  staticData: { title: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp;  é' },
+  staticData: { title: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é' },
   params: numericId,
   beforeLoad: requires('book/read'),
   component: lazyRouteComponent(() => import('./form.tsx'), 'BookForm'),

@@ -2,6 +2,5 @@
 
 import type { Validate } from '#model/validation.ts';
 
-/** Judges a It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; 
-é that is to be saved. */
+/** Judges what is to be saved among the It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; é. */
 export declare const validateBook: Validate;

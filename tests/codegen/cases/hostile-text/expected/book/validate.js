@@ -18,8 +18,6 @@ const properties = new Set([
   'modifiedDate',
 ]);
 
-const formats0 = formats.date;
-const formats4 = formats['date-time'];
 export function validateBook(data) {
   const errors = [];
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -27,35 +25,35 @@ export function validateBook(data) {
       errors.push({ instancePath: '', keyword: 'filled', params: { field: 'name' }, message: "Bob's `${value}` */" });
     }
     if (data.id !== undefined) {
-      let data0 = data.id;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+      let value = data.id;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({ instancePath: '/id', keyword: 'type', params: { type: 'integer' }, message: 'must be integer' });
       }
-      if (typeof data0 == 'number' && isFinite(data0)) {
-        if (!Number.isSafeInteger(data0)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/id', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.name !== undefined) {
-      let data1 = data.name;
-      if (typeof data1 !== 'string' && data1 !== null) {
+      let value = data.name;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/name', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data1 === 'string') {
-        const problem0 = textProblem(textRules.default, data1);
-        if (problem0 !== undefined) {
-          errors.push({ instancePath: '/name', keyword: 'text', params: {}, message: problem0 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.default, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/name', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.opens !== undefined) {
-      let data2 = data.opens;
-      if (typeof data2 !== 'string' && data2 !== null) {
+      let value = data.opens;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/opens', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data2 === 'string') {
-        if (!formats0(data2)) {
+      if (typeof value === 'string') {
+        if (!formats.date(value)) {
           errors.push({
             instancePath: '/opens',
             keyword: 'format',
@@ -66,8 +64,8 @@ export function validateBook(data) {
       }
     }
     if (data.closes !== undefined) {
-      let data3 = data.closes;
-      if (typeof data3 !== 'string' && data3 !== null) {
+      let value = data.closes;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/closes',
           keyword: 'type',
@@ -75,8 +73,8 @@ export function validateBook(data) {
           message: 'must be string',
         });
       }
-      if (typeof data3 === 'string') {
-        if (!formats0(data3)) {
+      if (typeof value === 'string') {
+        if (!formats.date(value)) {
           errors.push({
             instancePath: '/closes',
             keyword: 'format',
@@ -87,8 +85,8 @@ export function validateBook(data) {
       }
     }
     if (data.modifiedDate !== undefined) {
-      let data4 = data.modifiedDate;
-      if (typeof data4 !== 'string' && data4 !== null) {
+      let value = data.modifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/modifiedDate',
           keyword: 'type',
@@ -96,8 +94,8 @@ export function validateBook(data) {
           message: 'must be string',
         });
       }
-      if (typeof data4 === 'string') {
-        if (!formats4(data4)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/modifiedDate',
             keyword: 'format',
@@ -113,15 +111,15 @@ export function validateBook(data) {
         keyword: 'notBefore',
         params: { field: 'closes' },
         message:
-          'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; \u2028é must not be before NAME errors.push vErrors schemaPath.',
+          'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é must not be before NAME errors.push vErrors schemaPath.',
       });
     }
-    for (const name0 in data) {
-      if (!properties.has(name0)) {
+    for (const name in data) {
+      if (!properties.has(name)) {
         errors.push({
           instancePath: '',
           keyword: 'only',
-          params: { additionalProperty: name0 },
+          params: { additionalProperty: name },
           message: 'is not a known property',
         });
       }

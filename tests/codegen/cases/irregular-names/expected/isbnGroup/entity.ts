@@ -21,7 +21,7 @@ export interface ISBNGroupQuery extends AuditedQuery {
   codeValue?: string;
 }
 
-/** What browser and server both know of a ISBN Group. */
+/** What browser and server both know of ISBN Groups. */
 export const isbnGroup = defineEntity({
   name: 'isbnGroup',
   service: 'ISBNGroup',

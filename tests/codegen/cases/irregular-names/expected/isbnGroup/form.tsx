@@ -8,7 +8,7 @@ import { isbnGroup } from './entity.ts';
 import { isbnGroupQueries } from './queries.ts';
 import { validateISBNGroup } from './validate.js';
 
-/** Adds or edits a ISBN Group. */
+/** Adds or edits one of the ISBN Groups. */
 export function ISBNGroupForm() {
   return (
     <EntityForm

@@ -20,7 +20,7 @@ export interface ShelfQuery extends AuditedQuery {
   nameValue?: string;
 }
 
-/** What browser and server both know of a Shelf. */
+/** What browser and server both know of Shelves. */
 export const shelf = defineEntity({
   name: 'shelf',
   service: 'Shelf',

@@ -8,7 +8,7 @@ import { shelf } from './entity.ts';
 import { shelfQueries } from './queries.ts';
 import { validateShelf } from './validate.js';
 
-/** Adds or edits a Shelf. */
+/** Adds or edits one of the Shelves. */
 export function ShelfForm() {
   return (
     <EntityForm entity={shelf} client={shelfClient} queries={shelfQueries} validate={validateShelf}>

@@ -17,7 +17,6 @@ const properties = new Set([
   'modifiedDate',
 ]);
 
-const formats0 = formats['date-time'];
 export function validateShelf(data) {
   const errors = [];
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -30,68 +29,68 @@ export function validateShelf(data) {
       });
     }
     if (data.id !== undefined) {
-      let data0 = data.id;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+      let value = data.id;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
         errors.push({ instancePath: '/id', keyword: 'type', params: { type: 'integer' }, message: 'must be integer' });
       }
-      if (typeof data0 == 'number' && isFinite(data0)) {
-        if (!Number.isSafeInteger(data0)) {
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
           errors.push({ instancePath: '/id', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }
     if (data.name !== undefined) {
-      let data1 = data.name;
-      if (typeof data1 !== 'string' && data1 !== null) {
+      let value = data.name;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({ instancePath: '/name', keyword: 'type', params: { type: 'string' }, message: 'must be string' });
       }
-      if (typeof data1 === 'string') {
-        const problem0 = textProblem(textRules.default, data1);
-        if (problem0 !== undefined) {
-          errors.push({ instancePath: '/name', keyword: 'text', params: {}, message: problem0 });
+      if (typeof value === 'string') {
+        const problem = textProblem(textRules.default, value);
+        if (problem !== undefined) {
+          errors.push({ instancePath: '/name', keyword: 'text', params: {}, message: problem });
         }
       }
     }
     if (data.teamIds !== undefined) {
-      let data2 = data.teamIds;
-      if (Array.isArray(data2)) {
-        const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          let data3 = data2[i0];
-          if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+      let value = data.teamIds;
+      if (Array.isArray(value)) {
+        const len = value.length;
+        for (let i = 0; i < len; i++) {
+          let value2 = value[i];
+          if (!(typeof value2 == 'number' && !(value2 % 1) && !isNaN(value2) && isFinite(value2))) {
             errors.push({
-              instancePath: '/teamIds/' + i0,
+              instancePath: '/teamIds/' + i,
               keyword: 'type',
               params: { type: 'integer' },
               message: 'must be integer',
             });
           }
-          if (typeof data3 == 'number' && isFinite(data3)) {
-            if (!Number.isSafeInteger(data3)) {
-              errors.push({ instancePath: '/teamIds/' + i0, keyword: 'safe', params: {}, message: 'is too large' });
+          if (typeof value2 == 'number' && isFinite(value2)) {
+            if (!Number.isSafeInteger(value2)) {
+              errors.push({ instancePath: '/teamIds/' + i, keyword: 'safe', params: {}, message: 'is too large' });
             }
           }
         }
-        let i1 = data2.length;
-        let j0;
-        if (i1 > 1) {
-          const indices0 = {};
-          for (; i1--;) {
-            let item0 = data2[i1];
-            if (!(typeof item0 == 'number' && !(item0 % 1) && !isNaN(item0) && isFinite(item0))) {
+        let i2 = value.length;
+        let j;
+        if (i2 > 1) {
+          const indices = {};
+          for (; i2--;) {
+            let item = value[i2];
+            if (!(typeof item == 'number' && !(item % 1) && !isNaN(item) && isFinite(item))) {
               continue;
             }
-            if (typeof indices0[item0] == 'number') {
-              j0 = indices0[item0];
+            if (typeof indices[item] == 'number') {
+              j = indices[item];
               errors.push({
                 instancePath: '/teamIds',
                 keyword: 'uniqueItems',
-                params: { i: i1, j: j0 },
-                message: 'must NOT have duplicate items (items ## ' + j0 + ' and ' + i1 + ' are identical)',
+                params: { i: i2, j: j },
+                message: 'must NOT have duplicate items (items ## ' + j + ' and ' + i2 + ' are identical)',
               });
               break;
             }
-            indices0[item0] = i1;
+            indices[item] = i2;
           }
         }
       } else {
@@ -99,8 +98,8 @@ export function validateShelf(data) {
       }
     }
     if (data.modifiedDate !== undefined) {
-      let data4 = data.modifiedDate;
-      if (typeof data4 !== 'string' && data4 !== null) {
+      let value = data.modifiedDate;
+      if (typeof value !== 'string' && value !== null) {
         errors.push({
           instancePath: '/modifiedDate',
           keyword: 'type',
@@ -108,8 +107,8 @@ export function validateShelf(data) {
           message: 'must be string',
         });
       }
-      if (typeof data4 === 'string') {
-        if (!formats0(data4)) {
+      if (typeof value === 'string') {
+        if (!formats['date-time'](value)) {
           errors.push({
             instancePath: '/modifiedDate',
             keyword: 'format',
@@ -119,12 +118,12 @@ export function validateShelf(data) {
         }
       }
     }
-    for (const name0 in data) {
-      if (!properties.has(name0)) {
+    for (const name in data) {
+      if (!properties.has(name)) {
         errors.push({
           instancePath: '',
           keyword: 'only',
-          params: { additionalProperty: name0 },
+          params: { additionalProperty: name },
           message: 'is not a known property',
         });
       }

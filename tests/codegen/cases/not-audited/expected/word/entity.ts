@@ -17,7 +17,7 @@ export interface WordQuery extends ListQuery {
   valueValue?: string;
 }
 
-/** What browser and server both know of a Word. */
+/** What browser and server both know of Words. */
 export const word = defineEntity({
   name: 'word',
   service: 'Word',

@@ -17,7 +17,7 @@ const panels = [
   },
 ];
 
-/** Adds or edits a Book. */
+/** Adds or edits one of the Books. */
 export function BookForm() {
   return (
     <EntityForm entity={book} client={bookClient} queries={bookQueries} validate={validateBook} panels={panels}>

@@ -23,7 +23,7 @@ export interface ChapterQuery extends AuditedQuery {
   bookValues?: number[];
 }
 
-/** What browser and server both know of a Chapter. */
+/** What browser and server both know of Chapters. */
 export const chapter = defineEntity({
   name: 'chapter',
   service: 'Chapter',

@@ -19,7 +19,7 @@ export interface BookQuery extends AuditedQuery {
   nameValue?: string;
 }
 
-/** What browser and server both know of a Book. */
+/** What browser and server both know of Books. */
 export const book = defineEntity({
   name: 'book',
   service: 'Book',

@@ -2,5 +2,5 @@
 
 import type { Validate } from '#model/validation.ts';
 
-/** Judges a Book that is to be saved. */
+/** Judges what is to be saved among the Books. */
 export declare const validateBook: Validate;

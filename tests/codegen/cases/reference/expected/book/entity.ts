@@ -26,7 +26,7 @@ export interface BookQuery extends AuditedQuery {
   translatedByValues?: number[];
 }
 
-/** What browser and server both know of a Book. */
+/** What browser and server both know of Books. */
 export const book = defineEntity({
   name: 'book',
   service: 'Book',

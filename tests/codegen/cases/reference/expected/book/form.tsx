@@ -8,7 +8,7 @@ import { book } from './entity.ts';
 import { bookQueries } from './queries.ts';
 import { validateBook } from './validate.js';
 
-/** Adds or edits a Book. */
+/** Adds or edits one of the Books. */
 export function BookForm() {
   return (
     <EntityForm entity={book} client={bookClient} queries={bookQueries} validate={validateBook}>

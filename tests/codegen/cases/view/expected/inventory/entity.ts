@@ -28,7 +28,7 @@ export interface InventoryQuery extends ListQuery {
   foundMax?: number;
 }
 
-/** What browser and server both know of a Inventory. */
+/** What browser and server both know of Inventory. */
 export const inventory = defineEntity({
   name: 'inventory',
   service: 'Inventory',

@@ -1,0 +1,61 @@
+import { useTable } from '@tanstack/react-table';
+import { useMemo } from 'react';
+import type { EntitySpec } from '#model/entity.ts';
+import { isNumeric, listFeatures, minColumnWidth, type ListColumn } from './columns.tsx';
+import type { Layout } from './layout.ts';
+import type { Width } from './table-widths.ts';
+import classes from './table.module.css';
+
+/** A column that is on the screen. */
+export interface ShownColumn<Row> {
+  readonly column: ListColumn<Row>;
+  /** Stays in sight while the others pass under it, because it tells which record a row is about. */
+  readonly isKey: boolean;
+  /** Of its header and of its cells. */
+  readonly className: string | undefined;
+}
+
+const noRows: never[] = [];
+
+/**
+ * The columns as the person has arranged them, from the left, and how wide they are. Rows depend on the first alone: they are
+ * not drawn again while a column is dragged wider.
+ */
+export function useColumns<Row extends object>(
+  entity: EntitySpec,
+  columns: readonly ListColumn<Row>[],
+  layout: Layout,
+): { shown: readonly ShownColumn<Row>[]; widths: readonly Width[] } {
+  const { columnVisibility, columnOrder, columnSizing } = layout;
+  const table = useTable({
+    features: listFeatures,
+    columns: columns as ListColumn<Row>[],
+    data: noRows as Row[],
+    defaultColumn: { minSize: minColumnWidth },
+    state: {
+      columnVisibility: columnVisibility as Record<string, boolean>,
+      columnOrder: columnOrder as string[],
+      columnSizing: columnSizing as Record<string, number>,
+    },
+  });
+  const visible = table.getVisibleLeafColumns();
+  const shown = useMemo(() => {
+    const columns = visible.map(({ columnDef }) => columnDef as ListColumn<Row>);
+    const key = columns.find(({ meta }) => entity.display.includes(meta.field)) ?? columns[0];
+    return columns.map((column) => {
+      const isKey = column === key;
+      const names = [isKey && classes.key, isNumeric(column.meta.kind) && classes.number].filter(Boolean);
+      return { column, isKey, className: names.join(' ') || undefined };
+    });
+  }, [entity, visible]);
+  const widths = useMemo(
+    () =>
+      visible.map((column, index) => ({
+        width: columnSizing[column.id] ?? column.getSize(),
+        fixed: column.id in columnSizing,
+        isKey: shown[index]?.isKey === true,
+      })),
+    [visible, shown, columnSizing],
+  );
+  return { shown, widths };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { SourceText } from '../../codegen/load/source.ts';
+import { catalogue, filesOf, newGenerator } from './support.ts';
+
+const entries = (files: ReadonlyMap<string, string>) => [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+
+const expected = entries(await filesOf(catalogue));
+
+test('the same catalogue gives the same bytes', async () => {
+  expect(entries(await filesOf(catalogue))).toEqual(expected);
+});
+
+test('the order in which files are read makes no difference', async () => {
+  const reversed = catalogue.toReversed();
+  const shuffled = catalogue.map((source, index) => catalogue[(index * 7) % catalogue.length] ?? source);
+  expect(new Set(shuffled)).toEqual(new Set(catalogue));
+
+  expect(entries(await filesOf(reversed))).toEqual(expected);
+  expect(entries(await filesOf(shuffled))).toEqual(expected);
+});
+
+test('the order of properties in a file makes no difference', async () => {
+  expect(entries(await filesOf(catalogue.map(turnedRound)))).toEqual(expected);
+});
+
+test('generating again after a change and its undoing gives what was there', async () => {
+  const generator = newGenerator();
+  const { files: before } = await generator.generate(catalogue);
+  const { files: between } = await generator.generate(catalogue.map(relabelled));
+  const { files: after } = await generator.generate(catalogue);
+
+  expect(between).not.toEqual(before);
+  expect(after).toEqual(before);
+});
+
+/** An entity's own properties from last to first; the order of its fields means something and stays. */
+function turnedRound({ path, text }: SourceText): SourceText {
+  if (path.endsWith('portal.json')) return { path, text };
+  const entity = JSON.parse(text) as Record<string, unknown>;
+  return { path, text: JSON.stringify(Object.fromEntries(Object.entries(entity).toReversed())) };
+}
+
+const relabelled = ({ path, text }: SourceText): SourceText => ({
+  path,
+  text: text.replaceAll('"label": "', '"label": "My '),
+});

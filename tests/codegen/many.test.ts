@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { SourceText } from '../../codegen/load/source.ts';
+import { base, filesOf } from './support.ts';
+
+/** Entity `number` refers to the one before it. */
+function synthetic(number: number): SourceText {
+  const name = `made${number}`;
+  const before = number === 0 ? 'person' : `made${number - 1}`;
+  const entity = {
+    name,
+    label: { one: `Made ${number}`, many: `Made ${number}s` },
+    doc: `Entity ${number}.`,
+    fields: [
+      { name: 'id', kind: 'id' },
+      { name: 'name', kind: 'text', label: 'Name', required: true },
+      { name: 'beforeId', kind: 'reference', label: 'Before', to: before },
+      ...Array.from({ length: 10 }, (_, index) => ({
+        name: `number${index}`,
+        kind: 'integer',
+        label: `Number ${index}`,
+      })),
+    ],
+    list: { path: `/made/${number}`, add: 'Add' },
+    form: { fields: ['name', 'beforeId'] },
+    dropdown: true,
+  };
+  return { path: `catalogue/${name}.json`, text: JSON.stringify(entity) };
+}
+
+test('300 entities are generated like three', { timeout: 60_000 }, async () => {
+  const files = await filesOf([...base, ...Array.from({ length: 300 }, (_, number) => synthetic(number))]);
+
+  expect([...files.keys()].filter((path) => path.startsWith('made'))).toHaveLength(300 * 8);
+  expect(files.get('made299/entity.ts')).toContain(
+    "beforeId: { kind: 'reference', label: 'Before', to: 'Made298', as: 'before' },",
+  );
+});

@@ -1,0 +1,78 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, test } from 'vitest';
+import { catalogue, filesOf } from './support.ts';
+
+interface Operation {
+  operationId: string;
+  responses: Record<string, unknown>;
+  parameters?: { name?: string }[];
+}
+
+interface Path {
+  parameters?: { name: string }[];
+  get?: Operation;
+  put?: Operation;
+  post?: Operation;
+  delete?: Operation;
+}
+
+const text = (await filesOf(catalogue)).get('openapi.json') ?? '';
+const openapi = JSON.parse(text) as {
+  openapi: string;
+  paths: Record<string, Path>;
+  components: Record<string, Record<string, unknown>>;
+};
+const operations = Object.entries(openapi.paths).flatMap(([path, item]) =>
+  (['get', 'put', 'post', 'delete'] as const).flatMap((method) => {
+    const operation = item[method];
+    return operation === undefined ? [] : [{ path, method, operation, shared: item.parameters ?? [] }];
+  }),
+);
+
+test('every reference leads somewhere', () => {
+  const missing = [...text.matchAll(/"\$ref": "#\/components\/(\w+)\/(\w+)"/g)].filter(
+    ([, part = '', name = '']) => openapi.components[part]?.[name] === undefined,
+  );
+
+  expect(missing).toEqual([]);
+});
+
+test('every operation has a name of its own and says what may go wrong', () => {
+  const names = operations.map(({ operation }) => operation.operationId);
+
+  expect(new Set(names).size).toBe(names.length);
+  expect(operations.filter(({ operation }) => operation.responses['503'] === undefined)).toEqual([]);
+});
+
+test('every part of a path is a parameter', () => {
+  for (const { path, shared } of operations) {
+    const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+
+    expect(shared.map(({ name }) => name)).toEqual(parts);
+  }
+});
+
+test('every schema is one', () => {
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, validateFormats: false });
+  ajv.addKeyword('components');
+  ajv.addSchema({ $id: 'openapi', components: openapi.components }, 'openapi', undefined, false);
+  for (const name of Object.keys(openapi.components['schemas'] ?? {})) {
+    expect(() => ajv.compile({ $ref: `openapi#/components/schemas/${name}` })).not.toThrow();
+  }
+});
+
+const callsOf = (service: string) =>
+  operations
+    .filter(({ path }) => path.includes(`/${service}/`))
+    .map(({ path, method }) => `${method} ${path.split(`/${service}`)[1]}`);
+
+test('a read-only entity cannot be saved, a view can only be listed', () => {
+  expect(callsOf('CampaignTenant')).toEqual([
+    'post /page',
+    'post /export.csv',
+    'post /getMultiple',
+    'get /{campaignId}/{tenantId}',
+    'get /history/{campaignId}/{tenantId}',
+  ]);
+  expect(callsOf('TopLevel')).toEqual(['post /page', 'post /export.csv']);
+});

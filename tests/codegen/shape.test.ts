@@ -1,0 +1,70 @@
+import { Ajv } from 'ajv';
+import { expect, test } from 'vitest';
+import { checkShape } from '../../codegen/check/shape.ts';
+import { readSchemas } from '../../codegen/load/read.ts';
+import { base, catalogue } from './support.ts';
+
+/** Files are checked by a walk of our own instead of Ajv, which takes longer to start: the two must agree. */
+const schemas = await readSchemas();
+const ajv = new Ajv({ discriminator: true, strict: false });
+ajv.addFormat('regex', (text: string) => {
+  try {
+    return new RegExp(text) instanceof RegExp;
+  } catch {
+    return false;
+  }
+});
+const judges = { entity: ajv.compile(schemas.entity), portal: ajv.compile(schemas.portal) };
+
+const strange: readonly unknown[] = [
+  null,
+  0,
+  -1,
+  1.5,
+  true,
+  '',
+  'x',
+  'Not a name',
+  [],
+  ['a', 'a'],
+  {},
+  { constructor: 1 },
+];
+
+/** The value with every part of it, one after the other, missing, strange, or with a property more. */
+function* mutants(value: unknown): Generator<unknown> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const key of Object.keys(value)) {
+    const inner = (value as Record<string, unknown>)[key];
+    yield withPart(value, key, undefined);
+    for (const other of strange) yield withPart(value, key, other);
+    for (const mutant of mutants(inner)) yield withPart(value, key, mutant);
+  }
+  if (!Array.isArray(value)) yield { ...value, unexpected: 1 };
+}
+
+function withPart(value: object, key: string, part: unknown): unknown {
+  if (Array.isArray(value)) {
+    return part === undefined ? value.filter((_, index) => String(index) !== key) : value.with(Number(key), part);
+  }
+  const { [key]: _old, ...rest } = value as Record<string, unknown>;
+  return part === undefined ? rest : { ...rest, [key]: part };
+}
+
+/** Small files that between them use every part of the schemas. */
+const files = [...base, ...catalogue.filter(({ path }) => /\/(appUser|campaign|topLevel)\.json$/.test(path))];
+
+/** As many mutants of one file as are judged, evenly chosen. */
+const enough = 600;
+
+test.each(files)('$path and its mutants are judged alike by the walk and by Ajv', ({ path, text }) => {
+  const kind = path.endsWith('portal.json') ? 'portal' : 'entity';
+  const value: unknown = JSON.parse(text);
+  const all = [value, ...mutants(value)];
+  const some = all.filter((_, index) => index % Math.ceil(all.length / enough) === 0);
+  const isRight = (one: unknown) => checkShape(path, one, schemas[kind]).length === 0;
+  const differing = some.filter((one) => isRight(one) !== judges[kind](one));
+
+  expect(isRight(value)).toBe(true);
+  expect(differing.map((one) => ({ one, walk: isRight(one), ajv: judges[kind](one) }))).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { diffOf } from '../../codegen/output/diff.ts';
+import { changesBetween } from '../../codegen/output/folder.ts';
+import type { SourceText } from '../../codegen/load/source.ts';
+import { base, catalogue, filesOf, textOf, withSource } from './support.ts';
+
+const baseFiles = await filesOf(base);
+const catalogueFiles = await filesOf(catalogue);
+
+/** A field that stands on the form too. */
+const addField = (sources: readonly SourceText[], file: string, field: object): SourceText[] => {
+  const entity = JSON.parse(textOf(sources, file)) as { fields: object[]; form: { fields: string[] } };
+  entity.fields.push(field);
+  entity.form.fields.push((field as { name: string }).name);
+  return withSource(sources, file, JSON.stringify(entity));
+};
+
+test('a new field is a line in each file that knows it', async () => {
+  const more = addField(base, 'team.json', { name: 'motto', kind: 'text', label: 'Motto' });
+  const changes = changesBetween(baseFiles, await filesOf(more));
+
+  await expect(diffOf('generated', changes)).toMatchFileSnapshot('./changes/new-field.diff');
+});
+
+test('a new label is a line in each file that shows it', async () => {
+  const renamed = withSource(base, 'loan.json', textOf(base, 'loan.json').replace('"Days"', '"Number of Days"'));
+  const changes = changesBetween(baseFiles, await filesOf(renamed));
+
+  await expect(diffOf('generated', changes)).toMatchFileSnapshot('./changes/new-label.diff');
+});
+
+test('one field more in the project’s own catalogue gives column, form field, filter, database column and API field', async () => {
+  const more = addField(catalogue, 'country.json', { name: 'capital', kind: 'text', label: 'Capital' });
+  const changes = changesBetween(catalogueFiles, await filesOf(more));
+  const added = Object.fromEntries(changes.map(({ path, before, text }) => [path, newLines(before, text)]));
+
+  expect(added).toEqual({
+    'country/entity.ts': [
+      'capital: string | null;',
+      'capitalValue?: string;',
+      "capital: { kind: 'text', label: 'Capital', rule: 'default', maxLength: 20 },",
+      "'capital',",
+    ],
+    'country/form.tsx': ["<TextInput {...field('capital')} />"],
+    'country/grid.tsx': ["column.text('capital'),"],
+    'country/validate.js': expect.arrayContaining(["'capital',", 'if (data.capital !== undefined) {']),
+    'database.ts': ['capital: string | null;', "capital: { type: 'text', nullable: true },"],
+    'openapi.json': [
+      '"capital": { "type": ["string", "null"], "description": "Capital" },',
+      '"capital",',
+      '"capital": { "type": ["string", "null"], "maxLength": 20, "description": "Capital" },',
+      '"capital",',
+      '"capitalValue": { "type": "string" },',
+    ],
+    'schema.sql': ['"capital" text collate "portal_text",'],
+  });
+});
+
+test('a new file is a folder, and a line in each registry', async () => {
+  const planet = {
+    name: 'planet',
+    label: { one: 'Planet', many: 'Planets' },
+    doc: 'A planet.',
+    fields: [
+      { name: 'id', kind: 'id' },
+      { name: 'name', kind: 'text', label: 'Name', required: true },
+    ],
+    list: { path: '/campaign/planets', add: 'Add Planet' },
+    form: { fields: ['name'] },
+    dropdown: true,
+  };
+  const files = await filesOf(withSource(catalogue, 'planet.json', JSON.stringify(planet)));
+  const changes = changesBetween(catalogueFiles, files);
+
+  expect(changes.map(({ path }) => path)).toEqual([
+    'database.ts',
+    'development.ts',
+    'dropdowns.ts',
+    'entities.ts',
+    'openapi.json',
+    'permissions.ts',
+    'planet/client.ts',
+    'planet/entity.ts',
+    'planet/form.tsx',
+    'planet/grid.tsx',
+    'planet/queries.ts',
+    'planet/routes.ts',
+    'planet/validate.d.ts',
+    'planet/validate.js',
+    'routes.ts',
+    'schema.sql',
+    'validators.ts',
+  ]);
+  const linesIn = (path: string) => newLines(...before(changes, path));
+  expect(linesIn('entities.ts')).toEqual(["import { planet } from './planet/entity.ts';", 'planet,']);
+  expect(linesIn('dropdowns.ts')).toEqual(["'planet/read',", "Planet: ['planet/read'],"]);
+  expect(linesIn('validators.ts')).toEqual([
+    "import { validatePlanet } from './planet/validate.js';",
+    'Planet: validatePlanet,',
+  ]);
+  expect(linesIn('routes.ts')).toEqual([
+    "import { planetFormRoute, planetListRoute } from './planet/routes.ts';",
+    'planetFormRoute,',
+    'planetListRoute,',
+  ]);
+});
+
+test('what an entity no longer has is left over, and nothing else changes', async () => {
+  const { form: _form, ...loan } = JSON.parse(textOf(base, 'team.json')) as { form: unknown; list: { add?: string } };
+  delete loan.list.add;
+  const changes = changesBetween(
+    await filesOf(base),
+    await filesOf(withSource(base, 'team.json', JSON.stringify(loan))),
+  );
+
+  expect(changes.filter(({ text }) => text === undefined).map(({ path }) => path)).toEqual(['team/form.tsx']);
+});
+
+const before = (
+  changes: readonly { path: string; before: string | undefined; text: string | undefined }[],
+  path: string,
+) => {
+  const change = changes.find((one) => one.path === path);
+  return [change?.before, change?.text] as const;
+};
+
+/** The lines that the second text has and the first has not; every change here only adds. */
+function newLines(first: string | undefined, second: string | undefined): string[] {
+  const old = (first ?? '').split('\n');
+  const added: string[] = [];
+  let at = 0;
+  for (const line of (second ?? '').split('\n')) {
+    if (line === old[at]) at += 1;
+    else added.push(line.trim());
+  }
+  expect(at).toBe(old.length);
+  return added;
+}

@@ -1,0 +1,168 @@
+import type { Route } from 'playwright/test';
+import { expect, test, type Page } from './portal.ts';
+
+/** Errors and the log: core 7, core 8. The calls of real pages are made to fail. */
+
+const page500 = '**/api/campaigns/Region/page';
+const detail = 'The shelf fell down.';
+const failing = (route: Route) =>
+  route.fulfill({
+    status: 500,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ type: 'about:blank', title: 'Internal Server Error', status: 500, detail }),
+  });
+
+/** What the page sends to the log call, which is answered with the status. */
+async function logged(page: Page, status = 204): Promise<Record<string, unknown>[]> {
+  const entries: Record<string, unknown>[] = [];
+  await page.route('**/api/Log', (route) => {
+    entries.push(route.request().postDataJSON() as Record<string, unknown>);
+    return route.fulfill({ status });
+  });
+  return entries;
+}
+
+const banners = (page: Page) => page.getByRole('alert').filter({ hasText: '11680' });
+
+test('any failed service call adds a banner with the id 11680, the call and the error text; duplicates are suppressed; it is closable and logged', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/500 \(Internal Server Error\)/);
+  const entries = await logged(page);
+  await page.route(page500, failing);
+  await page.goto('/campaign/regions');
+
+  await expect(banners(page)).toHaveText([`11680 · Region page${detail}`]);
+  expect(entries).toEqual([
+    expect.objectContaining({
+      logID: 11680,
+      severity: 'Error',
+      message: `Region page: ${detail}`,
+      url: page.url(),
+    }),
+  ]);
+
+  const again = async () => {
+    const answered = page.waitForResponse(page500);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await answered;
+  };
+  await again();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(banners(page)).toHaveCount(1);
+  expect(entries).toHaveLength(1);
+
+  // Another call's failure is no duplicate; each banner is closed by itself.
+  await page.route('**/api/campaigns/Frequency/page', failing);
+  await page.getByRole('link', { name: 'Frequencies' }).click();
+  await expect(banners(page)).toHaveText([/Region page/, /Frequency page/]);
+  await banners(page).first().getByRole('button', { name: 'Close' }).click();
+  await expect(banners(page)).toHaveText([/Frequency page/]);
+  await banners(page).getByRole('button', { name: 'Close' }).click();
+  await expect(banners(page)).toHaveCount(0);
+
+  await page.unroute('**/api/campaigns/Frequency/page');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('row')).not.toHaveCount(1);
+  await expect(banners(page)).toHaveCount(0);
+});
+
+test('the log call itself is never reported and never logged', async ({ page, watch }) => {
+  watch.allow(/500 \(Internal Server Error\)/);
+  const entries = await logged(page, 500);
+  await page.route(page500, failing);
+  await page.goto('/campaign/regions');
+  await expect(banners(page)).toHaveText([/Region page/]);
+
+  // A second failure goes the same way; the two entries are all that there is.
+  await page.route('**/api/campaigns/Frequency/page', failing);
+  await page.getByRole('link', { name: 'Frequencies' }).click();
+  await expect(banners(page)).toHaveText([/Region page/, /Frequency page/]);
+  expect(entries.map(({ message }) => message)).toEqual([`Region page: ${detail}`, `Frequency page: ${detail}`]);
+});
+
+test('the log takes the severities Trace, Debug, Information, Warning, Error and Critical with all fields, and no others', async ({
+  page,
+}) => {
+  const entry = { logID: 11680, message: 'said', url: '/', exception: 'Error', stackTrace: 'at x' };
+  const adHoc = { adHoc1: '1', adHoc2: 2, adHoc3: true, adHoc4: null, adHoc5: '5' };
+  const send = async (severity: string) =>
+    (await page.request.post('/api/Log', { data: { ...entry, ...adHoc, severity } })).status();
+
+  for (const severity of ['Trace', 'Debug', 'Information', 'Warning', 'Error', 'Critical']) {
+    expect(await send(severity), severity).toBe(204);
+  }
+  expect(await send('Fatal')).toBe(400);
+});
+
+test('a screen that fails says so in its own place, the rest stands, and the fault is logged', async ({ page, watch }) => {
+  watch.allow(/console: /);
+  const entries = await logged(page);
+  await page.route(page500, (route) => route.fulfill({ json: { data: [null], totalNumberOfItems: 1, currentPageIndex: 0 } }));
+  await page.goto('/campaign/regions');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await expect.poll(() => entries.map(({ stackTrace }) => String(stackTrace))).toContainEqual(expect.stringMatching(/\n\s+at /));
+
+  await page.getByRole('link', { name: 'Frequencies' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequencies');
+});
+
+test('a server that is away is said plainly, and found again without the reader', async ({ page, watch }) => {
+  watch.allow(/ERR_CONNECTION_REFUSED/);
+  await page.goto('/test');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const gone = (route: Route) => route.abort('connectionrefused');
+  await page.route(/\/(api|readyz)/, gone);
+
+  await page.getByRole('link', { name: 'Regions' }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'No connection' });
+  await expect(notice).toContainText('The server does not answer.');
+  await expect(banners(page)).toHaveText([/Region pageThe server could not be reached\./]);
+
+  await page.unroute(/\/(api|readyz)/, gone);
+  await expect(page.getByRole('row')).not.toHaveCount(1);
+  await expect(notice).toHaveCount(0);
+  await expect(banners(page)).toHaveCount(0);
+});
+
+test('a browser without a network says so, and goes on by itself once it is back', async ({ page, context, watch }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/test');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await context.setOffline(true);
+  const notice = page.getByRole('status').filter({ hasText: 'You are offline.' });
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+});
+
+test('a tab left open over a deployment offers to reload, and an unfinished form asks first', async ({ page }) => {
+  await page.goto('/campaign/regions/-1');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Unfinished');
+  const notice = page.getByRole('status').filter({ hasText: 'A new version of the portal is ready' });
+  const lookAgain = async () => {
+    const looked = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await (await looked).finished();
+  };
+  await lookAgain();
+  await expect(notice).toHaveCount(0);
+
+  const deployed = (route: Route) =>
+    route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-newer.js"></script>' });
+  await page.route((url) => url.pathname === '/', deployed);
+  await lookAgain();
+  await expect(notice).toBeVisible();
+
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  await Promise.all([page.waitForEvent('dialog'), notice.getByRole('button', { name: 'Reload' }).click()]);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Unfinished');
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await Promise.all([page.waitForEvent('load'), notice.getByRole('button', { name: 'Reload' }).click()]);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+});

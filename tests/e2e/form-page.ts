@@ -1,0 +1,116 @@
+/** What the journeys do on a form, and what they read there as a person would. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EntitySpec } from '#model/entity.ts';
+import { expect, type Locator, type Page } from './portal.ts';
+import { entityOf } from './service.ts';
+
+/** A form that has an address of its own. */
+export interface FormFacts {
+  readonly entity: EntitySpec;
+  readonly path: string;
+  /** What the button says that leads to the blank form. */
+  readonly add: string;
+  /** What the menu calls the list. */
+  readonly menu: string;
+  readonly editToggle: boolean;
+  /** The names of its fields. */
+  readonly fields: readonly string[];
+}
+
+interface Catalogued {
+  name: string;
+  service?: string;
+  label: { one: string; many: string };
+  list?: { path?: string; title?: string; menuLabel?: string; add?: string | { text: string } };
+  form?: { fields?: string[]; groups?: { fields: string[] }[]; editToggle?: boolean };
+}
+
+const catalogue = join(import.meta.dirname, '../../catalogue');
+
+/** Every form of the catalogue. */
+export const forms: readonly FormFacts[] = readdirSync(catalogue)
+  .filter((file) => file.endsWith('.json') && file !== 'portal.json')
+  .map((file) => JSON.parse(readFileSync(join(catalogue, file), 'utf8')) as Catalogued)
+  .flatMap(({ name, service, label, list, form }) => {
+    if (form === undefined || list?.path === undefined || list.add === undefined) return [];
+    return [
+      {
+        entity: entityOf(service ?? name[0]?.toUpperCase() + name.slice(1)),
+        path: list.path,
+        add: typeof list.add === 'string' ? list.add : list.add.text,
+        menu: list.menuLabel ?? list.title ?? label.many,
+        editToggle: form.editToggle === true,
+        fields: form.fields ?? form.groups?.flatMap((group) => group.fields) ?? [],
+      },
+    ];
+  });
+
+/** The labels of a form's fields, in order. */
+export const labelsOf = ({ entity, fields }: FormFacts): string[] =>
+  fields.map((name) => entity.fields[name]?.label ?? name);
+
+/** Goes to another page without loading the portal anew, as a link would. */
+export async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState({}, '', to), path);
+}
+
+export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+/** The form on the page; with a drawer open, the one in the drawer. */
+export const sheet = (page: Page): Locator => page.getByRole('form').last();
+
+/** A field of the form by the label that stands on it. */
+export const field = (page: Page, label: string): Locator => sheet(page).getByLabel(label, { exact: true });
+
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+export const save = (page: Page): Promise<void> => sheet(page).getByRole('button', { name: 'Save' }).click();
+
+/** The buttons at the foot of the form, by name. */
+export const actions = (page: Page): Promise<string[]> =>
+  page.locator('form[aria-label] > :last-child').last().getByRole('button').allInnerTexts();
+
+/** The message beside each faulty field, by the field's label. */
+export function messages(page: Page): Promise<Record<string, string>> {
+  return sheet(page).evaluate((form) =>
+    Object.fromEntries(
+      [...form.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map((input) => {
+        const label = input.labels?.[0]?.textContent ?? '';
+        const ids = (input.getAttribute('aria-describedby') ?? '').split(' ');
+        const said = ids.filter((id) => id.endsWith('-error')).map((id) => document.getElementById(id)?.textContent);
+        return [label.replace(/ \*$/, ''), said.join(' ')];
+      }),
+    ),
+  );
+}
+
+/** Waits until these messages stand, and no other. */
+export async function expectMessages(page: Page, wanted: Readonly<Record<string, string>>): Promise<void> {
+  await expect.poll(() => messages(page)).toEqual(wanted);
+}
+
+/** Chooses an option of a picker by its name, searching for it. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await field(page, label).fill(option);
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** The bodies and headers of the saves that the page has sent since. */
+export function savesOf(page: Page, service: string): { key: string | undefined; body: Record<string, unknown> }[] {
+  const saves: { key: string | undefined; body: Record<string, unknown> }[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'PUT' || !new URL(request.url()).pathname.startsWith(`/api/campaigns/${service}/`)) return;
+    saves.push({
+      key: request.headers()['idempotency-key'],
+      body: request.postDataJSON() as Record<string, unknown>,
+    });
+  });
+  return saves;
+}
+
+/** Resolves the promise when told to: holds an answer back for as long as a journey looks at the waiting page. */
+export function gate(): { opened: Promise<void>; open: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { opened: promise, open: resolve };
+}

@@ -1,0 +1,213 @@
+/** What the documents say of all forms, tried on every form of the catalogue. */
+import type { Field } from '#model/entity.ts';
+import {
+  actions,
+  button,
+  expectMessages,
+  field,
+  forms,
+  gate,
+  go,
+  heading,
+  labelsOf,
+  messages,
+  save,
+  sheet,
+  type FormFacts,
+} from './form-page.ts';
+import { expect, test } from './portal.ts';
+
+/** Core 5, "Required fields". Metric types are not named there; they are like the other types. */
+const required: Record<string, string[]> = {
+  AppRole: ['Name', 'Users', 'Permissions'],
+  AppUser: ['Name', 'Email', 'Roles'],
+  Campaign: ['Name', 'Abbreviation', 'Start Date', 'End Date'],
+  CampaignGoal: ['Name', 'Abbreviation', 'Value', 'Campaign Goal Type', 'Campaign'],
+  Country: ['Name', 'Abbreviation', 'Region'],
+  CampaignGoalType: ['Name', 'Abbreviation'],
+  ChannelType: ['Name', 'Abbreviation'],
+  Frequency: ['Name', 'Abbreviation'],
+  MetricType: ['Name', 'Abbreviation'],
+  Region: ['Name', 'Abbreviation'],
+  SocialMediaType: ['Name', 'Abbreviation'],
+  SocialMediaAccount: ['Handle'],
+};
+
+const requiredMessage: Partial<Record<Field['kind'], string>> = {
+  text: 'A value is required.',
+  integer: 'A number is required.',
+  date: 'A date is required.',
+  reference: 'A selection is required.',
+  references: 'A selection is required.',
+};
+
+/** What a blank form says once it was saved. */
+function blankMessages({ entity, fields }: FormFacts): Record<string, string> {
+  const facts = fields.flatMap((name) => entity.fields[name] ?? []);
+  const wanted = required[entity.service] ?? [];
+  return Object.fromEntries(
+    facts.filter(({ label }) => wanted.includes(label)).map(({ label, kind }) => [label, requiredMessage[kind] ?? '']),
+  );
+}
+
+test('the forms of the documents, and no others', () => {
+  expect(forms.map(({ entity }) => entity.service).toSorted()).toEqual(Object.keys(required).toSorted());
+});
+
+test("Title 'Add X' when the id is -1; the message appears after a failed save attempt; nothing is loaded, a blank item shows", async ({
+  page,
+}) => {
+  const records: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/api\/campaigns\/\w+\/-?\d*$/.test(pathname)) records.push(`${request.method()} ${pathname}`);
+  });
+  await page.goto('/');
+  for (const form of forms) {
+    await test.step(form.menu, async () => {
+      await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: form.menu, exact: true }).click();
+      await page.getByRole('main').getByRole('button', { name: form.add }).click();
+      await expect(page).toHaveURL(`${form.path}/-1`);
+      await expect(heading(page)).toHaveText(`Add ${form.entity.label.one}`);
+      expect(await actions(page)).toEqual(['Save', 'Cancel']);
+      expect(await messages(page)).toEqual({});
+      for (const label of labelsOf(form)) await expect(field(page, label)).toHaveValue('');
+      await save(page);
+      const wanted = blankMessages(form);
+      expect(Object.keys(wanted).toSorted()).toEqual(required[form.entity.service]?.toSorted());
+      await expectMessages(page, wanted);
+      await expect(field(page, Object.keys(wanted)[0] ?? '')).toBeFocused();
+      await button(page, 'Cancel').click();
+      await expect(page).toHaveURL(form.path);
+    });
+  }
+  expect(records).toEqual([]);
+});
+
+test("otherwise 'Edit X'; Delete shows only for active saved items, Undelete only for inactive ones; audit fields are read-only", async ({
+  page,
+  service,
+}) => {
+  const saved = await Promise.all(
+    forms.map(async (form) => {
+      const { id } = await service.make(form.entity.service);
+      await service.remove(form.entity.service, id);
+      return { form, id };
+    }),
+  );
+  await page.goto('/splash');
+  for (const { form, id } of saved) {
+    await test.step(form.menu, async () => {
+      const first = form.editToggle ? ['Edit', 'Back', 'History'] : ['Save', 'Cancel', 'History'];
+      await go(page, `${form.path}/${id}`);
+      await expect(heading(page)).toHaveText(`Edit ${form.entity.label.one}`);
+      expect(await actions(page)).toEqual([...first, 'Undelete']);
+      await button(page, 'Undelete').click();
+      await expect.poll(() => actions(page)).toEqual([...first, 'Delete']);
+      for (const label of ['Active', 'Created By', 'Created Date', 'Modified By', 'Modified Date']) {
+        await expect(sheet(page).getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible();
+        await expect(field(page, label)).toHaveCount(0);
+      }
+    });
+  }
+});
+
+test.describe('who may not write', () => {
+  test.use({ account: 'reader' });
+
+  test('opens every form read-only, without Save and Delete', async ({ page }) => {
+    await page.goto('/splash');
+    for (const form of forms) {
+      await go(page, `${form.path}/1`);
+      await expect(heading(page)).toHaveText(`Edit ${form.entity.label.one}`);
+      expect(await actions(page)).toEqual(['Back', 'History']);
+      await expect(sheet(page).getByRole('textbox')).toHaveCount(0);
+      await expect(sheet(page).getByRole('combobox')).toHaveCount(0);
+    }
+  });
+});
+
+test('Delete asks, and leads one step back', async ({ page, service }) => {
+  const { id, name } = await service.make('Region');
+  await page.goto(`/campaign/regions?search=${encodeURIComponent(String(name).slice(6))}`);
+  const row = page.getByRole('link', { name: `Edit ${String(name)}` });
+  await row.click();
+  await button(page, 'Delete').click();
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this item?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  expect((await service.get('Region', id)).isActive).toBe(true);
+  await button(page, 'Delete').click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/campaign\/regions\?/);
+  await expect(row).toHaveCount(0);
+  expect((await service.get('Region', id)).isActive).toBe(false);
+});
+
+test('where edit toggling is enabled, a saved item opens read-only with an Edit button, then Save and Cancel', async ({
+  page,
+  service,
+}) => {
+  expect(forms.filter(({ editToggle }) => editToggle).map(({ menu }) => menu)).toEqual(['Roles', 'Users']);
+  const toggled = forms.filter(({ editToggle }) => editToggle);
+  await page.goto('/splash');
+  for (const { entity, path, fields } of toggled) {
+    const { id, name } = await service.make(entity.service);
+    await go(page, `${path}/${id}`);
+    await expect(heading(page)).toHaveText(`Edit ${entity.label.one}`);
+    await expect(sheet(page)).toContainText(String(name));
+    await expect(sheet(page).locator('input')).toHaveCount(0);
+    await button(page, 'Edit').click();
+    expect((await actions(page)).slice(0, 2)).toEqual(['Save', 'Cancel']);
+    await expect(sheet(page).locator('input[data-path]')).toHaveCount(fields.length);
+    await expect(field(page, 'Name')).toHaveValue(String(name));
+  }
+});
+
+test('the item is loaded and the text Loading is centred while waiting', async ({ page, service }) => {
+  const { id } = await service.make('Country');
+  const answer = gate();
+  await page.route(`**/api/campaigns/Country/${id}`, async (route) => {
+    await answer.opened;
+    await route.continue();
+  });
+  await page.goto(`/campaign/countries/${id}`);
+  const loading = page.getByText('Loading', { exact: true });
+  await expect(loading).toBeVisible();
+  const off = await loading.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const text = range.getBoundingClientRect();
+    const main = element.closest('main')?.getBoundingClientRect() ?? text;
+    return Math.abs(text.x + text.width / 2 - (main.x + main.width / 2));
+  });
+  expect(off).toBeLessThan(2);
+  answer.open();
+  await expect(heading(page)).toHaveText('Edit Country');
+  await expect(loading).toBeHidden();
+});
+
+test("'Error: Could not load campaign data.' where the campaign is not found; an id is an integer", async ({ page, watch }) => {
+  watch.allow(/404/);
+  await page.goto('/campaign/campaigns/987654321');
+  await expect(page.getByText('Error: Could not load campaign data.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('form')).toHaveCount(0);
+  await go(page, '/campaign/campaigns/7x');
+  await expect(page.getByText('Error: Could not load campaign data.')).toBeHidden();
+  await expect(page.getByRole('form')).toHaveCount(0);
+  await expect(heading(page)).not.toHaveText(/Campaign$/);
+});
+
+test('the add route may carry optional query parameters', async ({ page }) => {
+  await page.goto('/campaign/regions/-1?name=Nordics&abbreviation=NO&isActive=false&other=1');
+  await expect(field(page, 'Name')).toHaveValue('Nordics');
+  await expect(field(page, 'Abbreviation')).toHaveValue('NO');
+  await go(page, '/campaign/metricTypes');
+  await page.getByRole('button', { name: 'Filter Name' }).click();
+  await page.getByLabel('Contains').fill('Seats');
+  await button(page, 'OK').click();
+  await expect(page).toHaveURL(/Seats/);
+  await button(page, 'Select Metric Type').click();
+  await expect(page).toHaveURL('/campaign/metricTypes/-1?name=Seats');
+  await expect(field(page, 'Name')).toHaveValue('Seats');
+});

@@ -1,0 +1,45 @@
+/** What must compile in a form, and what must not: `field('name')` knows the kind of its field. */
+import { BooleanInput } from '../../src/ui/form/boolean-input.tsx';
+import { DateInput } from '../../src/ui/form/date-input.tsx';
+import { DateTimeInput } from '../../src/ui/form/date-time-input.tsx';
+import { FieldGroup } from '../../src/ui/form/field-group.tsx';
+import type { FieldsOf } from '../../src/ui/form/field-props.ts';
+import { NumberInput } from '../../src/ui/form/number-input.tsx';
+import { ReferenceInput } from '../../src/ui/form/reference-input.tsx';
+import { ReferencesInput } from '../../src/ui/form/references-input.tsx';
+import { TextInput } from '../../src/ui/form/text-input.tsx';
+import type { ship } from './form-ship.ts';
+
+/** The input of each kind fits its fields. */
+export const fits = (field: FieldsOf<typeof ship>) => (
+  <>
+    <TextInput {...field('name')} />
+    <FieldGroup label="Size">
+      <NumberInput {...field('crew')} />
+      <NumberInput {...field('draught')} />
+    </FieldGroup>
+    <BooleanInput {...field('sails')} />
+    <DateInput {...field('launched')} />
+    <DateTimeInput {...field('lastSeen')} />
+    <ReferenceInput {...field('portId')} />
+    <ReferencesInput {...field('routeIds')} />
+  </>
+);
+
+/** No other input does. */
+export const doesNotFit = (field: FieldsOf<typeof ship>) => (
+  <>
+    {/* @ts-expect-error a reference is no text */}
+    <TextInput {...field('portId')} />
+    {/* @ts-expect-error a reference is no number to be typed */}
+    <NumberInput {...field('portId')} />
+    {/* @ts-expect-error a number is no reference */}
+    <ReferenceInput {...field('crew')} />
+    {/* @ts-expect-error one reference is not many */}
+    <ReferencesInput {...field('portId')} />
+    {/* @ts-expect-error an instant is no day */}
+    <DateInput {...field('lastSeen')} />
+    {/* @ts-expect-error there is no such field */}
+    <TextInput {...field('captain')} />
+  </>
+);
