@@ -105,7 +105,8 @@ async function watch(generator: Generator, folders: Folders): Promise<number> {
   const stopped = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopped.abort());
   await watchFolder(folders.catalogue, stopped.signal, async () => {
-    known = (await write(generator, folders, known)) ?? known;
+    // A file may be gone for a moment while an editor replaces it; the next save is another chance.
+    known = (await write(generator, folders, known).catch(told)) ?? known;
   });
   return 0;
 }
@@ -113,6 +114,10 @@ async function watch(generator: Generator, folders: Folders): Promise<number> {
 function report({ problems }: Generated): undefined {
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   process.stderr.write(`${problems.map(describeProblem).join('\n')}\n\n${count}; nothing was written.\n`);
+}
+
+function told(error: unknown): undefined {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 }
 
 const nameOf = (folder: string) => relative(project, folder) || folder;

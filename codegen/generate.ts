@@ -33,13 +33,24 @@ export class Generator {
     if ('problems' in checked) return { problems: locate(sources, checked.problems).sort(byPlace) };
 
     const model = resolveModel(checked.entities, checked.portal);
-    // The formatter has threads of its own: what is emitted first is formatted while the rest is emitted.
     const shared = JSON.stringify([model.portal, model.auditFields]);
-    const files = [
-      ...model.entities.flatMap((entity) => this.#emit(entity, model, shared).map((raw) => this.#format(raw))),
-      ...portalEmitters.map(({ file, emit }) => this.#format([file, emit(model)])),
-    ];
-    return { files: new Map(await Promise.all(files)), problems: [] };
+    const files = new Map<string, string>();
+    // The formatter has threads of its own: one entity's files are formatted while the next one's are emitted. More at once
+    // would only cost memory.
+    let waiting: Promise<File[]> = Promise.resolve([]);
+    for (const entity of model.entities) {
+      const formatting = this.#formatAll(this.#emit(entity, model, shared));
+      for (const [path, text] of await waiting) files.set(path, text);
+      waiting = formatting;
+    }
+    for (const [path, text] of await waiting) files.set(path, text);
+    const portal = portalEmitters.map(({ file, emit }): File => [file, emit(model)]);
+    for (const [path, text] of await this.#formatAll(portal)) files.set(path, text);
+    return { files, problems: [] };
+  }
+
+  #formatAll(files: readonly File[]): Promise<File[]> {
+    return Promise.all(files.map((file) => this.#format(file)));
   }
 
   #parse(source: SourceText): Source {

@@ -17,7 +17,6 @@ export type ProblemCode =
   | 'duplicate-route'
   | 'duplicate-file'
   | 'duplicate-permission'
-  | 'duplicate-index'
   | 'wire-clash'
   | 'key'
   | 'unknown-entity'
@@ -34,8 +33,7 @@ export type ProblemCode =
   | 'path'
   | 'cycle'
   | 'sample'
-  | 'length'
-  | 'order';
+  | 'length';
 
 /** Where in a file something stands: property names and array indexes from the top. */
 export type Path = readonly (string | number)[];

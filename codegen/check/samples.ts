@@ -21,6 +21,9 @@ export const checkSamples = eachEntity(function* samples(file, report, catalogue
   }
 });
 
+/** The one audit field that a row may name: a sample can show deleted records too. */
+const isActive: FieldFile = { name: 'isActive', kind: 'boolean' };
+
 function* checkRow(
   file: EntityFile,
   row: SampleRow,
@@ -29,7 +32,7 @@ function* checkRow(
   catalogue: Catalogue,
 ): Iterable<Problem> {
   for (const [name, value] of Object.entries(row)) {
-    const field = defaults.fieldNamed(file, name);
+    const field = defaults.isAudited(file) && name === isActive.name ? isActive : defaults.fieldNamed(file, name);
     const place = [...at, name];
     if (field === undefined) yield { ...unknownField(report, file, place, name), atName: true };
     else if (value !== null && !fits(field, value)) {

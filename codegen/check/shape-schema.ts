@@ -32,6 +32,17 @@ export interface Schema {
   readonly definitions?: Readonly<Record<string, Schema>>;
 }
 
+/** Whether a value has the type of a branch, what it requires, and nothing that it does not know. */
+export function couldFit(
+  value: unknown,
+  { type, required = [], properties = {}, additionalProperties }: Schema,
+): boolean {
+  if (type !== undefined && ![type].flat().some((one) => isOfType(value, one))) return false;
+  if (!isObject(value)) return true;
+  if (!required.every((name) => Object.hasOwn(value, name))) return false;
+  return additionalProperties !== false || Object.keys(value).every((name) => Object.hasOwn(properties, name));
+}
+
 /** The branch that someone meant: of the right type, with most of its properties and fewest missing. */
 export function closest(value: unknown, branches: readonly Schema[]): Schema | undefined {
   const [best] = branches

@@ -43,22 +43,21 @@ export const validateTypesEmitter: EntityEmitter = {
     ),
 };
 
-/** One for all entities: making one costs more than using it. `flattened` removes the numbers by which it tells schemas apart. */
-const ajv = new Ajv({
-  allErrors: true,
-  strict: true,
-  unicode: false,
-  logger: false,
-  meta: false,
-  validateSchema: false,
-  keywords,
-  code: { source: true, esm: true, lines: true, formats: _`formats` },
-  formats: { date: () => true, 'date-time': () => true },
-});
-
+/** A fresh instance each: Ajv keeps whatever it has compiled, and an entity's output must not depend on another's. */
 function standalone(name: string, schema: JsonObject): string {
-  const code = standaloneCode(ajv.removeSchema(name).addSchema(schema, name), { [name]: name });
-  return flattened(code, name);
+  const ajv = new Ajv({
+    allErrors: true,
+    strict: true,
+    unicode: false,
+    logger: false,
+    meta: false,
+    validateSchema: false,
+    keywords,
+    code: { source: true, esm: true, lines: true, formats: _`formats` },
+    formats: { date: () => true, 'date-time': () => true },
+    schemas: { [name]: schema },
+  });
+  return flattened(standaloneCode(ajv, { [name]: name }), name);
 }
 
 function recordSchema({ fields, audited, calls }: Entity, { auditFields, portal }: Model): JsonObject {

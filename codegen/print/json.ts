@@ -14,7 +14,9 @@ export function jsonText(value: Json, indent = ''): string {
   if (line !== undefined || typeof value !== 'object' || value === null) return line ?? JSON.stringify(value);
   const inner = `${indent}  `;
   if (isArray(value)) return `[\n${value.map((item) => inner + jsonText(item, inner)).join(',\n')}\n${indent}]`;
-  const entries = entriesOf(value).map(([name, one]) => `${inner}${JSON.stringify(name)}: ${jsonText(one, inner)}`);
+  const entries = Object.entries(value)
+    .filter(isThere)
+    .map(([name, one]) => `${inner}${JSON.stringify(name)}: ${jsonText(one, inner)}`);
   return `{\n${entries.join(',\n')}\n${indent}}`;
 }
 
@@ -24,7 +26,9 @@ function lineOf(value: Json, room: number): string | undefined {
   const array = isArray(value);
   const parts: string[] = [];
   let left = room - 4;
-  for (const [name, one] of array ? value.entries() : entriesOf(value)) {
+  for (const name of Object.keys(value)) {
+    const one = (value as JsonObject)[name];
+    if (one === undefined) continue;
     const start = array ? '' : `${JSON.stringify(name)}: `;
     const line = lineOf(one, left - start.length);
     if (line === undefined) return undefined;
@@ -37,6 +41,4 @@ function lineOf(value: Json, room: number): string | undefined {
 
 const fitting = (text: string, room: number) => (text.length <= room ? text : undefined);
 const isArray = (value: Json): value is readonly Json[] => Array.isArray(value);
-
-const entriesOf = (value: JsonObject): [string, Json][] =>
-  Object.entries(value).flatMap(([name, one]) => (one === undefined ? [] : [[name, one]]));
+const isThere = (entry: [string, Json | undefined]): entry is [string, Json] => entry[1] !== undefined;

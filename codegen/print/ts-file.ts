@@ -5,6 +5,7 @@ import {
   type ImportDeclarationStructure,
   type PropertySignatureStructure,
   type StatementStructures,
+  type WriterFunction,
 } from 'ts-morph';
 import { commentText } from './literal.ts';
 
@@ -21,8 +22,13 @@ interface Declared {
   readonly exported?: false;
 }
 
-/** Stands for text that is put in later; no name can be this. */
-const later = '__later__';
+/**
+ * Stands for text that is put in after printing: ts-morph's writer looks at every character that it is given. Nothing else can
+ * be this, since the catalogue's texts have no control characters.
+ */
+const later = '\u0001';
+
+const blankLine: WriterFunction = (writer) => writer.blankLine();
 
 const style = { indentNumberOfSpaces: 2, useSingleQuote: true };
 
@@ -34,7 +40,10 @@ const style = { indentNumberOfSpaces: 2, useSingleQuote: true };
 export class TsFile {
   /** Module specifier → imported name → whether every use of the name was as a type. */
   readonly #imports = new Map<string, Map<string, boolean>>();
-  readonly #statements: (StatementStructures | string)[] = [];
+  readonly #statements: StatementStructures[] = [];
+  /** What stands in the statements where they say {@link later}, in order. */
+  readonly #texts: string[] = [];
+  readonly #after: string[] = [];
   readonly #header: string;
 
   constructor(header: string) {
@@ -55,7 +64,8 @@ export class TsFile {
   }
 
   constant(name: string, initializer: string, options: Declared & { type?: string } = {}): void {
-    this.#print(initializer, {
+    this.#texts.push(initializer);
+    this.#statements.push({
       kind: StructureKind.VariableStatement,
       declarationKind: VariableDeclarationKind.Const,
       isExported: options.exported ?? true,
@@ -81,7 +91,8 @@ export class TsFile {
 
   /** A function that only returns: there is no behaviour in what is generated. */
   function(name: string, parameters: readonly Property[], result: string, options: Declared = {}): void {
-    this.#print(result, {
+    this.#texts.push(result);
+    this.#statements.push({
       kind: StructureKind.Function,
       name,
       isExported: true,
@@ -103,21 +114,20 @@ export class TsFile {
     });
   }
 
-  /** ts-morph's writer looks at every character it is given, so what is text already is put in afterwards. */
-  #print(text: string, structure: StatementStructures): void {
-    this.#statements.push(printStructure(structure, style).replace(later, () => text));
-  }
-
-  /** Statements that are text already. */
+  /** Text that comes after all statements. */
   code(text: string): void {
-    this.#statements.push(text);
+    this.#after.push(text);
   }
 
   print(): string {
-    const imports = this.#importDeclarations().map((one) => printStructure(one, style));
-    // printStructure puts no blank line between statements, so each is printed on its own.
-    const body = this.#statements.map((one) => (typeof one === 'string' ? one : printStructure(one, style)));
-    return [this.#header, imports.join('\n'), ...body].filter((part) => part !== '').join('\n\n');
+    const statements: (StatementStructures | WriterFunction)[] = this.#importDeclarations();
+    // printStructure puts no blank line between statements, and makes a writer for every call: one call prints them all.
+    for (const statement of this.#statements)
+      statements.push(...(statements.length === 0 ? [] : [blankLine]), statement);
+    const printed = printStructure({ kind: StructureKind.SourceFile, statements }, style).trimEnd();
+    const texts = this.#texts.values();
+    const body = printed.replaceAll(later, () => texts.next().value ?? '');
+    return [this.#header, body, ...this.#after].filter((part) => part !== '').join('\n\n');
   }
 
   /** Packages, then `#` paths, then the registries above, then siblings; sorted within: a new use never moves another line. */

@@ -11,8 +11,8 @@ const column = columnsOf<CampaignTenant>(campaignTenant);
 const columns = [
   column.reference('campaignId'),
   column.reference('tenantId'),
-  column.text('campaignTypeHashId'),
-  column.text('campaignHashId'),
+  column.text('campaignTypeHashId', { width: 360 }),
+  column.text('campaignHashId', { width: 360 }),
   column.text('externalId'),
   column.date('trialStartDate'),
   column.date('trialEndPlus30Date'),

@@ -33,7 +33,7 @@ const columns = [
   column.text('fastTrackManageName'),
   column.text('prioritizedCustomerFlag'),
   column.text('p2000FY24'),
-  column.text('etlRowHash', { width: 280 }),
+  column.text('etlRowHash', { width: 360 }),
   column.dateTime('etlCreated'),
   column.dateTime('etlModified'),
   column.text('p4000'),

@@ -15,7 +15,7 @@ const columns = [
   column.text('type'),
   column.text('category'),
   column.text('phone'),
-  column.text('email', { width: 240 }),
+  column.text('email', { width: 380 }),
   column.boolean('isActive'),
   column.reference('createdById'),
   column.dateTime('createdDate'),

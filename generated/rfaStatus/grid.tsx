@@ -10,8 +10,8 @@ const column = columnsOf<RFAStatus>(rfaStatus);
 
 const columns = [
   column.integer('externalKey'),
-  column.text('hashId', { width: 280 }),
-  column.text('guid', { width: 300 }),
+  column.text('hashId', { width: 360 }),
+  column.text('guid', { width: 320 }),
   column.text('name'),
   column.integer('reasonId'),
   column.text('reason', { width: 240 }),

@@ -16,7 +16,7 @@ const columns = [
   column.text('contactType'),
   column.text('category'),
   column.text('phoneNumber'),
-  column.text('emailAddress', { width: 240 }),
+  column.text('emailAddress', { width: 420 }),
   column.boolean('isAdmin'),
   column.reference('countryId'),
   column.boolean('isActive'),

@@ -34,7 +34,7 @@ const columns = [
   column.date('partnerAcknowledgedDate'),
   column.date('rfaCreatedDate'),
   column.text('assignmentMixName'),
-  column.text('assignmentTypeHashId', { width: 280 }),
+  column.text('assignmentTypeHashId', { width: 360 }),
   column.text('statusAfterSubmission'),
   column.integer('preferredDenominatorUnits'),
   column.integer('entitlementUnits'),

@@ -96,15 +96,22 @@ test('the log takes the severities Trace, Debug, Information, Warning, Error and
   expect(await send('Fatal')).toBe(400);
 });
 
-test('a screen that fails says so in its own place, the rest stands, and the fault is logged', async ({ page, watch }) => {
+test('a screen that fails says so in its own place, the rest stands, and the fault is logged', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/console: /);
   const entries = await logged(page);
-  await page.route(page500, (route) => route.fulfill({ json: { data: [null], totalNumberOfItems: 1, currentPageIndex: 0 } }));
+  await page.route(page500, (route) =>
+    route.fulfill({ json: { data: [null], totalNumberOfItems: 1, currentPageIndex: 0 } }),
+  );
   await page.goto('/campaign/regions');
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-  await expect.poll(() => entries.map(({ stackTrace }) => String(stackTrace))).toContainEqual(expect.stringMatching(/\n\s+at /));
+  await expect
+    .poll(() => entries.map(({ stackTrace }) => String(stackTrace)))
+    .toContainEqual(expect.stringMatching(/\n\s+at /));
 
   await page.getByRole('link', { name: 'Frequencies' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequencies');
@@ -117,10 +124,10 @@ test('a server that is away is said plainly, and found again without the reader'
   const gone = (route: Route) => route.abort('connectionrefused');
   await page.route(/\/(api|readyz)/, gone);
 
-  await page.getByRole('link', { name: 'Regions' }).click();
+  await page.getByRole('link', { name: 'Events', exact: true }).click();
   const notice = page.getByRole('status').filter({ hasText: 'No connection' });
   await expect(notice).toContainText('The server does not answer.');
-  await expect(banners(page)).toHaveText([/Region pageThe server could not be reached\./]);
+  await expect(banners(page)).toHaveText([/Event pageThe server could not be reached\./]);
 
   await page.unroute(/\/(api|readyz)/, gone);
   await expect(page.getByRole('row')).not.toHaveCount(1);

@@ -50,9 +50,13 @@ export const forms: readonly FormFacts[] = readdirSync(catalogue)
 export const labelsOf = ({ entity, fields }: FormFacts): string[] =>
   fields.map((name) => entity.fields[name]?.label ?? name);
 
-/** Goes to another page without loading the portal anew, as a link would. */
+/** Goes to another page without loading the portal anew, as a link would: the router counts its steps in the state. */
 export async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => history.pushState({}, '', to), path);
+  await expect(heading(page)).toBeVisible();
+  await page.evaluate((to) => {
+    const { __TSR_index: index } = history.state as { __TSR_index: number };
+    history.pushState({ __TSR_index: index + 1 }, '', to);
+  }, path);
 }
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
@@ -61,7 +65,8 @@ export const heading = (page: Page): Locator => page.getByRole('heading', { leve
 export const sheet = (page: Page): Locator => page.getByRole('form').last();
 
 /** A field of the form by the label that stands on it. */
-export const field = (page: Page, label: string): Locator => sheet(page).getByLabel(label, { exact: true });
+export const field = (page: Page, label: string): Locator =>
+  sheet(page).getByLabel(new RegExp(`^${RegExp.escape(label)}( \\*)?$`));
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 

@@ -72,7 +72,8 @@ export { expect, type Locator, type Page };
 
 /** Signs in by the calls that a browser makes, without drawing the pages between. */
 async function stateOf({ request }: PlaywrightWorkerArgs['playwright'], account: Account, baseURL: string) {
-  const context = await request.newContext({ baseURL });
+  // A new context would begin as the journey that asks: with somebody's cookies.
+  const context = await request.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
   const choice = await (await context.get('/api/auth/token?returnUrl=/')).text();
   const action = new RegExp(`formaction="([^"]*/${encodeURIComponent(emailOf(account))})"`).exec(choice)?.[1];
   if (action === undefined) throw new Error(`The provider offers no ${account}.`);

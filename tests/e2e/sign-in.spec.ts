@@ -11,9 +11,11 @@ const everyAccount: readonly Account[] = ['administrator', 'operator', 'reader',
 test.describe('nobody is signed in', () => {
   test.use({ account: null });
 
-  test('if there is no current user with an id, the login screen is shown, with a single Login button', async ({ page }) => {
+  test('if there is no current user with an id, the login screen is shown, with a single Login button', async ({
+    page,
+  }) => {
     const calls: string[] = [];
-    page.on('request', ({ url }) => calls.push(new URL(url()).pathname));
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
 
     for (const path of ['/login', '/', '/campaign/regions/5', '/no/such/page']) {
       await page.goto(path);
@@ -63,7 +65,10 @@ test.describe('nobody is signed in', () => {
     await expect(page.getByRole('button', login)).toBeVisible();
   });
 
-  test('logout in one tab shows the login screen in the others, and so does signing in again', async ({ page, context }) => {
+  test('logout in one tab shows the login screen in the others, and so does signing in again', async ({
+    page,
+    context,
+  }) => {
     await enter(page, 'operator', '/campaign/regions');
     const other = await context.newPage();
     await other.goto('/campaign/frequencies');

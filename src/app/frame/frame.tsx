@@ -15,7 +15,8 @@ import { useMenuDrawer } from './use-menu-drawer.ts';
  * would be laid out anew in every frame of it.
  */
 export function Frame() {
-  const { pathname } = useLocation();
+  // Only the path: a list's state stands behind it, and the frame need not be drawn again for a sort.
+  const pathname = useLocation({ select: (location) => location.pathname });
   const drawer = useMenuDrawer(pathname);
   const group = useVisibleMenu();
   const opened = drawer.opened && group !== null;

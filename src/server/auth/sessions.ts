@@ -26,14 +26,14 @@ export class Sessions {
   readonly #db: Kysely<CatalogueDatabase>;
   readonly #hash: HashSecret;
   readonly #now: Clock;
-  readonly #versioned: string;
+  readonly #versioned: readonly string[];
 
   /** `versioned`: the tables whose versions are read along with a session. */
   constructor(db: Kysely<CatalogueDatabase>, hash: HashSecret, now: Clock, versioned: readonly string[]) {
     this.#db = db;
     this.#hash = hash;
     this.#now = now;
-    this.#versioned = JSON.stringify(versioned);
+    this.#versioned = versioned;
   }
 
   /** Begins a session and answers what the browser must show. `picture` is a type and base64, or nothing. */
@@ -53,7 +53,7 @@ export class Sessions {
     const hash = this.#hash(cookie);
     const { rows } = await sql<Session & { unseen: boolean }>`
       select "userId", "title", "seenDate" < ${this.#before(seenEvery)}::timestamptz as "unseen", (
-        select coalesce(sum("changes"), 0) from "dataVersion" where "table" in (select jsonb_array_elements_text(${this.#versioned}::jsonb))
+        select coalesce(sum("changes"), 0) from "dataVersion" where "table" in (${sql.join(this.#versioned)})
       ) as "version"
       from "session" where "hash" = ${hash}
         and "createdDate" > ${this.#before(absoluteLimit)}::timestamptz and "seenDate" > ${this.#before(idleLimit)}::timestamptz`.execute(

@@ -3,7 +3,7 @@
  * in place of passwords. config.ts keeps it on loopback.
  */
 import { generateKeyPairSync } from 'node:crypto';
-import { Provider, interactionPolicy, type Configuration } from 'oidc-provider';
+import { Provider, type Configuration, type JWK } from 'oidc-provider';
 import type { DevelopmentAccount } from '#model/development.ts';
 import type { OidcConfig } from '../config.ts';
 import { failedPage } from '../auth/pages.ts';
@@ -24,6 +24,7 @@ export function developmentProvider(
       {
         client_id: clientId,
         ...(clientSecret === null ? {} : { client_secret: clientSecret }),
+        id_token_signed_response_alg: 'ES256',
         token_endpoint_auth_method: 'client_secret_post',
         redirect_uris: [redirectUri],
         grant_types: ['authorization_code'],
@@ -36,17 +37,9 @@ export function developmentProvider(
     claims: { openid: ['sub'], profile: ['name', 'title'], email: ['email', 'email_verified'] },
     // Claims stand in the ID token itself.
     conformIdTokenClaims: false,
-    jwks: {
-      keys: [
-        {
-          ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
-          use: 'sig',
-          alg: 'RS256',
-        },
-      ],
-    },
+    jwks: { keys: [newKey()] },
     cookies: { keys: [newSecret()] },
-    interactions: { policy: askEveryTime(), url: (_context, { uid }) => `${developmentPath}/accounts/${uid}` },
+    interactions: { url: (_context, { uid }) => `${developmentPath}/accounts/${uid}` },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     findAccount: (_context, email) => accountOf(accounts, email),
     loadExistingGrant: grantAll,
@@ -58,18 +51,10 @@ export function developmentProvider(
   return new Provider(issuer, configuration);
 }
 
-/** Whoever signs in chooses an account, also after signing out a moment ago. */
-function askEveryTime(): interactionPolicy.Prompt[] {
-  const policy = interactionPolicy.base();
-  const { Check } = interactionPolicy;
-  policy
-    .get('login')
-    ?.checks.add(
-      new Check('every_time', 'An account must be chosen', ({ oidc }) =>
-        oidc.result?.login === undefined ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
-      ),
-    );
-  return policy;
+/** A key for as long as the process lives. On a curve: an RSA key takes a tenth of a second to find. */
+function newKey(): JWK {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return { ...(privateKey.export({ format: 'jwk' }) as JWK), use: 'sig', alg: 'ES256' };
 }
 
 function accountOf(accounts: readonly DevelopmentAccount[], email: string) {

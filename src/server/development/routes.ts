@@ -69,6 +69,14 @@ function handOver(request: FastifyRequest, reply: FastifyReply, provider: Provid
   const { raw } = request;
   const url = raw.url ?? '/';
   raw.headers.host = new URL(publicUrl).host;
+  raw.headers.cookie = withoutSession(raw.headers.cookie);
   Object.assign(raw, { originalUrl: url, url: url.slice(developmentPath.length) || '/' });
   void provider.callback()(raw, reply.raw);
 }
+
+/** The provider's memory of the last sign-in, for which it would refuse to let anybody else in after it. */
+const withoutSession = (cookies = ''): string =>
+  cookies
+    .split('; ')
+    .filter((cookie) => !/^_session[.=]/.test(cookie))
+    .join('; ');

@@ -1,5 +1,4 @@
-/** Puts the focus on the first input whose message was just drawn. */
+/** Puts the focus on the first input that has a message. */
 export function focusFirstWrong(form: HTMLElement | null): void {
-  // Messages are drawn after the event that found them.
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Validate } from '#model/validation.ts';
 import { usePortal } from '../portal-context.tsx';
@@ -22,7 +22,7 @@ interface RecordFormOptions {
   live: boolean;
   /** Called with the id after the record was saved. */
   onSaved: (id: number) => void;
-  /** Called when messages were set beside fields, by the validator or by the server. */
+  /** Called once the messages of a failed save, the validator's or the server's, are drawn. */
   onWrong: () => void;
   /** Called when the server did not save. */
   onFailed: (error: unknown) => void;
@@ -42,7 +42,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const { entity, client, validate, live } = options;
   const rule = usePortal().liveWarning.field;
   const [record, setRecord] = useState(options.record);
-  const [attempted, setAttempted] = useState(false);
+  const [failedSaves, setFailedSaves] = useState(0);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [sessionEnded, setSessionEnded] = useState(false);
@@ -53,7 +53,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const form = useForm<Record<string, Value>>({ initialValues: { ...before }, validate: problems });
   const warnings: Messages = live ? liveWarnings(entity, rule, form.values) : {};
   // Messages come after a failed save, and go as what they are about is corrected (core 5); warnings stand at once.
-  const messages: Messages = attempted ? { ...problems(form.values), ...standing(refusal, form.values) } : {};
+  const messages: Messages = failedSaves > 0 ? { ...problems(form.values), ...standing(refusal, form.values) } : {};
 
   /** Saves what is typed on top of `base`, the record as it was last seen. */
   async function put(base: WireRecord | null, values: Values): Promise<void> {
@@ -73,10 +73,11 @@ export function useRecordForm(options: RecordFormOptions) {
     }
   }
 
-  function wrong(): void {
-    setAttempted(true);
-    options.onWrong();
-  }
+  const wrong = () => setFailedSaves((before) => before + 1);
+  const onWrong = useEffectEvent(options.onWrong);
+  useEffect(() => {
+    if (failedSaves > 0) onWrong();
+  }, [failedSaves]);
 
   /** Only what both people changed is a question; where the other one changed nothing that is on the form, none is asked. */
   async function meet(theirs: WireRecord, base: WireRecord, values: Values): Promise<void> {

@@ -24,8 +24,6 @@ export const listFeatures = tableFeatures({
   columnMeta: {} as ColumnFacts,
 });
 
-export type ListFeatures = typeof listFeatures;
-
 /** A column whose value is the text of its cell: what is read, copied and found. */
 export interface ListColumn<Row> {
   readonly id: string;

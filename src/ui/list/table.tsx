@@ -12,7 +12,7 @@ import { roles } from './roles.ts';
 import classes from './table.module.css';
 import { useColumns } from './use-columns.ts';
 import { useTableEvents, type RowActions } from './use-table-events.ts';
-import { useBackToTop, useInSight, useLaterRows, useScreen } from './use-table-rows.ts';
+import { bodiesOf, useBackToTop, useInSight, useLaterRows, useScreen } from './use-table-rows.ts';
 
 interface ListTableProps<Row extends object> extends RowActions<Row> {
   entity: EntitySpec;
@@ -41,9 +41,9 @@ interface ListTableProps<Row extends object> extends RowActions<Row> {
 /**
  * A table of records: sticky header and key column, columns that can be arranged, arrow keys, and a row's actions.
  *
- * Plain elements, laid out as one grid a row, so that a row that changes is laid out alone. Of a large answer the cells in
- * sight are drawn first and the others right after: drawing only what is in sight would hide the rest from the browser's
- * search, from screen readers and from copying; `content-visibility` made scrolling three times as dear.
+ * Plain elements, laid out as one grid a row. Of a large answer the cells in sight are drawn first and the others right after:
+ * drawing only what is in sight would hide the rest from the browser's search, from screen readers and from copying. The
+ * browser itself leaves out the layout of what is out of sight, ten rows at a time.
  */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const {
@@ -80,6 +80,25 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     '--list-columns': columnTemplate(widths, actions),
     '--list-width': leastWidth(widths, actions),
   } as CSSProperties;
+  const renderRow = (row: Row, index: number) => {
+    const drawn = index < near.rows ? row : (later[index] ?? row);
+    return (
+      <ListRow
+        key={keyAt(index)}
+        entity={entity}
+        row={drawn}
+        later={later[index]}
+        from={near.from}
+        to={near.to}
+        index={index}
+        position={offset + index + 2}
+        columns={shown}
+        href={hrefOf?.(drawn)}
+        opens={onOpen !== undefined}
+        deletes={onDelete === undefined ? undefined : (canDelete?.(drawn) ?? true)}
+      />
+    );
+  };
   return (
     <div className={classes.frame}>
       <div className={classes.scroller} data-fit={fit} data-dense={dense || undefined} data-actions={actions}>
@@ -111,27 +130,11 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
               {onDelete && <HeaderAction text="Delete" />}
             </tr>
           </thead>
-          <tbody className={classes.body} role={roles.rowgroup}>
-            {rows.slice(0, Math.max(near.rows, later.length)).map((row, index) => {
-              const first = index < near.rows ? row : (later[index] ?? row);
-              return (
-                <ListRow
-                  key={keyAt(index)}
-                  entity={entity}
-                  row={first}
-                  later={later[index]}
-                  from={near.from}
-                  to={near.to}
-                  index={index}
-                  position={offset + index + 2}
-                  columns={shown}
-                  href={hrefOf?.(first)}
-                  opens={onOpen !== undefined}
-                  deletes={onDelete === undefined ? undefined : (canDelete?.(first) ?? true)}
-                />
-              );
-            })}
-          </tbody>
+          {bodiesOf(Math.min(rows.length, Math.max(near.rows, later.length))).map(({ from, to }) => (
+            <tbody key={keyAt(from)} className={classes.body} role={roles.rowgroup}>
+              {rows.slice(from, to).map((row, place) => renderRow(row, from + place))}
+            </tbody>
+          ))}
         </table>
         {rows.length === 0 && empty}
       </div>

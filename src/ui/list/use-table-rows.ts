@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Width } from './table-widths.ts';
 
 /** The cells that are on the screen when rows arrive: the first rows, and the columns from one to before another. */
@@ -72,41 +72,26 @@ export function columnsInSight(widths: readonly number[], left: number, width: n
   return { from: Math.max(from, 0), to: to < 0 ? widths.length : to + 1 };
 }
 
-/** So many rows are written in one go; with forty columns that is work for half a frame. */
-const rowsAtOnce = 10;
-
-interface Later<Row> {
-  readonly rows: readonly Row[];
-  /** The rows that stood here before. */
-  readonly before: readonly Row[];
-  /** As many of the new ones are written. */
-  readonly written: number;
-}
-
 /**
- * The rows as the cells out of sight show them: those that were there before, until what is in sight stands on the screen;
- * then ten after the other, so that the page stays free to scroll. In the end every cell is there, to be found, read out and
- * copied.
+ * The rows as the cells out of sight show them: those that were there before, until what is in sight stands on the screen. In
+ * the end every cell is there, to be found, read out and copied.
  */
 export function useLaterRows<Row>(rows: readonly Row[]): readonly Row[] {
-  const [state, setState] = useState<Later<Row>>({ rows: none, before: none, written: 0 });
-  const later = state.rows === rows ? state : { rows, before: shownLater(state), written: 0 };
-  if (later !== state) setState(later);
-  const { written } = later;
-  useEffect(() => {
-    if (written >= rows.length) return undefined;
-    const timer = setTimeout(() =>
-      setState((now) => (now.rows === rows ? { ...now, written: written + rowsAtOnce } : now)),
-    );
-    return () => clearTimeout(timer);
-  }, [rows, written]);
-  return useMemo(() => shownLater(later), [later]);
+  return useDeferredValue(rows, none);
 }
 
-const shownLater = <Row>({ rows, before, written }: Later<Row>): readonly Row[] =>
-  written >= rows.length ? rows : [...rows.slice(0, written), ...before.slice(written, rows.length)];
-
 const none: readonly never[] = [];
+
+/** So many rows stand in one body of the table: a browser leaves out the layout of a body that is out of sight. */
+const rowsPerBody = 10;
+
+/** Which rows stand in which body. */
+export function bodiesOf(rowCount: number): readonly { readonly from: number; readonly to: number }[] {
+  return Array.from({ length: Math.ceil(rowCount / rowsPerBody) }, (_, index) => ({
+    from: index * rowsPerBody,
+    to: Math.min((index + 1) * rowsPerBody, rowCount),
+  }));
+}
 
 /** Other rows begin at their top: when the page or the order is another, and the rows for it are there. */
 export function useBackToTop(

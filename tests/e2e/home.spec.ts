@@ -1,0 +1,68 @@
+import { documentedAdmin, documentedMenu } from '../catalogue/documented-screens.ts';
+import { expect, test, type Page } from './portal.ts';
+import { entityOf } from './service.ts';
+
+/** The home page: issue 'Shell', by permission. */
+
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('the home page shows the lists with their row counts, what changed, a timeline with today, and a chart', async ({
+  page,
+  service,
+}) => {
+  const country = await service.make('Country');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ada Administrator');
+
+  const lists = part(page, 'Lists').getByRole('link');
+  await expect(lists).toHaveCount(documentedMenu.length - 1 + documentedAdmin.length);
+  await expect(lists.locator('[aria-label$=" rows"]')).toHaveCount(await lists.count());
+  for (const [label, name] of [
+    ['Countries', 'Country'],
+    ['Campaigns', 'Campaign'],
+    ['Tenant Workload Usages', 'TenantWorkloadUsage'],
+  ] as const) {
+    const count = await service.count(entityOf(name).service, { isActiveValue: true });
+    await expect(lists.filter({ hasText: new RegExp(`^${label}\\d`) })).toHaveText(
+      label + count.toLocaleString('en-US'),
+    );
+    expect(count, name).toBeGreaterThan(0);
+  }
+
+  const newest = part(page, 'What changed lately').getByRole('listitem').first();
+  await expect(newest).toContainText(String(country['name']));
+  await expect(newest).toContainText('added by Ada Administrator, just now');
+
+  const timeline = part(page, 'Campaigns around today');
+  await expect(timeline.getByText('Today', { exact: true })).toBeVisible();
+  await expect(timeline.getByRole('listitem').first()).toContainText(/\d\d\/\d\d\/\d{4} – \d\d\/\d\d\/\d{4}/);
+  await expect(timeline.getByRole('link', { name: 'All Campaigns' })).toHaveAttribute('href', '/campaign/campaigns');
+
+  const chart = part(page, 'Workload usage over time');
+  for (const label of ['Workload Paid Available Units', 'Workload Active Units']) {
+    await expect(chart.getByText(label, { exact: true })).toBeVisible();
+  }
+  expect((await chart.locator('path.recharts-area-area').first().boundingBox())?.width).toBeGreaterThan(200);
+
+  await newest.getByRole('link').click();
+  await expect(page).toHaveURL(`/campaign/countries/${country.id}`);
+});
+
+test('each part of the home page stands only for those who may read it', async ({ page, watch }) => {
+  watch.allow(/403 \(Forbidden\)/);
+  await page.route('**/api/Roles/myPermissions', (route) =>
+    route.fulfill({ json: ['allUsers', 'region/read', 'frequency/read'] }),
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/');
+
+  const lists = part(page, 'Lists').getByRole('link');
+  await expect(lists).toHaveText([/^Regions\d+$/, /^Frequencies\d+$/]);
+  await expect(part(page, 'What changed lately').getByRole('listitem').first()).toContainText('Region');
+  await expect(part(page, 'Campaigns around today')).toHaveCount(0);
+  await expect(part(page, 'Workload usage over time')).toHaveCount(0);
+  expect([...new Set(asked)].sort()).toEqual(['/api/campaigns/Frequency/page', '/api/campaigns/Region/page']);
+});

@@ -1,0 +1,114 @@
+/** The ways through the portal that people go every day. */
+import { readFileSync } from 'node:fs';
+import { button, choose, field, forms, go, heading, save } from './form-page.ts';
+import { expect, test } from './portal.ts';
+import { entityOf, uniqueName } from './service.ts';
+import { enter, signIn } from './sign-in.ts';
+
+test.describe('from signing in', () => {
+  test.use({ account: null });
+
+  test('sign in; list, filter, edit, save, and back with the filter kept', async ({ page, service }) => {
+    const word = uniqueName('Kept').slice(5);
+    const { id } = await service.make('Country', { name: `Aa ${word}` });
+    await service.make('Country', { name: `Bb ${word}` });
+    await enter(page, 'administrator', '/campaign/countries');
+    await expect(heading(page)).toHaveText('Countries');
+    await page.getByRole('button', { name: 'Filter Name' }).click();
+    await page.getByLabel('Contains').fill(word);
+    await button(page, 'OK').click();
+    await expect(page.getByRole('row')).toHaveCount(3);
+    const address = page.url();
+    await page.getByRole('link', { name: `Edit Aa ${word}` }).click();
+    await expect(field(page, 'Name')).toHaveValue(`Aa ${word}`);
+    await field(page, 'Name').fill(`Cc ${word}`);
+    await save(page);
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('row')).toHaveCount(3);
+    await expect(page.getByRole('row').nth(1)).toContainText(`Bb ${word}`);
+    await expect(page.getByRole('row').nth(2)).toContainText(`Cc ${word}`);
+    expect((await service.get('Country', id)).name).toBe(`Cc ${word}`);
+  });
+
+  test('a newcomer sees no menu items, and may open no list', async ({ page }) => {
+    await enter(page, 'newcomer');
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toHaveCount(0);
+    await expect(page.getByText('MCOP')).toHaveCount(0);
+    await go(page, '/campaign/campaigns');
+    await expect(page.getByText('campaign/read')).toBeVisible();
+    await expect(page.getByRole('grid')).toHaveCount(0);
+  });
+
+  test('a stranger is told why, and not let in', async ({ page, watch }) => {
+    watch.allow(/403/);
+    await signIn(page, 'stranger');
+    await expect(page.getByRole('main')).toContainText(
+      'You are signed in as stranger@portal.local, but the portal has no user with this address.',
+    );
+    await page.goto('/campaign/campaigns');
+    await expect(button(page, 'Login')).toBeVisible();
+  });
+});
+
+test.describe('an operator', () => {
+  test.use({ account: 'operator' });
+
+  test('adds a campaign, then its channels in the drawer', async ({ page, service }) => {
+    const name = uniqueName('Launch');
+    await page.goto('/campaign/campaigns');
+    await button(page, 'Add Campaign').click();
+    await field(page, 'Name').fill(name);
+    await field(page, 'Abbreviation').fill('LAU');
+    await field(page, 'Start Date').fill('03/01/2027');
+    await field(page, 'End Date').fill('04/30/2027');
+    await save(page);
+    await expect(heading(page)).toHaveText('Edit Campaign');
+    const id = Number(page.url().split('/').at(-1));
+    for (const [type, frequency] of [
+      ['Email', 'Weekly'],
+      ['Webinar', 'Monthly'],
+    ] as const) {
+      await button(page, 'Add Campaign Channel').click();
+      await choose(page, 'Channel Type', type);
+      await choose(page, 'Frequency', frequency);
+      await field(page, 'Start Date').fill('03/02/2027');
+      await field(page, 'End Date').fill('04/29/2027');
+      await save(page);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('row').filter({ hasText: `${type}${frequency}` })).toBeVisible();
+    }
+    expect(await service.count('CampaignChannel', { campaignValues: [id] })).toBe(2);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Campaigns');
+  });
+});
+
+test('export downloads CampaignExport.csv, with the header of the list', async ({ page }) => {
+  await page.goto('/campaign/campaigns');
+  await button(page, 'Export').click();
+  const download = await page.waitForEvent('download');
+  expect(download.suggestedFilename()).toBe('CampaignExport.csv');
+  const text = readFileSync(await download.path(), 'utf8');
+  const { fields, list } = entityOf('Campaign');
+  const header = list.columns.map((name) => fields[name]?.label).join(',');
+  expect(text.startsWith(`\uFEFF${header}\r\n`)).toBe(true);
+  expect(text.trimEnd().split('\r\n').length).toBeGreaterThan(20);
+});
+
+test.describe('a reader', () => {
+  test.use({ account: 'reader' });
+
+  test('sees no Add button and no Edit or Delete column, on any list', async ({ page }) => {
+    await page.goto('/splash');
+    for (const { path, add, menu } of forms) {
+      await go(page, path);
+      await expect(heading(page)).toHaveText(menu);
+      await expect(page.getByRole('gridcell').first()).toBeVisible();
+      await expect(button(page, add)).toHaveCount(0);
+      for (const name of ['Edit', 'Delete']) {
+        await expect(page.getByRole('columnheader', { name, exact: true })).toHaveCount(0);
+        await expect(page.getByRole('grid').getByText(name, { exact: true })).toHaveCount(0);
+      }
+    }
+  });
+});

@@ -1,0 +1,103 @@
+/** What the journeys do on a list, and what they read there as a person would. */
+import { wireName, type EntitySpec } from '#model/entity.ts';
+import { expect, type Locator, type Page } from './portal.ts';
+
+/** A list query or its answer, as it went over the wire. */
+export type Body = Record<string, unknown>;
+
+export const main = (page: Page): Locator => page.getByRole('main');
+export const grid = (page: Page): Locator => page.getByRole('grid');
+export const rows = (page: Page): Locator => page.locator('tbody').getByRole('row');
+export const cell = (page: Page, row: number, column: number): Locator =>
+  rows(page).nth(row).getByRole('gridcell').nth(column);
+
+/** The header of a column, by the text on it. */
+export const header = (page: Page, label: string): Locator =>
+  grid(page)
+    .getByRole('columnheader')
+    .filter({ hasText: new RegExp(`^${RegExp.escape(label)}$`) });
+export const headers = (page: Page): Promise<string[]> => grid(page).getByRole('columnheader').allTextContents();
+
+/** What the cells of one column say, from the top. */
+export async function cells(page: Page, label: string): Promise<string[]> {
+  const place = (await headers(page)).indexOf(label);
+  return page.locator(`tbody td:nth-child(${place + 1})`).allTextContents();
+}
+
+export const searchBox = (page: Page): Locator => main(page).getByRole('searchbox', { name: 'Search', exact: true });
+export const showDeleted = (page: Page): Locator => page.getByRole('checkbox', { name: 'Show deleted?' });
+/** The button of the toolbar; an empty list has another one. */
+export const clearFilters = (page: Page): Locator => page.getByRole('button', { name: 'Clear Filters' }).first();
+export const chips = (page: Page): Locator => page.getByRole('list', { name: 'Filters' }).getByRole('listitem');
+export const pager = (page: Page): Locator => page.getByRole('navigation', { name: 'Pages' });
+export const range = (page: Page): Locator => pager(page).getByRole('status');
+export const pageSize = (page: Page): Locator => page.getByLabel('Rows per page:');
+
+/** What stands where the rows are: the part that scrolls. */
+export const scroller = (page: Page): Locator => grid(page).locator('xpath=..');
+
+/** Opens a list and waits for its rows. */
+export async function openList(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(rows(page).first()).toBeVisible();
+}
+
+export const filterButton = (page: Page, label: string): Locator =>
+  header(page, label).getByRole('button', { name: `Filter ${label}`, exact: true });
+
+/** Opens the filter of a column. */
+export async function openFilter(page: Page, label: string): Promise<Locator> {
+  await filterButton(page, label).click();
+  const popUp = page.getByRole('dialog', { name: `Filter ${label}`, exact: true });
+  await expect(popUp.getByRole('button', { name: 'Reset' })).toBeVisible();
+  return popUp;
+}
+
+/** Sets a text filter. */
+export async function filterText(page: Page, label: string, text: string): Promise<void> {
+  const popUp = await openFilter(page, label);
+  await popUp.getByLabel('Contains').fill(text);
+  await popUp.getByRole('button', { name: 'OK' }).click();
+}
+
+/** The list queries that the page sends from now on, in order. */
+export function queriesOf(page: Page, service: string): Body[] {
+  const queries: Body[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api/campaigns/${service}/page`)
+      queries.push(request.postDataJSON() as Body);
+  });
+  return queries;
+}
+
+/** The next answer to a list query that meets the condition. */
+export async function answerTo(
+  page: Page,
+  service: string,
+  isIt: (query: Body) => boolean = () => true,
+): Promise<Body> {
+  const response = await page.waitForResponse(
+    (one) => one.url().endsWith(`/api/campaigns/${service}/page`) && isIt(one.request().postDataJSON() as Body),
+  );
+  return (await response.json()) as Body;
+}
+
+export const rowsOf = (answer: Body): Body[] => answer.data as Body[];
+
+/** The columns of a list: what their headers say, their names on the wire, and their kinds. */
+export const columnsOf = (entity: EntitySpec): { label: string; name: string; kind: string }[] =>
+  entity.list.columns.flatMap((name) => {
+    const field = entity.fields[name];
+    return field === undefined ? [] : [{ label: field.label, name: wireName(name, field), kind: field.kind }];
+  });
+
+/** The width and place of an element, in px. */
+export async function box(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const found = await locator.boundingBox();
+  if (found === null) throw new Error('The element is not on the screen.');
+  return found;
+}
+
+/** How far the whole page can be scrolled sideways, in px. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,0 +1,130 @@
+/** Core 5 'Search box', and the page address as the only truth of a list's state. */
+import { go } from './form-page.ts';
+import {
+  cells,
+  chips,
+  filterText,
+  header,
+  openList,
+  pageSize,
+  queriesOf,
+  range,
+  rows,
+  searchBox,
+  showDeleted,
+} from './list-page.ts';
+import { expect, test, type Page } from './portal.ts';
+
+const forbidden = /^WARNING: Found forbidden pattern .*Search cannot be performed until this content is removed\.$/;
+const characters =
+  'Invalid characters entered. Only alphanumeric characters, dashes, underscores, and spaces are allowed.';
+const short = 'Input must be at least 2 characters long.';
+const long = 'Input must not exceed 15 characters.';
+
+const problem = (page: Page) => page.getByRole('search').last().locator('[id$="-error"]');
+
+test('search box: forbidden fragments, characters, 2 to 15; Enter applies the search only when there is no error; a clear button empties it', async ({
+  page,
+}) => {
+  await openList(page, '/campaign/customers');
+  const queries = queriesOf(page, 'Customer');
+  const cases: [string, string | RegExp][] = [
+    ['a', short],
+    ['a'.repeat(16), long],
+    ['a.b', characters],
+    ['a@b', characters],
+    ['my DROP list', forbidden],
+    ['<script', forbidden],
+    ['update', forbidden],
+  ];
+  for (const [text, message] of cases) {
+    await searchBox(page).fill(text);
+    await expect(problem(page)).toHaveText(message);
+    await expect(searchBox(page)).toHaveAttribute('aria-invalid', 'true');
+    await searchBox(page).press('Enter');
+  }
+  await searchBox(page).fill('group');
+  await expect(problem(page)).toHaveCount(0);
+  expect(queries, 'nothing is searched before Enter, nor with an error').toEqual([]);
+  await expect(page).toHaveURL('/campaign/customers');
+
+  await searchBox(page).press('Enter');
+  await expect(page).toHaveURL('/campaign/customers?search=group');
+  await expect.poll(() => queries[0]).toMatchObject({ stringFilter: 'group', pageIndex: 0 });
+  await expect.poll(async () => (await cells(page, 'Name')).every((name) => /group/i.test(name))).toBe(true);
+  await expect(searchBox(page)).toBeFocused();
+
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(searchBox(page)).toHaveValue('');
+  await expect(page).toHaveURL('/campaign/customers');
+  await expect.poll(() => queries.at(-1)).not.toHaveProperty('stringFilter');
+});
+
+test('15 letters, digits, dashes, underscores and blanks can be searched for; an address with a forbidden search shows the list', async ({
+  page,
+}) => {
+  await openList(page, '/campaign/customers?search=drop');
+  await expect(searchBox(page)).toHaveValue('');
+  await searchBox(page).fill('Ab9-_ Ab9-_ Ab9');
+  await expect(problem(page)).toHaveCount(0);
+  await searchBox(page).press('Enter');
+  await expect(page.getByText('No Customers match')).toBeVisible();
+});
+
+test('the page address is the only truth: reload, Back and a link in another window restore the list; a filter change goes to the first page', async ({
+  page,
+  browser,
+  states,
+  baseURL,
+}) => {
+  await openList(page, '/campaign/customers');
+  await pageSize(page).selectOption('10');
+  await searchBox(page).fill('group');
+  await searchBox(page).press('Enter');
+  await expect(page).toHaveURL(/search=group/);
+  await header(page, 'Country').getByRole('button', { name: 'Country', exact: true }).click();
+  await expect(page).toHaveURL(/sort=country/);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(range(page)).toHaveText(/^11 - 20 of/);
+  await filterText(page, 'Region', 'europe');
+  await expect(range(page)).toHaveText(/^1 - 10 of/);
+  await expect(page).toHaveURL('/campaign/customers?search=group&region=europe&sort=country&rows=10');
+  await showDeleted(page).check();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(range(page)).toHaveText(/^11 - 20 of/);
+
+  const read = async (on: Page) => {
+    await expect(rows(on)).toHaveCount(10);
+    await expect(chips(on)).toHaveText(['Region contains “europe”']);
+    return {
+      names: await cells(on, 'Name'),
+      range: await range(on).textContent(),
+      search: await searchBox(on).inputValue(),
+      deleted: await showDeleted(on).isChecked(),
+      sort: await header(on, 'Country').getAttribute('aria-sort'),
+      size: await pageSize(on).inputValue(),
+    };
+  };
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+  const seen = await read(page);
+  expect(seen).toMatchObject({ search: 'group', deleted: true, sort: 'ascending', size: '10' });
+  const { href } = new URL(page.url());
+
+  await page.reload();
+  expect(await read(page)).toEqual(seen);
+  await go(page, '/campaign/regions');
+  await expect(page).toHaveURL('/campaign/regions');
+  await page.goBack();
+  await expect(page).toHaveURL(href);
+  expect(await read(page)).toEqual(seen);
+  await page.goBack();
+  await expect(range(page)).toHaveText(/^1 - 10 of/);
+  await page.goBack();
+  await expect(showDeleted(page)).not.toBeChecked();
+
+  const context = await browser.newContext({ storageState: await states('reader'), baseURL: baseURL ?? '' });
+  const other = await context.newPage();
+  await other.goto(href);
+  expect(await read(other)).toEqual(seen);
+  await context.close();
+});

@@ -1,0 +1,141 @@
+import { documentedAdmin, documentedMenu } from '../catalogue/documented-screens.ts';
+import { expect, test, type Page } from './portal.ts';
+
+/** The menu and the drawer that holds it: core 2, core 6, core 9. */
+
+test.use({ account: 'reader' });
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+const links = (page: Page) => menu(page).locator('a');
+const admin = (page: Page) => menu(page).locator('details');
+const labels = (items: readonly (readonly [string, string, string])[]) => items.map(([label]) => label);
+const all = [...documentedMenu, ...documentedAdmin];
+
+/** What the lookups answer, where a test needs somebody whom the sample data does not have. */
+async function pretend(page: Page, permissions: readonly string[], showsMenu = true): Promise<void> {
+  await page.route('**/api/Roles/myPermissions', (route) => route.fulfill({ json: permissions }));
+  await page.route('**/api/auth/currentUser', (route) =>
+    route.fulfill({ json: { id: 3, name: 'Rita Reader', title: '', email: '', ShouldShowCampaignMenu: showsMenu } }),
+  );
+}
+
+test('the menu group MCOP has the items of the documents in their order, with Admin collapsible below them', async ({
+  page,
+}) => {
+  await page.goto('/test');
+
+  await expect(menu(page).getByText('MCOP', { exact: true })).toBeVisible();
+  await expect(links(page)).toHaveText(labels(all));
+  expect(await links(page).evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    all.map(([, to]) => to),
+  );
+  await expect(admin(page).locator('a')).toHaveText(labels(documentedAdmin));
+
+  await expect(admin(page).locator('a').first()).toBeHidden();
+  await admin(page).locator('summary').click();
+  await expect(admin(page).locator('a').first()).toBeVisible();
+  await admin(page).locator('summary').click();
+  await expect(admin(page).locator('a').first()).toBeHidden();
+});
+
+test("each item has a tooltip 'The X page allows you to add/edit/delete X'", async ({ page }) => {
+  await page.goto('/campaign/workload');
+  await expect(links(page)).toHaveCount(all.length);
+  const tooltip = page.getByRole('tooltip');
+
+  const told = await links(page).evaluateAll((all) => all.map((link) => (link as HTMLElement).dataset['tooltip']));
+  expect(told).toEqual(all.map(([label]) => `The ${label} page allows you to add/edit/delete ${label}`));
+  await links(page).nth(1).hover();
+  await expect(tooltip).toHaveText('The Campaigns page allows you to add/edit/delete Campaigns');
+  await page.mouse.move(800, 500);
+  await expect(tooltip).toHaveCount(0);
+  await links(page).last().focus();
+  await expect(tooltip).toHaveText('The Workload page allows you to add/edit/delete Workload');
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+});
+
+test('an item shows only with its own read permission, Home with allUsers, Admin with any of its children', async ({
+  page,
+}) => {
+  await pretend(page, ['allUsers', 'anonymous', 'event/read', 'region/read', 'country/write', 'tenant/write']);
+  await page.goto('/test');
+  await expect(links(page)).toHaveText(['Home', 'Events', 'Regions']);
+
+  await pretend(page, ['allUsers', 'anonymous', 'event/read', 'region/write']);
+  await page.reload();
+  await expect(links(page)).toHaveText(['Home', 'Events']);
+  await expect(admin(page)).toHaveCount(0);
+});
+
+test('the menu is shown only when the current-user data says so', async ({ page }) => {
+  await pretend(page, ['allUsers', 'event/read'], false);
+  await page.goto('/test');
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(menu(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Open menu' })).toHaveCount(0);
+});
+
+test('a breadcrumb Home > group > page shows for the current item', async ({ page }) => {
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  await page.goto('/campaign/campaigns');
+  await expect(crumbs).toHaveText(['Home', 'MCOP', 'Campaigns']);
+  await expect(links(page).and(page.locator('[aria-current="page"]'))).toHaveText(['Campaigns']);
+
+  await menu(page).getByRole('link', { name: 'Customers', exact: true }).click();
+  await expect(crumbs).toHaveText(['Home', 'MCOP', 'Customers']);
+
+  await page.goto('/campaign/regions/1');
+  await expect(crumbs).toHaveText(['Home', 'MCOP', 'Admin', 'Regions']);
+  await crumbs.getByRole('link', { name: 'Regions' }).click();
+  await expect(page).toHaveURL('/campaign/regions');
+  await crumbs.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(crumbs).toHaveCount(0);
+});
+
+test('the drawer is 265 px wide, opens automatically above 1536 px and closes below it', async ({ page }) => {
+  await page.goto('/test');
+  await expect(menu(page)).toBeVisible();
+  expect((await menu(page).boundingBox())?.width).toBe(265);
+
+  await page.setViewportSize({ width: 1536, height: 900 });
+  await expect(menu(page)).toBeHidden();
+  await page.setViewportSize({ width: 1537, height: 900 });
+  await expect(menu(page)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(menu(page)).toBeVisible();
+});
+
+test('on a phone the drawer lies over the page until an item or the page beside it is tapped, and nothing is wider than the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  await page.goto('/');
+  await expect(page.locator('main').getByRole('link', { name: /^Workload/ })).toBeVisible();
+  await expect(menu(page)).toBeHidden();
+  expect(await fits()).toBe(true);
+
+  const open = page.getByRole('button', { name: 'Open menu' });
+  await open.click();
+  expect((await menu(page).boundingBox())?.width).toBe(265);
+  await page.mouse.click(350, 500);
+  await expect(menu(page)).toBeHidden();
+
+  for (const label of ['Prioritized Customers', 'Events']) {
+    await open.click();
+    await menu(page).getByRole('link', { name: label, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
+    await expect(menu(page)).toBeHidden();
+    await expect(page.getByRole('row')).not.toHaveCount(1);
+    expect(await fits(), label).toBe(true);
+  }
+  await page.goto('/campaign/campaigns/1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await fits(), 'a form').toBe(true);
+});

@@ -1,0 +1,172 @@
+import { expect, test, type Page } from './portal.ts';
+
+/** What stands around every page: core 1, core 2, core 4, core 9. */
+
+test.use({ account: 'reader' });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('the document title', () => {
+  test.use({ account: null });
+
+  test("is prefixed by environment: 'L - ' local, 'TEST-', 'DEV-', 'TRAIN-'; production and integration have none", async ({
+    page,
+    baseURL,
+    watch,
+  }) => {
+    // What browsers say of any page without https; the portal is only served so to this machine.
+    watch.allow(/Cross-Origin-Opener-Policy header has been ignored/);
+    watch.allow(/request: http:\/\/[a-z0-9.-]*portal\.example/);
+    // The pages of other hosts are this server's.
+    await page.route(/^http:\/\/[^/]*portal\.example/, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}` }) });
+    });
+    const titles = [
+      [baseURL ?? '', 'L - Campaign Orchestration Portal'],
+      ['http://test.portal.example', 'TEST-Campaign Orchestration Portal'],
+      ['http://dev.portal.example', 'DEV-Campaign Orchestration Portal'],
+      ['http://train.portal.example', 'TRAIN-Campaign Orchestration Portal'],
+      ['http://train2-portal.example', 'TRAIN-Campaign Orchestration Portal'],
+      ['http://integration.portal.example', 'Campaign Orchestration Portal'],
+      ['http://portal.example', 'Campaign Orchestration Portal'],
+    ] as const;
+
+    for (const [host, title] of titles) {
+      await page.goto(`${host}/login`);
+      await expect(page.getByRole('button')).toHaveText(['Login']);
+      await expect(page, host).toHaveTitle(title);
+    }
+  });
+});
+
+test('the top bar has a search box with the placeholder Ctrl + K that does nothing, and notifications that are always none', async ({
+  page,
+}) => {
+  await page.goto('/test');
+  await expect(heading(page)).toBeVisible();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const box = page.getByPlaceholder('Ctrl + K');
+  await expect(box).not.toBeFocused();
+  await box.fill('regions');
+  await box.press('Enter');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(page).toHaveURL('/test');
+  expect(requests).toEqual([]);
+
+  const none = page.getByText('No new notifications.', { exact: true });
+  await expect(none).toBeHidden();
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  await expect(none).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(none).toBeHidden();
+});
+
+test('the profile menu shows photo, name, title and Logout; the footer shows a copyright line', async ({ page }) => {
+  await page.goto('/test');
+  await page.getByRole('button', { name: 'Profile of Rita Reader' }).click();
+
+  await expect(page.getByText('Rita Reader', { exact: true })).toBeVisible();
+  await expect(page.getByText('Business Analyst', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  const photos = page.locator('img[src="/api/auth/currentUserPhoto"]');
+  await expect(photos).toHaveCount(2);
+  expect(await photos.evaluateAll((all) => all.every((photo) => (photo as HTMLImageElement).naturalWidth > 0))).toBe(
+    true,
+  );
+
+  const year = new Date().getFullYear();
+  await expect(page.getByRole('contentinfo')).toHaveText(
+    `© ${year} Campaign Orchestration Portal. All rights reserved.`,
+  );
+});
+
+test("/splash greets the user by name with a logo image and an Email button; /test shows 'Welcome test page,' and the name", async ({
+  page,
+}) => {
+  await page.goto('/splash');
+  await expect(heading(page)).toHaveText('Welcome to the Microsoft Campaign Orchestration Portal, Rita Reader');
+  const logo = page.locator('main').getByRole('img', { name: 'Campaign Orchestration Portal' });
+  expect(await logo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await expect(page.getByRole('button', { name: 'Email' })).toBeVisible();
+
+  await page.goto('/test');
+  await expect(heading(page)).toHaveText('Welcome test page, Rita Reader');
+});
+
+test('an unknown route, and a record whose id is no integer, show a not-found page within the frame', async ({
+  page,
+}) => {
+  for (const path of ['/no/such/page', '/campaign/regions/five']) {
+    await page.goto(path);
+    await expect(heading(page)).toHaveText('There is no such page');
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Go to Home' }).click();
+  await expect(heading(page)).toHaveText('Welcome, Rita Reader');
+});
+
+test('on every path change the page scrolls smoothly to the top, and the focus moves to the heading', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 500 });
+  await page.goto('/');
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^Social Media Types/ })
+    .scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^Social Media Types/ })
+    .click();
+  await expect(heading(page)).toHaveText('Social Media Types');
+  await expect(heading(page)).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+  const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  expect(await behaviour()).toBe('smooth');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await behaviour()).toBe('auto');
+});
+
+test('the first thing that Tab reaches skips to the content', async ({ page }) => {
+  await page.goto('/test');
+  await expect(heading(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a page runs no script of its own text and asks nothing of another origin', async ({ page, watch }) => {
+  await page.goto('/test');
+  await expect(heading(page)).toBeVisible();
+  watch.allow(/Content Security Policy/);
+  watch.allow(/request: http:\/\/elsewhere\.example/);
+  const refused = await page.evaluate(async () => {
+    const seen: string[] = [];
+    const both = new Promise<void>((done) => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+        if (seen.push(effectiveDirective) === 2) done();
+      });
+    });
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "taken over"';
+    document.body.append(script);
+    await fetch('http://elsewhere.example/').catch(() => {});
+    await both;
+    return seen;
+  });
+
+  expect(refused).toEqual(['script-src-elem', 'connect-src']);
+  await expect(page).toHaveTitle('L - Campaign Orchestration Portal');
+});

@@ -1,0 +1,59 @@
+import { expect, test, type Page } from './portal.ts';
+
+/** Light and dark: core 4, core 9. */
+
+test.use({ account: 'reader' });
+
+const shown = (page: Page) => page.evaluate(() => document.documentElement.dataset['mantineColorScheme']);
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const darkSwitch = (page: Page) => page.getByRole('switch', { name: 'Dark theme' });
+
+test('light or dark is stored in a cookie isDarkMode for one year, and heard by other tabs', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/test');
+  await expect(darkSwitch(page)).toBeChecked();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(darkSwitch(page)).not.toBeChecked();
+  const other = await context.newPage();
+  await other.goto('/test');
+  await expect(darkSwitch(other)).not.toBeChecked();
+  const light = await background(page);
+
+  const cookie = async () => (await context.cookies()).find(({ name }) => name === 'isDarkMode');
+  expect(await cookie()).toBeUndefined();
+  const before = Date.now() / 1_000;
+  await darkSwitch(page).click();
+
+  await expect(darkSwitch(page)).toBeChecked();
+  await expect(darkSwitch(other)).toBeChecked();
+  expect(await background(page)).not.toBe(light);
+  const kept = await cookie();
+  expect(kept?.value).toBe('true');
+  expect(Math.abs((kept?.expires ?? 0) - before - 31_536_000)).toBeLessThan(60);
+
+  await darkSwitch(page).click();
+  await expect(darkSwitch(other)).not.toBeChecked();
+  expect((await cookie())?.value).toBe('false');
+  expect(await background(page)).toBe(light);
+});
+
+test('a page kept dark is dark before the portal itself has been loaded', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'isDarkMode', value: 'true', url: baseURL ?? '' }]);
+  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await mayLoad;
+    await route.continue();
+  });
+  await page.goto('/test', { waitUntil: 'commit' });
+
+  await expect.poll(() => shown(page)).toBe('dark');
+  await expect.poll(() => background(page)).toMatch(/^rgb\((\d|[1-3]\d), /);
+  const dark = await background(page);
+
+  load();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await background(page)).toBe(dark);
+});
