@@ -66,9 +66,17 @@ export function checkCatalogue(sources: readonly Source[], schemas: Schemas): Ch
   return portal === undefined || problems.length > 0 ? { problems } : { entities, portal };
 }
 
-function shapeOf({ path, value, problems }: Source, schemas: Schemas): Problem[] {
-  if (value === undefined || problems.length > 0) return [...problems];
-  return checkShape(path, value, path === portalPath ? schemas.portal : schemas.entity);
+/** A source is parsed once for each text, so what was found in it stays true while it is the same one. */
+const found = new WeakMap<Source, readonly Problem[]>();
+
+function shapeOf(source: Source, schemas: Schemas): readonly Problem[] {
+  const known = found.get(source);
+  if (known !== undefined) return known;
+  const { path, value, problems } = source;
+  const isWhole = value !== undefined && problems.length === 0;
+  const shape = isWhole ? checkShape(path, value, path === portalPath ? schemas.portal : schemas.entity) : problems;
+  found.set(source, shape);
+  return shape;
 }
 
 const together = (entities: readonly EntitySource[], portal: PortalFile, broken: readonly Source[]): Catalogue => ({

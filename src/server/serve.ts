@@ -82,7 +82,10 @@ async function whenReachable<Answer>(logger: Logger, run: () => Promise<Answer>)
   }
 }
 
-/** An embedded database without users gets the sample data; a shared one at most its first administrator. */
+/**
+ * A database without users lets nobody in. It gets its first administrator; or the sample data, where the development
+ * provider signs in the sample accounts. Of several servers that start at once, one writes it.
+ */
 async function fillEmpty(config: Config, database: Database, facts: Facts, logger: Logger): Promise<void> {
   const someone = await database.db.selectFrom(facts.identity.user.table).select('id').limit(1).executeTakeFirst();
   if (someone !== undefined) return;
@@ -90,9 +93,14 @@ async function fillEmpty(config: Config, database: Database, facts: Facts, logge
     const { makeFirstAdministrator } = await import('./auth/first-administrator.ts');
     const made = await makeFirstAdministrator(database.db, facts.identity, config.adminEmail);
     if (made) logger.info(`${config.adminEmail} is the first administrator`);
-  } else if (database.engine === 'pglite' && config.oidc === null) {
-    const { seed } = await import('./sample/seed.ts');
-    logger.info(`Sample data written: ${await seed(database)} rows`);
+  } else if (config.oidc === null) {
+    const { NotEmpty, seed } = await import('./sample/seed.ts');
+    try {
+      logger.info(`Sample data written: ${await seed(database)} rows`);
+    } catch (error) {
+      if (!(error instanceof NotEmpty)) throw error;
+      logger.warn(error.message);
+    }
   }
 }
 

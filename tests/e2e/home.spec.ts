@@ -40,7 +40,7 @@ test('the home page shows the lists with their row counts, what changed, a timel
 
   const chart = part(page, 'Workload usage over time');
   for (const label of ['Workload Paid Available Units', 'Workload Active Units']) {
-    await expect(chart.getByText(label, { exact: true })).toBeVisible();
+    await expect(chart.getByText(label, { exact: true })).toBeVisible({ timeout: 30_000 });
   }
   expect((await chart.locator('path.recharts-area-area').first().boundingBox())?.width).toBeGreaterThan(200);
 

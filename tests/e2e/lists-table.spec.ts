@@ -9,7 +9,6 @@ import {
   grid,
   header,
   headers,
-  main,
   openFilter,
   openList,
   queriesOf,

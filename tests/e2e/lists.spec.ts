@@ -222,6 +222,7 @@ test('clicking the same sort column again toggles ascending/descending, a differ
 
 test('any change of filter, sort, search, page size or page index re-queries the list, once; the next page is fetched in advance', async ({
   page,
+  service,
 }) => {
   const queries = queriesOf(page, 'Customer');
   const wanted: Body[] = [];

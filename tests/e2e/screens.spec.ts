@@ -51,7 +51,8 @@ for (const theme of ['light', 'dark'] as const) {
       ] as const;
       for (const [path, sign] of screens) {
         await page.goto(path);
-        await expect(sign()).toBeVisible();
+        // The home page's chart comes after some forty calls.
+        await expect(sign()).toBeVisible({ timeout: 30_000 });
         expect(await serious(page), path).toEqual([]);
       }
     });

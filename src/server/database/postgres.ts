@@ -61,14 +61,20 @@ async function copyOut(pool: Pool, sql: string, signal: AbortSignal): Promise<Re
     // An export may take longer than any other statement.
     await client.query('set local statement_timeout = 0');
     const rows = client.query(copyTo(sql));
+    let isHeld = true;
+    const release = (cause?: Error | true): void => {
+      if (isHeld) client.release(cause);
+      isHeld = false;
+    };
     rows.once('end', () =>
       client.query('commit').then(
-        () => client.release(),
-        (error: Error) => client.release(error),
+        () => release(),
+        (error: Error) => release(error),
       ),
     );
-    rows.once('error', (error) => client.release(error));
-    rows.once('close', () => rows.readableEnded || rows.errored || client.release(true));
+    // Also heard after the stream was destroyed: pg then tells it that the connection is gone, which nobody else listens to.
+    rows.on('error', release);
+    rows.once('close', () => rows.readableEnded || release(true));
     signal.addEventListener('abort', () => rows.destroy(), { once: true });
     return rows;
   } catch (error) {

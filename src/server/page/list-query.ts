@@ -73,8 +73,8 @@ export function listQueryReader(
 }
 
 function entriesOf(body: unknown): [string, unknown][] {
-  if (body === undefined || body === null) return [];
-  if (typeof body !== 'object' || Array.isArray(body))
+  if (body === undefined) return [];
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw malformed('The body must be a JSON object: the list query.');
   return Object.entries(body);
 }
