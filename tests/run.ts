@@ -35,9 +35,20 @@ function counted(ok: boolean, read: () => Count): Count {
 const json = (file: string): unknown => JSON.parse(readFileSync(`${reports}/${file}`, 'utf8'));
 
 function vitest(): Count {
-  const ok = run('vitest', ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`]);
+  const ok = run('vitest', [
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reports}/vitest.json`,
+  ]);
   return counted(ok, () => {
-    const report = json('vitest.json') as { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number };
+    const report = json('vitest.json') as {
+      numPassedTests: number;
+      numFailedTests: number;
+      numFailedTestSuites: number;
+    };
     return { passed: report.numPassedTests, failed: report.numFailedTests };
   });
 }
@@ -54,7 +65,10 @@ function playwright(): Count {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
 const counts = [step(run('npm', ['run', 'check'])), step(run('npm', ['run', 'build'])), vitest(), playwright()];
-const total = counts.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }));
+const total = counts.reduce((sum, { passed, failed }) => ({
+  passed: sum.passed + passed,
+  failed: sum.failed + failed,
+}));
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

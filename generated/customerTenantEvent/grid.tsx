@@ -9,7 +9,7 @@ import { customerTenantEventQueries } from './queries.ts';
 const column = columnsOf<CustomerTenantEvent>(customerTenantEvent);
 
 const columns = [
-  column.integer('externalCustomerTenantEventId'),
+  column.integer('externalCustomerTenantEventId', { width: 200 }),
   column.text('type'),
   column.text('name', { width: 240 }),
   column.text('description', { width: 440 }),

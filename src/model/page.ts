@@ -43,7 +43,10 @@ export interface Page<Row> {
 }
 
 /** The least and greatest value that the result holds of one field; `null` where it holds none. */
-export function boundsOf<Bound extends number | string>(page: Page<unknown>, field: string): [Bound | null, Bound | null] {
+export function boundsOf<Bound extends number | string>(
+  page: Page<unknown>,
+  field: string,
+): [Bound | null, Bound | null] {
   const answer = page as unknown as Record<string, Bound | null | undefined>;
   return [answer[`${field}Min`] ?? null, answer[`${field}Max`] ?? null];
 }

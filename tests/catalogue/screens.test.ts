@@ -38,7 +38,7 @@ const item = ([label, to, permission]: readonly [string, string, string]) => ({
 test('the menu group MCOP has the documented items in their order, then the collapsible Admin section', () => {
   const [admin] = menu.items.slice(-1);
   expect(menu.label).toBe('MCOP');
-  expect(menu.items.slice(0, -1)).toEqual(documentedMenu.map(item));
+  expect(menu.items.slice(0, -1)).toMatchObject(documentedMenu.map(item));
   expect(admin).toMatchObject({ label: 'Admin', collapsible: true, items: documentedAdmin.map(item) });
 });
 

@@ -12,6 +12,10 @@ const failing = (route: Route) =>
     body: JSON.stringify({ type: 'about:blank', title: 'Internal Server Error', status: 500, detail }),
   });
 
+const gone = (route: Route) => route.abort('connectionrefused');
+const deployed = (route: Route) =>
+  route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-newer.js"></script>' });
+
 /** What the page sends to the log call, which is answered with the status. */
 async function logged(page: Page, status = 204): Promise<Record<string, unknown>[]> {
   const entries: Record<string, unknown>[] = [];
@@ -121,7 +125,6 @@ test('a server that is away is said plainly, and found again without the reader'
   watch.allow(/ERR_CONNECTION_REFUSED/);
   await page.goto('/test');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const gone = (route: Route) => route.abort('connectionrefused');
   await page.route(/\/(api|readyz)/, gone);
 
   await page.getByRole('link', { name: 'Events', exact: true }).click();
@@ -159,8 +162,6 @@ test('a tab left open over a deployment offers to reload, and an unfinished form
   await lookAgain();
   await expect(notice).toHaveCount(0);
 
-  const deployed = (route: Route) =>
-    route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-newer.js"></script>' });
   await page.route((url) => url.pathname === '/', deployed);
   await lookAgain();
   await expect(notice).toBeVisible();

@@ -95,6 +95,12 @@ export async function expectMessages(page: Page, wanted: Readonly<Record<string,
   await expect.poll(() => messages(page)).toEqual(wanted);
 }
 
+/** Types a day and goes on, so that the calendar does not lie over what comes next. */
+export async function typeDay(page: Page, label: string, day: string): Promise<void> {
+  await field(page, label).fill(day);
+  await field(page, label).press('Tab');
+}
+
 /** Chooses an option of a picker by its name, searching for it. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await field(page, label).fill(option);
@@ -118,4 +124,11 @@ export function savesOf(page: Page, service: string): { key: string | undefined;
 export function gate(): { opened: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { opened: promise, open: resolve };
+}
+
+/** Fills the form of a country, which has a text, another one and a picker. */
+export async function fillCountry(page: Page, name: string): Promise<void> {
+  await field(page, 'Name').fill(name);
+  await field(page, 'Abbreviation').fill('AB');
+  await choose(page, 'Region', 'Africa');
 }

@@ -6,7 +6,9 @@ import { uniqueName } from './service.ts';
 
 /** What axe finds that is serious or critical, as "rule: where". */
 async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // The portal has no frames, for which alone axe would open a page of its own.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
@@ -27,7 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('axe finds nothing serious on the list, the form, its messages and its drawer', async ({ page, service }) => {
       const { id } = await service.make('Campaign');
-      await page.goto('/campaign/campaigns');
+      await page.goto('/campaign/campaigns?pageSize=10');
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
       await expect(page.getByRole('link', { name: /^Edit / }).first()).toBeVisible();
       expect(await faults(page), 'list').toEqual([]);

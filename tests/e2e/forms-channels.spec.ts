@@ -1,5 +1,17 @@
 /** The campaign form's 'Channels' panel and its drawer: core 2, core 5, core 8, core 9. */
-import { button, choose, expectMessages, field, gate, go, heading, save, savesOf, sheet } from './form-page.ts';
+import {
+  button,
+  choose,
+  expectMessages,
+  field,
+  gate,
+  go,
+  heading,
+  save,
+  savesOf,
+  sheet,
+  typeDay,
+} from './form-page.ts';
 import { expect, test, type Locator, type Page } from './portal.ts';
 import { uniqueName } from './service.ts';
 
@@ -11,8 +23,8 @@ test("the 'Channels' panel is shown only once the campaign is saved", async ({ p
   await page.goto('/campaign/campaigns/-1');
   await field(page, 'Name').fill(name);
   await field(page, 'Abbreviation').fill('CAM');
-  await field(page, 'Start Date').fill('02/01/2027');
-  await field(page, 'End Date').fill('02/28/2027');
+  await typeDay(page, 'Start Date', '02/01/2027');
+  await typeDay(page, 'End Date', '02/28/2027');
   await expect(channels(page)).toHaveCount(0);
   await save(page);
   await expect(channels(page)).toBeVisible();
@@ -44,8 +56,8 @@ test('it lists campaign channels, adds and edits them in a side drawer 260 px wi
   await field(page, 'Name').fill(name);
   await choose(page, 'Channel Type', 'Email');
   await choose(page, 'Frequency', 'Weekly');
-  await field(page, 'Start Date').fill('02/03/2027');
-  await field(page, 'End Date').fill('02/20/2027');
+  await typeDay(page, 'Start Date', '02/03/2027');
+  await typeDay(page, 'End Date', '02/20/2027');
   await save(page);
   await expect(drawer(page, 'Add')).toBeHidden();
   expect(saves[0]?.body).toMatchObject({ campaignId: campaign.id });
@@ -113,8 +125,8 @@ test("a save failure is reported: the channel's with the text 'CampaignChannelEd
   await button(page, 'Add Campaign Channel').click();
   await choose(page, 'Channel Type', 'Email');
   await choose(page, 'Frequency', 'Weekly');
-  await field(page, 'Start Date').fill('02/03/2027');
-  await field(page, 'End Date').fill('02/20/2027');
+  await typeDay(page, 'Start Date', '02/03/2027');
+  await typeDay(page, 'End Date', '02/20/2027');
   await save(page);
   await expect.poll(() => reported).toContain('Error: CampaignChannelEdit failed to save');
   await expect(drawer(page, 'Add')).toBeVisible();

@@ -1,19 +1,18 @@
 /** What the documents say of all forms, tried on every form of the catalogue. */
 import type { Field } from '#model/entity.ts';
 import {
+  type FormFacts,
   actions,
   button,
   expectMessages,
   field,
   forms,
-  gate,
   go,
   heading,
   labelsOf,
   messages,
   save,
   sheet,
-  type FormFacts,
 } from './form-page.ts';
 import { expect, test } from './portal.ts';
 
@@ -110,7 +109,11 @@ test("otherwise 'Edit X'; Delete shows only for active saved items, Undelete onl
       await button(page, 'Undelete').click();
       await expect.poll(() => actions(page)).toEqual([...first, 'Delete']);
       for (const label of ['Active', 'Created By', 'Created Date', 'Modified By', 'Modified Date']) {
-        await expect(sheet(page).getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible();
+        await expect(
+          sheet(page)
+            .getByRole('term')
+            .filter({ hasText: new RegExp(`^${label}$`) }),
+        ).toBeVisible();
         await expect(field(page, label)).toHaveCount(0);
       }
     });
@@ -132,23 +135,6 @@ test.describe('who may not write', () => {
   });
 });
 
-test('Delete asks, and leads one step back', async ({ page, service }) => {
-  const { id, name } = await service.make('Region');
-  await page.goto(`/campaign/regions?search=${encodeURIComponent(String(name).slice(6))}`);
-  const row = page.getByRole('link', { name: `Edit ${String(name)}` });
-  await row.click();
-  await button(page, 'Delete').click();
-  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this item?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toBeHidden();
-  expect((await service.get('Region', id)).isActive).toBe(true);
-  await button(page, 'Delete').click();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page).toHaveURL(/\/campaign\/regions\?/);
-  await expect(row).toHaveCount(0);
-  expect((await service.get('Region', id)).isActive).toBe(false);
-});
-
 test('where edit toggling is enabled, a saved item opens read-only with an Edit button, then Save and Cancel', async ({
   page,
   service,
@@ -167,52 +153,4 @@ test('where edit toggling is enabled, a saved item opens read-only with an Edit 
     await expect(sheet(page).locator('input[data-path]')).toHaveCount(fields.length);
     await expect(field(page, 'Name')).toHaveValue(String(name));
   }
-});
-
-test('the item is loaded and the text Loading is centred while waiting', async ({ page, service }) => {
-  const { id } = await service.make('Country');
-  const answer = gate();
-  await page.route(`**/api/campaigns/Country/${id}`, async (route) => {
-    await answer.opened;
-    await route.continue();
-  });
-  await page.goto(`/campaign/countries/${id}`);
-  const loading = page.getByText('Loading', { exact: true });
-  await expect(loading).toBeVisible();
-  const off = await loading.evaluate((element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    const text = range.getBoundingClientRect();
-    const main = element.closest('main')?.getBoundingClientRect() ?? text;
-    return Math.abs(text.x + text.width / 2 - (main.x + main.width / 2));
-  });
-  expect(off).toBeLessThan(2);
-  answer.open();
-  await expect(heading(page)).toHaveText('Edit Country');
-  await expect(loading).toBeHidden();
-});
-
-test("'Error: Could not load campaign data.' where the campaign is not found; an id is an integer", async ({ page, watch }) => {
-  watch.allow(/404/);
-  await page.goto('/campaign/campaigns/987654321');
-  await expect(page.getByText('Error: Could not load campaign data.', { exact: true })).toBeVisible();
-  await expect(page.getByRole('form')).toHaveCount(0);
-  await go(page, '/campaign/campaigns/7x');
-  await expect(page.getByText('Error: Could not load campaign data.')).toBeHidden();
-  await expect(page.getByRole('form')).toHaveCount(0);
-  await expect(heading(page)).not.toHaveText(/Campaign$/);
-});
-
-test('the add route may carry optional query parameters', async ({ page }) => {
-  await page.goto('/campaign/regions/-1?name=Nordics&abbreviation=NO&isActive=false&other=1');
-  await expect(field(page, 'Name')).toHaveValue('Nordics');
-  await expect(field(page, 'Abbreviation')).toHaveValue('NO');
-  await go(page, '/campaign/metricTypes');
-  await page.getByRole('button', { name: 'Filter Name' }).click();
-  await page.getByLabel('Contains').fill('Seats');
-  await button(page, 'OK').click();
-  await expect(page).toHaveURL(/Seats/);
-  await button(page, 'Select Metric Type').click();
-  await expect(page).toHaveURL('/campaign/metricTypes/-1?name=Seats');
-  await expect(field(page, 'Name')).toHaveValue('Seats');
 });

@@ -71,6 +71,20 @@ test('15 letters, digits, dashes, underscores and blanks can be searched for; an
   await expect(page.getByText('No Customers match')).toBeVisible();
 });
 
+/** What a person sees of the list's state. */
+async function read(on: Page) {
+  await expect(rows(on)).toHaveCount(10);
+  await expect(chips(on)).toHaveText(['Region contains “europe”']);
+  return {
+    names: await cells(on, 'Name'),
+    range: await range(on).textContent(),
+    search: await searchBox(on).inputValue(),
+    deleted: await showDeleted(on).isChecked(),
+    sort: await header(on, 'Country').getAttribute('aria-sort'),
+    size: await pageSize(on).inputValue(),
+  };
+}
+
 test('the page address is the only truth: reload, Back and a link in another window restore the list; a filter change goes to the first page', async ({
   page,
   browser,
@@ -93,18 +107,6 @@ test('the page address is the only truth: reload, Back and a link in another win
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(range(page)).toHaveText(/^11 - 20 of/);
 
-  const read = async (on: Page) => {
-    await expect(rows(on)).toHaveCount(10);
-    await expect(chips(on)).toHaveText(['Region contains “europe”']);
-    return {
-      names: await cells(on, 'Name'),
-      range: await range(on).textContent(),
-      search: await searchBox(on).inputValue(),
-      deleted: await showDeleted(on).isChecked(),
-      sort: await header(on, 'Country').getAttribute('aria-sort'),
-      size: await pageSize(on).inputValue(),
-    };
-  };
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
   const seen = await read(page);
   expect(seen).toMatchObject({ search: 'group', deleted: true, sort: 'ascending', size: '10' });

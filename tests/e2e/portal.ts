@@ -35,9 +35,9 @@ interface Shared {
 export const test = base.extend<Journey, Shared>({
   account: ['administrator', { option: true }],
   states: [
-    async ({ playwright }, use, { project }) => {
+    async ({ playwright }, provide, { project }) => {
       const states = new Map<Account, Promise<State>>();
-      await use((account) => {
+      await provide((account) => {
         const state = states.get(account) ?? stateOf(playwright, account, project.use.baseURL ?? '');
         states.set(account, state);
         return state;
@@ -45,22 +45,22 @@ export const test = base.extend<Journey, Shared>({
     },
     { scope: 'worker' },
   ],
-  storageState: async ({ account, states }, use) => {
-    await use(account === null ? { cookies: [], origins: [] } : await states(account));
+  storageState: async ({ account, states }, provide) => {
+    await provide(account === null ? { cookies: [], origins: [] } : await states(account));
   },
-  service: async ({ playwright, states, baseURL }, use) => {
+  service: async ({ playwright, states, baseURL }, provide) => {
     const request = await playwright.request.newContext({
       baseURL: baseURL ?? '',
       storageState: await states('administrator'),
     });
-    await use(new Service(request));
+    await provide(new Service(request));
     await request.dispose();
   },
   watch: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL }, provide) => {
       const allowed: RegExp[] = [];
       const faults = watchFaults(context, baseURL ?? '');
-      await use({ allow: (fault) => allowed.push(fault) });
+      await provide({ allow: (fault) => allowed.push(fault) });
       const left = faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
       expect(left, 'console errors, broken content rules, and requests to elsewhere').toEqual([]);
     },

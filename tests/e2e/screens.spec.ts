@@ -46,7 +46,7 @@ for (const theme of ['light', 'dark'] as const) {
       const screens = [
         ['/', () => page.locator('path.recharts-area-area').first()],
         ['/campaign/regions', () => rows(page).first()],
-        ['/campaign/prioritizedCustomers', () => rows(page).first()],
+        ['/campaign/prioritizedCustomers?rows=10', () => rows(page).first()],
         ['/campaign/campaigns/1', () => page.getByRole('button', { name: 'Save' })],
       ] as const;
       for (const [path, sign] of screens) {

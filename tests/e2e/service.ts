@@ -85,7 +85,10 @@ export class Service {
   }
 
   async #answer(method: string, path: string, data?: unknown): Promise<unknown> {
-    const response = await this.#request.fetch(`/api/campaigns/${path}`, { method, ...(data === undefined ? {} : { data }) });
+    const response = await this.#request.fetch(`/api/campaigns/${path}`, {
+      method,
+      ...(data === undefined ? {} : { data }),
+    });
     const text = await response.text();
     expect(response.ok(), `${method} ${path}: ${response.status()} ${text}`).toBe(true);
     return text === '' ? undefined : JSON.parse(text);

@@ -29,7 +29,9 @@ const sources = ['codegen', 'src'].flatMap((folder) =>
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
 test.each(names)('%s is named in no hand-written file', (name) => {
-  const word = everyday.has(name) ? new RegExp(`(['"\`])${escaped(name)}\\1`) : new RegExp(`(?<![\\w/])${escaped(name)}(?!\\w)`);
+  const word = everyday.has(name)
+    ? new RegExp(`(['"\`])${escaped(name)}\\1`)
+    : new RegExp(`(?<![\\w/])${escaped(name)}(?!\\w)`);
   const found = sources.filter((file) => word.test(readFileSync(file, 'utf8')));
 
   expect(found).toEqual([]);

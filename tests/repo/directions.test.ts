@@ -21,7 +21,9 @@ function importsOf(folder: string): Import[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(tsx?|js)$/.test(name));
   return files.flatMap((name) => {
     const file = join(folder, name);
-    const matches = readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^;]*?from '([#.][^']+)'|import\('([#.][^']+)'\)/gm);
+    const matches = readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)\b[^;]*?from '([#.][^']+)'|import\('([#.][^']+)'\)/gm,
+    );
     return [...matches].map((match) => ({ file, target: targetOf(file, match[1] ?? match[2] ?? '') }));
   });
 }
@@ -51,7 +53,9 @@ test('generated files of an entity import no other entity’s folder', () => {
 });
 
 test('the server sees no screen of the generated files', () => {
-  const screens = importsOf('src/server').filter(({ target }) => /^generated\/.*\.tsx$|\/(client|queries|routes)\.ts$/.test(target) && inside(target, 'generated'));
+  const screens = importsOf('src/server').filter(
+    ({ target }) => /^generated\/.*\.tsx$|\/(client|queries|routes)\.ts$/.test(target) && inside(target, 'generated'),
+  );
 
   expect(screens).toEqual([]);
 });

@@ -28,7 +28,10 @@ export const templateNames = { empty: 'portal_template_empty', sample: 'portal_t
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-templates-'));
   const postgres = await startPostgres();
-  const configs = (name: string): DatabaseConfig[] => [{ folder: join(folder, name) }, { url: `${postgres.url}/${name}` }];
+  const configs = (name: string): DatabaseConfig[] => [
+    { folder: join(folder, name) },
+    { url: `${postgres.url}/${name}` },
+  ];
 
   for (const [kind, name] of Object.entries(templateNames)) {
     await runSql(postgres.url, `drop database if exists ${name}`, `create database ${name}`);

@@ -18,7 +18,9 @@ export function watchFailures(cache: QueryClient): void {
     void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   });
   window.addEventListener('offline', connectionLost);
-  window.addEventListener('error', ({ message, error }) => logFault(message, error));
+  window.addEventListener('error', ({ message, error }) => {
+    if (!isLateLayout(message)) logFault(message, error);
+  });
   window.addEventListener('unhandledrejection', ({ reason }) => logFault(String(reason), reason));
 }
 
@@ -32,6 +34,9 @@ function showFailure({ call, status, message }: CallError): void {
   banners.set(shown);
   log({ severity: 'Error', message: `${call}: ${message}` });
 }
+
+/** A browser says so when what watches sizes needs one more frame; nothing is lost, and nothing was wrong. */
+const isLateLayout = (message: string): boolean => message.startsWith('ResizeObserver loop');
 
 const logged = new Set<string>();
 

@@ -18,6 +18,7 @@ export function RecordMissing({ entity, notFound }: RecordMissingProps) {
     <ScreenMessage
       icon={<IconFileUnknown size={24} />}
       role="alert"
+      level={1}
       title={notFound ?? `There is no such ${one}`}
       actions={
         <Button variant="default" onClick={leave.back}>
@@ -36,6 +37,7 @@ export function RecordNotLoaded({ notFound, onRetry }: { notFound: string | unde
     <ScreenMessage
       icon={<IconPlugConnectedX size={24} />}
       role="alert"
+      level={1}
       title={notFound ?? 'This record could not be loaded'}
       actions={
         <Button variant="default" onClick={onRetry}>

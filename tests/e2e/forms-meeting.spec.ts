@@ -1,0 +1,115 @@
+/** What comes between opening a form and saving it: another person's save, an ended session; and who changed what. */
+import { button, field, fillCountry, go, heading, save, savesOf, sheet } from './form-page.ts';
+import { expect, test } from './portal.ts';
+import { uniqueName } from './service.ts';
+import { enter } from './sign-in.ts';
+
+test('a save that meets a newer record shows both versions, and merges what only one side changed', async ({
+  page,
+  service,
+  watch,
+}) => {
+  watch.allow(/409/);
+  const before = { name: uniqueName('Before'), abbreviation: 'BEF', offerNames: 'Old offer' };
+  const { id } = await service.make('Campaign', before);
+  const [theirs, mine] = [uniqueName('Theirs'), uniqueName('Mine')];
+  const saves = savesOf(page, 'Campaign');
+  await page.goto('/splash');
+  await go(page, `/campaign/campaigns/${id}`);
+  await field(page, 'Name').fill(mine);
+  await field(page, 'Offer Names').fill('My offer');
+  await service.change('Campaign', id, { name: theirs, abbreviation: 'THEIR' });
+  await save(page);
+
+  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this Campaign while you were editing it' });
+  const name = dialog.getByRole('radiogroup', { name: 'Name' });
+  await expect(name.getByRole('radio')).toHaveText([
+    new RegExp(`Ada Administrator.*${theirs}`),
+    new RegExp(`You.*${mine}`),
+  ]);
+  await expect(name).toContainText(`Before: ${before.name}`);
+  await expect(dialog.getByRole('radiogroup')).toHaveCount(1);
+  await expect(dialog.getByRole('region', { name: 'Taken over' })).toHaveText(/Abbreviation\s*BEF → THEIR/);
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(await service.get('Campaign', id)).toMatchObject({ name: theirs, offerNames: 'Old offer' });
+
+  await dialog.getByRole('button', { name: 'Back to the form' }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(field(page, 'Name')).toHaveValue(mine);
+  await save(page);
+  await name.getByRole('radio').filter({ hasText: mine }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/splash');
+  const merged = { name: mine, abbreviation: 'THEIR', offerNames: 'My offer' };
+  expect(await service.get('Campaign', id)).toMatchObject(merged);
+  expect(saves).toHaveLength(3);
+
+  await go(page, `/campaign/campaigns/${id}`);
+  await field(page, 'Name').fill(before.name);
+  await service.change('Campaign', id, { name: theirs });
+  await save(page);
+  await name.getByRole('radio').filter({ hasText: theirs }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/splash');
+  expect((await service.get('Campaign', id)).name).toBe(theirs);
+});
+
+test.describe('a session of its own', () => {
+  test.use({ account: null });
+
+  test('a session that ended while the form is open keeps what was typed, to be saved after signing in again', async ({
+    page,
+    service,
+    watch,
+  }) => {
+    watch.allow(/401/);
+    const name = uniqueName('Kept');
+    const saves = savesOf(page, 'Country');
+    await enter(page, 'administrator', '/campaign/countries/-1');
+    await fillCountry(page, name);
+    expect((await page.request.get('/api/auth/logout')).ok()).toBe(true);
+    await save(page);
+    const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(ended).toBeVisible();
+    const [signingIn] = await Promise.all([
+      page.waitForEvent('popup'),
+      ended.getByRole('link', { name: 'Sign in again' }).click(),
+    ]);
+    const [closed] = [signingIn.waitForEvent('close')];
+    await signingIn.getByRole('button', { name: 'administrator@portal.local' }).click();
+    await closed;
+    await expect(ended).toBeHidden();
+    await expect(sheet(page)).toContainText('What you typed is still here');
+    await expect(field(page, 'Name')).toHaveValue(name);
+    await expect(field(page, 'Region')).toHaveValue('Africa');
+    await save(page);
+    await expect(heading(page)).toHaveText('Edit Country');
+    expect(saves).toHaveLength(2);
+    expect(await service.count('Country', { nameValue: name })).toBe(1);
+  });
+});
+
+test('the history says who changed what, from what to what; restoring an old value is an ordinary save', async ({
+  page,
+  service,
+}) => {
+  const [old, now] = [uniqueName('Old'), uniqueName('Now')];
+  const { id } = await service.make('Country', { name: old });
+  await service.change('Country', id, { name: now });
+  const saves = savesOf(page, 'Country');
+  await page.goto('/splash');
+  await go(page, `/campaign/countries/${id}`);
+  await button(page, 'History').click();
+  const drawer = page.getByRole('dialog', { name: 'History' });
+  const [changed, created] = [drawer.getByRole('listitem').first(), drawer.getByRole('listitem').nth(1)];
+  await expect(changed).toContainText('Changed by Ada Administrator');
+  await expect(changed).toContainText(`${old} → ${now}`);
+  await expect(created).toContainText('Created by Ada Administrator');
+  await changed.getByRole('button', { name: 'Restore Name' }).click();
+  await drawer.getByRole('button', { name: 'Close history' }).click();
+  await expect(field(page, 'Name')).toHaveValue(old);
+  expect(saves).toHaveLength(0);
+  await save(page);
+  await expect(page).toHaveURL('/splash');
+  expect((await service.get('Country', id)).name).toBe(old);
+});
