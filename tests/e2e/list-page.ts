@@ -53,6 +53,12 @@ export async function openFilter(page: Page, label: string): Promise<Locator> {
   return popUp;
 }
 
+export const ok = (popUp: Locator): Locator => popUp.getByRole('button', { name: 'OK' });
+export const reset = (popUp: Locator): Locator => popUp.getByRole('button', { name: 'Reset' });
+/** A text box of a pop-up, by its label. */
+export const boxOf = (popUp: Locator, label: string): Locator =>
+  popUp.getByRole('textbox', { name: label, exact: true });
+
 /** Sets a text filter. */
 export async function filterText(page: Page, label: string, text: string): Promise<void> {
   const popUp = await openFilter(page, label);

@@ -1,10 +1,9 @@
-/** Issue 4 beyond the documents, and what the documents say of the table itself: cells, widths, waiting, columns, keys, phones. */
-import { gate, go } from './form-page.ts';
+/** Core 3, core 9, data 2 and issue 4: what the cells say, how wide columns are, what stays in sight, small screens. */
+import { go } from './form-page.ts';
 import {
   answerTo,
   box,
   cell,
-  cells,
   columnsOf,
   grid,
   header,
@@ -18,9 +17,8 @@ import {
   scroller,
   searchBox,
   sideways,
-  type Body,
 } from './list-page.ts';
-import { expect, test, type Page } from './portal.ts';
+import { expect, test } from './portal.ts';
 import { entityOf } from './service.ts';
 
 const day = (value: string) => value.replace(/^(\d{4})-(\d\d)-(\d\d).*/, '$2/$3/$1');
@@ -94,197 +92,6 @@ test('horizontal scroll, automatic row height, minimum column width 150; sticky 
   expect(first.x).toBeLessThan(0);
   const place = (await headers(page)).indexOf('Name');
   expect(Math.round((await box(cell(page, 12, place))).x)).toBe(Math.round(frame.x));
-});
-
-test('a skeleton only on the first load; rows stay, dimmed, while the next answer loads; requests that were overtaken are aborted', async ({
-  page,
-}) => {
-  const gates = [gate(), gate(), gate()];
-  let calls = 0;
-  const aborted: Body[] = [];
-  page.on('requestfailed', (request) => {
-    if (request.failure()?.errorText === 'net::ERR_ABORTED') aborted.push(request.postDataJSON() as Body);
-  });
-  await page.route('**/api/campaigns/Workload/page', async (route) => {
-    const body = route.request().postDataJSON() as Body;
-    if (body.pageIndex === 0) await gates[calls++]?.opened;
-    await route.continue().catch(() => undefined);
-  });
-  const skeleton = page.getByRole('status', { name: 'Loading' });
-  await page.goto('/campaign/workload');
-  await expect(skeleton).toBeVisible();
-  await expect(header(page, 'Name')).toBeVisible();
-  gates[0]?.open();
-  await expect(rows(page)).not.toHaveCount(0);
-  await expect(skeleton).toHaveCount(0);
-
-  const before = await cells(page, 'Name');
-  const sort = (label: string) => header(page, label).getByRole('button', { name: label, exact: true }).click();
-  await sort('Name');
-  await expect(grid(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(page.locator('tbody').first()).toHaveCSS('opacity', '0.5');
-  expect(await cells(page, 'Name')).toEqual(before);
-  await expect(skeleton).toHaveCount(0);
-  expect(aborted).toEqual([]);
-
-  await sort('Type');
-  await expect
-    .poll(() => aborted.map(({ sortField, sortOrder }) => `${String(sortField)} ${String(sortOrder)}`))
-    .toEqual(['name desc']);
-  gates[2]?.open();
-  await expect(grid(page)).toHaveAttribute('aria-busy', 'false');
-  await expect(page.locator('tbody').first()).toHaveCSS('opacity', '1');
-  await expect(header(page, 'Type')).toHaveAttribute('aria-sort', 'ascending');
-  const types = await cells(page, 'Type');
-  expect(types).toEqual(types.toSorted());
-  gates[1]?.open();
-});
-
-test('the next page is prefetched: it is there at once, whatever the server does', async ({ page }) => {
-  const second = answerTo(page, 'Customer', ({ pageIndex }) => pageIndex === 1);
-  await openList(page, '/campaign/customers');
-  const names = rowsOf(await second).map(({ name }) => name);
-  const closed = gate();
-  await page.route('**/api/campaigns/Customer/page', async (route) => {
-    await closed.opened;
-    await route.continue().catch(() => undefined);
-  });
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(range(page)).toHaveText(/^26 - 50 of/);
-  await expect.poll(() => cells(page, 'Name')).toEqual(names);
-  await expect(grid(page)).toHaveAttribute('aria-busy', 'false');
-  closed.open();
-});
-
-/** Presses a column's right edge and moves it. */
-async function dragEdge(page: Page, label: string, by: number): Promise<void> {
-  const { x, y, width } = await box(header(page, label));
-  await page.mouse.move(x + width - 4, y + 10);
-  await page.mouse.down();
-  await page.mouse.move(x + width - 4 + by, y + 10, { steps: 4 });
-  await page.mouse.up();
-}
-
-test('column chooser: hide, show, reorder, resize, density; kept per user and list', async ({
-  page,
-  browser,
-  states,
-  baseURL,
-}) => {
-  await openList(page, '/campaign/countries');
-  const before = await headers(page);
-  expect(before.slice(0, 3)).toEqual(['Name', 'Abbreviation', 'Region']);
-  await page.getByRole('button', { name: 'Columns' }).click();
-  const chooser = page.getByRole('dialog', { name: 'Columns' });
-  await chooser.getByRole('checkbox', { name: 'Abbreviation' }).uncheck();
-  await expect(header(page, 'Abbreviation')).toHaveCount(0);
-  await chooser.getByRole('button', { name: 'Move Region up' }).click();
-  await chooser.getByRole('button', { name: 'Move Region up' }).click();
-  await expect(grid(page).getByRole('columnheader').first()).toHaveText('Region');
-  const normal = (await box(rows(page).first())).height;
-  await chooser.getByLabel('Compact rows').check();
-  await expect.poll(async () => (await box(rows(page).first())).height).toBeLessThan(normal);
-  await page.keyboard.press('Escape');
-  await expect(chooser).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused();
-  const { width } = await box(header(page, 'Active'));
-  await dragEdge(page, 'Active', 60);
-  await expect.poll(async () => Math.round((await box(header(page, 'Active'))).width - width)).toBe(60);
-  await dragEdge(page, 'Active', -500);
-  await expect.poll(async () => (await box(header(page, 'Active'))).width).toBe(150);
-
-  const arranged = ['Region', 'Name', ...before.slice(3)];
-  expect(await headers(page)).toEqual(arranged);
-  await page.reload();
-  await expect(rows(page).first()).toBeVisible();
-  expect(await headers(page)).toEqual(arranged);
-  expect((await box(header(page, 'Active'))).width).toBe(150);
-  expect((await box(rows(page).first())).height).toBeLessThan(normal);
-  await go(page, '/campaign/regions');
-  await expect(page).toHaveURL('/campaign/regions');
-  await expect(header(page, 'Abbreviation')).toBeVisible();
-
-  // Another person in the same browser has the list as it is.
-  const { origins } = await page.context().storageState();
-  const { cookies } = await states('operator');
-  const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: { cookies, origins } });
-  const other = await context.newPage();
-  await openList(other, '/campaign/countries');
-  expect((await headers(other)).slice(0, 3)).toEqual(before.slice(0, 3));
-  await context.close();
-
-  await page.goBack();
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await chooser.getByRole('button', { name: 'Reset' }).click();
-  await expect.poll(() => headers(page)).toEqual(before);
-});
-
-test.describe('with a clipboard', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-  test('a cell is copied by its button and by Ctrl + C', async ({ page }) => {
-    await openList(page, '/campaign/customers');
-    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-    await cell(page, 1, 0).hover();
-    await page.getByRole('button', { name: 'Copy cell' }).click();
-    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-    expect(await clipboard()).toBe(await cell(page, 1, 0).textContent());
-    await cell(page, 2, 1).click();
-    await page.keyboard.press('Control+c');
-    await expect.poll(clipboard).toBe(await cell(page, 2, 1).textContent());
-  });
-});
-
-test('keyboard: / goes to the search box, arrow keys move in the table, Enter opens, Shift and arrows resize', async ({
-  page,
-}) => {
-  await openList(page, '/campaign/countries');
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  await page.keyboard.press('/');
-  await expect(searchBox(page)).toBeFocused();
-  await expect(searchBox(page)).toHaveValue('');
-
-  // Tab comes to the table once, and leaves it with the next press.
-  const sortName = header(page, 'Name').getByRole('button', { name: 'Name', exact: true });
-  await page.keyboard.press('Tab');
-  await expect(sortName).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Rows per page:')).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('ArrowRight');
-  await expect(header(page, 'Name').getByRole('button', { name: 'Filter Name' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Filter Name' }).getByLabel('Contains')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(header(page, 'Name').getByRole('button', { name: 'Filter Name' })).toBeFocused();
-
-  await page.keyboard.press('ArrowDown');
-  await expect(cell(page, 0, 0)).toBeFocused();
-  await expect(cell(page, 0, 0)).toHaveCSS('outline-style', 'solid');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowRight');
-  await expect(cell(page, 1, 1)).toBeFocused();
-  await page.keyboard.press('End');
-  expect(await focused()).toBe('Delete');
-  await page.keyboard.press('ArrowLeft');
-  expect(await focused()).toBe('Edit');
-  await page.keyboard.press('Home');
-  await expect(cell(page, 1, 0)).toBeFocused();
-  await page.keyboard.press('Control+End');
-  await expect(rows(page).last().getByRole('button')).toBeFocused();
-  await page.keyboard.press('Control+Home');
-  await expect(sortName).toBeFocused();
-  const { width } = await box(header(page, 'Name'));
-  await page.keyboard.press('Shift+ArrowRight');
-  await expect.poll(async () => (await box(header(page, 'Name'))).width - width).toBe(20);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/campaign/countries?sort=-name');
-  await expect(grid(page)).toHaveAttribute('aria-busy', 'false');
-  await page.keyboard.press('ArrowDown');
-  const name = await focused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/campaign\/countries\/\d+$/);
-  await expect(page.getByLabel('Name *')).toHaveValue(name ?? '');
 });
 
 for (const [screen, viewport] of [

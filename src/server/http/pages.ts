@@ -1,5 +1,5 @@
 /** The portal as Vite built it: files by name, and its one page for every other address. */
-import { existsSync, readdirSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,7 +14,6 @@ const changing = 'no-cache';
 
 /** `folder`: Vite's `dist`. Where it is missing, every page says so. */
 export async function registerPages(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
-  const files = listFiles(folder);
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -27,25 +26,22 @@ export async function registerPages(app: FastifyInstance, folder: string, public
 
   app.get('/*', { config: { needs: 'public' } }, (request, reply) => {
     const path = request.url.split('?')[0]?.slice(1) ?? '';
-    if (files.has(path) && path !== 'index.html') {
+    if (path !== 'index.html' && isFile(folder, path)) {
       reply.header('cache-control', path.startsWith('assets/') ? hashed : changing);
       return reply.sendFile(path);
     }
     if (!isPage(path, request)) return sendProblem(unknownCall(request), request, reply);
     const elsewhere = canonicalAddress(request, publicUrl);
     if (elsewhere !== null) return reply.redirect(elsewhere);
-    if (!files.has('index.html')) return sendUnbuilt(reply);
+    if (!isFile(folder, 'index.html')) return sendUnbuilt(reply);
     reply.header('cache-control', changing);
     return reply.sendFile('index.html');
   });
 }
 
-function listFiles(folder: string): ReadonlySet<string> {
-  if (!existsSync(folder)) return new Set();
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const names = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  return new Set(names.map((name) => name.slice(folder.length + 1).replaceAll('\\', '/')));
-}
+/** Whether the build has the file. Looked up each time: another build may have replaced it while the server runs. */
+const isFile = (folder: string, path: string): boolean =>
+  /^\w[\w.-]*(\/\w[\w.-]*)*$/.test(path) && statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() === true;
 
 /** Calls and files that are not there are 404; any other address is the portal's to answer. */
 function isPage(path: string, { headers }: FastifyRequest): boolean {

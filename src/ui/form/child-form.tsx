@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { report } from '../calls/call-events.ts';
 import { invalidateEntities } from '../calls/entity-queries.ts';
@@ -53,7 +53,8 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
     } catch {}
   };
   const unsaved = form.changed.length > 0;
-  useEffect(() => {
+  // Within the event that changed something: an Escape that follows at once must find it said.
+  useLayoutEffect(() => {
     onUnsaved(unsaved);
     return () => onUnsaved(false);
   }, [onUnsaved, unsaved]);

@@ -1,0 +1,83 @@
+/** Issue 4: every person's own columns, and a cell that is copied. */
+import { go } from './form-page.ts';
+import { box, cell, grid, header, headers, openList, rows } from './list-page.ts';
+import { expect, type Page, test } from './portal.ts';
+
+/** Presses a column's right edge and moves it. */
+async function dragEdge(page: Page, label: string, by: number): Promise<void> {
+  const { x, y, width } = await box(header(page, label));
+  await page.mouse.move(x + width - 4, y + 10);
+  await page.mouse.down();
+  await page.mouse.move(x + width - 4 + by, y + 10, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('column chooser: hide, show, reorder, resize, density; kept per user and list', async ({
+  page,
+  browser,
+  states,
+  baseURL,
+}) => {
+  await openList(page, '/campaign/countries');
+  const before = await headers(page);
+  expect(before.slice(0, 3)).toEqual(['Name', 'Abbreviation', 'Region']);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Columns' });
+  await chooser.getByRole('checkbox', { name: 'Abbreviation' }).uncheck();
+  await expect(header(page, 'Abbreviation')).toHaveCount(0);
+  await chooser.getByRole('button', { name: 'Move Region up' }).click();
+  await chooser.getByRole('button', { name: 'Move Region up' }).click();
+  await expect(grid(page).getByRole('columnheader').first()).toHaveText('Region');
+  const normal = (await box(rows(page).first())).height;
+  await chooser.getByLabel('Compact rows').check();
+  await expect.poll(async () => (await box(rows(page).first())).height).toBeLessThan(normal);
+  await page.keyboard.press('Escape');
+  await expect(chooser).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused();
+  const { width } = await box(header(page, 'Active'));
+  await dragEdge(page, 'Active', 60);
+  await expect.poll(async () => Math.round((await box(header(page, 'Active'))).width - width)).toBe(60);
+  await dragEdge(page, 'Active', -500);
+  await expect.poll(async () => (await box(header(page, 'Active'))).width).toBe(150);
+
+  const arranged = ['Region', 'Name', ...before.slice(3)];
+  expect(await headers(page)).toEqual(arranged);
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  expect(await headers(page)).toEqual(arranged);
+  expect((await box(header(page, 'Active'))).width).toBe(150);
+  expect((await box(rows(page).first())).height).toBeLessThan(normal);
+  await go(page, '/campaign/regions');
+  await expect(page).toHaveURL('/campaign/regions');
+  await expect(header(page, 'Abbreviation')).toBeVisible();
+
+  // Another person in the same browser has the list as it is.
+  const { origins } = await page.context().storageState();
+  const { cookies } = await states('operator');
+  const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: { cookies, origins } });
+  const other = await context.newPage();
+  await openList(other, '/campaign/countries');
+  expect((await headers(other)).slice(0, 3)).toEqual(before.slice(0, 3));
+  await context.close();
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await chooser.getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(() => headers(page)).toEqual(before);
+});
+
+test.describe('with a clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('a cell is copied by its button and by Ctrl + C', async ({ page }) => {
+    await openList(page, '/campaign/customers');
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    await cell(page, 1, 0).hover();
+    await page.getByRole('button', { name: 'Copy cell' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await clipboard()).toBe(await cell(page, 1, 0).textContent());
+    await cell(page, 2, 1).click();
+    await page.keyboard.press('Control+c');
+    await expect.poll(clipboard).toBe(await cell(page, 2, 1).textContent());
+  });
+});

@@ -1,0 +1,55 @@
+/** Issue 4: a list without a pointer. */
+import { box, cell, grid, header, openList, rows, searchBox } from './list-page.ts';
+import { expect, test } from './portal.ts';
+
+test('keyboard: / goes to the search box, arrow keys move in the table, Enter opens, Shift and arrows resize', async ({
+  page,
+}) => {
+  await openList(page, '/campaign/countries');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.keyboard.press('/');
+  await expect(searchBox(page)).toBeFocused();
+  await expect(searchBox(page)).toHaveValue('');
+
+  // Tab comes to the table once, and leaves it with the next press.
+  const sortName = header(page, 'Name').getByRole('button', { name: 'Name', exact: true });
+  await page.keyboard.press('Tab');
+  await expect(sortName).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Rows per page:')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(header(page, 'Name').getByRole('button', { name: 'Filter Name' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Filter Name' }).getByLabel('Contains')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(header(page, 'Name').getByRole('button', { name: 'Filter Name' })).toBeFocused();
+
+  await page.keyboard.press('ArrowDown');
+  await expect(cell(page, 0, 0)).toBeFocused();
+  await expect(cell(page, 0, 0)).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(cell(page, 1, 1)).toBeFocused();
+  await page.keyboard.press('End');
+  expect(await focused()).toBe('Delete');
+  await page.keyboard.press('ArrowLeft');
+  expect(await focused()).toBe('Edit');
+  await page.keyboard.press('Home');
+  await expect(cell(page, 1, 0)).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await expect(rows(page).last().getByRole('button')).toBeFocused();
+  await page.keyboard.press('Control+Home');
+  await expect(sortName).toBeFocused();
+  const { width } = await box(header(page, 'Name'));
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(async () => (await box(header(page, 'Name'))).width - width).toBe(20);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/campaign/countries?sort=-name');
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'false');
+  await page.keyboard.press('ArrowDown');
+  const name = await focused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/campaign\/countries\/\d+$/);
+  await expect(page.getByLabel('Name *')).toHaveValue(name ?? '');
+});
