@@ -17,8 +17,9 @@ const names = readdirSync('catalogue')
       list?: { path?: string };
     };
     const path = list?.path === '/campaign/' ? undefined : list?.path;
-    return [name, service ?? name.charAt(0).toUpperCase() + name.slice(1), ...(path === undefined ? [] : [path])];
-  });
+    return [name, service ?? name.charAt(0).toUpperCase() + name.slice(1), path];
+  })
+  .filter((word) => word !== undefined);
 
 const sources = ['codegen', 'src'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -42,8 +42,9 @@ test.each(Object.entries(mayImport))('%s imports only what it may', (folder, oth
   expect(imports.filter(({ target }) => ![folder, ...others].some((one) => inside(target, one)))).toEqual([]);
 });
 
+const folderOf = (path: string) => path.split('/').slice(0, -1).join('/');
+
 test('generated files of an entity import no other entity’s folder', () => {
-  const folderOf = (path: string) => path.split('/').slice(0, -1).join('/');
   const foreign = importsOf('generated').filter(({ file, target }) => {
     const [from, to] = [folderOf(file), folderOf(target)];
     return from !== 'generated' && inside(target, 'generated') && to !== 'generated' && to !== from;

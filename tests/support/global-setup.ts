@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase, type DatabaseConfig } from '../../src/server/database/database.ts';
 import { generatedFacts } from '../../src/server/generated-facts.ts';
@@ -58,7 +58,7 @@ async function fill(config: DatabaseConfig, sample: boolean): Promise<void> {
 
 /** Runs statements that a transaction can't hold, such as `create database`. */
 export async function runSql(url: string, ...statements: string[]): Promise<void> {
-  const client = new pg.Client(`${url}/postgres`);
+  const client = new Client(`${url}/postgres`);
   await client.connect();
   try {
     for (const statement of statements) await client.query(statement);

@@ -67,8 +67,10 @@ const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: '
 
 /** Another user than root to run as, who owns the folder. */
 function unprivileged(folder: string): { uid: number; gid: number } {
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
-  const user = { uid: id('-u'), gid: id('-g') };
+  const [uid = Number.NaN, gid = Number.NaN] = ['-u', '-g'].map((flag) =>
+    Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' })),
+  );
+  const user = { uid, gid };
   chownSync(folder, user.uid, user.gid);
   return user;
 }

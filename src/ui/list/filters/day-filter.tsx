@@ -9,14 +9,15 @@ import { FilterForm } from './filter-form.tsx';
 import type { FilterProps } from './filter-props.ts';
 import classes from './filters.module.css';
 
+/** The month that the calendar opens at where nothing says another. */
+const today = (): string => toLocalTime(new Date().toISOString());
+
 /** The first and the last day, typed or picked. The two bound each other; OK and Reset wait for one of them (core 5). */
 export function DayFilter({ column, value, page, onApply }: FilterProps<'day'>) {
   const [draft, setDraft] = useState<DayDraft>({ from: formatDay(value?.min), to: formatDay(value?.max) });
   const { range, problem } = judgeDays(draft);
   const [least, most] = page ? boundsOf<string>(page, column.id) : [null, null];
-  const [month, setMonth] = useState(
-    () => value?.min ?? value?.max ?? most?.slice(0, 10) ?? toLocalTime(new Date().toISOString()),
-  );
+  const [month, setMonth] = useState(() => value?.min ?? value?.max ?? most?.slice(0, 10) ?? today());
   const problemId = useId();
   const [from, to] = [range?.min ?? null, range?.max ?? null];
   const type = (end: keyof DayDraft, text: string) => {
