@@ -15,6 +15,7 @@ export default defineConfig({
   outputDir: '../../.test/e2e',
   fullyParallel: false,
   workers: 1,
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
@@ -22,7 +23,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1600, height: 1000 },
     timezoneId: 'America/Los_Angeles',
-    trace: 'retain-on-failure',
+    // Recording costs more than most journeys: only what failed once is recorded, while it is tried again.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium(),
       args: [
