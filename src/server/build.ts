@@ -16,5 +16,5 @@ function newest(path: string): number {
 
 const built = newest(join(root, 'dist/index.html'));
 if (built === 0 || sources.some((source) => newest(join(root, source)) > built)) {
-  await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
 }
