@@ -61,6 +61,12 @@ export const portalSchemas: JsonObject = {
 export const sharedParameters: JsonObject = {
   search: { name: 'search', in: 'query', schema: text, description: 'Contained in the name.' },
   ids: { name: 'ids', in: 'query', schema: text, description: 'Ids with commas between them.' },
+  active: {
+    name: 'active',
+    in: 'query',
+    schema: { const: 'true' },
+    description: 'Only what is not deleted.',
+  },
   limit: { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 1000 } },
   idempotencyKey: {
     name: 'Idempotency-Key',
@@ -138,6 +144,6 @@ const signIn: JsonObject = {
 
 const dropdown = (to: string): JsonObject =>
   call(`dropdown${to}`, `What can be picked as ${to}, by name`, {
-    parameters: ['search', 'ids', 'limit'].map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    parameters: ['search', 'ids', 'active', 'limit'].map((name) => ({ $ref: `#/components/parameters/${name}` })),
     responses: { 200: answer('Ordered by name.', { type: 'array', items: schemaRef('Option') }), ...failures(400) },
   });

@@ -31,6 +31,8 @@ test('a save that meets a newer record shows both versions, and merges what only
   await expect(dialog.getByRole('radiogroup')).toHaveCount(1);
   await expect(dialog.getByRole('region', { name: 'Taken over' })).toHaveText(/Abbreviation\s*BEF → THEIR/);
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  // The form asks: that is no error of the call, and no banner says so.
+  await expect(page.getByRole('alert', { includeHidden: true })).toHaveCount(0);
   expect(await service.get('Campaign', id)).toMatchObject({ name: theirs, offerNames: 'Old offer' });
 
   await dialog.getByRole('button', { name: 'Back to the form' }).last().click();
@@ -52,6 +54,24 @@ test('a save that meets a newer record shows both versions, and merges what only
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL('/splash');
   expect((await service.get('Campaign', id)).name).toBe(theirs);
+});
+
+test('a 409 that is about something else is a failed call like any other', async ({ page, service, watch }) => {
+  watch.allow(/409/);
+  const { id } = await service.make('Country');
+  await page.route('**/api/campaigns/Country/', (route) =>
+    route.fulfill({
+      status: 409,
+      contentType: 'application/problem+json',
+      json: { title: 'Conflict', status: 409, detail: 'This is there already.' },
+    }),
+  );
+  await page.goto(`/campaign/countries/${id}`);
+  await field(page, 'Abbreviation').fill('XY');
+  await save(page);
+  await expect(page.getByRole('alert')).toContainText('This is there already.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(field(page, 'Abbreviation')).toHaveValue('XY');
 });
 
 test.describe('a session of its own', () => {

@@ -51,7 +51,7 @@ describe.each(engines)('on $name', ({ open }) => {
     },
   );
 
-  test('search, ids and limit narrow it', async () => {
+  test('search, ids, active and limit narrow it', async () => {
     const all = await options('Region');
     expect(await options('Region', '?search=ALPHA')).toEqual(
       all.filter(({ name }) => name.toLowerCase().includes('alpha')),
@@ -59,6 +59,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await options('Region', '?search=%25')).toEqual(all.filter(({ name }) => name.includes('%')));
     expect(await options('Region', '?ids=3,1,999999')).toEqual(all.filter(({ id }) => id === 1 || id === 3));
     expect(await options('Region', '?ids=')).toEqual([]);
+    expect(await options('Region', '?active=true')).toEqual(all.filter(({ isActive }) => isActive));
     expect(await options('Region', '?limit=4')).toEqual(all.slice(0, 4));
   });
 
@@ -67,6 +68,7 @@ describe.each(engines)('on $name', ({ open }) => {
     '?limit=0',
     '?limit=1001',
     '?limit=x',
+    '?active=false',
     '?ids=a',
     '?ids=1,,2',
     '?ids=1;2',

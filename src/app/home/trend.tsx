@@ -62,7 +62,7 @@ interface PickerProps {
 function Picker({ reference, value, onChange }: PickerProps) {
   const picker = useOptions(reference.to, value === null ? [] : [value], null);
   const chosen = value === null ? [] : [picker.optionOf(value)];
-  const others = picker.options.filter(({ id, isActive }) => isActive && id !== value);
+  const others = picker.options.filter(({ id }) => id !== value);
   return (
     <Select
       aria-label={reference.label}

@@ -12,6 +12,8 @@ import type { Target } from './source.ts';
 export interface Choice {
   readonly search?: string;
   readonly ids?: readonly number[];
+  /** Only what is not deleted. */
+  readonly active?: true;
   readonly limit?: number;
 }
 
@@ -31,6 +33,7 @@ const parameters = new Map<string, Read>([
         : `must be a whole number, 1 to ${maxLimit}.`,
   ],
   ['ids', readIds],
+  ['active', (text) => (text === 'true' ? { active: true } : 'must be true, or not be given.')],
 ]);
 
 function readIds(text: string): Choice | string {
@@ -58,12 +61,13 @@ export function readChoice(query: Readonly<Record<string, string | string[]>>): 
 export async function readOptions(
   { db }: Database,
   target: Target,
-  { search = '', ids, limit }: Choice,
+  { search = '', ids, active, limit }: Choice,
 ): Promise<string> {
   const name = displayName('named', target);
   const narrowed = [
     ...(search === '' ? [] : [contains(name, search)]),
     ...(ids === undefined ? [] : [sql`named."id" = any(${numbers(ids)})`]),
+    ...(active === true && target.canBeInactive ? [sql`named."isActive"`] : []),
   ];
   const { rows } = await sql<{ json: string }>`
     select '[' || coalesce(string_agg("json", ','), '') || ']' as "json" from (

@@ -39,7 +39,7 @@ export function report(event: Report): void {
   for (const listener of listeners.reported) listener(event);
 }
 
-/** For `http.ts` only: tells the listeners. */
+/** Tells the listeners: `http.ts` for every call, and whoever said that it {@link Call.resolves} a status and could not. */
 export function reportFailure(error: CallError): void {
   if (error.status === 401) for (const listener of listeners.sessionEnded) listener(error);
   for (const listener of listeners.failed) listener(error);

@@ -9,6 +9,8 @@ export interface DropdownQuery {
   /** Contained in the name. */
   search?: string;
   ids?: readonly number[];
+  /** Only what is not deleted. */
+  active?: true;
   /** At most so many items. */
   limit?: number;
 }
@@ -19,6 +21,7 @@ export function dropdown(service: string, query: DropdownQuery = {}, signal?: Ab
   const search = new URLSearchParams();
   if (query.search) search.set('search', query.search);
   if (query.ids) search.set('ids', query.ids.join(','));
+  if (query.active) search.set('active', 'true');
   if (query.limit !== undefined) search.set('limit', String(query.limit));
   const suffix = search.size === 0 ? '' : `?${search}`;
   return request({ name, path: `${basePath()}/Dropdowns/${name}${suffix}`, signal });

@@ -19,6 +19,7 @@ export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
    * Creates where a part of the key is missing or negative, else updates; answers the key.
    * Whoever lets a person try a failed create again passes the same `attempt` (see {@link newAttempt}), so that the
    * server makes one record and not two.
+   * Of a 409 the listeners are not told: a form asks the person instead.
    */
   save(record: Draft<Row>, attempt?: string): Promise<RowKey>;
   remove(key: RowKey): Promise<void>;
@@ -33,6 +34,9 @@ export type ListClient<Row, RowKey extends Key, Query extends ListQuery> = Pick<
   'page'
 > &
   Partial<EntityCalls<Row, RowKey, Query>>;
+
+/** The status of a save that met a newer record. */
+const conflict = 409;
 
 /** The calls of one entity. */
 export function entityCalls<Row extends object, RowKey extends Key, Query extends ListQuery>(
@@ -54,6 +58,7 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
         path: path(''),
         body: record,
         headers,
+        resolves: conflict,
       });
       return keyOf(entity, answer) as RowKey;
     },

@@ -17,6 +17,8 @@ export interface Call {
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
+  /** The caller resolves an answer with this status, or else tells the listeners by `reportFailure` itself. */
+  resolves?: number;
   /** The listeners are not told of a failure; the log call, whose failure would log itself again, and nothing else. */
   quiet?: true;
 }
@@ -41,7 +43,7 @@ export async function send(call: Call): Promise<Response> {
   } catch (error) {
     if (isAbort(error)) throw error;
     const failure = error instanceof CallError ? error : new CallError(call.name, 0, null, { cause: error });
-    if (call.quiet !== true) reportFailure(failure);
+    if (call.quiet !== true && failure.status !== call.resolves) reportFailure(failure);
     throw failure;
   }
 }

@@ -4,6 +4,7 @@ import type { Field } from '#model/entity.ts';
 import type { Reference } from '#model/reference.ts';
 import { dropdownQuery } from '../calls/dropdown-calls.ts';
 import { isEmpty } from '#model/text.ts';
+import classes from './form.module.css';
 
 interface FieldValueProps {
   field: Field;
@@ -32,16 +33,42 @@ export function FieldValue({ field, value, named }: FieldValueProps) {
   }
 }
 
-type Link = number | Reference;
+/** A record as it stands on the wire, or in the history. */
+export type Link = number | Reference;
 
-/** The names of records, in the order of the alphabet; an id where the name is not to be had. */
-function Names({ service, links }: { service: string; links: readonly Link[] }) {
+function Names({ service, links }: NamesProps) {
+  return (
+    <>
+      {useNames(service, links)
+        ?.map(({ name }) => name)
+        .join(', ') ?? '…'}
+    </>
+  );
+}
+
+interface NamesProps {
+  service: string;
+  links: readonly Link[];
+}
+
+/** The names of many records, each by itself: a list of dozens is looked through and not read. */
+export function NameList({ service, links }: NamesProps) {
+  return (
+    <ul className={classes.names}>
+      {useNames(service, links)?.map(({ id, name }) => (
+        <li key={id}>{name}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Records with their names, in the order of the alphabet; an id where the name is not to be had. `undefined` until it is known. */
+function useNames(service: string, links: readonly Link[]): readonly Reference[] | undefined {
   const unnamed = links.filter((link) => typeof link === 'number');
   const { data: options = [], isPending } = useQuery(dropdownQuery(service, { ids: unnamed }));
-  if (isPending) return <>…</>;
-  const names = links.map((link) => {
-    if (typeof link !== 'number') return link.name;
-    return options.find(({ id }) => id === link)?.name ?? `#${link}`;
-  });
-  return <>{names.toSorted((a, b) => a.localeCompare(b)).join(', ')}</>;
+  if (isPending) return undefined;
+  const named = links.map((link) =>
+    typeof link === 'number' ? (options.find(({ id }) => id === link) ?? { id: link, name: `#${link}` }) : link,
+  );
+  return named.toSorted((a, b) => a.name.localeCompare(b.name));
 }

@@ -7,6 +7,7 @@ const maxDropdownHeight = 400;
 export function pickerProps(loading: boolean) {
   return {
     autoComplete: 'off',
+    checkIconPosition: 'right' as const,
     clearButtonProps: { 'aria-label': 'Clear', tabIndex: -1 },
     filter: (({ options }) => options) satisfies SelectProps['filter'],
     maxDropdownHeight,

@@ -1,7 +1,8 @@
 import { Input } from '@mantine/core';
 import type { Field } from '#model/entity.ts';
 import type { Reference } from '#model/reference.ts';
-import { FieldValue } from './field-value.tsx';
+import { isEmpty } from '#model/text.ts';
+import { FieldValue, NameList, type Link } from './field-value.tsx';
 import classes from './form.module.css';
 
 interface ReadOnlyFieldProps {
@@ -16,7 +17,11 @@ export function ReadOnlyField({ field, value, named }: ReadOnlyFieldProps) {
     <dl className={classes.readOnly} data-wide={field.kind === 'references' || undefined}>
       <Input.Label component="dt">{field.label}</Input.Label>
       <dd>
-        <FieldValue field={field} value={value} named={named} />
+        {field.kind === 'references' && !isEmpty(value) ? (
+          <NameList service={field.to} links={value as Link[]} />
+        ) : (
+          <FieldValue field={field} value={value} named={named} />
+        )}
       </dd>
     </dl>
   );

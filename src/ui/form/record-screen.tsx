@@ -71,12 +71,12 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
       <header className={classes.header}>
         <Title order={1}>{`${isNew ? 'Add' : 'Edit'} ${entity.label.one}`}</Title>
         {form.record?.isActive === false ? (
-          <Badge color="gray" variant="light">
+          <Badge color="gray" variant="light" tt="none">
             Deleted
           </Badge>
         ) : null}
         {mayWrite ? null : (
-          <Badge color="gray" variant="light">
+          <Badge color="gray" variant="light" tt="none">
             Read only
           </Badge>
         )}
@@ -85,6 +85,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
         ref={element}
         noValidate
         className={classes.sheet}
+        data-wide={panels.length > 0 || undefined}
         aria-label={entity.label.one}
         onSubmit={(event) => {
           event.preventDefault();

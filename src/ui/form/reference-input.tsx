@@ -13,9 +13,9 @@ function Picker(props: FieldProps<'reference'>) {
   const { field, value, onChange, named } = props;
   const picker = useOptions(field.to, value === null ? [] : [value], named);
   const chosen = value === null ? null : picker.optionOf(value);
-  const offered = picker.options.filter(({ id, isActive }) => isActive || id === value);
+  const offered = picker.options;
   // The saved value may be inactive or far down the list: it stands first, until something else is searched for.
-  const first = chosen !== null && !picker.searching && !offered.some(({ id }) => id === value) ? [chosen] : [];
+  const first = chosen !== null && picker.finds(chosen) && !offered.some(({ id }) => id === value) ? [chosen] : [];
   return (
     <Select
       {...inputProps(props)}

@@ -13,7 +13,6 @@ export function ReferencesInput(props: FieldProps<'references'>) {
 function Picker(props: FieldProps<'references'>) {
   const { field, value, onChange } = props;
   const picker = useOptions(field.to, value, null);
-  const active = picker.options.filter((option) => option.isActive);
   const chosen = value.map(picker.optionOf).toSorted((a, b) => a.name.localeCompare(b.name));
   return (
     <MultiSelect
@@ -21,7 +20,7 @@ function Picker(props: FieldProps<'references'>) {
       {...pickerProps(picker.loading)}
       className={classes.wide ?? ''}
       clearSearchOnChange={false}
-      data={active.map(({ id, name }) => ({ value: String(id), label: name }))}
+      data={picker.options.map(({ id, name }) => ({ value: String(id), label: name }))}
       onDropdownOpen={picker.open}
       onSearchChange={picker.setSearch}
       placeholder={value.length === 0 ? 'Type to search' : ''}

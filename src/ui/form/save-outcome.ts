@@ -1,13 +1,14 @@
 /** How a save that failed has ended, and what the form does about it. */
 import { messagesOf, type Messages } from './problems.ts';
 import { CallError } from '../calls/call-error.ts';
+import { reportFailure } from '../calls/call-events.ts';
 import type { RecordClient } from './record-client.ts';
 import type { WireRecord } from './values.ts';
 
 export type SaveOutcome =
   /** 400 or 422 that names fields: said beside them. */
   | { readonly kind: 'refused'; readonly messages: Messages }
-  /** 409: somebody saved the record in the meantime. */
+  /** 409: somebody saved the record in the meantime. Not an error of the call, so no banner says it. */
   | { readonly kind: 'newer'; readonly theirs: WireRecord }
   /** 401: sign in again, then save again. */
   | { readonly kind: 'sessionEnded' }
@@ -20,8 +21,11 @@ export type SaveOutcome =
 export async function outcomeOf(error: unknown, client: RecordClient, base: WireRecord | null): Promise<SaveOutcome> {
   if (!(error instanceof CallError)) throw error;
   if (error.status === 401) return { kind: 'sessionEnded' };
-  const theirs = error.status === 409 && base !== null ? await newerThan(base, client) : undefined;
-  if (theirs !== undefined) return { kind: 'newer', theirs };
+  if (error.status === 409) {
+    const theirs = base === null ? undefined : await newerThan(base, client);
+    if (theirs !== undefined) return { kind: 'newer', theirs };
+    reportFailure(error);
+  }
   if (error.errors.length > 0) return { kind: 'refused', messages: messagesOf(error.errors) };
   return { kind: error.status === 0 || error.status >= 500 ? 'unknown' : 'failed' };
 }

@@ -21,7 +21,7 @@ export function useOptions(service: string, chosen: readonly number[], named: Re
   const [picked, setPicked] = useState<ReadonlyMap<number, Option>>(new Map());
 
   const offered = useQuery({
-    ...dropdownQuery(service, { search: searched, limit: optionLimit }),
+    ...dropdownQuery(service, { search: searched, active: true, limit: optionLimit }),
     enabled: opened,
     placeholderData: keepPreviousData,
   });
@@ -30,10 +30,11 @@ export function useOptions(service: string, chosen: readonly number[], named: Re
 
   const known = new Map([...(asked.data ?? []), ...picked.values()].map((option) => [option.id, option]));
   return {
-    /** What matches the search; for as long as the answer takes, what matched the one before. */
+    /** What is active and matches the search; for as long as the answer takes, what matched the one before. */
     options: offered.data ?? [],
     loading: offered.isFetching,
-    searching: search.trim() !== '',
+    /** Whether what is typed is a part of the name. */
+    finds: ({ name }: Option) => name.toLowerCase().includes(search.trim().toLowerCase()),
     setSearch,
     open: () => setOpened(true),
     /** The option of a chosen value; the name that came with the record stands in until the answer is there. */
