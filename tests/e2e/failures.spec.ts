@@ -1,5 +1,5 @@
 import type { Route } from 'playwright/test';
-import { expect, test, type Page } from './portal.ts';
+import { expect, framed, test, type Page } from './portal.ts';
 
 /** Errors and the log: core 7, core 8. The calls of real pages are made to fail. */
 
@@ -124,7 +124,7 @@ test('a screen that fails says so in its own place, the rest stands, and the fau
 test('a server that is away is said plainly, and found again without the reader', async ({ page, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
   await page.goto('/test');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await framed(page);
   await page.route(/\/(api|readyz)/, gone);
 
   await page.getByRole('link', { name: 'Events', exact: true }).click();
@@ -141,7 +141,7 @@ test('a server that is away is said plainly, and found again without the reader'
 test('a browser without a network says so, and goes on by itself once it is back', async ({ page, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/test');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await framed(page);
 
   await context.setOffline(true);
   const notice = page.getByRole('status').filter({ hasText: 'You are offline.' });

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EntitySpec } from '#model/entity.ts';
-import { expect, type Locator, type Page } from './portal.ts';
+import { expect, framed, type Locator, type Page } from './portal.ts';
 import { entityOf } from './service.ts';
 
 /** A form that has an address of its own. */
@@ -52,7 +52,7 @@ export const labelsOf = ({ entity, fields }: FormFacts): string[] =>
 
 /** Goes to another page without loading the portal anew, as a link would: the router counts its steps in the state. */
 export async function go(page: Page, path: string): Promise<void> {
-  await expect(heading(page)).toBeVisible();
+  await framed(page);
   await page.evaluate((to) => {
     const { __TSR_index: index } = history.state as { __TSR_index: number };
     history.pushState({ __TSR_index: index + 1 }, '', to);

@@ -1,5 +1,5 @@
 import { documentedAdmin, documentedMenu } from '../catalogue/documented-screens.ts';
-import { expect, test, type Page } from './portal.ts';
+import { expect, framed, test, type Page } from './portal.ts';
 
 /** The menu and the drawer that holds it: core 2, core 6, core 9. */
 
@@ -72,7 +72,7 @@ test('the menu is shown only when the current-user data says so', async ({ page 
   await pretend(page, ['allUsers', 'event/read'], false);
   await page.goto('/test');
 
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await framed(page);
   await expect(menu(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Open menu' })).toHaveCount(0);
 });
@@ -136,6 +136,6 @@ test('on a phone the drawer lies over the page until an item or the page beside 
     expect(await fits(), label).toBe(true);
   }
   await page.goto('/campaign/campaigns/1');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Campaign');
   expect(await fits(), 'a form').toBe(true);
 });

@@ -70,6 +70,9 @@ export const test = base.extend<Journey, Shared>({
 
 export { expect, type Locator, type Page };
 
+/** Waits for the portal's frame. A heading alone says little: 'Loading...' stands under one, too. */
+export const framed = (page: Page): Promise<void> => expect(page.getByText('Skip to content')).toBeAttached();
+
 /** Signs in by the calls that a browser makes, without drawing the pages between. */
 async function stateOf({ request }: PlaywrightWorkerArgs['playwright'], account: Account, baseURL: string) {
   // A new context would begin as the journey that asks: with somebody's cookies.

@@ -24,7 +24,9 @@ test('every list of the menu, and the top-level export, opens with rows', async 
     const { data } = (await (await answered).json()) as { data: unknown[] };
     expect(data.length, label).toBeGreaterThan(0);
     await expect(rows(page), label).not.toHaveCount(0);
-    await expect(rows(page).first().getByRole('gridcell').first(), label).not.toBeEmpty();
+    // Whatever other journeys made, something of it is shown: not always in the first column.
+    const cells = rows(page).first().locator('td:not([data-action-cell])');
+    await expect(cells.filter({ hasText: /\S/ }), label).not.toHaveCount(0);
     await expect(alerts, label).toHaveCount(0);
   }
 });

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from './portal.ts';
+import { expect, framed, test, type Page } from './portal.ts';
 
 /** What stands around every page: core 1, core 2, core 4, core 9. */
 
@@ -44,9 +44,12 @@ test('the top bar has a search box with the placeholder Ctrl + K that does nothi
   page,
 }) => {
   await page.goto('/test');
-  await expect(heading(page)).toBeVisible();
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  await framed(page);
+  // The page's icon and photo may still be on their way.
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (['fetch', 'document'].includes(request.resourceType())) asked.push(request.url());
+  });
 
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -56,7 +59,7 @@ test('the top bar has a search box with the placeholder Ctrl + K that does nothi
   await box.press('Enter');
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await expect(page).toHaveURL('/test');
-  expect(requests).toEqual([]);
+  expect(asked).toEqual([]);
 
   const none = page.getByText('No new notifications.', { exact: true });
   await expect(none).toBeHidden();
@@ -137,7 +140,7 @@ test('on every path change the page scrolls smoothly to the top, and the focus m
 
 test('the first thing that Tab reaches skips to the content', async ({ page }) => {
   await page.goto('/test');
-  await expect(heading(page)).toBeVisible();
+  await framed(page);
   await page.keyboard.press('Tab');
 
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -149,7 +152,7 @@ test('the first thing that Tab reaches skips to the content', async ({ page }) =
 
 test('a page runs no script of its own text and asks nothing of another origin', async ({ page, watch }) => {
   await page.goto('/test');
-  await expect(heading(page)).toBeVisible();
+  await framed(page);
   watch.allow(/Content Security Policy/);
   watch.allow(/request: http:\/\/elsewhere\.example/);
   const refused = await page.evaluate(async () => {

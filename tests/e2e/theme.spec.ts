@@ -1,4 +1,4 @@
-import { expect, test, type Page } from './portal.ts';
+import { expect, framed, test, type Page } from './portal.ts';
 
 /** Light and dark: core 4, core 9. */
 
@@ -54,6 +54,6 @@ test('a page kept dark is dark before the portal itself has been loaded', async 
   const dark = await background(page);
 
   load();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await framed(page);
   expect(await background(page)).toBe(dark);
 });
