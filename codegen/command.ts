@@ -1,5 +1,5 @@
 /** What the command does: read, generate, then write, compare or watch. Everything with an effect is here or in `output/`. */
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -30,7 +30,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
   if (options === undefined) return 1;
   const folders = { catalogue: resolve(project, options.catalogue), out: resolve(project, options.out) };
-  const generator = new Generator({ style: await readStyle(), schemas: await readSchemas() });
+  const generator = new Generator({ style: readStyle(), schemas: readSchemas() });
   if (options.check) return check(generator, folders);
   if (options.watch) return watch(generator, folders);
   return (await write(generator, folders)) === undefined ? 1 : 0;
@@ -55,25 +55,20 @@ function readOptions(args: readonly string[]) {
 }
 
 /** The project's own formatting, so that there is one place to change it. */
-export async function readStyle(): Promise<Style> {
+export function readStyle(): Style {
   const { ignorePatterns: _files, ...style } = JSON.parse(
-    await readFile(resolve(project, '.oxfmtrc.json'), 'utf8'),
-  ) as Style & {
-    ignorePatterns?: unknown;
-  };
+    readFileSync(resolve(project, '.oxfmtrc.json'), 'utf8'),
+  ) as Style & { ignorePatterns?: unknown };
   return style;
 }
 
 /** Answers what the folder holds afterwards; undefined where problems stand in the way, and then nothing is written. */
 async function write(generator: Generator, folders: Folders, known?: Files): Promise<Files | undefined> {
   const begun = performance.now();
-  const [before, generated] = await Promise.all([
-    known ?? readFolder(folders.out),
-    readCatalogue(folders.catalogue).then((texts) => generator.generate(texts)),
-  ]);
+  const generated = await generator.generate(readCatalogue(folders.catalogue));
   if (generated.files === undefined) return report(generated);
-  const changes = changesBetween(before, generated.files);
-  await applyChanges(folders.out, changes);
+  const changes = changesBetween(known ?? readFolder(folders.out), generated.files);
+  applyChanges(folders.out, changes);
   const deleted = changes.filter(({ text }) => text === undefined).length;
   const counts = `${changes.length - deleted} written, ${deleted} deleted, ${generated.files.size} in all`;
   process.stdout.write(`${nameOf(folders.out)}: ${counts} (${Math.round(performance.now() - begun)} ms)\n`);
@@ -81,15 +76,12 @@ async function write(generator: Generator, folders: Folders, known?: Files): Pro
 }
 
 async function check(generator: Generator, folders: Folders): Promise<number> {
-  const [before, generated] = await Promise.all([
-    readFolder(folders.out),
-    readCatalogue(folders.catalogue).then((texts) => generator.generate(texts)),
-  ]);
+  const generated = await generator.generate(readCatalogue(folders.catalogue));
   if (generated.files === undefined) {
     report(generated);
     return 1;
   }
-  const changes = changesBetween(before, generated.files);
+  const changes = changesBetween(readFolder(folders.out), generated.files);
   if (changes.length === 0) return 0;
   // Only here is the diff needed, and it takes a while to load.
   const { diffOf, summaryOf } = await import('./output/diff.ts');

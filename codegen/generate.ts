@@ -35,15 +35,17 @@ export class Generator {
     const model = resolveModel(checked.entities, checked.portal);
     const shared = JSON.stringify([model.portal, model.auditFields]);
     const files = new Map<string, string>();
-    // The formatter has threads of its own: one entity's files are formatted while the next one's are emitted. More at once
-    // would only cost memory.
-    let waiting: Promise<File[]> = Promise.resolve([]);
+    // The formatter has threads of its own: what is emitted is formatted while more is emitted, and no more of it waits than
+    // keeps them busy.
+    const waiting: Promise<File[]>[] = [];
+    const finish = async (most: number) => {
+      while (waiting.length > most) for (const [path, text] of (await waiting.shift()) ?? []) files.set(path, text);
+    };
     for (const entity of model.entities) {
-      const formatting = this.#formatAll(this.#emit(entity, model, shared));
-      for (const [path, text] of await waiting) files.set(path, text);
-      waiting = formatting;
+      waiting.push(this.#formatAll(this.#emit(entity, model, shared)));
+      await finish(8);
     }
-    for (const [path, text] of await waiting) files.set(path, text);
+    await finish(0);
     const portal = portalEmitters.map(({ file, emit }): File => [file, emit(model)]);
     for (const [path, text] of await this.#formatAll(portal)) files.set(path, text);
     return { files, problems: [] };

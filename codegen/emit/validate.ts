@@ -1,12 +1,9 @@
-import { _, Ajv } from 'ajv';
-import standaloneCode from 'ajv/dist/standalone/index.js';
 import { kindOf } from '../fields/kinds.ts';
 import type { Entity, Field, Model } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
 import { arrayLiteral, stringLiteral } from '../print/literal.ts';
 import { entityFile, type EntityEmitter } from './emitter.ts';
-import { keywords } from './validate-keywords.ts';
-import { flattened } from './validate-style.ts';
+import { valueCode } from './validate-value.ts';
 
 /** `validate.js`: judges a record that is to be saved; the same code in the browser and on the server, no eval in either. */
 export const validateEmitter: EntityEmitter = {
@@ -14,16 +11,15 @@ export const validateEmitter: EntityEmitter = {
   applies: ({ calls }) => calls !== 'list',
 
   emit(entity, model) {
-    const schema = recordSchema(entity, model);
-    const code = standalone(entity.names.validate, schema);
+    const names = propertyNames(entity, model);
+    const code = validator(entity, model);
     return entityFile(entity, 'validate.ts', (file) => {
-      if (/\bformats[.[]/.test(code)) file.value('formats', '#model/date.ts');
+      if (code.includes('formats.') || code.includes('formats[')) file.value('formats', '#model/date.ts');
       if (code.includes('isEmpty(')) file.value('isEmpty', '#model/text.ts');
       if (code.includes('textProblem(')) {
         file.value('textProblem', '#model/text.ts');
         file.value('textRules', '../text-rules.ts');
       }
-      const names = Object.keys(schema['properties'] as JsonObject);
       file.constant('properties', `new Set(${arrayLiteral(names.map(stringLiteral))})`, { exported: false });
       file.code(code);
     });
@@ -43,57 +39,51 @@ export const validateTypesEmitter: EntityEmitter = {
     ),
 };
 
-/** A fresh instance each: Ajv keeps whatever it has compiled, and an entity's output must not depend on another's. */
-function standalone(name: string, schema: JsonObject): string {
-  const ajv = new Ajv({
-    allErrors: true,
-    strict: true,
-    unicode: false,
-    logger: false,
-    meta: false,
-    validateSchema: false,
-    keywords,
-    code: { source: true, esm: true, lines: true, formats: _`formats` },
-    formats: { date: () => true, 'date-time': () => true },
-    schemas: { [name]: schema },
-  });
-  return flattened(standaloneCode(ajv, { [name]: name }), name);
+/** What a record may have: its fields, and what it was read with and the server keeps, so that it can be put back. */
+const propertyNames = ({ fields, audited }: Entity, { auditFields }: Model): string[] =>
+  [...fields, ...(audited ? auditFields : [])].flatMap((field) => kindOf(field).wire(field));
+
+/** "Required" is said first, and what concerns two fields after what concerns one. */
+function validator({ names, fields, audited, calls }: Entity, { portal }: Model): string {
+  const saved = fields.filter(({ readOnly }) => !readOnly);
+  const required = saved.filter((field) => field.required);
+  return [
+    `export function ${names.validate}(data) {`,
+    'const errors = [];',
+    "if (data && typeof data == 'object' && !Array.isArray(data)) {",
+    ...required.map((field) => filled(field, portal.required[kindOf(field).required])),
+    ...saved.map((field) => valueCode(field.name, valueSchema(field))),
+    ...(audited ? [valueCode('modifiedDate', { type: 'string', format: 'date-time', nullable: true })] : []),
+    ...(calls === 'all' ? fields.flatMap((field) => ordered(field, fields, portal.dateOrder)) : []),
+    'for (const name in data) {',
+    `if (!properties.has(name)) { ${report('only', '{ additionalProperty: name }', 'is not a known property')} }`,
+    '}',
+    `} else { ${report('type', "{ type: 'object' }", 'must be object')} }`,
+    `${names.validate}.errors = errors;`,
+    'return errors.length === 0;',
+    '}',
+  ].join('\n');
 }
 
-function recordSchema({ fields, audited, calls }: Entity, { auditFields, portal }: Model): JsonObject {
-  const properties = Object.fromEntries([
-    ...fields.flatMap((field) => propertiesOf(field)),
-    ...(audited ? auditFields.flatMap(ignored) : []),
-    ...(audited ? [['modifiedDate', { type: 'string', format: 'date-time', nullable: true }] as const] : []),
-  ]);
-  const required = fields.filter((field) => field.required && !field.readOnly);
-  const filled = Object.fromEntries(required.map((field) => [field.name, portal.required[kindOf(field).required]]));
-  const notBefore = Object.fromEntries(fields.flatMap((field) => orderOf(field, fields, portal.dateOrder)));
-  return {
-    type: 'object',
-    ...(required.length > 0 && { filled }),
-    properties,
-    ...(Object.keys(notBefore).length > 0 && calls === 'all' && { notBefore }),
-    only: true,
-  };
-}
+const report = (keyword: string, params: string, message: string): string =>
+  `errors.push({ instancePath: '', keyword: '${keyword}', params: ${params}, message: ${stringLiteral(message)} });`;
 
-/** The value, and beside a reference its name, which is accepted and ignored so that what was read can be put back. */
-function propertiesOf(field: Field): [string, JsonObject | true][] {
-  if (field.readOnly) return ignored(field);
-  const value: JsonObject = { ...kindOf(field).judged(field), ...(field.kind !== 'references' && { nullable: true }) };
-  return [[field.name, value], ...(field.kind === 'reference' ? [[field.as, true] as [string, true]] : [])];
-}
+const filled = ({ name }: Field, message: string): string =>
+  `if (isEmpty(data.${name})) { ${report('filled', `{ field: '${name}' }`, message)} }`;
 
-const ignored = (field: Field): [string, true][] =>
-  kindOf(field)
-    .wire(field)
-    .map((name) => [name, true]);
+const valueSchema = (field: Field): JsonObject => ({
+  ...kindOf(field).judged(field),
+  ...(field.kind !== 'references' && { nullable: true }),
+});
 
-function orderOf(field: Field, fields: readonly Field[], words: string): [string, JsonObject][] {
+/** Days compare as text; instants may be written in several zones. */
+function ordered(field: Field, fields: readonly Field[], words: string): string[] {
   if (field.kind !== 'date' && field.kind !== 'dateTime') return [];
   const other = fields.find(({ name }) => name === field.notBefore);
   if (other === undefined) return [];
+  const [later, earlier] = [`data.${field.name}`, `data.${other.name}`];
+  const wrong = field.kind === 'date' ? `${later} < ${earlier}` : `Date.parse(${later}) < Date.parse(${earlier})`;
   const message = words.replaceAll('{field}', field.label).replaceAll('{other}', other.label);
-  return [[field.name, { other: other.name, message, instants: field.kind === 'dateTime' }]];
+  const both = `typeof ${later} == 'string' && typeof ${earlier} == 'string' && ${wrong}`;
+  return [`if (${both}) { ${report('notBefore', `{ field: '${field.name}' }`, message)} }`];
 }

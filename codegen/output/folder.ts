@@ -1,5 +1,8 @@
-/** The folder that generated files are in: what is there, what would change, and changing it. */
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+/**
+ * The folder that generated files are in: what is there, what would change, and changing it. Nothing else is to be done
+ * meanwhile, and for thousands of small files waiting for each costs several times what reading or writing it does.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync, type Dirent } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Text by path, with slashes. */
@@ -13,17 +16,20 @@ export interface Change {
 }
 
 /** Every file under a folder; none where there is no folder. */
-export async function readFolder(folder: string): Promise<Files> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
-  const files = entries
+export function readFolder(folder: string): Files {
+  const files = entriesOf(folder)
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length));
-  return new Map(
-    await Promise.all(files.map(async (path) => [slashes(path), await readFile(join(folder, path), 'utf8')] as const)),
-  );
+  return new Map(files.map((path) => [slashes(path), readFileSync(join(folder, path), 'utf8')]));
+}
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true });
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
 }
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -38,22 +44,19 @@ export function changesBetween(before: Files, after: Files): Change[] {
 }
 
 /** Writes first, then deletes what is left over, and the folders that this empties. */
-export async function applyChanges(folder: string, changes: readonly Change[]): Promise<void> {
-  await Promise.all(changes.map(({ path, text }) => text !== undefined && writeText(join(folder, path), text)));
+export function applyChanges(folder: string, changes: readonly Change[]): void {
+  const inner = new Set(changes.flatMap(({ path, text }) => (text === undefined ? [] : [dirname(path)])));
+  for (const path of inner) mkdirSync(join(folder, path), { recursive: true });
+  for (const { path, text } of changes) if (text !== undefined) writeFileSync(join(folder, path), text);
   for (const { path, text } of changes) {
     if (text !== undefined) continue;
-    await rm(join(folder, path));
-    await removeIfEmpty(folder, dirname(path));
+    rmSync(join(folder, path));
+    removeIfEmpty(folder, dirname(path));
   }
 }
 
-async function writeText(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
-}
-
-async function removeIfEmpty(folder: string, inner: string): Promise<void> {
-  if (inner === '.' || (await readdir(join(folder, inner))).length > 0) return;
-  await rm(join(folder, inner), { recursive: true });
-  await removeIfEmpty(folder, dirname(inner));
+function removeIfEmpty(folder: string, inner: string): void {
+  if (inner === '.' || readdirSync(join(folder, inner)).length > 0) return;
+  rmSync(join(folder, inner), { recursive: true });
+  removeIfEmpty(folder, dirname(inner));
 }

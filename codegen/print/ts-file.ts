@@ -3,7 +3,6 @@ import {
   StructureKind,
   VariableDeclarationKind,
   type ImportDeclarationStructure,
-  type PropertySignatureStructure,
   type StatementStructures,
   type WriterFunction,
 } from 'ts-morph';
@@ -75,13 +74,15 @@ export class TsFile {
   }
 
   interface(name: string, properties: readonly Property[], options: Declared & { extends?: string } = {}): void {
+    // As one text, for the same reason as the imports.
+    if (properties.length > 0) this.#texts.push(properties.map(signature).join('\n'));
     this.#statements.push({
       kind: StructureKind.Interface,
       name,
       isExported: true,
       docs: docs(options.doc),
       extends: options.extends === undefined ? [] : [options.extends],
-      properties: properties.map(signature),
+      properties: properties.length === 0 ? [] : [{ name: later }],
     });
   }
 
@@ -135,9 +136,12 @@ export class TsFile {
     const sorted = [...this.#imports].sort((a, b) => distance(a[0]) - distance(b[0]) || byName(a, b));
     return sorted.map(([moduleSpecifier, names]) => {
       const isTypeOnly = [...names.values()].every(Boolean);
-      const namedImports = [...names]
+      const text = [...names]
         .sort((a, b) => Number(a[1]) - Number(b[1]) || byName(a, b))
-        .map(([name, isType]) => ({ name, isTypeOnly: isType && !isTypeOnly }));
+        .map(([name, isType]) => (isType && !isTypeOnly ? `type ${name}` : name))
+        .join(', ');
+      // As one text: ts-morph makes a writer for each name, and reads again what it has written.
+      const namedImports: WriterFunction = (writer) => writer.write(text);
       return { kind: StructureKind.ImportDeclaration, moduleSpecifier, isTypeOnly, namedImports };
     });
   }
@@ -151,12 +155,7 @@ export class TsFile {
 
 const docs = (doc: string | undefined): string[] => (doc === undefined ? [] : [commentText(doc)]);
 
-const signature = ({ name, type, optional }: Property): PropertySignatureStructure => ({
-  kind: StructureKind.PropertySignature,
-  name,
-  type,
-  hasQuestionToken: optional ?? false,
-});
+const signature = ({ name, type, optional }: Property): string => `${name}${optional ? '?' : ''}: ${type}`;
 
 const distance = (from: string): number => ['#', '../', './'].findIndex((start) => from.startsWith(start));
 

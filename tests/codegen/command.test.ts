@@ -73,10 +73,10 @@ test('--check writes nothing', async () => {
   await change(out('team/entity.ts'), 'name: string;', 'name: number;');
   await rm(out('team/form.tsx'));
   await writeFile(out('team/old.ts'), 'export {};\n');
-  const before = await readFolder(out());
+  const before = readFolder(out());
   await generate('--check');
 
-  expect(await readFolder(out())).toEqual(before);
+  expect(readFolder(out())).toEqual(before);
 });
 
 test('only files whose text changes are written', async () => {
@@ -99,7 +99,7 @@ test('what is left over is deleted, its folder too', async () => {
   };
   await writeFile(catalogueFile('spare.json'), JSON.stringify(extra));
   await generate();
-  expect((await readFolder(out())).has('spare/entity.ts')).toBe(true);
+  expect(readFolder(out()).has('spare/entity.ts')).toBe(true);
 
   await rm(catalogueFile('spare.json'));
   expect(await generate()).toBe(0);
@@ -110,12 +110,12 @@ test('while one problem stands nothing is written and nothing deleted', async ()
   await writeFile(out('team/old.ts'), 'export {};\n');
   await change(catalogueFile('loan.json'), '"doc": "What', '"doc": "Which');
   await change(catalogueFile('team.json'), '"kind": "id"', '"kind": "di"');
-  const before = await readFolder(out());
+  const before = readFolder(out());
 
   expect(await generate()).toBe(1);
   expect(said).toContain('catalogue/team.json:6:29 "di" is no kind. [wrong-value]\n  Did you mean "id"?');
   expect(said).toContain('1 problem; nothing was written.');
-  expect(await readFolder(out())).toEqual(before);
+  expect(readFolder(out())).toEqual(before);
 });
 
 test('an option that is none is explained', async () => {

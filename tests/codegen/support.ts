@@ -11,12 +11,12 @@ import { describeProblem } from '../../codegen/problem.ts';
 export const folderOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** People, teams and loans of a library: as little as a portal can be. */
-export const base = await readCatalogue(folderOf('base'));
+export const base = readCatalogue(folderOf('base'));
 
 /** The project's own catalogue. */
-export const catalogue = await readCatalogue(folderOf('../../catalogue'));
+export const catalogue = readCatalogue(folderOf('../../catalogue'));
 
-const settings = { style: await readStyle(), schemas: await readSchemas() };
+const settings = { style: readStyle(), schemas: readSchemas() };
 
 export const newGenerator = (): Generator => new Generator(settings);
 
