@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
+    // The tests wait for databases about as much as they compute: a core left free would stand still.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -1,16 +1,15 @@
 /** Real processes: one to a folder, killed at any moment, told to stop, a port in use (reliability, 'The promise', 15). */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/server/database/database.ts';
 import { FolderInUse, lockFolder } from '../../src/server/database/lock.ts';
-import { engines } from '../support/databases.ts';
+import { engines, makeFolder } from '../support/databases.ts';
 import { freePort } from './platform-server.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -51,7 +50,7 @@ afterAll(() => {
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-process-'));
+  folder = makeFolder();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -21,9 +21,15 @@ export interface Engine {
 
 const templateOf = ({ sample = false }: OpenOptions) => (sample ? templateNames.sample : templateNames.empty);
 
-async function createPglite(options: OpenOptions = {}) {
+/** Makes the folder of an embedded database, with the schema. */
+export function makeFolder(options: OpenOptions = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   cpSync(join(inject('templates').folder, templateOf(options)), folder, { recursive: true });
+  return folder;
+}
+
+async function createPglite(options?: OpenOptions) {
+  const folder = makeFolder(options);
   return { config: { folder }, remove: async () => rmSync(folder, { recursive: true, force: true }) };
 }
 

@@ -1,10 +1,10 @@
 /** Once a run: a PostgreSQL server, and on both engines a template with the schema and one with the sample data. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase, type DatabaseConfig } from '../../src/server/database/database.ts';
+import { openDatabase, type Database, type DatabaseConfig } from '../../src/server/database/database.ts';
 import { generatedFacts } from '../../src/server/generated-facts.ts';
 import { seed } from '../../src/server/sample/seed.ts';
 import { migrate } from '../../src/server/schema/migrate.ts';
@@ -28,15 +28,7 @@ export const templateNames = { empty: 'portal_template_empty', sample: 'portal_t
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-templates-'));
   const postgres = await startPostgres();
-  const configs = (name: string): DatabaseConfig[] => [
-    { folder: join(folder, name) },
-    { url: `${postgres.url}/${name}` },
-  ];
-
-  for (const [kind, name] of Object.entries(templateNames)) {
-    await runSql(postgres.url, `drop database if exists ${name}`, `create database ${name}`);
-    for (const config of configs(name)) await fill(config, kind === 'sample');
-  }
+  await Promise.all([makeFolders(folder), makeDatabases(postgres.url)]);
   project.provide('templates', { postgresUrl: postgres.url, folder });
 
   return async () => {
@@ -45,12 +37,31 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-async function fill(config: DatabaseConfig, sample: boolean): Promise<void> {
+/** The embedded templates: the one with the sample data grows from a copy of the empty one. */
+async function makeFolders(folder: string): Promise<void> {
+  const [empty, sample] = [join(folder, templateNames.empty), join(folder, templateNames.sample)];
+  await fill({ folder: empty }, migrated);
+  cpSync(empty, sample, { recursive: true });
+  await fill({ folder: sample }, seed);
+}
+
+async function makeDatabases(url: string): Promise<void> {
+  const { empty, sample } = templateNames;
+  await runSql(url, `drop database if exists ${empty}`, `create database ${empty}`);
+  await fill({ url: `${url}/${empty}` }, migrated);
+  await runSql(url, `drop database if exists ${sample}`, `create database ${sample} template ${empty}`);
+  await fill({ url: `${url}/${sample}` }, seed);
+}
+
+async function migrated({ db }: Database): Promise<void> {
+  const { schema, identity, permissions } = generatedFacts;
+  await migrate(db, { schema: wholeSchema(schema, identity), permissions });
+}
+
+async function fill(config: DatabaseConfig, what: (database: Database) => Promise<unknown>): Promise<void> {
   const database = await openDatabase(config, (fault) => console.error(fault));
   try {
-    const { schema, identity, permissions } = generatedFacts;
-    await migrate(database.db, { schema: wholeSchema(schema, identity), permissions });
-    if (sample) await seed(database);
+    await what(database);
   } finally {
     await database.close();
   }
