@@ -5,7 +5,7 @@ import { judgeDays } from '../../src/ui/list/filters/day-draft.ts';
 import { judgeRange } from '../../src/ui/list/filters/number-draft.ts';
 import { firstLayout, moved, movedTo, readLayout } from '../../src/ui/list/layout.ts';
 import { pagerText, pageSizes, pagesOf } from '../../src/ui/list/pager-text.ts';
-import { columnTemplate, leastWidth } from '../../src/ui/list/table-widths.ts';
+import { columnTemplate, leastWidth, tightness } from '../../src/ui/list/table-widths.ts';
 import { columnsInSight } from '../../src/ui/list/use-table-rows.ts';
 import { ship } from './list-ships.ts';
 
@@ -115,9 +115,12 @@ describe('columns', () => {
     ];
 
     expect(columnTemplate(widths, 2)).toBe(
-      'minmax(clamp(150px, 40cqi, 200px), 200fr) minmax(150px, 150fr) 180px 75px 75px',
+      'minmax(clamp(150px, min(40cqi, var(--list-tightness)), 200px), 200fr) minmax(150px, 150fr) 180px 75px 75px',
     );
-    expect(leastWidth(widths, 2)).toBe('calc(clamp(150px, 40cqi, 200px) + 150px + 180px + 150px)');
+    expect(leastWidth(widths, 2)).toBe(
+      'calc(clamp(150px, min(40cqi, var(--list-tightness)), 200px) + 150px + 180px + 150px)',
+    );
+    expect(tightness(widths, 2)).toBe('calc((630px - 100cqi) * 1000)');
   });
 });
 

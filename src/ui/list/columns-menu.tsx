@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { ListColumn } from './columns.tsx';
 import type { Layout, LayoutChange } from './layout.ts';
 import classes from './list.module.css';
 import { LazyPopUp, usePopUpButton } from './pop-up-button.ts';
 
-const ColumnsPanel = lazy(() => import('./columns-panel.tsx').then(({ ColumnsPanel }) => ({ default: ColumnsPanel })));
+const loadPanel = () => import('./columns-panel.tsx').then(({ ColumnsPanel }) => ({ default: ColumnsPanel }));
+const ColumnsPanel = lazy(loadPanel);
 
 interface ColumnsMenuProps {
   columns: readonly ListColumn<never>[];
@@ -16,18 +17,16 @@ interface ColumnsMenuProps {
 
 /** Which columns are shown, in which order, and how dense the rows are. */
 export function ColumnsMenu({ columns, layout, onLayout }: ColumnsMenuProps) {
-  const { opened, onClose, button } = usePopUpButton();
+  const { opened, onClose, button } = usePopUpButton(loadPanel);
   return (
     <span className={classes.anchor}>
       <ActionIcon {...button} variant="default" size="lg" aria-label="Columns" title="Columns and density">
         <IconColumns3 size={18} aria-hidden />
       </ActionIcon>
       {opened && (
-        <Suspense>
-          <LazyPopUp label="Columns" onClose={onClose}>
-            <ColumnsPanel columns={columns} layout={layout} onLayout={onLayout} />
-          </LazyPopUp>
-        </Suspense>
+        <LazyPopUp label="Columns" onClose={onClose}>
+          <ColumnsPanel columns={columns} layout={layout} onLayout={onLayout} />
+        </LazyPopUp>
       )}
     </span>
   );

@@ -48,6 +48,9 @@ const widths: Readonly<Record<FieldKind, number>> = {
   references: 200,
 };
 
+/** What a header of so many letters needs to stand on two lines beside its filter, in px. */
+const headerWidth = ({ length }: string): number => Math.min(52 + length * 4.5, 220);
+
 interface ColumnOptions {
   /** Its first width in px; the person may change it. */
   width?: number;
@@ -78,7 +81,7 @@ export function columnsOf<Row extends object>(entity: EntitySpec): ColumnMakers<
       id,
       header: field.label,
       accessorFn: (row) => cellText(field.kind, (row as Readonly<Record<string, unknown>>)[id]),
-      size: Math.max(width ?? widths[field.kind], minColumnWidth),
+      size: Math.max(width ?? widths[field.kind], headerWidth(field.label), minColumnWidth),
       meta: { field: name, kind: field.kind },
     };
   };

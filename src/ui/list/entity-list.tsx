@@ -121,7 +121,7 @@ export function EntityList<Row extends object, RowKey extends Key, Query extends
         <Pager
           pageIndex={page?.currentPageIndex ?? state.pageIndex}
           pageSize={state.pageSize}
-          total={total ?? 0}
+          total={total}
           onPage={changes.goTo}
           onPageSize={changes.resize}
         />

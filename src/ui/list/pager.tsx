@@ -8,8 +8,8 @@ import classes from './list.module.css';
 interface PagerProps {
   pageIndex: number;
   pageSize: number;
-  /** How many rows the result has. */
-  total: number;
+  /** How many rows the result has; `undefined` until that is known. */
+  total: number | undefined;
   onPage: (pageIndex: number) => void;
   onPageSize: (pageSize: number) => void;
 }
@@ -18,7 +18,7 @@ interface PagerProps {
 export const Pager = memo(function Pager({ pageIndex, pageSize, total, onPage, onPageSize }: PagerProps) {
   const { list } = usePortal();
   const sizeId = useId();
-  const pages = pagesOf(total, pageSize);
+  const pages = pagesOf(total ?? 0, pageSize);
   const step = (label: string, target: number, icon: ReactNode) => (
     <ActionIcon
       variant="subtle"
@@ -43,11 +43,13 @@ export const Pager = memo(function Pager({ pageIndex, pageSize, total, onPage, o
           onChange={(event) => onPageSize(Number(event.currentTarget.value))}
         />
       </span>
-      <output className={classes.range}>{pagerText(pageIndex, pageSize, total)}</output>
+      <output className={classes.range}>{total === undefined ? null : pagerText(pageIndex, pageSize, total)}</output>
       <span className={classes.steps}>
         {step('First page', 0, <IconChevronsLeft size={18} aria-hidden />)}
         {step('Previous page', pageIndex - 1, <IconChevronLeft size={18} aria-hidden />)}
-        <PageNumber key={`${pageIndex} of ${pages}`} pageIndex={pageIndex} pages={pages} onPage={onPage} />
+        {total === undefined ? null : (
+          <PageNumber key={`${pageIndex} of ${pages}`} pageIndex={pageIndex} pages={pages} onPage={onPage} />
+        )}
         {step('Next page', pageIndex + 1, <IconChevronRight size={18} aria-hidden />)}
         {step('Last page', pages - 1, <IconChevronsRight size={18} aria-hidden />)}
       </span>

@@ -1,4 +1,5 @@
 /** Column widths as CSS: every row is a grid of its own, and equal templates make them one table. */
+import { minColumnWidth } from './columns.tsx';
 
 /** What decides the width of one column. */
 export interface Width {
@@ -13,7 +14,18 @@ export interface Width {
 /** The Edit and Delete columns (core 2), in px. */
 const actionWidth = 75;
 
-/** `grid-template-columns` of every row: columns share what the screen has left in proportion to their widths. */
+/** How narrow the table can be made, in px. */
+export const narrowest = (columns: readonly Width[], actions: number): number =>
+  columns.reduce((sum, { width, fixed }) => sum + (fixed ? width : minColumnWidth), actions * actionWidth);
+
+/**
+ * Far below 0 where the screen holds the table at its narrowest, so that its columns may give way rather than scroll; far
+ * above where it has to scroll, and every column is as wide as it should be.
+ */
+export const tightness = (columns: readonly Width[], actions: number): string =>
+  `calc((${narrowest(columns, actions)}px - 100cqi) * 1000)`;
+
+/** `grid-template-columns` of every row: columns share what the screen has in proportion to their widths. */
 export function columnTemplate(columns: readonly Width[], actions: number): string {
   const tracks = columns.map((column) => {
     const least = leastOf(column);
@@ -29,5 +41,6 @@ export function leastWidth(columns: readonly Width[], actions: number): string {
 
 /** On a phone the key column leaves the others room. */
 function leastOf({ width, fixed, isKey }: Width): string {
-  return isKey && !fixed ? `clamp(150px, 40cqi, ${width}px)` : `${width}px`;
+  if (fixed || width <= minColumnWidth) return `${width}px`;
+  return `clamp(${minColumnWidth}px, ${isKey ? 'min(40cqi, var(--list-tightness))' : 'var(--list-tightness)'}, ${width}px)`;
 }

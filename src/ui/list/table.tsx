@@ -7,7 +7,7 @@ import { ensureTabStop } from './grid-keys.ts';
 import { HeaderCell } from './header-cell.tsx';
 import { firstLayout, withWidth, type Layout, type LayoutChange } from './layout.ts';
 import { ListRow } from './table-row.tsx';
-import { columnTemplate, leastWidth } from './table-widths.ts';
+import { columnTemplate, leastWidth, tightness } from './table-widths.ts';
 import { roles } from './roles.ts';
 import classes from './table.module.css';
 import { useColumns } from './use-columns.ts';
@@ -70,13 +70,14 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 
   const { dense } = layout;
   const later = useLaterRows(rows);
-  const near = useInSight(screen, rows, widths, dense);
   const onWidth = useCallback(
     (id: string, width: number | null) => onLayout?.((layout) => withWidth(layout, id, width)),
     [onLayout],
   );
   const actions = Number(onOpen !== undefined) + Number(onDelete !== undefined);
+  const near = useInSight(screen, rows, widths, actions, dense);
   const style = {
+    '--list-tightness': tightness(widths, actions),
     '--list-columns': columnTemplate(widths, actions),
     '--list-width': leastWidth(widths, actions),
   } as CSSProperties;

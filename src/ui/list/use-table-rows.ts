@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import type { Width } from './table-widths.ts';
+import { narrowest, type Width } from './table-widths.ts';
 
 /** The cells that are on the screen when rows arrive: the first rows, and the columns from one to before another. */
 interface InSight {
@@ -48,18 +48,21 @@ export function useInSight(
   screen: Screen,
   rows: readonly unknown[],
   widths: readonly Width[],
+  actions: number,
   dense: boolean,
 ): InSight {
   return useMemo(
     () => ({
       rows: Math.min(rows.length, Math.ceil(screen.height / rowHeights[dense ? 'dense' : 'normal'])),
-      ...columnsInSight(
-        widths.map(({ width }) => width),
-        screen.left,
-        screen.width,
-      ),
+      ...(narrowest(widths, actions) <= screen.width
+        ? { from: 0, to: widths.length }
+        : columnsInSight(
+            widths.map(({ width }) => width),
+            screen.left,
+            screen.width,
+          )),
     }),
-    [screen, rows, widths, dense],
+    [screen, rows, widths, actions, dense],
   );
 }
 

@@ -1,12 +1,13 @@
 import { IconFilter, IconFilterFilled } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { ListColumn } from '../columns.tsx';
 import type { Filter, FilterKind } from '../filter.ts';
 import { LazyPopUp, usePopUpButton } from '../pop-up-button.ts';
 import classes from './filters.module.css';
 
-const FilterPanel = lazy(() => import('./filter-panel.tsx').then(({ FilterPanel }) => ({ default: FilterPanel })));
+const loadPanel = () => import('./filter-panel.tsx').then(({ FilterPanel }) => ({ default: FilterPanel }));
+const FilterPanel = lazy(loadPanel);
 
 interface ColumnFilterProps {
   entity: EntitySpec;
@@ -21,7 +22,7 @@ interface ColumnFilterProps {
 /** The filter in a column's header. The pop-up is made when it is opened: a wide list has forty of them. */
 export function ColumnFilter({ entity, column, kind, value, usual, onChange }: ColumnFilterProps) {
   const Icon = usual ? IconFilter : IconFilterFilled;
-  const { opened, close, onClose, button } = usePopUpButton();
+  const { opened, close, onClose, button } = usePopUpButton(loadPanel);
   const label = `Filter ${column.header}`;
   return (
     <span className={classes.anchor}>
@@ -36,22 +37,18 @@ export function ColumnFilter({ entity, column, kind, value, usual, onChange }: C
         <Icon size={14} aria-hidden />
       </button>
       {opened && (
-        <Suspense>
-          <LazyPopUp label={label} onClose={onClose}>
-            <Suspense fallback={<div className={classes.waiting} />}>
-              <FilterPanel
-                entity={entity}
-                column={column}
-                kind={kind}
-                value={value}
-                onApply={(filter) => {
-                  close();
-                  onChange(column.id, filter);
-                }}
-              />
-            </Suspense>
-          </LazyPopUp>
-        </Suspense>
+        <LazyPopUp label={label} onClose={onClose}>
+          <FilterPanel
+            entity={entity}
+            column={column}
+            kind={kind}
+            value={value}
+            onApply={(filter) => {
+              close();
+              onChange(column.id, filter);
+            }}
+          />
+        </LazyPopUp>
       )}
     </span>
   );

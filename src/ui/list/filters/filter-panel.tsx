@@ -1,4 +1,4 @@
-import { lazy, Suspense, use } from 'react';
+import { lazy, use } from 'react';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import type { ListColumn } from '../columns.tsx';
 import type { Filter, FilterKind, FilterValues } from '../filter.ts';
@@ -29,11 +29,7 @@ export function FilterPanel({ entity, kind, column, value, onApply }: FilterPane
     case 'number':
       return <NumberFilter {...common} value={value as FilterValues['number'] | undefined} />;
     case 'day':
-      return (
-        <Suspense>
-          <DayFilter {...common} value={value as FilterValues['day'] | undefined} />
-        </Suspense>
-      );
+      return <DayFilter {...common} value={value as FilterValues['day'] | undefined} />;
     case 'boolean':
       return <BooleanFilter {...common} value={value as FilterValues['boolean'] | undefined} />;
     case 'reference':
