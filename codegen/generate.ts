@@ -2,7 +2,7 @@
 import { checkCatalogue, type Schemas } from './check/check.ts';
 import { entityEmitters, portalEmitters } from './emit/emitters.ts';
 import { parseSource, type Source, type SourceText } from './load/source.ts';
-import type { Entity, Model } from './model/entity.ts';
+import type { Entity, Field, Model } from './model/entity.ts';
 import { resolveModel } from './model/resolve.ts';
 import { formatted, type Style } from './print/format.ts';
 import { byPlace, type LocatedProblem, type Problem } from './problem.ts';
@@ -14,13 +14,15 @@ export type Generated =
 
 type File = readonly [path: string, text: string];
 
-/** Remembers what it parsed and formatted, so that generating again after one change costs little. */
+/** Remembers what it read and made, so that generating again after one change costs little. */
 export class Generator {
   readonly #style: Style;
   readonly #schemas: Schemas;
   readonly #sources = new Map<string, Source>();
+  readonly #entities = new Map<string, { facts: string; entity: Entity }>();
+  readonly #filesOf = new WeakMap<Entity, Promise<File[]>>();
   readonly #formatted = new Map<string, { raw: string; text: string }>();
-  readonly #emitted = new Map<string, { facts: string; files: readonly File[] }>();
+  #shared: { facts: string; auditFields: readonly Field[] } | undefined;
 
   constructor({ style, schemas }: { style: Style; schemas: Schemas }) {
     this.#style = style;
@@ -32,8 +34,7 @@ export class Generator {
     const checked = checkCatalogue(sources, this.#schemas);
     if ('problems' in checked) return { problems: locate(sources, checked.problems).sort(byPlace) };
 
-    const model = resolveModel(checked.entities, checked.portal);
-    const shared = JSON.stringify([model.portal, model.auditFields]);
+    const model = this.#settled(resolveModel(checked.entities, checked.portal));
     const files = new Map<string, string>();
     // The formatter has threads of its own: what is emitted is formatted while more is emitted, and no more of it waits than
     // keeps them busy.
@@ -42,17 +43,12 @@ export class Generator {
       while (waiting.length > most) for (const [path, text] of (await waiting.shift()) ?? []) files.set(path, text);
     };
     for (const entity of model.entities) {
-      waiting.push(this.#formatAll(this.#emit(entity, model, shared)));
-      await finish(8);
+      waiting.push(this.#files(entity, model));
+      await finish(2);
     }
+    waiting.push(Promise.all(portalEmitters.map(({ file, emit }) => this.#formatAgain(file, emit(model)))));
     await finish(0);
-    const portal = portalEmitters.map(({ file, emit }): File => [file, emit(model)]);
-    for (const [path, text] of await this.#formatAll(portal)) files.set(path, text);
     return { files, problems: [] };
-  }
-
-  #formatAll(files: readonly File[]): Promise<File[]> {
-    return Promise.all(files.map((file) => this.#format(file)));
   }
 
   #parse(source: SourceText): Source {
@@ -63,29 +59,50 @@ export class Generator {
     return parsed;
   }
 
-  /** An entity's files depend on its own facts and on the portal's, so one whose facts are the same is not emitted again. */
-  #emit(entity: Entity, model: Model, shared: string): readonly File[] {
-    const facts = JSON.stringify(entity) + shared;
-    const known = this.#emitted.get(entity.name);
-    if (known?.facts === facts) return known.files;
-    const files = emitEntity(entity, model);
-    this.#emitted.set(entity.name, { facts, files });
+  /**
+   * The model with the entities of the run before where their facts are the same, and the portal's, on which an entity's files
+   * depend too: what was made of an entity is found again by the entity itself.
+   */
+  #settled(model: Model): Model {
+    const shared = JSON.stringify([model.portal, model.auditFields]);
+    if (this.#shared?.facts !== shared) {
+      this.#shared = { facts: shared, auditFields: model.auditFields };
+      this.#entities.clear();
+    }
+    const entities = model.entities.map((entity) => {
+      const facts = JSON.stringify(entity);
+      const known = this.#entities.get(entity.name);
+      if (known?.facts === facts) return known.entity;
+      this.#entities.set(entity.name, { facts, entity });
+      return entity;
+    });
+    return { ...model, entities, auditFields: this.#shared.auditFields };
+  }
+
+  #files(entity: Entity, model: Model): Promise<File[]> {
+    const known = this.#filesOf.get(entity);
+    if (known !== undefined) return known;
+    const emitters = entityEmitters.filter((emitter) => emitter.applies(entity));
+    const files = Promise.all(
+      emitters.map((emitter) => this.#format(`${entity.name}/${emitter.file}`, emitter.emit(entity, model))),
+    );
+    this.#filesOf.set(entity, files);
     return files;
   }
 
-  async #format([path, raw]: File): Promise<File> {
+  async #format(path: string, raw: string): Promise<File> {
+    return [path, await formatted(path, raw, this.#style)];
+  }
+
+  /** One of the portal's files, which most changes leave as they are. */
+  async #formatAgain(path: string, raw: string): Promise<File> {
     const known = this.#formatted.get(path);
     if (known?.raw === raw) return [path, known.text];
-    const text = await formatted(path, raw, this.#style);
+    const [, text] = await this.#format(path, raw);
     this.#formatted.set(path, { raw, text });
     return [path, text];
   }
 }
-
-const emitEntity = (entity: Entity, model: Model): File[] =>
-  entityEmitters
-    .filter((emitter) => emitter.applies(entity))
-    .map((emitter) => [`${entity.name}/${emitter.file}`, emitter.emit(entity, model)]);
 
 function locate(sources: readonly Source[], problems: readonly Problem[]): LocatedProblem[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));

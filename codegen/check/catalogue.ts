@@ -7,6 +7,8 @@ export interface Catalogue {
   readonly entities: readonly EntitySource[];
   /** The same by name. */
   readonly files: ReadonlyMap<string, EntityFile>;
+  /** By entity: the fields by which panels show its records. */
+  readonly panelFields: ReadonlyMap<string, ReadonlySet<string>>;
   /** Names of entities whose files are wrong by themselves; nothing more is said about what refers to them. */
   readonly broken: ReadonlySet<string>;
   readonly portal: PortalFile;

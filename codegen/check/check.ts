@@ -1,6 +1,7 @@
 /** Holds the catalogue against every rule: first each file by itself, then the files together. */
 import type { EntityFile, PortalFile } from '../load/files.ts';
 import type { Source } from '../load/source.ts';
+import { panelFieldsOf } from '../model/defaults.ts';
 import type { EntitySource } from '../model/resolve.ts';
 import type { Problem } from '../problem.ts';
 import type { Catalogue, Check } from './catalogue.ts';
@@ -82,6 +83,7 @@ function shapeOf(source: Source, schemas: Schemas): readonly Problem[] {
 const together = (entities: readonly EntitySource[], portal: PortalFile, broken: readonly Source[]): Catalogue => ({
   entities,
   files: new Map(entities.map(({ file }) => [file.name, file])),
+  panelFields: panelFieldsOf(entities.map(({ file }) => file)),
   broken: new Set(broken.map(({ path }) => path.replace(/^.*\/|\.json$/g, ''))),
   portal,
   portalPath,

@@ -21,7 +21,7 @@ export const checkForms = eachEntity(function* forms(file, report, catalogue) {
   if (defaults.isReadOnly(file)) {
     yield report('read-only', ['form'], 'Nobody edits read-only records.', 'Remove "form" or "readOnly".');
   }
-  const inPanels = panelsOf(file, catalogue);
+  const inPanels = [...(catalogue.panelFields.get(file.name) ?? [])];
   if (file.list?.path === undefined && inPanels.length === 0) {
     yield report(
       'no-screen',
@@ -34,10 +34,6 @@ export const checkForms = eachEntity(function* forms(file, report, catalogue) {
   yield* checkRequired(file, inPanels, report);
   yield* checkPanels(file, form, report, catalogue);
 });
-
-/** The fields by which panels of other forms refer to their record. */
-const panelsOf = ({ name }: EntityFile, { entities }: Catalogue): string[] =>
-  entities.flatMap(({ file }) => (file.form?.panels ?? []).filter(({ entity }) => entity === name).map(({ by }) => by));
 
 function* checkInputs(file: EntityFile, form: FormFile, report: Report): Iterable<Problem> {
   const seen = new Set<string>();

@@ -1,5 +1,5 @@
-import type { Model } from '../model/entity.ts';
-import { jsonText, type JsonObject } from '../print/json.ts';
+import type { Entity, Model } from '../model/entity.ts';
+import { jsonText, Printed, type JsonObject } from '../print/json.ts';
 import type { PortalEmitter } from './emitter.ts';
 import { entityPaths } from './openapi-calls.ts';
 import { portalPaths, portalSchemas, sharedParameters } from './openapi-portal.ts';
@@ -14,6 +14,7 @@ export const openapiEmitter: PortalEmitter = {
 
 function documentOf(model: Model): JsonObject {
   const { entities, portal } = model;
+  const parts = entities.map((entity) => partsOf(entity, model));
   return {
     openapi: '3.1.0',
     info: {
@@ -24,7 +25,7 @@ function documentOf(model: Model): JsonObject {
     servers: [{ url: '/' }],
     security: [{ session: [] }],
     tags: ['Portal', 'Dropdowns', ...entities.map(({ service }) => service)].map((name) => ({ name })),
-    paths: { ...portalPaths(model), ...assign(entities.map((entity) => entityPaths(entity, portal))) },
+    paths: { ...portalPaths(model), ...assign(parts.map(({ paths }) => paths)) },
     components: {
       securitySchemes: {
         session: {
@@ -36,9 +37,34 @@ function documentOf(model: Model): JsonObject {
       },
       parameters: sharedParameters,
       responses: problemResponses,
-      schemas: { ...portalSchemas, ...assign(entities.map((entity) => entitySchemas(entity, model))) },
+      schemas: { ...portalSchemas, ...assign(parts.map(({ schemas }) => schemas)) },
     },
   };
 }
+
+interface Parts {
+  readonly paths: JsonObject;
+  readonly schemas: JsonObject;
+}
+
+/** Printing is most of the work, and the document nearly all of what is printed: an entity's part is printed once. */
+const known = new WeakMap<Entity, Parts>();
+
+function partsOf(entity: Entity, model: Model): Parts {
+  const parts = known.get(entity) ?? {
+    paths: printed(entityPaths(entity, model.portal), '    '),
+    schemas: printed(entitySchemas(entity, model), '      '),
+  };
+  known.set(entity, parts);
+  return parts;
+}
+
+/** The same with each property's value printed as it is to stand at the indent. */
+const printed = (object: JsonObject, indent: string): JsonObject =>
+  Object.fromEntries(
+    Object.entries(object).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, new Printed(jsonText(value, indent))]],
+    ),
+  );
 
 const assign = (parts: readonly JsonObject[]): JsonObject => Object.assign({}, ...parts) as JsonObject;

@@ -57,6 +57,15 @@ export function textRuleOf(file: EntityFile, field: FieldFile): string | undefin
   return field.text ?? (formFieldsOf(file).includes(field.name) ? 'default' : 'plain');
 }
 
+/** By entity: the fields by which panels of forms show its records. */
+export function panelFieldsOf(files: Iterable<EntityFile>): ReadonlyMap<string, ReadonlySet<string>> {
+  const fields = new Map<string, Set<string>>();
+  for (const { form } of files) {
+    for (const { entity, by } of form?.panels ?? []) fields.set(entity, (fields.get(entity) ?? new Set()).add(by));
+  }
+  return fields;
+}
+
 /** The longest text that the column takes, in UTF-16 units. */
 export function maxLengthOf(file: EntityFile, field: FieldFile, { text }: PortalFile): number {
   const rule = textRuleOf(file, field);

@@ -25,12 +25,12 @@ export function resolveModel(sources: readonly EntitySource[], portal: PortalFil
     return { name, service: defaults.serviceOf(file), table: defaults.tableOf(file) };
   };
   const surroundings = { portal, target };
-  const panels = sorted.flatMap(({ file }) => file.form?.panels ?? []);
+  const panelFields = defaults.panelFieldsOf(files.values());
   const auditFields = defaults.auditFilesOf(portal).map((field) => resolveField(everyEntity, field, surroundings));
 
   const entities = sorted.map((source) => {
-    const by = new Set(panels.filter(({ entity }) => entity === source.file.name).map((panel) => panel.by));
-    return resolveEntity(source, { ...surroundings, files, auditFields, panelFilters: by });
+    const panelFilters = panelFields.get(source.file.name) ?? new Set<string>();
+    return resolveEntity(source, { ...surroundings, files, auditFields, panelFilters });
   });
   return {
     entities,

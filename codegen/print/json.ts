@@ -1,5 +1,14 @@
 /** A JSON value that is on its way out. */
-export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject | Printed;
+
+/** A value that is text already, as {@link jsonText} gave it for the place where it is to stand. */
+export class Printed {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
 
 /** Properties that are undefined are left out. */
 export interface JsonObject {
@@ -10,6 +19,7 @@ const width = 120;
 
 /** JSON that keeps on one line what fits on one: a new property is a one-line diff. Ends without a line break. */
 export function jsonText(value: Json, indent = ''): string {
+  if (value instanceof Printed) return value.text;
   const line = lineOf(value, width - indent.length - 1);
   if (line !== undefined || typeof value !== 'object' || value === null) return line ?? JSON.stringify(value);
   const inner = `${indent}  `;
@@ -22,6 +32,7 @@ export function jsonText(value: Json, indent = ''): string {
 
 /** The value on one line, or undefined as soon as it is clear that there is no room for it. */
 function lineOf(value: Json, room: number): string | undefined {
+  if (value instanceof Printed) return undefined;
   if (typeof value !== 'object' || value === null) return fitting(JSON.stringify(value), room);
   const array = isArray(value);
   const parts: string[] = [];
