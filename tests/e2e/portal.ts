@@ -8,6 +8,7 @@ import {
   type Page,
   type PlaywrightWorkerArgs,
 } from 'playwright/test';
+import { addressOf } from './servers.ts';
 import { emailOf, type Account } from './sign-in.ts';
 import { Service } from './service.ts';
 
@@ -34,11 +35,15 @@ interface Shared {
 
 export const test = base.extend<Journey, Shared>({
   account: ['administrator', { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its pattern.
+  baseURL: async ({}, provide, { parallelIndex }) => {
+    await provide(addressOf(parallelIndex));
+  },
   states: [
-    async ({ playwright }, provide, { project }) => {
+    async ({ playwright }, provide, { parallelIndex }) => {
       const states = new Map<Account, Promise<State>>();
       await provide((account) => {
-        const state = states.get(account) ?? stateOf(playwright, account, project.use.baseURL ?? '');
+        const state = states.get(account) ?? stateOf(playwright, account, addressOf(parallelIndex));
         states.set(account, state);
         return state;
       });
