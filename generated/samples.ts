@@ -346,7 +346,7 @@ export const samples = {
   },
   customerWorkloadUsage: {
     count: 4000,
-    large: true,
+    scales: true,
     values: {
       snapshotDateKey: {
         oneOf: [
@@ -869,7 +869,7 @@ export const samples = {
   },
   tenantWorkloadUsage: {
     count: 4000,
-    large: true,
+    scales: true,
     values: {
       snapshotDateKey: {
         oneOf: [

@@ -85,7 +85,17 @@ function* checkKey(file: EntityFile, report: Report): Iterable<Problem> {
 
 /** A view has no key, no form and no records of its own. */
 function* checkViewFacts(file: EntityFile, report: Report): Iterable<Problem> {
-  for (const name of ['key', 'form', 'dropdown', 'display', 'table', 'sample', 'indexes', 'softDelete'] as const) {
+  for (const name of [
+    'key',
+    'form',
+    'dropdown',
+    'display',
+    'table',
+    'sample',
+    'indexes',
+    'large',
+    'softDelete',
+  ] as const) {
     if (file[name] === undefined) continue;
     yield report(
       'wrong-value',

@@ -43,12 +43,13 @@ export const databaseEmitter: PortalEmitter = {
 
 const rowName = (table: string): string => `${upperFirst(table)}Row`;
 
-function tableText({ columns, primaryKey, references, indexes }: Table): string {
+function tableText({ columns, primaryKey, references, indexes, search }: Table): string {
   return objectLiteral([
     ['columns', lines(columns)],
     ['primaryKey', literal(primaryKey)],
     ...(references.size === 0 ? [] : [['references', lines(references)] as const]),
     ...(indexes.size === 0 ? [] : [['indexes', lines(indexes)] as const]),
+    ...(search.size === 0 ? [] : [['search', lines(search)] as const]),
   ]);
 }
 

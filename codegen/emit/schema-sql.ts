@@ -15,6 +15,7 @@ export const schemaSqlEmitter: PortalEmitter = {
       `-- ${headerLine('catalogue/', 'schema-sql.ts')}`,
       ...tables.map(createTable),
       ...tables.map(addReferences),
+      ...(tables.some(({ search }) => search.size > 0) ? ['create extension if not exists pg_trgm;'] : []),
       ...tables.map(createIndexes),
       ...views.map(createView),
     ];
@@ -41,9 +42,14 @@ const addReferences = ({ name, references }: Table): string =>
     )
     .join('\n');
 
-const createIndexes = ({ name, indexes }: Table): string =>
-  [...indexes]
-    .map(([index, terms]) => `create index ${quote(index)} on ${quote(name)} (${terms.join(', ')});`)
-    .join('\n');
+function createIndexes({ name, indexes, search }: Table): string {
+  const create = (index: string, on: string) => `create index ${quote(index)} on ${quote(name)} ${on};`;
+  return [
+    ...[...indexes].map(([index, terms]) => create(index, `(${terms.join(', ')})`)),
+    ...[...search].map(([index, columns]) =>
+      create(index, `using gin (${columns.map((column) => `${quote(column)} gin_trgm_ops`).join(', ')})`),
+    ),
+  ].join('\n');
+}
 
 const createView = ({ name, sql }: View): string => `create view ${quote(name)} as\n${sql};`;

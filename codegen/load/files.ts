@@ -80,7 +80,7 @@ export type SampleRow = Record<string, unknown>;
 export interface SampleFile {
   rows?: SampleRow[];
   count?: number;
-  large?: boolean;
+  scales?: boolean;
   unique?: string[];
   values?: Record<string, unknown>;
 }
@@ -105,6 +105,7 @@ export interface EntityFile {
   export?: { file: string; text?: string } | null;
   view?: ViewFile;
   indexes?: string[][];
+  large?: boolean;
   sample?: SampleFile;
 }
 

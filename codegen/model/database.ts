@@ -13,6 +13,8 @@ export interface Table {
   readonly references: ReadonlyMap<string, string>;
   /** Name → terms. */
   readonly indexes: ReadonlyMap<string, readonly string[]>;
+  /** Name → the text columns that this trigram index finds parts of texts in. */
+  readonly search: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface View {
@@ -61,33 +63,49 @@ function entityTable(entity: Entity, entities: readonly Entity[], auditFields: r
     columns,
     primaryKey: entity.key,
     references: new Map(references),
-    indexes: new Map(
-      indexesOf(
-        entity,
-        references.map(([name]) => name),
-        entities,
-      ),
-    ),
+    indexes: new Map(indexesOf(entity, fields, entities)),
+    search: new Map(entity.large ? searchIndexes(entity) : []),
   };
 }
 
-/** References, the default order, what views search by, and what the catalogue asks for; each ends with the key. */
-function indexesOf(entity: Entity, references: readonly string[], entities: readonly Entity[]): [string, string[]][] {
-  const { table, key, fields, sort, indexes } = entity;
-  const sorted = fields.find(({ name }) => name === sort.field);
+/**
+ * References, the default order, what views search by, and what the catalogue asks for; of a large table, every column. Each
+ * ends with the key, by which equal values are ordered, and with what nearly every list asks for: so a page's keys are read, and
+ * rows are counted, from the index alone.
+ */
+function indexesOf(entity: Entity, fields: readonly Field[], entities: readonly Entity[]): [string, string[]][] {
+  const { table, key, audited, large, sort, indexes } = entity;
   const joins = entities.flatMap(({ view }) => view?.indexes ?? []).filter((index) => index.table === table);
+  const sorted = fields.filter(({ name, kind }) => kind !== 'references' && (large || name === sort.field));
   const wanted = [
-    ...references.map((name) => [name]),
-    ...(sorted === undefined || sorted.kind === 'references' ? [] : [[sorted.name]]),
+    ...fields.filter(({ kind }) => kind === 'reference').map(({ name }) => [name]),
+    ...sorted.map(({ name }) => [name]),
     ...joins.map(({ columns }) => columns),
     ...indexes,
   ];
-  const term = (name: string) =>
-    fields.find((field) => field.name === name)?.kind === 'text' ? `lower("${name}")` : `"${name}"`;
-  return wanted
-    .map((columns) => ({ columns, all: [...new Set([...columns, ...key])] }))
-    .filter(({ all, columns }) => !all.every((name, index) => name === key[index]) || columns.length > key.length)
-    .map(({ columns, all }) => [indexName(table, withoutKey(columns, key)), all.map(term)]);
+  // Without the key, equal values share an entry: by far the smallest index to count active rows in.
+  const active: [string, string[]][] = large && audited ? [[indexName(table, ['active']), ['"isActive"']]] : [];
+  const isText = new Set(fields.filter(({ kind }) => kind === 'text').map(({ name }) => name));
+  const term = (name: string) => (isText.has(name) ? `lower("${name}")` : `"${name}"`);
+  const isKey = (columns: readonly string[]) => columns.every((name, index) => name === key[index]);
+  const ordered = wanted
+    .filter((columns) => (large && audited) || !isKey(columns))
+    .map((columns): [string, string[]] => [
+      indexName(table, withoutKey(columns, key)),
+      [...new Set([...columns, ...key, ...(audited ? ['isActive'] : [])])].map(term),
+    ]);
+  return [...ordered, ...active];
+}
+
+/** The most columns that an index of PostgreSQL has. */
+const mostColumns = 32;
+
+function searchIndexes({ table, fields }: Entity): [string, string[]][] {
+  const texts = fields.filter(({ kind }) => kind === 'text').map(({ name }) => name);
+  return Array.from({ length: Math.ceil(texts.length / mostColumns) }, (_, part) => [
+    indexName(table, part === 0 ? ['search'] : ['search', String(part + 1)]),
+    texts.slice(part * mostColumns, (part + 1) * mostColumns),
+  ]);
 }
 
 /** The key ends every index, so it is left out of the names, unless nothing else is in it. */
@@ -111,5 +129,6 @@ function linkTable({ table, sides: [first, second] }: LinkTable): Table {
       [second.column, second.to.table],
     ]),
     indexes: new Map([[indexName(table, [second.column]), [`"${second.column}"`, `"${first.column}"`]]]),
+    search: new Map(),
   };
 }

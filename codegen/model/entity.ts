@@ -136,6 +136,8 @@ export interface Entity {
   readonly inPanel: boolean;
   readonly view: ViewSource | undefined;
   readonly indexes: readonly (readonly string[])[];
+  /** Whether everything that its list is sorted or searched by has an index. */
+  readonly large: boolean;
   readonly sample: SampleFile | undefined;
 }
 

@@ -86,6 +86,7 @@ function resolveEntity({ path, file }: EntitySource, context: Context): Entity {
     inPanel: context.panelFilters.size > 0,
     view,
     indexes: file.indexes ?? [],
+    large: file.large ?? false,
     sample: file.sample,
   };
 }

@@ -47,7 +47,7 @@ export interface Sample {
   readonly rows?: readonly SampleRow[];
   readonly count?: number;
   /** `npm run seed -- --rows N` sets its count. */
-  readonly large?: boolean;
+  readonly scales?: boolean;
   /** Fields in which no two made-up rows are alike. */
   readonly unique?: readonly string[];
   /** By field; a name that is no field is there for other hints. A field without a hint is made up by its kind. */

@@ -35,6 +35,8 @@ export interface Table {
   readonly unique?: Readonly<Record<string, readonly string[]>>;
   /** Index name → its terms in order, ready for SQL: `"regionId"`, `lower("name")`. */
   readonly indexes?: Readonly<Record<string, readonly string[]>>;
+  /** Trigram index name → the text columns in which it finds parts of texts. */
+  readonly search?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** One view: rows made of other tables' rows. */

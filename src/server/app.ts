@@ -83,7 +83,7 @@ function makeAuth({ config, database, facts, now = () => new Date() }: AppSettin
   const { publicUrl, sessionSecret } = config;
   const oidc = config.oidc ?? developmentOidc(publicUrl);
   const { identity } = facts;
-  return new Auth({ db: database.db, identity, publicUrl, sessionSecret, oidc, trusted: config.oidc === null, now });
+  return new Auth({ database, identity, publicUrl, sessionSecret, oidc, trusted: config.oidc === null, now });
 }
 
 /** Loaded only where it runs: no server that others reach holds its code in memory. */

@@ -8,6 +8,7 @@ import { generatedFacts } from '../../src/server/generated-facts.ts';
 import { registerBodies } from '../../src/server/http/body.ts';
 import { registerErrorHandler } from '../../src/server/http/error-handler.ts';
 import { registerPolicy } from '../../src/server/http/policy.ts';
+import type { Limits } from '../../src/server/page/plan.ts';
 
 /** Who asks in tests: the user that {@link seed} makes first. */
 export const userId = 1;
@@ -34,8 +35,8 @@ export function okJson<Json>(answer: LightMyRequestResponse): Json {
   return answer.json<Json>();
 }
 
-/** Starts the entity calls for one database. */
-export async function entityApp(database: Database): Promise<EntityApp> {
+/** Starts the entity calls for one database; `limits` instead of the usual ones. */
+export async function entityApp(database: Database, limits?: Limits): Promise<EntityApp> {
   let held = new Set<Permission>(every);
   // A connection that has asked nothing yet counts as busy, and would hold up the end for a minute.
   const app = Fastify({ forceCloseConnections: true });
@@ -50,7 +51,7 @@ export async function entityApp(database: Database): Promise<EntityApp> {
       permissions: held,
     }),
   );
-  registerEntityCalls(app, database, generatedFacts);
+  registerEntityCalls(app, database, generatedFacts, limits);
   await app.ready();
   return {
     app,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { entities } from '#generated/entities.ts';
 import type { Database } from '../../src/server/database/database.ts';
+import type { Limits } from '../../src/server/page/plan.ts';
 import { engines } from '../support/databases.ts';
 import { entityApp, okJson, type EntityApp } from './entity-app.ts';
 import { allRows, expected } from './oracle.ts';
@@ -61,17 +62,23 @@ function queries(spec: EntitySpec): fc.Arbitrary<Row> {
   );
 }
 
+/** So small that sixty rows are many: every way of `plan.ts` is walked, and every one that falls back. */
+const small: Limits = { fewRows: 5, probedEntries: 4, probedRecords: 2, probedRows: 3, walkedRows: 20 };
+
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
-  let app: EntityApp;
+  let usual: EntityApp;
+  let narrow: EntityApp;
 
   beforeAll(async () => {
     database = await open();
     await seed(database, 60);
-    app = await entityApp(database);
+    usual = await entityApp(database);
+    narrow = await entityApp(database, small);
   }, 120_000);
   afterAll(async () => {
-    await app.app.close();
+    await usual.app.close();
+    await narrow.app.close();
     await database.close();
   });
 
@@ -88,7 +95,9 @@ describe.each(engines)('on $name', ({ open }) => {
         queries(spec),
         fc.integer({ min: 0, max: 5 }),
         fc.integer({ min: 1, max: 30 }),
-        async (query, pageIndex, pageSize) => {
+        fc.boolean(),
+        async (query, pageIndex, pageSize, isNarrow) => {
+          const app = isNarrow ? narrow : usual;
           const answer = await app.call('POST', `${spec.service}/page`, { body: { ...query, pageIndex, pageSize } });
           const { data, currentPageIndex, totalNumberOfItems, ...facts } = okJson<
             Row & { data: Row[]; currentPageIndex: number }

@@ -40,6 +40,8 @@ export class PretendDatabase implements Database {
     });
   }
 
+  read = async <Row>(statement: CompiledQuery<Row>) => (await this.db.executeQuery(statement)).rows;
+
   async close(): Promise<void> {}
 
   #answer(sql: string): unknown[] {

@@ -1,9 +1,8 @@
 /** Everything about who is asking, put together once for the server. */
 import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
 import type { OidcConfig } from '../config.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { CurrentUser } from '../http/policy.ts';
 import { Cookies } from './cookies.ts';
 import { Grants, grantTables } from './grants.ts';
@@ -13,7 +12,7 @@ import { Sessions, type Clock } from './sessions.ts';
 import { SignIns } from './sign-ins.ts';
 
 export interface AuthSettings {
-  readonly db: Kysely<CatalogueDatabase>;
+  readonly database: Database;
   readonly identity: IdentityFacts;
   readonly publicUrl: string;
   readonly sessionSecret: string;
@@ -32,14 +31,14 @@ export class Auth {
   readonly #grants: Grants;
 
   constructor(settings: AuthSettings) {
-    const { db, identity, publicUrl, sessionSecret, oidc, now } = settings;
+    const { database, identity, publicUrl, sessionSecret, oidc, now } = settings;
     const hash = hashWith(sessionSecret);
     this.settings = settings;
     this.cookies = new Cookies(publicUrl);
-    this.sessions = new Sessions(db, hash, now, grantTables(identity));
-    this.signIns = new SignIns(db, hash, now);
+    this.sessions = new Sessions(database, hash, now, grantTables(identity));
+    this.signIns = new SignIns(database.db, hash, now);
     this.provider = new IdentityProvider(oidc, publicUrl + callbackPath);
-    this.#grants = new Grants(db, identity);
+    this.#grants = new Grants(database.db, identity);
   }
 
   /** Who is asking, as the database has it now. Pages and their files ask nothing of it. */

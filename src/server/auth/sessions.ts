@@ -1,6 +1,7 @@
 /** Sessions: rows of the database, so that every server knows them and a restart ends none. */
-import { sql, type Kysely } from 'kysely';
-import type { CatalogueDatabase } from '../database/database.ts';
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { versionOf } from '../database/data-version.ts';
 import { newSecret, type HashSecret } from './secrets.ts';
 
 /** The time, which tests move. */
@@ -23,14 +24,14 @@ export interface Session {
 }
 
 export class Sessions {
-  readonly #db: Kysely<CatalogueDatabase>;
+  readonly #database: Database;
   readonly #hash: HashSecret;
   readonly #now: Clock;
   readonly #versioned: readonly string[];
 
   /** `versioned`: the tables whose versions are read along with a session. */
-  constructor(db: Kysely<CatalogueDatabase>, hash: HashSecret, now: Clock, versioned: readonly string[]) {
-    this.#db = db;
+  constructor(database: Database, hash: HashSecret, now: Clock, versioned: readonly string[]) {
+    this.#database = database;
     this.#hash = hash;
     this.#now = now;
     this.#versioned = versioned;
@@ -41,7 +42,7 @@ export class Sessions {
     const cookie = newSecret();
     const now = this.#now().toISOString();
     const row = { hash: this.#hash(cookie), userId, title, picture, createdDate: now, seenDate: now };
-    await this.#db.insertInto('session').values(row).execute();
+    await this.#database.db.insertInto('session').values(row).execute();
     return cookie;
   }
 
@@ -51,18 +52,14 @@ export class Sessions {
    */
   async find(cookie: string, use: boolean): Promise<Session | null> {
     const hash = this.#hash(cookie);
-    const { rows } = await sql<Session & { unseen: boolean }>`
-      select "userId", "title", "seenDate" < ${this.#before(seenEvery)}::timestamptz as "unseen", (
-        select coalesce(sum("changes"), 0) from "dataVersion" where "table" in (${sql.join(this.#versioned)})
-      ) as "version"
+    const statement = sql<Session & { unseen: boolean }>`
+      select "userId", "title", "seenDate" < ${this.#before(seenEvery)}::timestamptz as "unseen", ${versionOf(this.#versioned)} as "version"
       from "session" where "hash" = ${hash}
-        and "createdDate" > ${this.#before(absoluteLimit)}::timestamptz and "seenDate" > ${this.#before(idleLimit)}::timestamptz`.execute(
-      this.#db,
-    );
-    const [session] = rows;
+        and "createdDate" > ${this.#before(absoluteLimit)}::timestamptz and "seenDate" > ${this.#before(idleLimit)}::timestamptz`;
+    const [session] = await this.#database.read(statement.compile(this.#database.db), true);
     if (session === undefined) return null;
     if (use && session.unseen) {
-      await this.#db
+      await this.#database.db
         .updateTable('session')
         .set({ seenDate: this.#now().toISOString() })
         .where('hash', '=', hash)
@@ -73,7 +70,7 @@ export class Sessions {
 
   /** The picture that the identity provider gave at sign-in, as a type and base64. */
   async picture(cookie: string): Promise<string | null> {
-    const row = await this.#db
+    const row = await this.#database.db
       .selectFrom('session')
       .select('picture')
       .where('hash', '=', this.#hash(cookie))
@@ -82,7 +79,7 @@ export class Sessions {
   }
 
   async end(cookie: string): Promise<void> {
-    await this.#db.deleteFrom('session').where('hash', '=', this.#hash(cookie)).execute();
+    await this.#database.db.deleteFrom('session').where('hash', '=', this.#hash(cookie)).execute();
   }
 
   #before(milliseconds: number): string {

@@ -64,7 +64,8 @@ async function letIn(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { db, identity, trusted, publicUrl, now } = auth.settings;
+  const { database, identity, trusted, publicUrl, now } = auth.settings;
+  const { db } = database;
   const found = await findUser(db, identity, claims, trusted, now());
   if ('refusal' in found) {
     request.log.warn({ refusal: found.refusal, issuer: claims.issuer, subject: claims.subject }, 'Sign-in refused');

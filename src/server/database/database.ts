@@ -1,6 +1,6 @@
 /** The database as the rest of the server sees it: one SQL, two engines. */
 import type { Readable } from 'node:stream';
-import type { Kysely } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import type { PoolClient } from 'pg';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
@@ -15,6 +15,11 @@ export type CatalogueDatabase = Record<string, Record<string, unknown>>;
 export interface Database {
   readonly db: Kysely<CatalogueDatabase>;
   readonly engine: 'postgres' | 'pglite';
+  /**
+   * Runs one statement that only reads, outside of any transaction. `keep`: its best plan does not depend on its parameters, so
+   * that a connection may plan it once and keep the plan. Absent: where it has none.
+   */
+  read<Row>(statement: CompiledQuery<Row>, keep?: boolean): Promise<readonly Row[]>;
   /** PostgreSQL: the text of `copy … to stdout`, in chunks, on a connection of its own that is given back at the end. */
   copyOut?(sql: string, signal: AbortSignal): Promise<Readable>;
   /** PGlite: the text of `copy … to '/dev/blob'`, whole; for a bounded number of rows. */

@@ -4,6 +4,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { PgliteAnswer, PgliteFailure, PgliteReady, PgliteRequest } from './pglite-messages.ts';
 import { valueParsers } from './values.ts';
 
@@ -13,6 +14,7 @@ if (port === null) throw new Error('pglite-thread.ts runs as a worker thread onl
 const { folder } = workerData as { folder: string | null };
 const opening = PGlite.create({
   dataDir: folder ?? 'memory://',
+  extensions: { pg_trgm },
   parsers: { ...valueParsers },
   postgresqlconf: ['timezone = UTC', 'datestyle = ISO'],
 });

@@ -19,6 +19,8 @@ export async function openPglite(folder: string | null, onFault: OnFault): Promi
     return {
       db,
       engine: 'pglite',
+      // Through Kysely, which lets no statement come between those of a transaction.
+      read: async (statement) => (await db.executeQuery(statement)).rows,
       copyBatch: (sql) => thread.copy(sql),
       async close() {
         await db.destroy();

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { CatalogueDatabase, Database, OnFault } from './database.ts';
+import { Reader } from './reader.ts';
 import { bigintArray, valueParsers } from './values.ts';
 
 /** Connections of one server process. More would only queue inside PostgreSQL; several processes share its limit. */
@@ -26,6 +27,8 @@ export async function openPostgres(url: string, onFault: OnFault): Promise<Datab
     application_name: 'portal',
     options: '-c timezone=UTC -c datestyle=ISO',
     keepAlive: true,
+    // A connection keeps the plans of what it was asked; a new one begins without.
+    maxLifetimeSeconds: 3_600,
     types: { getTypeParser },
     ...limits,
   });
@@ -33,9 +36,11 @@ export async function openPostgres(url: string, onFault: OnFault): Promise<Datab
   // one in use reports by itself, beside the statement that fails.
   pool.on('error', onFault);
   pool.on('connect', (client) => client.on('error', onFault));
+  const reader = new Reader(pool);
   return {
     db: new Kysely<CatalogueDatabase>({ dialect: new PostgresDialect({ pool }) }),
     engine: 'postgres',
+    read: (statement, keep) => reader.read(statement, keep),
     copyOut: (sql, signal) => copyOut(pool, sql, signal),
     connect: () => pool.connect(),
     close: () => pool.end(),

@@ -8,6 +8,7 @@ import type { Validate } from '#model/validation.ts';
 import { RunningExports } from '../csv/running-exports.ts';
 import type { Database } from '../database/database.ts';
 import { Pages } from '../page/page.ts';
+import type { Limits } from '../page/plan.ts';
 import { keepAdministrators, type KeepAdministrators } from './administrators.ts';
 import { targetsOf, type Target } from './source.ts';
 
@@ -33,13 +34,13 @@ export interface EntityService {
 }
 
 /** Made once, when the server starts. */
-export function entityService(catalogue: Catalogue, database: Database): EntityService {
+export function entityService(catalogue: Catalogue, database: Database, limits: Limits): EntityService {
   const { entities, identity, portal } = catalogue;
   return {
     catalogue,
     database,
     targets: targetsOf(entities),
-    pages: new Pages(database, portal.list.maxValues),
+    pages: new Pages({ database, maxValues: portal.list.maxValues, limits }),
     exports: new RunningExports(),
     keepAdministrators: keepAdministrators(identity, entities),
   };

@@ -4,13 +4,13 @@ import type { Key } from '#model/key.ts';
 import type { Database } from '../database/database.ts';
 import { unknown } from '../errors.ts';
 import { keyText } from './key-path.ts';
-import { column, keyIs, numbers, recordJson, referenceJoins } from './record-sql.ts';
+import { column, keyIs, numbers, recordJson } from './record-sql.ts';
 import type { Source } from './source.ts';
 
 /** One record as JSON text. Throws 404 where there is none. */
 export async function readRecord({ db }: Database, source: Source, key: Key): Promise<string> {
   const { rows } = await sql<{ json: string }>`select ${recordJson(source)} as "json"
-    from ${sql.table(source.spec.table)} as record ${referenceJoins(source)}
+    from ${sql.table(source.spec.table)} as record
     where ${keyIs(source.spec.key, key)}`.execute(db);
   if (rows[0] === undefined) throw unknown(`${source.spec.label.one} ${keyText(key)}`);
   return rows[0].json;
@@ -26,7 +26,7 @@ export async function readRecords({ db }: Pick<Database, 'db'>, source: Source, 
     select '[' || coalesce(string_agg("json", ',' order by "position"), '') || ']' as "json" from (
       select ${recordJson(source)} as "json", asked."position"
       from unnest(${sql.join(columns)}) with ordinality as asked (${sql.join(names)}, "position")
-      join ${sql.table(table)} as record on ${sql.join(same, sql` and `)} ${referenceJoins(source)}
+      join ${sql.table(table)} as record on ${sql.join(same, sql` and `)}
     ) as found`.execute(db);
   return rows[0]?.json ?? '[]';
 }

@@ -1,8 +1,8 @@
 /**
- * How a record looks in SQL: the columns and joins from which the database itself writes its JSON, so that no row is
- * taken apart in Node and both engines send the same bytes.
+ * How a record looks in SQL: the columns from which the database itself writes its JSON, so that no row is taken apart in
+ * Node and both engines send the same bytes.
  *
- * Rows stand under the alias `record`, what they refer to under the reference's own name.
+ * Rows stand under the alias `record`; where they are joined with what they refer to, that stands under the reference's name.
  */
 import { sql, type RawBuilder } from 'kysely';
 import { wireName, type Field, type ReferencesField } from '#model/entity.ts';
@@ -39,7 +39,7 @@ export function referenceJoins({ references }: Source): RawBuilder<unknown> {
 export const referenceJoin = (name: string, as: string, { table }: Target): RawBuilder<unknown> =>
   sql`left join ${sql.table(table)} as ${sql.id(as)} on ${sql.id(as, 'id')} = ${column(name)}`;
 
-/** The record as JSON text; needs {@link referenceJoins}. */
+/** The record as JSON text. Few rows look up their references one by one, which is planned much faster than joins. */
 export function recordJson(source: Source): Expression {
   const columns = fieldsOf(source.spec).flatMap(([name, field]) => wireColumns(source, name, field));
   return sql`(select row_to_json(wire)::text from (select ${sql.join(columns)}) as wire)`;
@@ -51,10 +51,10 @@ function wireColumns(source: Source, name: string, field: Field): Expression[] {
   if (field.kind === 'dateTime') return [own(instantText(column(name)))];
   const reference = source.references.get(name);
   if (reference === undefined) return [own(column(name))];
-  const as = wireName(name, field);
-  const id = sql`${sql.id(as, 'id')}`;
-  const named = sql`json_build_object('id', ${id}, 'name', coalesce(${displayName(as, reference.target)}, ''))`;
-  return [own(column(name)), sql`case when ${id} is not null then ${named} end as ${sql.id(as)}`];
+  const { target } = reference;
+  const named = sql`json_build_object('id', named."id", 'name', coalesce(${displayName('named', target)}, ''))`;
+  const found = sql`(select ${named} from ${sql.table(target.table)} as named where named."id" = ${column(name)})`;
+  return [own(column(name)), sql`${found} as ${sql.id(wireName(name, field))}`];
 }
 
 /** The ids on the other side of a link table, ascending. */
@@ -73,7 +73,3 @@ export const keyIs = (key: readonly string[], values: readonly number[]): Expres
 
 /** A list of whole numbers as one parameter, the same on both engines. */
 export const numbers = (values: readonly number[]): Expression => sql`${`{${values.join(',')}}`}::bigint[]`;
-
-/** How often the tables were changed so far: in the same statement as what is read, the version of exactly that. */
-export const versionOf = (tables: readonly string[]): Expression =>
-  sql`(select coalesce(sum("changes"), 0)::bigint from "dataVersion" where "table" in (${sql.join([...tables])}))`;

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { unauthenticated } from '../errors.ts';
 import type { Needs } from '../http/policy.ts';
 import { listQueryReader } from '../page/list-query.ts';
+import { usualLimits, type Limits } from '../page/plan.ts';
 import { setActive } from './active.ts';
 import { readBody } from './body.ts';
 import { readChoice, readOptions } from './dropdowns.ts';
@@ -21,8 +22,13 @@ import { sourceOf, targetOf, type Source } from './source.ts';
 type KeyParameters = Record<string, string>;
 
 /** Registers every call of the catalogue's entities. A call that an entity does not have is no route: 404. */
-export function registerEntityCalls(app: FastifyInstance, database: Database, catalogue: Catalogue): void {
-  const service = entityService(catalogue, database);
+export function registerEntityCalls(
+  app: FastifyInstance,
+  database: Database,
+  catalogue: Catalogue,
+  limits: Limits = usualLimits,
+): void {
+  const service = entityService(catalogue, database, limits);
   for (const spec of catalogue.entities) {
     const source = sourceOf(spec, service.targets, catalogue.schema);
     registerLists(app, service, source);

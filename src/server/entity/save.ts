@@ -10,7 +10,7 @@ import { valueSql } from './field-sql.ts';
 import { recordChange } from './history.ts';
 import { keyText } from './key-path.ts';
 import { lockLinks, nextModifiedDate, saveLinks } from './links.ts';
-import { keyIs, recordJson, referenceJoins } from './record-sql.ts';
+import { keyIs, recordJson } from './record-sql.ts';
 import { once, type Once } from './repeated.ts';
 import { historyOf, referredRecords } from './referred.ts';
 import { targetOf, type Source } from './source.ts';
@@ -51,7 +51,7 @@ const saysItIsNew = ({ spec }: Source, record: WireRecord): boolean =>
 /** The stored record, held against other changes until the transaction ends; `null` where there is none. */
 export async function lockRecord(db: Kysely<CatalogueDatabase>, source: Source, key: Key): Promise<WireRecord | null> {
   const { rows } = await sql<{ json: string }>`select ${recordJson(source)} as "json"
-    from ${sql.table(source.spec.table)} as record ${referenceJoins(source)}
+    from ${sql.table(source.spec.table)} as record
     where ${keyIs(source.spec.key, key)} for no key update of record`.execute(db);
   return rows[0] === undefined ? null : (JSON.parse(rows[0].json) as WireRecord);
 }

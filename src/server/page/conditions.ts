@@ -1,7 +1,7 @@
 /** What a row must be like to be in the result. */
 import { sql } from 'kysely';
 import { column, displayName, numbers, type Expression } from '../entity/record-sql.ts';
-import { fieldsOf, type Source } from '../entity/source.ts';
+import { fieldsOf, type Source, type Target } from '../entity/source.ts';
 
 /** How the two ends of a range compare; `before` leaves its end out. */
 export type Comparison = 'atLeast' | 'atMost' | 'before';
@@ -21,10 +21,35 @@ export interface Filter {
   readonly conditions: readonly Condition[];
   /** Contained in any text column or any reference's name; empty: no search. */
   readonly search: string;
+  /** What the search finds by names, where that was looked up before. */
+  readonly named?: NamedIds;
+}
+
+/** The records whose names a search finds, by table; a table with too many of them is left out. */
+export interface NamedIds {
+  /** The version of the tables at which this is true. */
+  readonly version: number;
+  readonly ids: ReadonlyMap<string, readonly number[]>;
 }
 
 /** The same text for the same filter: by it, what is known of the result is kept. */
 export const filterText = ({ conditions, search }: Filter): string => JSON.stringify([search, conditions]);
+
+/** Whether all rows are asked for, or all active ones. */
+export const onlyActive = ({ conditions, search }: Filter): boolean =>
+  search === '' && conditions.every(({ column, is, value }) => column === 'isActive' && is === 'equal' && value);
+
+/** The conditions on one column, and all the rest. */
+export function apart(
+  { conditions, ...search }: Filter,
+  name: string,
+): { readonly own: Filter; readonly others: Filter } {
+  const isOwn = (condition: Condition) => condition.column === name;
+  return {
+    own: { conditions: conditions.filter(isOwn), search: '' },
+    others: { conditions: conditions.filter((condition) => !isOwn(condition)), ...search },
+  };
+}
 
 /** The tables whose change may change which rows are found: a search also reads the names of what rows refer to. */
 export function tablesOf({ tables, references }: Source, { search }: Filter): readonly string[] {
@@ -33,9 +58,9 @@ export function tablesOf({ tables, references }: Source, { search }: Filter): re
 }
 
 /** The filter as the text after `where`. */
-export function matches(source: Source, { conditions, search }: Filter): Expression {
-  const all = conditions.map(conditionSql);
-  if (search !== '') all.push(found(source, search));
+export function matches(source: Source, filter: Filter): Expression {
+  const all = filter.conditions.map((condition) => conditionSql(condition));
+  if (filter.search !== '') all.push(found(source, filter));
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }
 
@@ -47,8 +72,8 @@ const types = {
   timestamptz: sql`timestamptz`,
 };
 
-function conditionSql(condition: Condition): Expression {
-  const subject = column(condition.column);
+/** The condition in SQL; `subject` in place of the record's own column. */
+export function conditionSql(condition: Condition, subject: Expression = column(condition.column)): Expression {
   switch (condition.is) {
     case 'contains':
       return contains(subject, condition.value);
@@ -61,17 +86,23 @@ function conditionSql(condition: Condition): Expression {
   }
 }
 
-function found(source: Source, search: string): Expression {
+function found(source: Source, { search, named }: Filter): Expression {
   const texts = fieldsOf(source.spec).flatMap(([name, { kind }]) =>
     kind === 'text' ? [contains(column(name), search)] : [],
   );
-  const names = [...source.references].map(
-    ([name, { target }]) =>
-      sql`${column(name)} in (select "id" from ${sql.table(target.table)} as named where ${contains(displayName('named', target), search)})`,
-  );
+  const names = [...source.references].flatMap(([name, { target }]) => {
+    const ids = named?.ids.get(target.table);
+    if (ids !== undefined) return ids.length === 0 ? [] : [sql`${column(name)} = any(${numbers(ids)})`];
+    return [
+      sql`${column(name)} in (select "id" from ${sql.table(target.table)} as named where ${hasName(target, search)})`,
+    ];
+  });
   const either = [...texts, ...names];
   return either.length === 0 ? sql`false` : sql`(${sql.join(either, sql` or `)})`;
 }
+
+/** Whether a record `named` of the target has the text in its name. */
+export const hasName = (target: Target, text: string): Expression => contains(displayName('named', target), text);
 
 /** Case-insensitive; `%`, `_` and `\` stand for themselves. */
 export const contains = (subject: Expression, text: string): Expression =>

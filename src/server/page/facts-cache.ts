@@ -3,16 +3,15 @@
  * page, sort or reader; so it is found once, however many ask, and again only after the data has changed.
  */
 import type { Facts } from './facts.ts';
+import { Lately } from './lately.ts';
 
 export class FactsCache {
-  readonly #limit: number;
-  /** The one asked for longest ago comes first. */
-  readonly #known = new Map<string, Facts>();
+  readonly #known: Lately<Facts>;
   readonly #underWay = new Map<string, Promise<Facts>>();
 
   /** Remembers `limit` filters. */
   constructor(limit = 500) {
-    this.#limit = limit;
+    this.#known = new Lately(limit);
   }
 
   /** What was last known, at whatever version. */
@@ -26,10 +25,7 @@ export class FactsCache {
    */
   async at(filter: string, version: number, find: () => Promise<Facts>): Promise<Facts> {
     const known = this.#known.get(filter);
-    if (known?.version === version) {
-      this.#keep(filter, known);
-      return known;
-    }
+    if (known?.version === version) return known;
     for (let waited = this.#underWay.get(filter); waited !== undefined; waited = this.#underWay.get(filter)) {
       // It may have begun before the change that made `version`.
       const facts = await waited;
@@ -43,17 +39,10 @@ export class FactsCache {
   async #find(filter: string, find: () => Promise<Facts>): Promise<Facts> {
     try {
       const facts = await find();
-      this.#keep(filter, facts);
+      this.#known.set(filter, facts);
       return facts;
     } finally {
       this.#underWay.delete(filter);
     }
-  }
-
-  #keep(filter: string, facts: Facts): void {
-    this.#known.delete(filter);
-    this.#known.set(filter, facts);
-    const [oldest] = this.#known.keys();
-    if (this.#known.size > this.#limit && oldest !== undefined) this.#known.delete(oldest);
   }
 }

@@ -1,13 +1,16 @@
 /** What an answer says about the whole result: count, bounds, value lists (core 3). */
-import { sql } from 'kysely';
-import { fieldOf, wireName, type Field } from '#model/entity.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { fieldOf, wireName, type Field, type ReferenceField } from '#model/entity.ts';
+import { versionOf } from '../database/data-version.ts';
 import type { Database } from '../database/database.ts';
-import { column, versionOf, type Expression } from '../entity/record-sql.ts';
+import { only } from '../database/only.ts';
+import { column, type Expression } from '../entity/record-sql.ts';
 import type { Source } from '../entity/source.ts';
-import { boundsByEnds, boundsOf, distinctIds, nextIds, type FactColumn } from './fact-sql.ts';
+import { boundsByProbe, boundsOf, idsByProbe, idsByScan, type FactColumn } from './fact-sql.ts';
 import { matches, tablesOf, type Filter } from './conditions.ts';
 import { filterFields } from './filters.ts';
-import { fewRows, planOf, type Plan } from './plan.ts';
+import { factsPlan, type Limits } from './plan.ts';
+import { namesVersion, type Searches, type WithNames } from './search.ts';
 
 /** What is known of a result at one version of the data. */
 export interface Facts {
@@ -17,70 +20,118 @@ export interface Facts {
   readonly json: string;
 }
 
-type Named = readonly [name: string, field: Field];
+type Named<Kind extends Field> = readonly [name: string, field: Kind];
 
-/** Finds the facts, and the version of the data that they are true of. At most `maxValues` ids of a reference are listed. */
-export async function findFacts({ db }: Database, source: Source, filter: Filter, maxValues: number): Promise<Facts> {
-  const fields = filterFields(source.spec).map((name): Named => [name, fieldOf(source.spec, name)]);
-  const references = fields.filter(([, { kind }]) => kind === 'reference');
-  const ranges = fields.filter(([, { kind }]) => ['integer', 'number', 'date', 'dateTime'].includes(kind));
-
-  const ask = async (plan: Plan): Promise<Facts> => {
-    const { rows } = await factsSql(source, filter, { plan, ranges, references, limit: maxValues + 1 }).execute(db);
-    const [row] = rows;
-    if (row === undefined) throw new Error('A statement that always answers one row answered none.');
-    return factsOf(row, references, maxValues);
-  };
-  const plan = planOf(filter, references.length > 0);
-  const facts = await ask(plan);
-  return plan === 'few' && facts.total > fewRows ? ask('many') : facts;
+/** What is to be found. */
+interface Wanted {
+  readonly source: Source;
+  readonly filter: Filter;
+  readonly ranges: readonly Named<Field>[];
+  readonly references: readonly Named<ReferenceField>[];
+  /** Of ids: one more than are listed, to know whether there are more. */
+  readonly ids: number;
+  readonly limits: Limits;
 }
 
-interface FactsRow {
+export interface FactsSettings {
+  readonly database: Database;
+  readonly searches: Searches;
+  /** The most ids of a reference that are listed. */
+  readonly maxValues: number;
+  readonly limits: Limits;
+}
+
+/** Finds the facts, and the version of the data that they are true of. */
+export async function findFacts(
+  { database, searches, maxValues, limits }: FactsSettings,
+  source: Source,
+  filter: Filter,
+): Promise<Facts> {
+  const fields = filterFields(source.spec).map((name): Named<Field> => [name, fieldOf(source.spec, name)]);
+  const references = fields.filter((field): field is Named<ReferenceField> => field[1].kind === 'reference');
+  const ranges = fields.filter(([, { kind }]) => ['integer', 'number', 'date', 'dateTime'].includes(kind));
+  const row = await searches.exactly(source, filter, async (found) => {
+    const wanted: Wanted = { source, filter: found, ranges, references, ids: maxValues + 1, limits };
+    const plan = factsPlan(await estimatedRows(database, wanted), limits);
+    return only(plan === 'few' ? factsOfFew(wanted) : factsOfMany(wanted), database);
+  });
+  return readFacts(row, references, maxValues);
+}
+
+/** How many rows the database expects to match. It says so from its statistics, without reading any. */
+async function estimatedRows({ db }: Database, { source, filter }: Wanted): Promise<number> {
+  const { rows } = await sql<{
+    'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }];
+  }>`explain (format json) select from ${matching(source, filter)}`.execute(db);
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}
+
+interface FactsRow extends WithNames {
   readonly version: number;
   /** A JSON object: count, bounds, value lists. */
   readonly facts: string;
 }
 
-interface Wanted {
-  readonly plan: Plan;
-  readonly ranges: readonly Named[];
-  readonly references: readonly Named[];
-  /** Of ids: one more than are listed, to know whether there are more. */
-  readonly limit: number;
-}
-
 /** One statement, so that version and facts belong to the same moment. */
-function factsSql(source: Source, filter: Filter, { plan, ranges, references, limit }: Wanted) {
-  const { indexed, spec } = source;
-  const table = sql`${sql.table(spec.table)} as record where ${matches(source, filter)}`;
-  const rows = plan === 'few' ? sql`few as record where true` : table;
-  const read = [...ranges, ...references].map(([name]) => column(name));
-  const aside = sql`with few as materialized (select ${sql.join(read)} from ${table} limit ${fewRows + 1}::bigint)`;
+const answer = ({ source, filter }: Wanted, facts: readonly FactColumn[], from: Expression): RawBuilder<FactsRow> =>
+  sql<FactsRow>`select ${versionOf(tablesOf(source, filter))} as "version", ${namesVersion(source, filter)} as "names", row_to_json(facts)::text as "facts"
+    from (select ${sql.join(facts.map(named))} ${from}) as facts`;
 
-  const byEnds = plan === 'ends' ? ranges.filter(([name]) => indexed.has(name)) : [];
-  const byScan = ranges.filter((range) => !byEnds.includes(range));
-  const lists = references.map(([name, field]): FactColumn => {
-    const ids = plan === 'ends' && indexed.has(name) ? nextIds(name, rows, limit) : distinctIds(name, rows, limit);
-    return [
-      `${wireName(name, field)}Values`,
-      sql`(select coalesce(json_agg("id" order by "id"), '[]') from (${ids}) as listed)`,
-    ];
-  });
-  const scanned: FactColumn[] = [['total', sql`count(*)`], ...byScan.flatMap(([name, field]) => boundsOf(name, field))];
-  const apart = [...byEnds.flatMap(([name, field]) => boundsByEnds(name, field, rows)), ...lists];
-  return sql<FactsRow>`${plan === 'few' ? aside : sql``}
-    select ${versionOf(tablesOf(source, filter))} as "version", row_to_json(facts)::text as "facts"
-    from (select ${sql.join([sql`scanned.*`, ...apart.map(named)])} from (select ${sql.join(scanned.map(named))} from ${rows}) as scanned) as facts`;
+function factsOfFew(wanted: Wanted): RawBuilder<FactsRow> {
+  const { source, filter, ranges, references, ids } = wanted;
+  const read = [...ranges, ...references].map(([name]) => column(name));
+  const facts: FactColumn[] = [
+    ['total', sql`count(*)`],
+    ...ranges.flatMap(([name, field]) => boundsOf(name, field)),
+    ...references.map((one): FactColumn => [listName(one), idsByScan(one[0], sql`few as record`, ids)]),
+  ];
+  return sql<FactsRow>`with few as materialized (select ${sql.join(read)} from ${matching(source, filter)})
+    ${answer(wanted, facts, sql`from few as record`)}`;
 }
+
+/** "scan" runs only where something is asked of it; counting keeps its bounds from being looked for along an index again. */
+function factsOfMany(wanted: Wanted): RawBuilder<FactsRow> {
+  const { source, filter, ranges, references, ids, limits } = wanted;
+  const rows = matching(source, filter);
+  const probed = { source, filter, limits };
+  const bounds = ranges.flatMap(([name, field]) => boundsOf(name, field));
+  const facts: FactColumn[] = [
+    ['total', sql`(select count(*) from ${rows})`],
+    ...ranges.flatMap(([name, field]) =>
+      source.indexed.has(name)
+        ? boundsByProbe(name, field, probed, scanned)
+        : boundsOf(name, field).map(([bound]): FactColumn => [bound, scanned(bound)]),
+    ),
+    ...references.map((one): FactColumn => {
+      const [name] = one;
+      const byScan = idsByScan(name, rows, ids);
+      const target = source.references.get(name)?.target.table;
+      const probes = source.indexed.has(name) && target !== undefined;
+      return [listName(one), probes ? idsByProbe(name, target, probed, ids, byScan) : byScan];
+    }),
+  ];
+  return sql<FactsRow>`with scan as materialized (select ${sql.join([sql`count(*)`, ...bounds.map(named)])} from ${rows})
+    ${answer(wanted, facts, sql``)}`;
+}
+
+const scanned = (bound: string): Expression => sql`(select ${sql.id(bound)} from scan)`;
+
+const matching = (source: Source, filter: Filter): Expression =>
+  sql`${sql.table(source.spec.table)} as record where ${matches(source, filter)}`;
 
 const named = ([name, value]: FactColumn): Expression => sql`${value} as ${sql.id(name)}`;
 
+const listName = ([name, field]: Named<ReferenceField>): string => `${wireName(name, field)}Values`;
+
 /** Reads the statement's row; value lists that are too long are cut and marked. */
-function factsOf({ version, facts }: FactsRow, references: readonly Named[], maxValues: number): Facts {
+function readFacts(
+  { version, facts }: FactsRow,
+  references: readonly Named<ReferenceField>[],
+  maxValues: number,
+): Facts {
   const { total, ...found } = JSON.parse(facts) as { total: number } & Record<string, unknown>;
-  for (const [name, field] of references) {
-    const list = `${wireName(name, field)}Values`;
+  for (const reference of references) {
+    const list = listName(reference);
     const ids = found[list] as number[];
     if (ids.length > maxValues) Object.assign(found, { [list]: ids.slice(0, maxValues), [`${list}More`]: true });
   }

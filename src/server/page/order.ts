@@ -4,7 +4,7 @@
  */
 import { sql, type RawBuilder } from 'kysely';
 import { fieldOf } from '#model/entity.ts';
-import type { Sort } from '#model/page.ts';
+import type { Sort, SortOrder } from '#model/page.ts';
 import { column, displayName, referenceJoin, type Expression } from '../entity/record-sql.ts';
 import type { Source } from '../entity/source.ts';
 
@@ -21,13 +21,15 @@ export function orderOf(source: Source, { field, order }: Sort): Order {
     reference === undefined
       ? ownValue(source, field)
       : sql`lower(${displayName(reference.field.as, reference.target)})`;
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const ties = source.spec.key.filter((name) => name !== field || reference !== undefined).map((name) => column(name));
   return {
-    by: sql.join([sql`${value} ${direction}`, ...ties]),
+    by: sql.join([sql`${value} ${direction(order)}`, ...ties]),
     join: reference === undefined ? sql`` : referenceJoin(field, reference.field.as, reference.target),
   };
 }
 
 const ownValue = ({ spec }: Source, field: string): Expression =>
   fieldOf(spec, field).kind === 'text' ? sql`lower(${column(field)})` : column(field);
+
+/** `asc` or `desc` as SQL. */
+export const direction = (order: SortOrder): Expression => (order === 'asc' ? sql`asc` : sql`desc`);

@@ -1,26 +1,26 @@
 /** `POST …/page`: the answer is put together from texts that the database wrote. */
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
-import { versionOf } from '../entity/record-sql.ts';
+import type { Sort } from '#model/page.ts';
+import { versionOf } from '../database/data-version.ts';
+import { only } from '../database/only.ts';
 import type { Source } from '../entity/source.ts';
 import { filterText, tablesOf, type Filter } from './conditions.ts';
 import { FactsCache } from './facts-cache.ts';
-import { findFacts, type Facts } from './facts.ts';
+import { findFacts, type Facts, type FactsSettings } from './facts.ts';
 import type { ListRequest } from './list-query.ts';
-import { rowsSql } from './rows.ts';
+import { rowsSql, type Rows, type Slice } from './rows.ts';
+import { Searches } from './search.ts';
 
 /** A page may be past the end only because rows went away since the end was known: so often it is looked for again. */
 const attempts = 3;
 
 /** Answers list queries of every entity. */
 export class Pages {
-  readonly #database: Database;
-  readonly #maxValues: number;
+  readonly #settings: FactsSettings;
   readonly #cache = new FactsCache();
 
-  constructor(database: Database, maxValues: number) {
-    this.#database = database;
-    this.#maxValues = maxValues;
+  constructor(settings: Omit<FactsSettings, 'searches'>) {
+    this.#settings = { ...settings, searches: new Searches(settings.database) };
   }
 
   /** The answer as JSON text. A page past the end is the last one (decisions). */
@@ -29,10 +29,8 @@ export class Pages {
     const before = this.#cache.lately(cacheKey(source, filter));
     let index = before === undefined ? request.pageIndex : clamp(request, before);
     for (let attempt = 1; ; attempt += 1) {
-      const { version, data } = await only(
-        rowsSql(source, filter, sort, { limit: pageSize, offset: index * pageSize }),
-        this.#database,
-      );
+      const slice = { limit: pageSize, offset: index * pageSize };
+      const { version, data } = await this.#rows(source, filter, sort, slice);
       const facts = await this.facts(source, filter, version);
       const right = clamp(request, facts);
       if (right === index || attempt === attempts) return `{"data":${data},"currentPageIndex":${index},${facts.json}}`;
@@ -40,11 +38,16 @@ export class Pages {
     }
   }
 
+  #rows(source: Source, filter: Filter, sort: Sort, slice: Slice): Promise<Rows> {
+    const { database, searches, limits } = this.#settings;
+    return searches.exactly(source, filter, (found) =>
+      only(rowsSql({ source, filter: found, sort, slice }, limits), database),
+    );
+  }
+
   /** What is true of the whole result at the version or at a newer one. */
   facts(source: Source, filter: Filter, version: number): Promise<Facts> {
-    return this.#cache.at(cacheKey(source, filter), version, () =>
-      findFacts(this.#database, source, filter, this.#maxValues),
-    );
+    return this.#cache.at(cacheKey(source, filter), version, () => findFacts(this.#settings, source, filter));
   }
 
   /** The number of rows, where it is known without counting. */
@@ -53,7 +56,7 @@ export class Pages {
     if (facts === undefined) return undefined;
     const { version } = await only(
       sql<{ version: number }>`select ${versionOf(tablesOf(source, filter))} as "version"`,
-      this.#database,
+      this.#settings.database,
     );
     return facts.version === version ? facts.total : undefined;
   }
@@ -63,12 +66,3 @@ const cacheKey = ({ spec }: Source, filter: Filter): string => `${spec.service} 
 
 const clamp = ({ pageIndex, pageSize }: ListRequest, { total }: Facts): number =>
   Math.min(pageIndex, Math.max(0, Math.ceil(total / pageSize) - 1));
-
-async function only<Row>(
-  statement: { execute(db: Database['db']): Promise<{ rows: Row[] }> },
-  { db }: Database,
-): Promise<Row> {
-  const { rows } = await statement.execute(db);
-  if (rows[0] === undefined) throw new Error('A statement that always answers one row answered none.');
-  return rows[0];
-}

@@ -1,27 +1,48 @@
 /**
- * How the facts about a result are found: its count, the bounds of every range filter, the ids of every reference filter.
- * This is the one place that chooses; `facts.ts` writes the SQL of each way.
+ * Which way leads fastest to what an answer holds. This is the one place that chooses; the SQL of each way is written elsewhere.
  *
- * - `ends`: all active rows, or all rows. Bounds stand at the ends of an index, the ids of a reference are met by jumping from
- *   one to the next along its index, and the count is a scan of its own.
- * - `few`: a filter that may leave few rows. They are read once, with the few columns that the facts need, but no more than
- *   `fewRows` of them: more than that would have to be written aside, which costs more than reading them again.
- * - `many`: a filter that leaves more, or a list without reference filters. One scan for count and bounds, which several
- *   processes of the database share, and one for each reference that gathers its ids by hashing. Slower than jumping along an
- *   index where the ids found are spread evenly, but never worse than a scan where they are not.
+ * The facts about a result are its count, the bounds of every range filter, the ids of every reference filter:
+ *
+ * - `few`: few rows are left. They are read once, with the few columns that the facts need.
+ * - `wide`: many are. Only the count is a scan. Bounds are looked for from both ends of an index, ids by asking of one record
+ *   after the other whether some row refers to it: of many rows, one of the first looked at is nearly always right. Where none
+ *   is, because the filter and the fact depend on each other, a scan finds what is missing.
  *
  * `array_agg(distinct …)` is never used: it sorts the whole set once for each list.
+ *
+ * In the order of a reference's name (`by-name.ts`), rows are met name by name:
+ *
+ * - `walk`: from the first name on, near the beginning of a list without a filter.
+ * - `count`: anywhere else, the rows of each name are counted first, and only the names of the page are met. A count scans what
+ *   the filter keeps, but sorts nothing.
  */
-import type { Filter } from './conditions.ts';
+import { onlyActive, type Filter } from './conditions.ts';
 
-export type Plan = 'ends' | 'few' | 'many';
-
-/** The most rows that `few` reads. */
-export const fewRows = 50_000;
-
-/** The way to begin with; when `few` finds that there are more, `many` follows. */
-export function planOf({ conditions, search }: Filter, hasReferences: boolean): Plan {
-  const onlyActive = conditions.every(({ column, is, value }) => column === 'isActive' && is === 'equal' && value);
-  if (search === '' && onlyActive) return 'ends';
-  return hasReferences ? 'few' : 'many';
+/** Numbers of rows at which another way becomes the better one. Tests make them small, to walk every way on few rows. */
+export interface Limits {
+  /** The most rows that `few` reads aside; more of them are not worth being written. */
+  readonly fewRows: number;
+  /** How many entries of an index are looked at for a bound. */
+  readonly probedEntries: number;
+  /** How many records more than are listed are asked for whether rows refer to them. */
+  readonly probedRecords: number;
+  /** How many rows of such a record are looked at. */
+  readonly probedRows: number;
+  /** A page by a reference's name that ends further down is not walked to. */
+  readonly walkedRows: number;
 }
+
+export const usualLimits: Limits = {
+  fewRows: 50_000,
+  probedEntries: 2_000,
+  probedRecords: 500,
+  probedRows: 200,
+  walkedRows: 10_000,
+};
+
+/** The way to the facts about so many rows. Their number may be an estimate: either way is right for any. */
+export const factsPlan = (rows: number, { fewRows }: Limits): 'few' | 'wide' => (rows > fewRows ? 'wide' : 'few');
+
+/** The way to a page in the order of a reference's name; `end` is the place of its last row. */
+export const byNamePlan = (filter: Filter, end: number, { walkedRows }: Limits): 'walk' | 'count' =>
+  onlyActive(filter) && end <= walkedRows ? 'walk' : 'count';

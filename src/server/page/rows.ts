@@ -1,10 +1,14 @@
 /** The rows of one page, as JSON text. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Sort } from '#model/page.ts';
-import { column, recordJson, referenceJoins, versionOf } from '../entity/record-sql.ts';
+import { versionOf } from '../database/data-version.ts';
+import { column, recordJson, type Expression } from '../entity/record-sql.ts';
 import type { Source } from '../entity/source.ts';
+import { keysByName } from './by-name.ts';
 import { matches, tablesOf, type Filter } from './conditions.ts';
 import { orderOf } from './order.ts';
+import type { Limits } from './plan.ts';
+import { namesVersion, type WithNames } from './search.ts';
 
 /** One page of a result. */
 export interface Slice {
@@ -12,45 +16,57 @@ export interface Slice {
   readonly limit: number;
 }
 
-export interface Rows {
+export interface Rows extends WithNames {
   /** How often the tables that decide on the result had been changed when these rows were read. */
   readonly version: number;
   /** A JSON array. */
   readonly data: string;
 }
 
-/** One statement, so that version and rows belong to the same moment. */
-export function rowsSql(source: Source, filter: Filter, sort: Sort, slice: Slice): RawBuilder<Rows> {
-  const json =
-    source.spec.calls === 'list' ? viewRows(source, filter, sort, slice) : tableRows(source, filter, sort, slice);
-  return sql<Rows>`select ${versionOf(tablesOf(source, filter))} as "version",
-    (select '[' || coalesce(string_agg("json", ','), '') || ']' from (${json}) as sorted) as "data"`;
+/** A page and how it is sorted. */
+export interface PageOf {
+  readonly source: Source;
+  readonly filter: Filter;
+  readonly sort: Sort;
+  readonly slice: Slice;
 }
 
-/** First the keys alone, from an index where there is one; only the few rows that are shown meet their references. */
-function tableRows(source: Source, filter: Filter, sort: Sort, slice: Slice): RawBuilder<unknown> {
+/** One statement, so that version and rows belong to the same moment. */
+export function rowsSql(page: PageOf, limits: Limits): RawBuilder<Rows> {
+  const { source, filter } = page;
+  const rows = source.spec.calls === 'list' ? viewRows(page) : tableRows(page, limits);
+  return sql<Rows>`select ${versionOf(tablesOf(source, filter))} as "version", ${namesVersion(source, filter)} as "names",
+    (select '[' || coalesce(string_agg("json", ',' order by "position"), '') || ']' from (${rows}) as shown) as "data"`;
+}
+
+/** First the keys alone, from an index where there is one; only the few rows that are shown are read whole. */
+function tableRows(page: PageOf, limits: Limits): RawBuilder<unknown> {
+  const { source, sort } = page;
   const { table, key } = source.spec;
-  const order = orderOf(source, sort);
+  const keys = source.references.has(sort.field) ? keysByName(page, limits) : keysSql(page);
   const sameKey = sql.join(
-    key.map((name) => sql`${column(name)} = ${sql.id('shown', name)}`),
+    key.map((name) => sql`${column(name)} = ${sql.id('key', name)}`),
     sql` and `,
   );
-  return sql`select ${recordJson(source)} as "json"
-    from (${keysSql(source, filter, sort, slice)}) as shown
-    join ${sql.table(table)} as record on ${sameKey} ${referenceJoins(source)}
-    order by ${order.by}`;
+  return sql`select ${recordJson(source)} as "json", key."position"
+    from (select *, row_number() over () as "position" from (${keys}) as sorted) as key
+    join ${sql.table(table)} as record on ${sameKey}`;
 }
 
 /** The keys of a slice, in order. */
-function keysSql(source: Source, filter: Filter, sort: Sort, { limit, offset }: Slice): RawBuilder<unknown> {
+function keysSql({ source, filter, sort, slice }: PageOf): RawBuilder<unknown> {
   const { table, key } = source.spec;
-  const order = orderOf(source, sort);
-  return sql`select ${sql.join(key.map(column))} from ${sql.table(table)} as record ${order.join}
-    where ${matches(source, filter)} order by ${order.by} limit ${limit}::bigint offset ${offset}::bigint`;
+  return sql`select ${sql.join(key.map(column))} from ${sql.table(table)} as record
+    where ${matches(source, filter)} order by ${orderOf(source, sort).by} ${sliceSql(slice)}`;
 }
 
 /** A view has no key to come back by, and no references. */
-function viewRows(source: Source, filter: Filter, sort: Sort, { limit, offset }: Slice): RawBuilder<unknown> {
-  return sql`select ${recordJson(source)} as "json" from ${sql.table(source.spec.table)} as record
-    where ${matches(source, filter)} order by ${orderOf(source, sort).by} limit ${limit}::bigint offset ${offset}::bigint`;
+function viewRows({ source, filter, sort, slice }: PageOf): RawBuilder<unknown> {
+  return sql`select ${recordJson(source)} as "json", row_number() over () as "position" from (
+      select * from ${sql.table(source.spec.table)} as record
+      where ${matches(source, filter)} order by ${orderOf(source, sort).by} ${sliceSql(slice)}
+    ) as record`;
 }
+
+/** Written out, so that the first page of a list without a filter is one text without parameters, planned once. */
+const sliceSql = ({ limit, offset }: Slice): Expression => sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;

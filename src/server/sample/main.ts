@@ -1,4 +1,4 @@
-/** `npm run seed`: sample data into an empty database. `-- --rows N`: N rows in each of the large tables. */
+/** `npm run seed`: sample data into an empty database. `-- --rows N`: N rows in each of the tables whose samples scale. */
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { CommandRefused, runCommand, withDatabase } from '../command.ts';

@@ -30,15 +30,15 @@ export interface Plan {
 /**
  * The plans in an order in which every entity comes after those that it takes values from.
  *
- * @param large How many rows to make up of the entities that the catalogue calls large.
+ * @param scaled How many rows to make up of the entities whose samples scale.
  * @throws where entities take values from each other in a circle.
  */
-export function plansOf(facts: SampleFacts, large?: number): Plan[] {
+export function plansOf(facts: SampleFacts, scaled?: number): Plan[] {
   const written = developmentRows(facts);
   const plans = facts.entities.flatMap((spec): Plan[] => {
     const sample = facts.samples[spec.name];
     const rows = [...(written.get(spec.service) ?? []), ...(sample?.rows ?? [])];
-    const count = sample?.large === true && large !== undefined ? large : (sample?.count ?? 0);
+    const count = sample?.scales === true && scaled !== undefined ? scaled : (sample?.count ?? 0);
     return rows.length + count === 0 ? [] : [{ spec, rows, count, sample: sample ?? {} }];
   });
   return inOrder(plans, facts);

@@ -13,7 +13,7 @@ import { sampleRows } from './rows.ts';
 import { World, type Row } from './world.ts';
 
 export interface SeedOptions {
-  /** How many rows the large tables get; absent: as many as the catalogue says. */
+  /** How many rows the tables get whose samples scale; absent: as many as the catalogue says. */
   readonly rows?: number;
   /** Called after every batch with the rows written so far, of how many. */
   readonly onProgress?: (done: number, total: number) => void;

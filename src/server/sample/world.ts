@@ -25,7 +25,7 @@ export class World {
   constructor(plans: readonly Plan[]) {
     this.#totals = new Map(plans.map(({ spec, rows, count }) => [spec.service, rows.length + count]));
     for (const { spec, sample } of plans) {
-      if (sample.large !== true) this.#made.set(spec.service, { spec, rows: [], ordinals: new Map() });
+      if (sample.scales !== true) this.#made.set(spec.service, { spec, rows: [], ordinals: new Map() });
     }
   }
 

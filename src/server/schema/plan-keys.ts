@@ -5,17 +5,37 @@ import { commentSql, quoted } from './sql.ts';
 import type { DatabaseState, TableState } from './state.ts';
 
 /** What goes before the columns change, and what comes after. */
-export function keySteps(name: string, wanted: Table, { tables }: DatabaseState): { drop: Step[]; create: Step[] } {
+export function keySteps(
+  name: string,
+  wanted: Table,
+  { tables, trigrams }: DatabaseState,
+): { drop: Step[]; create: Step[] } {
   const state = tables[name];
-  const parts = [indexes(name, wanted, state), uniques(name, wanted, state), references(name, wanted, tables)];
+  const search = trigrams === 'impossible' ? [] : searchIndexes(wanted);
+  const parts = [
+    indexes(name, [...plainIndexes(wanted), ...search], state),
+    uniques(name, wanted, state),
+    references(name, wanted, tables),
+  ];
   return { drop: parts.flatMap(({ drop }) => drop), create: parts.flatMap(({ create }) => create) };
 }
 
-function indexes(name: string, wanted: Table, state: TableState | undefined) {
+/** What stands after `create index … on …`. */
+type IndexText = readonly [name: string, on: string];
+
+const plainIndexes = ({ indexes = {} }: Table): IndexText[] =>
+  Object.entries(indexes).map(([index, terms]) => [index, `(${terms.join(', ')})`]);
+
+/** Without trigrams a search reads the whole table, and finds the same. */
+const searchIndexes = ({ search = {} }: Table): IndexText[] =>
+  Object.entries(search).map(([index, columns]) => [
+    index,
+    `using gin (${columns.map((column) => `${quoted(column)} gin_trgm_ops`).join(', ')})`,
+  ]);
+
+function indexes(name: string, wanted: readonly IndexText[], state: TableState | undefined) {
   const has = state?.indexes ?? {};
-  const wants = Object.fromEntries(
-    Object.entries(wanted.indexes ?? {}).map(([index, terms]) => [index, `(${terms.join(', ')})`]),
-  );
+  const wants = Object.fromEntries(wanted);
   return {
     drop: Object.keys(has)
       .filter((index) => wants[index] !== has[index])

@@ -47,7 +47,9 @@ export function planSteps(wanted: WholeSchema, state: DatabaseState): Step[] {
   ];
   const views = viewSteps(wanted, state, tables.length > 0);
   const collation = state.collation ? [] : [{ sql: collationSql(state) }];
-  return [...views.drop, ...collation, ...tables, ...views.create];
+  const searches = Object.values(wanted.tables).some(({ search }) => search !== undefined);
+  const trigrams = searches && state.trigrams === 'possible' ? [{ sql: 'create extension pg_trgm' }] : [];
+  return [...views.drop, ...collation, ...trigrams, ...tables, ...views.create];
 }
 
 function table(wanted: DatabaseSchema, name: string): Table {

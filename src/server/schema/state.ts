@@ -26,6 +26,8 @@ export interface DatabaseState {
   encoding: string;
   /** Whether the collation of text columns is there. */
   collation: boolean;
+  /** Whether the database has trigrams (the extension pg_trgm), or can be given them. */
+  trigrams: 'there' | 'possible' | 'impossible';
   tables: Record<string, TableState>;
   /** Ours only: view name → its comment, which says what it was made from. */
   views: Record<string, string>;
@@ -47,6 +49,11 @@ export async function readState(db: Kysely<CatalogueDatabase>): Promise<Database
       'version', current_setting('server_version_num')::int,
       'encoding', current_setting('server_encoding'),
       'collation', exists (select from pg_collation where collname = 'portal_text' and collnamespace = current_schema()::regnamespace),
+      'trigrams', case
+        when exists (select from pg_extension where extname = 'pg_trgm') then 'there'
+        when exists (select from pg_available_extensions where name = 'pg_trgm')
+          and has_database_privilege(current_database(), 'create') then 'possible'
+        else 'impossible' end,
       'views', (select coalesce(jsonb_object_agg(relname, comment), '{}') from ours where relkind = 'v' and starts_with(comment, ${mark})),
       'tables', (select coalesce(jsonb_object_agg(o.relname, jsonb_build_object(
         'ours', coalesce(starts_with(o.comment, ${mark}), false),

@@ -1,0 +1,76 @@
+/**
+ * The order by the name of a reference, without joining and sorting the whole table: names are walked in order, and the rows of
+ * each are met along the index of the reference. Records that nothing names, and rows without a reference, count as one name,
+ * null.
+ */
+import { sql, type RawBuilder } from 'kysely';
+import { column, displayName, type Expression } from '../entity/record-sql.ts';
+import type { Target } from '../entity/source.ts';
+import { matches } from './conditions.ts';
+import { direction } from './order.ts';
+import { byNamePlan, type Limits } from './plan.ts';
+import type { PageOf } from './rows.ts';
+
+/** The keys of a slice, in order. */
+export function keysByName(page: PageOf, limits: Limits): RawBuilder<unknown> {
+  const { source, filter, sort, slice } = page;
+  const reference = source.references.get(sort.field);
+  if (reference === undefined) throw new Error(`${source.spec.service} has no reference "${sort.field}".`);
+  const walk: Walk = { ...page, target: reference.target };
+  const plan = byNamePlan(filter, slice.offset + slice.limit, limits);
+  return plan === 'walk' ? walked(walk) : counted(walk);
+}
+
+interface Walk extends PageOf {
+  readonly target: Target;
+}
+
+/** Name by name, until there are enough rows. Fields never begin with "_", so these columns meet no key. */
+function walked(walk: Walk): RawBuilder<unknown> {
+  const { sort, slice, target } = walk;
+  const { offset, limit } = slice;
+  const enough = sql`limit ${sql.lit(offset + limit)}`;
+  const names = sql`select ${lowerName(target)} as "_name", array_agg("id") as "_ids" from ${sql.table(target.table)} as named group by 1`;
+  const named = sql`select names."_name", found.* from (${names}) as names
+    cross join lateral (${keysOf(walk, sql`= any(names."_ids")`)} ${enough}) as found
+    order by names."_name" ${direction(sort.order)}, ${keyList(walk)} ${enough}`;
+  const unset = sql`select null, found.* from (${keysOf(walk, sql`is null`)} ${enough}) as found`;
+  return inOrder(walk, sql`(${named}) union all (${unset})`, { limit, offset: sql.lit(offset) });
+}
+
+/** The rows of each name are counted first; only the names that the slice touches are met. */
+function counted(walk: Walk): RawBuilder<unknown> {
+  const { source, filter, sort, slice, target } = walk;
+  const { offset, limit } = slice;
+  const counts = sql`select ${column(sort.field)} as "_id", count(*) as "_rows" from ${sql.table(source.spec.table)} as record
+    where ${matches(source, filter)} group by 1`;
+  const names = sql`select ${lowerName(target)} as "_name", array_agg("_id") as "_ids", sum("_rows") as "_rows"
+    from (${counts}) as counts left join ${sql.table(target.table)} as named on named."id" = counts."_id" group by 1`;
+  const placed = sql`select *, sum("_rows") over (order by "_name" ${direction(sort.order)}) - "_rows" as "_before" from (${names}) as names`;
+  const touched = sql`select * from (${placed}) as placed
+    where "_before" < ${sql.lit(offset + limit)} and "_before" + "_rows" > ${sql.lit(offset)}`;
+  const named = sql`select touched."_name", found.* from touched
+    cross join lateral (${keysOf(walk, sql`= any(touched."_ids")`)}) as found`;
+  // No array finds the rows without a reference; they are of the name null.
+  const unset = sql`select null, found.* from (${keysOf(walk, sql`is null`)}) as found
+    where exists (select from touched where "_name" is null)`;
+  const skipped = sql`${sql.lit(offset)} - (select min("_before") from touched)`;
+  return sql`with touched as materialized (${touched})
+    ${inOrder(walk, sql`${named} union all ${unset}`, { limit, offset: skipped })}`;
+}
+
+/** The keys of the filter's rows whose reference is such, in the order of the keys. */
+function keysOf({ source, filter, sort }: Walk, such: Expression): RawBuilder<unknown> {
+  const { table, key } = source.spec;
+  const keys = sql.join(key.map(column));
+  return sql`select ${keys} from ${sql.table(table)} as record
+    where ${column(sort.field)} ${such} and ${matches(source, filter)} order by ${keys}`;
+}
+
+const inOrder = (walk: Walk, found: Expression, { limit, offset }: { limit: number; offset: Expression }) =>
+  sql`select ${keyList(walk)} from (${found}) as found
+    order by "_name" ${direction(walk.sort.order)}, ${keyList(walk)} limit ${sql.lit(limit)} offset ${offset}`;
+
+const keyList = ({ source }: Walk): Expression => sql.join(source.spec.key.map((name) => sql.id(name)));
+
+const lowerName = (target: Target): Expression => sql`lower(${displayName('named', target)})`;

@@ -1,0 +1,52 @@
+/** The portal's server in a process of its own, as it is run in earnest, and somebody who is signed in. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Browser, freePort } from '../../server/platform-server.ts';
+
+export interface Running {
+  readonly url: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Starts a script of the project with the environment, and waits until it answers at `/healthz`. */
+export async function startProcess(script: string, environment: Record<string, string>): Promise<Running> {
+  const port = environment.PORT ?? String(await freePort());
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [join(root, script)], {
+    env: { PATH: process.env.PATH, NODE_ENV: '', LOG_LEVEL: 'warn', PORT: port, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = async () => {
+    if (child.exitCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`${script} ended with code ${child.exitCode}.`);
+    const up = await fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (up) return { url, pid: child.pid ?? 0, stop };
+    await wait(20);
+  }
+}
+
+/** The portal itself. */
+export const startPortal = (environment: Record<string, string>): Promise<Running> =>
+  startProcess('src/server/main.ts', environment);
+
+/** The headers of a signed-in administrator. */
+export async function signedIn({ url }: Running): Promise<Record<string, string>> {
+  const browser = new Browser(url);
+  await browser.signIn('administrator@portal.local');
+  return {
+    'content-type': 'application/json',
+    cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  };
+}

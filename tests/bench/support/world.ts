@@ -1,0 +1,120 @@
+/**
+ * The database of a benchmark: PostgreSQL with the catalogue's own tables, the sample rows, and as many made-up rows as asked
+ * for in the fact tables that the benchmarks measure.
+ */
+import { sql, type Kysely } from 'kysely';
+import { Client } from 'pg';
+import { entities } from '../../../generated/entities.ts';
+import type { EntitySpec, Field } from '../../../src/model/entity.ts';
+import { openDatabase, type CatalogueDatabase } from '../../../src/server/database/database.ts';
+import { seed } from '../../../src/server/sample/seed.ts';
+import { migrate } from '../../../src/server/schema/migrate.ts';
+import { wanted } from '../../../src/server/schema/wanted.ts';
+import { startPostgres } from '../../support/postgres.ts';
+
+export interface World {
+  /** The connection string of the database. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** What the benchmarks' large list refers to, in the order in which rows can be made; the numbers are rows. */
+const small: Readonly<Record<string, number>> = { Customer: 100_000, Workload: 60, Tenant: 20_000 };
+
+/** The entities that grow with the rows asked for, and how many they get of each; the last one is the large list. */
+const large: Readonly<Record<string, number>> = {
+  TenantWorkloadRFACase: 0.1,
+  TenantWorkloadEvent: 0.1,
+  TenantWorkloadUsage: 1,
+};
+
+/** The list that stands for all large ones: 13 columns, 2 references, 11 ranges. */
+export const measured = specOf('TenantWorkloadUsage');
+
+/**
+ * A database with `rows` rows in the large list. With `TEST_DATABASE_URL` it is made in that server and stays there for the
+ * next run; otherwise PostgreSQL is started for this run alone.
+ */
+export async function makeWorld(rows: number): Promise<World> {
+  const postgres = await startPostgres();
+  const name = `bench_${rows}`;
+  const url = `${postgres.url}/${name}`;
+  const admin = new Client(`${postgres.url}/postgres`);
+  await admin.connect();
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+  if (rowCount === 0) {
+    await admin.query(`create database "${name}" template template0 encoding 'UTF8' locale 'C'`);
+    await fill(url, rows);
+  }
+  await admin.end();
+  return { url, stop: postgres.stop };
+}
+
+async function fill(url: string, rows: number): Promise<void> {
+  const database = await openDatabase({ url }, (fault) => console.error(fault));
+  try {
+    await migrate(database.db, wanted);
+    await seed(database);
+    for (const [service, count] of Object.entries(small)) await fillTable(database.db, specOf(service), count);
+    for (const [service, share] of Object.entries(large)) {
+      await fillTable(database.db, specOf(service), Math.ceil(rows * share));
+    }
+  } finally {
+    await database.close();
+  }
+  const client = new Client(url);
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.query('checkpoint');
+  await client.end();
+}
+
+export function specOf(service: string): EntitySpec {
+  const spec = entities.find((one) => one.service === service);
+  if (spec === undefined) throw new Error(`The catalogue has no ${service}.`);
+  return spec;
+}
+
+/** Rows `n` = 1 … count; about one in fifty is inactive. The same rows in every run. */
+async function fillTable(db: Kysely<CatalogueDatabase>, spec: EntitySpec, count: number): Promise<void> {
+  const fields = Object.entries(spec.fields).filter(([, { kind }]) => kind !== 'id' && kind !== 'references');
+  const values = fields.map(([name, field], index) => madeUp(name, field, index + 1));
+  await db.transaction().execute(async (transaction) => {
+    await sql`set local statement_timeout = 0`.execute(transaction);
+    await sql`select setseed(0.5)`.execute(transaction);
+    await sql`insert into ${sql.table(spec.table)} (${sql.join(fields.map(([name]) => sql.id(name)))})
+      select ${sql.join(values)} from generate_series(1, ${count}::bigint) as n on conflict do nothing`.execute(
+      transaction,
+    );
+  });
+}
+
+function madeUp(name: string, field: Field, salt: number) {
+  switch (field.kind) {
+    case 'reference':
+      return referenceTo(field.to, salt);
+    case 'integer':
+      return name === 'snapshotDateKey' ? sql`20260000 + 100 * (1 + n % 12) + 28` : number(1_000_000);
+    case 'number':
+      return sql`random() * 1000`;
+    case 'boolean':
+      return name === 'isActive' ? sql`n % 50 <> 0` : sql`random() < 0.5`;
+    case 'date':
+      return sql`date '2026-01-01' + ${number(720)}::integer`;
+    case 'dateTime':
+      return sql`timestamptz '2026-01-01 00:00Z' + ${number(62_208_000)} * interval '1 second'`;
+    default:
+      return sql`initcap(translate(substr(md5(random()::text), 1, 10), '0123456789', 'ghijklmnop')) || ' ' || n`;
+  }
+}
+
+const number = (below: number) => sql`floor(random() * ${below}::bigint)::bigint`;
+
+/** Spread over all rows of the target; nobody is said to have made a row, as is usual for rows that were loaded. */
+function referenceTo(service: string, salt: number) {
+  if (service === 'AppUser') return sql`null`;
+  const { table } = specOf(service);
+  // Steps that share no factor with any small number of rows: a composite key repeats late.
+  const step = [1, 61, 7919, 104_729][salt % 4];
+  return sql`1 + (n * ${step}::bigint + n / 60) % (select count(*) from ${sql.table(table)})`;
+}
