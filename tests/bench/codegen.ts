@@ -1,0 +1,103 @@
+/**
+ * Target 7: what `npm run generate` costs for 33 to 1,000 entities, beside generators that make less of the same OpenAPI
+ * document, and how long a save takes under `--watch`.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeCatalogue } from './codegen/catalogue.ts';
+import { measured, type Cost } from './codegen/measured.ts';
+import { formatterTime, generate, timeByPart } from './codegen/ours.ts';
+import { install, peers, prepared } from './codegen/peers.ts';
+import { saves } from './codegen/watch.ts';
+import { median } from './support/load.ts';
+import { count, megabytes, printTable, time, times } from './support/table.ts';
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const sizes = [33, 100, 330, 1000];
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-codegen-'));
+const catalogue = (size: number) => join(folder, `catalogue-${size}`);
+const folderOf = (name: string) => join(folder, name.replaceAll(/\W+/g, '-'));
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+const out = (size: number) => join(folder, `generated-${size}`);
+
+try {
+  for (const size of sizes) await makeCatalogue(catalogue(size), size);
+  await growth();
+  await whereTimeGoes(33);
+  await besidePeers([33, 330]);
+  await underWatch([33, 1000]);
+} finally {
+  await rm(folder, { recursive: true });
+}
+
+function middle(costs: readonly Cost[]): Cost {
+  const of = (part: keyof Cost) => median(costs.map((cost) => cost[part]));
+  return { wall: of('wall'), processor: of('processor'), memory: of('memory') };
+}
+
+async function growth(): Promise<void> {
+  const first = await generate(catalogue(33), out(33));
+  const rows: string[][] = [];
+  for (const size of sizes) {
+    const costs: Cost[] = [];
+    for (let round = 0; round < (size === 1000 ? Math.min(rounds, 3) : rounds); round += 1) {
+      costs.push(await generate(catalogue(size), out(size)));
+    }
+    const { wall, processor, memory } = middle(costs);
+    rows.push([count(size), time(wall), time(wall / size), time(processor), time(processor / size), megabytes(memory)]);
+  }
+  const header = ['entities', 'time', 'an entity', 'processor', 'an entity', 'peak memory'];
+  printTable('`npm run generate` into an empty folder', header, rows);
+  console.log(`\nThe very first run, before Node has kept compiled code: at most ${time(first.wall)} for 33.`);
+}
+
+async function whereTimeGoes(size: number): Promise<void> {
+  const parts = await timeByPart(catalogue(size), join(folder, 'profile'));
+  const rows = [...parts].sort((a, b) => b[1] - a[1]).map(([part, spent]) => [part, time(spent)]);
+  rows.push(['the formatter, on threads of its own, processor time', time(await formatterTime(out(size)))]);
+  printTable(`Where the time of ${size} entities goes (under the profiler)`, ['part', 'main thread'], rows);
+}
+
+/** In turns, so that what else the machine does meets all of them alike. */
+async function besidePeers(compared: readonly number[]): Promise<void> {
+  const failed = new Map<string, string>();
+  for (const peer of peers) {
+    await install(peer, folderOf(peer.name)).catch((error: unknown) => failed.set(peer.name, wordsOf(error)));
+  }
+  for (const size of compared) {
+    const costs = new Map<string, Cost[]>();
+    const add = (name: string, cost: Cost) => costs.set(name, [...(costs.get(name) ?? []), cost]);
+    for (let round = 0; round < rounds; round += 1) {
+      add('ours', await generate(catalogue(size), out(size)));
+      for (const peer of peers) {
+        if (failed.has(peer.name)) continue;
+        const command = await prepared(peer, folderOf(peer.name), join(out(size), 'openapi.json'));
+        await rm(join(folderOf(peer.name), 'out'), { recursive: true, force: true });
+        await measured(command, folderOf(peer.name)).then(
+          (cost) => add(peer.name, cost),
+          (error: unknown) => failed.set(peer.name, wordsOf(error)),
+        );
+      }
+    }
+    const ours = middle(costs.get('ours') ?? []);
+    const everything = 'types, calls, validators, screens, schema, OpenAPI';
+    const rows = [{ name: 'ours', writes: everything }, ...peers].map(({ name, writes }) => {
+      const reason = failed.get(name);
+      if (reason !== undefined) return [name, writes, `failed: ${reason}`, '', '', ''];
+      const { wall, processor, memory } = middle(costs.get(name) ?? []);
+      return [name, writes, time(wall), times(wall / ours.wall), time(processor), megabytes(memory)];
+    });
+    printTable(`${size} entities`, ['generator', 'writes', 'time', 'of ours', 'processor', 'peak memory'], rows);
+  }
+}
+
+async function underWatch(watched: readonly number[]): Promise<void> {
+  const rows: string[][] = [];
+  for (const size of watched) {
+    const taken = await saves(catalogue(size), out(size), 20);
+    rows.push([count(size), time(median(taken)), time(Math.max(...taken))]);
+  }
+  printTable('`--watch`: from the save of one label to the last written file', ['entities', 'median', 'longest'], rows);
+}

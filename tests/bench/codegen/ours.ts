@@ -1,0 +1,73 @@
+/** Our own run, as `npm run generate` does it, and where its time goes. */
+import { readFile, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readStyle } from '../../../codegen/command.ts';
+import { readFolder } from '../../../codegen/output/folder.ts';
+import { formatted } from '../../../codegen/print/format.ts';
+import { measured, type Cost } from './measured.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+export const main = join(root, 'codegen/main.ts');
+
+/** A run that writes every file, into a folder that is not there. */
+export async function generate(catalogue: string, out: string): Promise<Cost> {
+  await rm(out, { recursive: true, force: true });
+  return measured([main, '--catalogue', catalogue, '--out', out], root);
+}
+
+/** What a part of the program is told by in the addresses of its functions. */
+const parts: readonly (readonly [name: string, address: RegExp])[] = [
+  ['ts-morph: loading and printing', /node_modules\/(ts-morph|@ts-morph|code-block-writer)\//],
+  ['Ajv: loading and compiling', /node_modules\/(ajv|json-schema-traverse|fast-uri|fast-deep-equal)\//],
+  ['codegen/: reading, checking, emitting', /\/codegen\//],
+];
+
+interface Profile {
+  readonly nodes: readonly {
+    readonly id: number;
+    readonly callFrame: { readonly functionName: string; readonly url: string };
+  }[];
+  readonly samples: readonly number[];
+  /** Microseconds before each sample. */
+  readonly timeDeltas: readonly number[];
+}
+
+/** Milliseconds on the main thread by part, from one run under Node's profiler. */
+export async function timeByPart(catalogue: string, folder: string): Promise<Map<string, number>> {
+  const profiled = [
+    '--cpu-prof',
+    '--cpu-prof-dir',
+    folder,
+    main,
+    '--catalogue',
+    catalogue,
+    '--out',
+    join(folder, 'out'),
+  ];
+  await measured(profiled, root);
+  const file = (await readdir(folder)).find((name) => name.endsWith('.cpuprofile')) ?? '';
+  const { nodes, samples, timeDeltas } = JSON.parse(await readFile(join(folder, file), 'utf8')) as Profile;
+  const partOf = new Map(nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]));
+  const times = new Map<string, number>();
+  for (const [index, sample] of samples.entries()) {
+    const part = partOf.get(sample) ?? '';
+    times.set(part, (times.get(part) ?? 0) + (timeDeltas[index] ?? 0) / 1000);
+  }
+  return times;
+}
+
+function nameOf({ functionName, url }: Profile['nodes'][number]['callFrame']): string {
+  if (functionName === '(idle)') return 'waiting for the formatter';
+  return parts.find(([, address]) => address.test(url))?.[0] ?? 'Node: start, modules, files, garbage';
+}
+
+/** Milliseconds of processor time that formatting a folder's files takes, all threads together. */
+export async function formatterTime(out: string): Promise<number> {
+  const style = readStyle();
+  const files = [...readFolder(out)];
+  const before = process.cpuUsage();
+  await Promise.all(files.map(([path, text]) => formatted(path, text, style)));
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
