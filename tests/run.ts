@@ -14,10 +14,14 @@ interface Count {
 
 const reports = '.test';
 
-/** Runs a command with its output shown; whether it ended well. */
+/** Runs a command with its output and its time shown; whether it ended well. */
 function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
-  console.log(`\n> ${command} ${args.join(' ')}`);
-  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+  const line = [command, ...args].join(' ');
+  console.log(`\n> ${line}`);
+  const began = Date.now();
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  console.log(`> ${line}: ${Math.round((Date.now() - began) / 1_000)} s`);
+  return status === 0;
 }
 
 const step = (ok: boolean): Count => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
