@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
 import { isGroup } from '../frame/menu.ts';
 import classes from './list-counts.module.css';
@@ -8,22 +9,47 @@ import { rowsQuery, specOf } from './reads.ts';
 
 const isItem = (entry: MenuItem | MenuGroup): entry is MenuItem => !isGroup(entry);
 
+/** So many lists are counted at once: what stands above them on the page need not wait behind forty counts. */
+const atOnce = 2;
+
+/** How many rows a list has; `undefined` while it is not known, `null` where it could not be read. */
+type Count = number | null | undefined;
+
 /** Every list that the person may read, by group, with how many active rows it has. */
 export function ListCounts({ title, menu }: { title: string; menu: MenuGroup }) {
+  const parts = [{ label: null, items: menu.items.filter(isItem) }, ...menu.items.filter(isGroup).map(itemsOf)];
+  const counts = useCounts(parts.flatMap(({ items }) => items.flatMap(({ entity }) => entity ?? [])));
   return (
     <Panel title={title}>
-      <Lists items={menu.items.filter(isItem)} />
-      {menu.items.filter(isGroup).map((group) => (
-        <div key={group.label}>
-          <h3 className={classes.group}>{group.label}</h3>
-          <Lists items={group.items.filter(isItem)} />
+      {parts.map(({ label, items }) => (
+        <div key={label}>
+          {label === null ? null : <h3 className={classes.group}>{label}</h3>}
+          <Lists items={items} counts={counts} />
         </div>
       ))}
     </Panel>
   );
 }
 
-function Lists({ items }: { items: readonly MenuItem[] }) {
+const itemsOf = ({ label, items }: MenuGroup) => ({ label, items: items.filter(isItem) });
+
+/** The counts by entity, asked for one after the other. */
+function useCounts(entities: readonly string[]): ReadonlyMap<string, Count> {
+  const [asked, setAsked] = useState(atOnce);
+  const results = useQueries({
+    queries: entities.map((entity, place) => ({
+      ...rowsQuery(specOf(entity), { pageIndex: 0, pageSize: 1 }),
+      enabled: place < asked,
+    })),
+  });
+  const answered = results.filter(({ isPending }) => !isPending).length;
+  if (asked < answered + atOnce) setAsked(answered + atOnce);
+  return new Map(
+    results.map(({ data, isError }, place) => [entities[place] ?? '', isError ? null : data?.totalNumberOfItems]),
+  );
+}
+
+function Lists({ items, counts }: { items: readonly MenuItem[]; counts: ReadonlyMap<string, Count> }) {
   return (
     <ul className={classes.lists}>
       {items.map(({ entity, label, to }) =>
@@ -31,7 +57,7 @@ function Lists({ items }: { items: readonly MenuItem[] }) {
           <li key={to}>
             <Link to={to} className={classes.link}>
               <span>{label}</span>
-              <RowCount entity={entity} />
+              <RowCount count={counts.get(entity)} />
             </Link>
           </li>
         ),
@@ -40,12 +66,10 @@ function Lists({ items }: { items: readonly MenuItem[] }) {
   );
 }
 
-function RowCount({ entity }: { entity: string }) {
-  const { data, isError } = useQuery(rowsQuery(specOf(entity), { pageIndex: 0, pageSize: 1 }));
-  const count = data?.totalNumberOfItems;
+function RowCount({ count }: { count: Count }) {
   return (
-    <span className={classes.count} aria-label={count === undefined ? undefined : `${count} rows`}>
-      {count?.toLocaleString('en-US') ?? (isError ? '–' : '…')}
+    <span className={classes.count} aria-label={typeof count === 'number' ? `${count} rows` : undefined}>
+      {count?.toLocaleString('en-US') ?? (count === null ? '–' : '…')}
     </span>
   );
 }

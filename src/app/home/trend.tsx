@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { fieldOf, type EntitySpec, type ReferenceField } from '#model/entity.ts';
 import type { Home } from '#model/portal.ts';
 import { useOptions } from '#ui/form/use-options.ts';
@@ -8,7 +8,8 @@ import { Panel, PanelRows, PanelSkeleton } from './panel.tsx';
 import { rowsQuery } from './reads.ts';
 import { seriesOf } from './series.ts';
 
-const TrendChart = lazy(async () => ({ default: (await import('./trend-chart.tsx')).TrendChart }));
+const loadChart = () => import('./trend-chart.tsx').then(({ TrendChart }) => ({ default: TrendChart }));
+const TrendChart = lazy(loadChart);
 
 type TrendProps = Home['trend'] & { spec: EntitySpec };
 
@@ -32,6 +33,8 @@ export function Trend({ title, spec, of, at, values }: TrendProps) {
     }),
     enabled: shown !== null,
   });
+  // Its code comes while its numbers are asked for. Where that fails, drawing it tells.
+  useEffect(() => void loadChart().catch(() => {}), []);
   const series = seriesOf(rows.data?.data ?? [], at, values, (rows.data?.totalNumberOfItems ?? 0) > rowsAtMost);
 
   return (

@@ -1,0 +1,96 @@
+/** Target 8: what the first visit of a list loads, shell included, by package; gzip and brotli. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { chromium } from 'playwright';
+import { build } from 'vite';
+import { findChromium } from '../support/browser.ts';
+import { widestList } from './front/columns.ts';
+import { signedIn, startPortal } from './support/server.ts';
+import { printTable } from './support/table.ts';
+
+const target = 190_000;
+const root = join(import.meta.dirname, '../..');
+
+const built = await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'error' });
+const output = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []));
+
+const portal = await startPortal({ DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-bench-')) });
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+const page = await browser.newPage({ extraHTTPHeaders: { cookie: (await signedIn(portal)).cookie ?? '' } });
+const loaded = new Set<string>();
+page.on('request', (request) => loaded.add(new URL(request.url()).pathname.slice(1)));
+await page.goto(portal.url + widestList().path);
+await page.getByRole('gridcell').first().waitFor();
+await page.waitForLoadState('networkidle');
+await browser.close();
+await portal.stop();
+
+/** `react-dom`, `@mantine/core`, or the folder of the project that the module stands in. */
+function packageOf(id: string): string {
+  const inside = id.split('/node_modules/').at(-1);
+  if (inside !== undefined && inside !== id) {
+    const [scope = '', name = ''] = inside.split('/');
+    return scope.startsWith('@') ? `${scope}/${name}` : scope;
+  }
+  const [folder = '', part = ''] = id.replace(`${root}/`, '').split('/');
+  return folder === 'src' || folder === 'generated' ? (folder === 'src' ? `src/${part}` : folder) : 'bundler';
+}
+
+interface Size {
+  files: number;
+  gzip: number;
+  brotli: number;
+}
+
+const sum = (sizes: Iterable<Size>): Size => {
+  const total = { files: 0, gzip: 0, brotli: 0 };
+  for (const { files, gzip, brotli } of sizes) {
+    total.files += files;
+    total.gzip += gzip;
+    total.brotli += brotli;
+  }
+  return total;
+};
+
+const packages = new Map<string, Size>();
+const add = (name: string, size: Size) => packages.set(name, sum([packages.get(name) ?? sum([]), size]));
+const sizeOf = (text: string | Uint8Array): Size => ({
+  files: 1,
+  gzip: gzipSync(text, { level: 9 }).length,
+  brotli: brotliCompressSync(text).length,
+});
+
+let [scripts, styles] = [sum([]), sum([])];
+for (const file of output.filter(({ fileName }) => loaded.has(fileName))) {
+  if (file.type === 'asset') {
+    if (file.fileName.endsWith('.css')) styles = sum([styles, sizeOf(file.source)]);
+    continue;
+  }
+  const size = sizeOf(file.code);
+  scripts = sum([scripts, size]);
+  // A compressed file can't be divided: each package is given its part of what it was before.
+  const modules = Object.entries(file.modules);
+  const whole = modules.reduce((length, [, { renderedLength }]) => length + renderedLength, 0);
+  for (const [id, { renderedLength }] of modules) {
+    const share = renderedLength / whole;
+    add(packageOf(id), { files: 0, gzip: size.gzip * share, brotli: size.brotli * share });
+  }
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const line = (name: string, { gzip, brotli }: Size) => [name, kilobytes(gzip), kilobytes(brotli)];
+const named = [...packages].toSorted(([, a], [, b]) => b.gzip - a.gzip);
+const small = named.filter(([, { gzip }]) => gzip < 500);
+printTable(
+  `First visit of a list: ${scripts.files} scripts, ${styles.files} styles`,
+  ['', 'gzip', 'brotli'],
+  [
+    ...named.filter(([, { gzip }]) => gzip >= 500).map(([name, size]) => line(name, size)),
+    line(`${small.length} smaller ones`, sum(small.map(([, size]) => size))),
+    line('**JavaScript**', scripts),
+    line('**CSS**', styles),
+  ],
+);
+console.log(`\nTarget: under ${kilobytes(target)} of JavaScript, gzip: ${scripts.gzip < target ? 'met' : 'missed'}.`);
