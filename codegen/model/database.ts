@@ -30,6 +30,9 @@ export interface Database {
   readonly views: readonly View[];
 }
 
+/** An index that a view searches a table by. */
+type ViewIndex = NonNullable<Entity['view']>['indexes'][number];
+
 const auditColumns: Readonly<Record<string, Column>> = {
   isActive: { type: 'boolean', default: 'true' },
   createdById: { type: 'bigint', nullable: true },
@@ -40,14 +43,21 @@ const auditColumns: Readonly<Record<string, Column>> = {
 
 export function databaseOf({ entities, links, auditFields }: Model): Database {
   const stored = entities.filter(({ view }) => view === undefined);
-  const tables = [...stored.map((entity) => entityTable(entity, entities, auditFields)), ...links.map(linkTable)];
+  const joins = Map.groupBy(
+    entities.flatMap(({ view }) => view?.indexes ?? []),
+    ({ table }) => table,
+  );
+  const tables = [
+    ...stored.map((entity) => entityTable(entity, joins.get(entity.table) ?? [], auditFields)),
+    ...links.map(linkTable),
+  ];
   const views = entities.flatMap(({ table, view }) => (view === undefined ? [] : [{ name: table, ...view }]));
   return { tables: tables.sort(byName), views: views.sort(byName) };
 }
 
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
 
-function entityTable(entity: Entity, entities: readonly Entity[], auditFields: readonly Field[]): Table {
+function entityTable(entity: Entity, joins: readonly ViewIndex[], auditFields: readonly Field[]): Table {
   const fields = entity.audited ? [...entity.fields, ...auditFields] : entity.fields;
   const columns = new Map<string, Column>();
   for (const field of fields) {
@@ -63,7 +73,7 @@ function entityTable(entity: Entity, entities: readonly Entity[], auditFields: r
     columns,
     primaryKey: entity.key,
     references: new Map(references),
-    indexes: new Map(indexesOf(entity, fields, entities)),
+    indexes: new Map(indexesOf(entity, fields, joins)),
     search: new Map(entity.large ? searchIndexes(entity) : []),
   };
 }
@@ -73,9 +83,8 @@ function entityTable(entity: Entity, entities: readonly Entity[], auditFields: r
  * ends with the key, by which equal values are ordered, and with what nearly every list asks for: so a page's keys are read, and
  * rows are counted, from the index alone.
  */
-function indexesOf(entity: Entity, fields: readonly Field[], entities: readonly Entity[]): [string, string[]][] {
+function indexesOf(entity: Entity, fields: readonly Field[], joins: readonly ViewIndex[]): [string, string[]][] {
   const { table, key, audited, large, sort, indexes } = entity;
-  const joins = entities.flatMap(({ view }) => view?.indexes ?? []).filter((index) => index.table === table);
   const sorted = fields.filter(({ name, kind }) => kind !== 'references' && (large || name === sort.field));
   const wanted = [
     ...fields.filter(({ kind }) => kind === 'reference').map(({ name }) => [name]),
