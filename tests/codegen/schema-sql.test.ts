@@ -1,10 +1,11 @@
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { expect, test } from 'vitest';
 import { catalogue, filesOf } from './support.ts';
 
 test('schema.sql makes every table and view', { timeout: 60_000 }, async () => {
   const sql = (await filesOf(catalogue)).get('schema.sql') ?? '';
-  const database = new PGlite();
+  const database = new PGlite({ extensions: { pg_trgm } });
   await database.exec(`create collation "portal_text" (provider = builtin, locale = 'C.UTF-8')`);
   await database.exec('create table "permission" ("id" bigint primary key)');
   await database.exec(sql);
