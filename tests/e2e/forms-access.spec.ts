@@ -1,18 +1,7 @@
-/** Forms for everyone: by the keyboard alone, and by axe's rules in both themes. */
-import { AxeBuilder } from '@axe-core/playwright';
-import { button, field, go, heading, save } from './form-page.ts';
+/** Forms for everyone: by the keyboard alone. */
+import { button, field, heading } from './form-page.ts';
 import { expect, test, type Locator, type Page } from './portal.ts';
 import { uniqueName } from './service.ts';
-
-/** What axe finds that is serious or critical, as "rule: where". */
-async function faults(page: Page): Promise<string[]> {
-  // The portal has no frames, for which alone axe would open a page of its own.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
 
 /** Presses Tab until the focus is there; fails where it never comes. */
 async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
@@ -21,32 +10,6 @@ async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   await expect(target).toBeFocused();
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' });
-
-    test('axe finds nothing serious on the list, the form, its messages and its drawer', async ({ page, service }) => {
-      const { id } = await service.make('Campaign');
-      await page.goto('/campaign/campaigns?pageSize=10');
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-      await expect(page.getByRole('link', { name: /^Edit / }).first()).toBeVisible();
-      expect(await faults(page), 'list').toEqual([]);
-      await go(page, '/campaign/campaigns/-1');
-      await expect(heading(page)).toHaveText('Add Campaign');
-      await field(page, 'Offer Names').fill('an onclick thing');
-      await save(page);
-      expect(await faults(page), 'messages').toEqual([]);
-      await go(page, `/campaign/campaigns/${id}`);
-      await expect(heading(page)).toHaveText('Edit Campaign');
-      await expect(button(page, 'Add Campaign Channel')).toBeVisible();
-      expect(await faults(page), 'form').toEqual([]);
-      await button(page, 'Add Campaign Channel').click();
-      await expect(field(page, 'Channel Type')).toBeVisible();
-      expect(await faults(page), 'drawer').toEqual([]);
-    });
-  });
 }
 
 test('a record is added, changed and deleted with the keyboard alone', async ({ page, service }) => {

@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { documentedAdmin, documentedMenu } from '../catalogue/documented-screens.ts';
 import { expect, test, type Page } from './portal.ts';
 
-/** Every list is opened; some screens of each kind are judged by axe in both themes. The watch of portal.ts sees the rest. */
+/** Every list is opened. The watch of portal.ts sees the rest, and accessible.spec.ts how they are to be read. */
 
 const rows = (page: Page) => page.locator('tbody').getByRole('row');
 const lists = [...documentedMenu.slice(1), ...documentedAdmin];
@@ -30,49 +29,3 @@ test('every list of the menu, and the top-level export, opens with rows', async 
     await expect(alerts, label).toHaveCount(0);
   }
 });
-
-/** What axe calls serious or critical, as `rule: elements`. */
-async function serious(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
-
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`in the ${theme} theme`, () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: theme });
-
-    test('axe finds nothing serious or critical on home, a narrow list, a wide list and a form', async ({ page }) => {
-      test.slow();
-      const screens = [
-        ['/', () => page.locator('path.recharts-area-area').first()],
-        ['/campaign/regions', () => rows(page).first()],
-        ['/campaign/prioritizedCustomers?rows=10', () => rows(page).first()],
-        ['/campaign/campaigns/1', () => page.getByRole('button', { name: 'Save' })],
-      ] as const;
-      for (const [path, sign] of screens) {
-        await page.goto(path);
-        // The home page's chart comes after some forty calls.
-        await expect(sign()).toBeVisible({ timeout: 30_000 });
-        expect(await serious(page), path).toEqual([]);
-      }
-    });
-
-    test.describe('without a user', () => {
-      test.use({ account: null });
-
-      test('axe finds nothing serious or critical on the login screen and the choice of an account', async ({
-        page,
-      }) => {
-        await page.goto('/login');
-        await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-        expect(await serious(page)).toEqual([]);
-
-        await page.getByRole('button', { name: 'Login' }).click();
-        await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
-        expect(await serious(page)).toEqual([]);
-      });
-    });
-  });
-}

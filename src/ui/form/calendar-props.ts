@@ -1,5 +1,5 @@
-/** What the pickers of a day and of an instant have in common: the week begins on Sunday, as MM/DD/YYYY is read. */
-export const calendarProps = {
+/** What every calendar has in common: the week begins on Sunday, as MM/DD/YYYY is read, and has no days apart. */
+export const calendarLook = {
   ariaLabels: {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
@@ -8,10 +8,15 @@ export const calendarProps = {
     previousDecade: 'Previous decade',
     nextDecade: 'Next decade',
   },
-  clearable: true,
-  // Who types empties the field; the button is for the pointer, and no stop of the Tab key.
-  clearButtonProps: { 'aria-label': 'Clear', tabIndex: -1 },
   firstDayOfWeek: 0 as const,
   highlightToday: true,
   weekendDays: [],
+};
+
+/** What the pickers of a day and of an instant have in common. */
+export const calendarProps = {
+  ...calendarLook,
+  clearable: true,
+  // Who types empties the field; the button is for the pointer, and no stop of the Tab key.
+  clearButtonProps: { 'aria-label': 'Clear', tabIndex: -1 },
 };

@@ -4,6 +4,7 @@ import { DatePicker } from '@mantine/dates';
 import { useId, useState } from 'react';
 import { formatDay, parseDay, toLocalTime } from '#model/date.ts';
 import { boundsOf } from '#model/page.ts';
+import { calendarLook } from '../../form/calendar-props.ts';
 import { judgeDays, type DayDraft } from './day-draft.ts';
 import { FilterForm } from './filter-form.tsx';
 import type { FilterProps } from './filter-props.ts';
@@ -49,12 +50,11 @@ export function DayFilter({ column, value, page, onApply }: FilterProps<'day'>) 
         {box('to', 'To')}
       </div>
       <DatePicker
+        {...calendarLook}
         className={classes.calendar}
         type="range"
         size="xs"
         allowSingleDateInRange
-        firstDayOfWeek={0}
-        weekendDays={noDays}
         date={month}
         onDateChange={setMonth}
         value={[from, to]}
@@ -66,6 +66,3 @@ export function DayFilter({ column, value, page, onApply }: FilterProps<'day'>) 
     </FilterForm>
   );
 }
-
-/** Saturdays and Sundays are days like any other here. */
-const noDays: (0 | 1 | 2 | 3 | 4 | 5 | 6)[] = [];
