@@ -10,8 +10,10 @@ import { menu } from '#generated/menu.ts';
 import { isGroup, visibleMenu } from '../frame/menu.ts';
 import { useCurrentUser } from '../session/current-user.ts';
 import { useNow } from '../use-now.ts';
+import { chartHeight } from './chart-height.ts';
 import classes from './home.module.css';
 import { ListCounts } from './list-counts.tsx';
+import { Panel, PanelSkeleton } from './panel.tsx';
 import { specOf } from './reads.ts';
 import { RecentChanges } from './recent-changes.tsx';
 import { Timeline } from './timeline.tsx';
@@ -37,7 +39,7 @@ export function HomePage() {
         <div className={classes.wide}>
           {mayRead(timeline.entity) ? <Timeline {...timeline} spec={specOf(timeline.entity)} /> : null}
           {mayRead(trend.entity) ? (
-            <Suspense>
+            <Suspense fallback={<TrendToCome title={trend.title} />}>
               <Trend {...trend} spec={specOf(trend.entity)} />
             </Suspense>
           ) : null}
@@ -48,6 +50,12 @@ export function HomePage() {
     </div>
   );
 }
+
+const TrendToCome = ({ title }: { title: string }) => (
+  <Panel title={title}>
+    <PanelSkeleton height={chartHeight} />
+  </Panel>
+);
 
 const holdsLists = ({ items }: MenuGroup): boolean =>
   items.some((entry) => (isGroup(entry) ? holdsLists(entry) : entry.entity !== undefined));

@@ -30,15 +30,22 @@ interface PanelRowsProps {
   /** What the rows come from. */
   reads: readonly { readonly isLoading: boolean; readonly isError: boolean }[];
   empty: string;
+  /** What the rows will take, in rem, so that nothing below them moves when they come. */
+  height: number;
 }
 
 /** What stands in a panel until its rows are there, or when there are none. */
-export function PanelRows({ count, reads, empty }: PanelRowsProps) {
+export function PanelRows({ count, reads, empty, height }: PanelRowsProps) {
   if (count > 0) return null;
-  if (reads.some(({ isLoading }) => isLoading)) return <PanelSkeleton />;
+  if (reads.some(({ isLoading }) => isLoading)) return <PanelSkeleton height={height} />;
   return <p className={classes.empty}>{reads.some(({ isError }) => isError) ? 'It could not be loaded.' : empty}</p>;
 }
 
-/** The shape of rows to come. */
-export const PanelSkeleton = () =>
-  [92, 78, 86, 64, 80].map((width) => <Skeleton key={width} height={14} width={`${width}%`} my="sm" />);
+/** The shape of rows to come, as high as they will be, in rem. */
+export const PanelSkeleton = ({ height }: Pick<PanelRowsProps, 'height'>) => (
+  <div style={{ height: `${height}rem` }}>
+    {[92, 78, 86, 64, 80].map((width) => (
+      <Skeleton key={width} height={14} width={`${width}%`} my="sm" />
+    ))}
+  </div>
+);

@@ -22,13 +22,15 @@ export function RecentChanges({ title, rows, specs }: RecentChangesProps) {
     isActiveValue: null,
   } as const;
   const pages = useQueries({ queries: specs.map((spec) => rowsQuery(spec, query)) });
-  const changes = specs
+  // Only once every answer is here: until then the latest change might be missing.
+  const answered = pages.some(({ isLoading }) => isLoading) ? [] : specs;
+  const changes = answered
     .flatMap((spec, index) => (pages[index]?.data?.data ?? []).map((row) => changeOf(spec, row)))
     .sort((a, b) => (a.at < b.at ? 1 : -1))
     .slice(0, rows);
   return (
     <Panel title={title}>
-      <PanelRows count={changes.length} reads={pages} empty="Nothing yet." />
+      <PanelRows count={changes.length} reads={pages} empty="Nothing yet." height={rows * 3.72} />
       <ol className={classes.changes}>
         {changes.map((change) => (
           <ChangeLine key={change.id} {...change} />

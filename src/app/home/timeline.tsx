@@ -35,7 +35,7 @@ export function Timeline({ title, spec, start, end, rows: atMost }: TimelineProp
 
   return (
     <Panel title={title} aside={<ListLink spec={spec} />}>
-      <PanelRows count={spans.length} reads={[rows]} empty="None now, and none ahead." />
+      <PanelRows count={spans.length} reads={[rows]} empty="None now, and none ahead." height={3.25 + atMost * 1.68} />
       {spans.length > 0 ? (
         <div className={classes.timeline}>
           <Months scale={scale} today={today} />

@@ -2,6 +2,7 @@ import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
 import { AreaChart } from '@mantine/charts';
 import { chartColors } from '../theme/theme.ts';
+import { chartHeight } from './chart-height.ts';
 import type { Point } from './series.ts';
 
 interface TrendChartProps {
@@ -10,7 +11,6 @@ interface TrendChartProps {
   values: readonly { name: string; label: string }[];
 }
 
-const height = 240;
 const short = new Intl.NumberFormat('en-US', { notation: 'compact' });
 const whole = new Intl.NumberFormat('en-US');
 
@@ -19,7 +19,7 @@ export function TrendChart({ data, values }: TrendChartProps) {
   const series = values.map((value, index) => ({ ...value, color: chartColors[index % chartColors.length] ?? '' }));
   return (
     <AreaChart
-      h={height}
+      h={`${chartHeight}rem`}
       data={[...data]}
       dataKey="at"
       series={series}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { fieldOf, type EntitySpec, type ReferenceField } from '#model/entity.ts';
 import type { Home } from '#model/portal.ts';
 import { useOptions } from '#ui/form/use-options.ts';
+import { chartHeight } from './chart-height.ts';
 import { Panel, PanelRows, PanelSkeleton } from './panel.tsx';
 import { rowsQuery } from './reads.ts';
 import { seriesOf } from './series.ts';
@@ -39,9 +40,9 @@ export function Trend({ title, spec, of, at, values }: TrendProps) {
 
   return (
     <Panel title={title} aside={<Picker reference={reference} value={shown} onChange={setPicked} />}>
-      <PanelRows count={series.length} reads={[first, rows]} empty="No numbers yet." />
+      <PanelRows count={series.length} reads={[first, rows]} empty="No numbers yet." height={chartHeight} />
       {series.length > 0 ? (
-        <Suspense fallback={<PanelSkeleton />}>
+        <Suspense fallback={<PanelSkeleton height={chartHeight} />}>
           <TrendChart data={series} values={values.map((name) => ({ name, label: fieldOf(spec, name).label }))} />
         </Suspense>
       ) : null}
