@@ -12,6 +12,7 @@ import { ConfigRefused, readConfig, type Config } from './config.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { databaseProblem } from './database/failure.ts';
 import { FolderInUse } from './database/lock.ts';
+import { missingLimits } from './database/time-limits.ts';
 import { makeLogger } from './log/logger.ts';
 import { tidyRegularly } from './maintenance.ts';
 import type { Facts } from './facts.ts';
@@ -44,6 +45,12 @@ async function start(config: Config): Promise<void> {
     import('./schema/wanted.ts'),
   ]);
   await whenReachable(logger, () => migrate(database.db, wanted));
+  const missing = await missingLimits(database);
+  if (missing.length > 0) {
+    logger.warn(
+      `The database sets no ${missing.join(', no ')}, and drops ours. Set them for its role (README, Scaling).`,
+    );
+  }
   await fillEmpty(config, database, facts, logger);
 
   const pages = join(root, 'dist');

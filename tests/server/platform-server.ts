@@ -53,10 +53,10 @@ export async function startServer(database: Database, environment: Record<string
 /** One browser: what it sends is what Chromium would send for a click or a call of the portal. */
 export class Browser {
   readonly cookies = new Map<string, string>();
-  readonly #url: string;
+  readonly url: string;
 
   constructor(url: string) {
-    this.#url = url;
+    this.url = url;
   }
 
   /** One request, no redirect followed. */
@@ -64,14 +64,14 @@ export class Browser {
     const headers = new Headers(init.headers);
     if (this.cookies.size > 0)
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    const answer = await fetch(new URL(path, this.#url), { ...init, headers, redirect: 'manual' });
+    const answer = await fetch(new URL(path, this.url), { ...init, headers, redirect: 'manual' });
     for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie);
     return answer;
   }
 
   /** A call of the portal's own pages, with a JSON body. */
   call(method: string, path: string, body: unknown): Promise<Response> {
-    const headers = { 'content-type': 'application/json', origin: this.#url, 'sec-fetch-site': 'same-origin' };
+    const headers = { 'content-type': 'application/json', origin: this.url, 'sec-fetch-site': 'same-origin' };
     return this.ask(path, { method, headers, body: JSON.stringify(body) });
   }
 

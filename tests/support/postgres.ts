@@ -19,54 +19,81 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-const isRoot = process.getuid?.() === 0;
+export const isRoot = process.getuid?.() === 0;
 
 /** Starts PostgreSQL in a folder of its own, tuned for tests that throw their data away; `durable` keeps fsync on. */
 export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given.replace(/\/[^/]*$/, ''), stop: () => Promise.resolve() };
 
+  const place = makePlace();
+  initialise(place, 'data');
+  const server = await startServer(place, 'data', durable ? {} : throwaway);
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.end('SIGINT');
+      rmSync(place.folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A folder for servers, with the binaries to run there and who runs them. */
+export interface Place {
+  readonly folder: string;
+  readonly bin: string;
+  readonly user: { uid?: number; gid?: number };
+}
+
+export function makePlace(): Place {
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   const user = isRoot ? unprivileged(folder) : {};
-  const bin = binaries(folder);
-  const data = join(folder, 'data');
+  return { folder, user, bin: binaries(folder) };
+}
+
+/** Makes the files of a server whose superuser is called postgres and needs no password. */
+export function initialise({ folder, bin, user }: Place, data: string): void {
   execFileSync(
     join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    {
-      ...user,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      cwd: folder,
-    },
+    ['-D', join(folder, data), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...user, stdio: ['ignore', 'ignore', 'inherit'], cwd: folder },
   );
+}
 
+export interface RunningServer {
+  readonly url: string;
+  /** `SIGINT` breaks off what is running and stops cleanly; `SIGQUIT` is a crash. */
+  end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
+}
+
+/** Starts the server that has these files, on a port of its own. */
+export async function startServer(
+  { folder, bin, user }: Place,
+  data: string,
+  more: Readonly<Record<string, string | number>>,
+): Promise<RunningServer> {
   const port = await freePort();
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
     max_connections: 200,
-    ...(durable ? {} : throwaway),
+    ...more,
   };
   const server = spawn(
     join(bin, 'postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    ['-D', join(folder, data), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     { ...user, stdio: ['ignore', 'ignore', 'pipe'], cwd: folder },
   );
   await ready(server);
-  return {
-    url: `postgres://postgres@127.0.0.1:${port}`,
-    stop: async () => {
-      await stopped(server);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return { url: `postgres://postgres@127.0.0.1:${port}`, end: (signal) => stopped(server, signal) };
 }
 
-const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** For data that nobody keeps. */
+export const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /** Another user than root to run as, who owns the folder. */
-function unprivileged(folder: string): { uid: number; gid: number } {
+export function unprivileged(folder: string): { uid: number; gid: number } {
   const [uid = Number.NaN, gid = Number.NaN] = ['-u', '-g'].map((flag) =>
     Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' })),
   );
@@ -116,7 +143,7 @@ function installPostgres(): void {
   execFileSync('apt-get', ['install', '-y', '-qq', 'postgresql'], { stdio: 'inherit' });
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().on('error', reject);
     server.listen(0, '127.0.0.1', () => {
@@ -133,15 +160,16 @@ function ready(server: ChildProcess): Promise<void> {
     let said = '';
     server.stderr?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
-      if (said.includes('ready to accept connections')) resolve();
+      if (/ready to accept (read-only )?connections/.test(said)) resolve();
     });
     server.on('exit', (code) => reject(new Error(`PostgreSQL ended with code ${code}:\n${said}`)));
   });
 }
 
-function stopped(server: ChildProcess): Promise<void> {
+function stopped(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   return new Promise((resolve) => {
+    if (server.exitCode !== null) return resolve();
     server.removeAllListeners('exit').on('exit', () => resolve());
-    server.kill('SIGINT');
+    server.kill(signal);
   });
 }
