@@ -51,6 +51,6 @@ test("the home page's timeline and chart do not wait behind the counts of the li
   await page.goto('/');
   await expect(page.locator('path.recharts-area-area').first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByLabel(/\d rows$/).last()).toBeVisible({ timeout: 30_000 });
-  // Two lists are counted at a time; the chart asks for one row, too, to know what to begin with.
-  expect(most).toBeLessThanOrEqual(3);
+  // Few are on their way at a time, where all at once would be some thirty.
+  expect(most).toBeLessThanOrEqual(8);
 });
