@@ -1,5 +1,5 @@
 /** The form as a screen: loading, a record that there is not, the blank form's parameters, Delete. */
-import { button, field, gate, go, heading } from './form-page.ts';
+import { button, field, gate, go, heading, sheet } from './form-page.ts';
 import { expect, test } from './portal.ts';
 
 test('Delete asks, and leads one step back', async ({ page, service }) => {
@@ -17,6 +17,33 @@ test('Delete asks, and leads one step back', async ({ page, service }) => {
   await expect(page).toHaveURL(/\/campaign\/regions\?/);
   await expect(row).toHaveCount(0);
   expect((await service.get('Region', id)).isActive).toBe(false);
+});
+
+test('delete and undelete failures are silent on the form: the banner says them, and the form stays', async ({
+  page,
+  service,
+  watch,
+}) => {
+  watch.allow(/500/);
+  const { id, name } = await service.make('Region');
+  const broken = { status: 500, contentType: 'application/problem+json', json: { title: 'Broken', status: 500 } };
+  await page.route(/\/api\/campaigns\/Region\/(undelete\/)?\d+$/, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill(broken),
+  );
+  const banner = (call: string) => page.getByRole('alert').filter({ hasText: `11680 · ${call}` });
+  await page.goto(`/campaign/regions/${id}`);
+  await button(page, 'Delete').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(banner('Region delete')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(field(page, 'Name')).toHaveValue(String(name));
+  await expect(sheet(page).getByRole('alert')).toHaveCount(0);
+  await service.remove('Region', id);
+  await page.reload();
+  await button(page, 'Undelete').click();
+  await expect(banner('Region undelete')).toBeVisible();
+  await expect(button(page, 'Undelete')).toBeEnabled();
+  await expect(sheet(page).getByRole('alert')).toHaveCount(0);
 });
 
 test('the item is loaded and the text Loading is centred while waiting', async ({ page, service }) => {

@@ -66,6 +66,26 @@ test('column chooser: hide, show, reorder, resize, density; kept per user and li
   await expect.poll(() => headers(page)).toEqual(before);
 });
 
+test('columns are reordered by dragging, too, and all are shown again', async ({ page }) => {
+  await openList(page, '/campaign/regions');
+  const before = await headers(page);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Columns' });
+  const line = (label: string) => chooser.getByRole('listitem').filter({ hasText: label });
+  const [from, to] = [await box(line('Created By')), await box(line('Name'))];
+  await page.mouse.move(from.x + 8, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 8, to.y + to.height / 2, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(() => headers(page)).toEqual(['Created By', ...before.filter((label) => label !== 'Created By')]);
+  await chooser.getByRole('checkbox', { name: 'Active' }).uncheck();
+  await expect(header(page, 'Active')).toHaveCount(0);
+  await chooser.getByRole('button', { name: 'Show all' }).click();
+  await expect(header(page, 'Active')).toHaveCount(1);
+  await chooser.getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(() => headers(page)).toEqual(before);
+});
+
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
