@@ -75,6 +75,6 @@ printTable(
   ['', ours, theirs, 'ratio'],
   lines.map(([label, read, text]) => {
     const [own, other] = [middle(ours, read), middle(theirs, read)];
-    return [label, text(own), text(other), times(own / other)];
+    return [label, text(own), text(other), other === 0 ? '–' : times(own / other)];
   }),
 );
