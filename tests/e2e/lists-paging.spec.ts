@@ -16,6 +16,7 @@ import {
   queriesOf,
   range,
   rows,
+  rowsOf,
   searchBox,
   showDeleted,
 } from './list-page.ts';
@@ -63,16 +64,21 @@ test('default sort: Name ascending; TPID for the top-level export, Event Date fo
 test('clicking the same sort column again toggles ascending/descending, a different column starts ascending', async ({
   page,
 }) => {
+  // Not the next page, which is fetched in advance.
+  const firstPage = () => answerTo(page, 'Customer', ({ pageIndex }) => pageIndex === 0);
+  const shown = firstPage();
   await openList(page, '/campaign/customers');
+  // The first rows are drawn before the others.
+  const up = rowsOf(await shown).map(({ name }) => name);
+  await expect.poll(() => cells(page, 'Name')).toEqual(up);
   const click = async (label: string) => {
-    const answer = answerTo(page, 'Customer');
+    const answer = firstPage();
     await header(page, label).getByRole('button', { name: label, exact: true }).click();
     const { data } = (await answer) as { data: { name: string; country: string }[] };
     await expect.poll(() => cells(page, 'Name')).toEqual(data.map(({ name }) => name));
     return data;
   };
   const order = (label: string) => header(page, label).getAttribute('aria-sort');
-  const up = await cells(page, 'Name');
   const down = (await click('Name')).map(({ name }) => name);
   expect([await order('Name'), down]).toEqual([
     'descending',
