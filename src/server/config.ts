@@ -50,6 +50,8 @@ export function readConfig(environment: Environment): Config {
 
   const host = read('HOST', '127.0.0.1', String);
   const port = read('PORT', 3000, portNumber);
+  const url = read<string | null>('DATABASE_URL', null, postgresUrl);
+  const readUrl = read<string | null>('DATABASE_READ_URL', null, postgresUrl);
   const issuer = read('OIDC_ISSUER', null, issuerUrl);
   const clientId = read<string | null>('OIDC_CLIENT_ID', null, String);
   const secret = read<string | null>('SESSION_SECRET', null, longSecret);
@@ -57,7 +59,10 @@ export function readConfig(environment: Environment): Config {
     host,
     port,
     publicUrl: read('PUBLIC_URL', `http://localhost:${port}`, origin),
-    database: read<DatabaseConfig>('DATABASE_URL', { folder: environment.DATA_DIR?.trim() || '.data' }, postgresUrl),
+    database:
+      url === null
+        ? { folder: environment.DATA_DIR?.trim() || '.data' }
+        : { url, ...(readUrl === null ? {} : { readUrl }) },
     sessionSecret: secret ?? 'development',
     oidc:
       issuer !== null && clientId !== null
@@ -67,6 +72,9 @@ export function readConfig(environment: Environment): Config {
     adminEmail: read('ADMIN_EMAIL', null, email),
   };
 
+  if (readUrl !== null && !environment.DATABASE_URL?.trim()) {
+    lines.push('DATABASE_URL is missing: DATABASE_READ_URL names a replica of the database that it names.');
+  }
   if (issuer !== null && clientId === null) {
     lines.push('OIDC_CLIENT_ID is missing: OIDC_ISSUER needs the name by which it knows this portal.');
   }
@@ -123,9 +131,9 @@ function issuerUrl(text: string): string | Complaint {
   return new Complaint('must be an https address (http only on this machine).');
 }
 
-function postgresUrl(text: string): DatabaseConfig | Complaint {
+function postgresUrl(text: string): string | Complaint {
   const url = URL.parse(text);
-  if (url !== null && /^postgres(ql)?:$/.test(url.protocol)) return { url: text };
+  if (url !== null && /^postgres(ql)?:$/.test(url.protocol)) return text;
   return new Complaint(
     'must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/name.',
   );

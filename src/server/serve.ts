@@ -12,6 +12,7 @@ import { ConfigRefused, readConfig, type Config } from './config.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { databaseProblem } from './database/failure.ts';
 import { FolderInUse } from './database/lock.ts';
+import { strangerMessage } from './database/replica.ts';
 import { missingLimits } from './database/time-limits.ts';
 import { makeLogger } from './log/logger.ts';
 import { tidyRegularly } from './maintenance.ts';
@@ -51,6 +52,7 @@ async function start(config: Config): Promise<void> {
       `The database sets no ${missing.join(', no ')}, and drops ours. Set them for its role (README, Scaling).`,
     );
   }
+  await checkReplica(database, logger);
   await fillEmpty(config, database, facts, logger);
 
   const pages = join(root, 'dist');
@@ -65,10 +67,19 @@ async function start(config: Config): Promise<void> {
   announce(config, facts);
 }
 
+/** A replica that is away may come later; another database must never stand in for one. */
+async function checkReplica({ replica }: Database, logger: Logger): Promise<void> {
+  if (replica === undefined) return;
+  const kind = await replica.kind().catch((error: unknown) => {
+    logger.warn({ err: error }, 'The read replica can not be asked yet; lists are read from the primary');
+  });
+  if (kind === 'stranger') throw new ConfigRefused([strangerMessage]);
+}
+
 /** PostgreSQL comes back by itself. The thread of the embedded database does not: a new process is the way to a new one. */
 function databaseFault({ database }: Config, logger: Logger, fault: Error): void {
   if ('url' in database) {
-    logger.warn({ err: fault }, 'An idle connection of the database was lost');
+    logger.warn({ err: fault }, 'A fault of the database, which no request shows');
   } else {
     logger.fatal({ err: fault }, 'The embedded database has failed');
     process.exit(1);

@@ -93,6 +93,20 @@ test('an issuer that others could read along with is refused', () => {
   );
 });
 
+test('a replica is read beside the database that it follows, and never alone', () => {
+  const [primary, replica] = ['postgres://portal@db/portal', 'postgres://portal@replica/portal'];
+  expect(readConfig({ DATABASE_URL: primary, DATABASE_READ_URL: replica }).database).toEqual({
+    url: primary,
+    readUrl: replica,
+  });
+  expect(linesOf({ DATABASE_READ_URL: replica })).toEqual([
+    'DATABASE_URL is missing: DATABASE_READ_URL names a replica of the database that it names.',
+  ]);
+  expect(linesOf({ DATABASE_URL: primary, DATABASE_READ_URL: 'replica' })).toEqual([
+    'DATABASE_READ_URL=…: must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/name.',
+  ]);
+});
+
 test('an issuer needs the name by which it knows the portal', () => {
   expect(linesOf({ OIDC_ISSUER: 'https://login.example.com' })).toEqual([
     'OIDC_CLIENT_ID is missing: OIDC_ISSUER needs the name by which it knows this portal.',

@@ -11,6 +11,7 @@ import { column, numbers, referenceJoins } from '../entity/record-sql.ts';
 import type { EntityService } from '../entity/entity-service.ts';
 import type { Source } from '../entity/source.ts';
 import { matches } from '../page/conditions.ts';
+import { listDatabase } from '../page/list-database.ts';
 import type { ListRequest } from '../page/list-query.ts';
 import { orderOf } from '../page/order.ts';
 import { cellsOf, headerOf } from './cells.ts';
@@ -60,9 +61,10 @@ function rowsOf(
   request: ListRequest,
   signal: AbortSignal,
 ): Promise<Readable> {
-  if (database.copyOut !== undefined) {
+  const { copyOut } = listDatabase(database, source);
+  if (copyOut !== undefined) {
     const copy = sql`copy (${allRows(source, request)}) to stdout (format csv)`;
-    return database.copyOut(literalSql(copy, database.db), signal);
+    return copyOut(literalSql(copy, database.db), signal);
   }
   const batches = source.spec.calls === 'list' ? viewBatches : keyBatches;
   return Promise.resolve(

@@ -4,6 +4,7 @@ import type { CompiledQuery, Kysely } from 'kysely';
 import type { PoolClient } from 'pg';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
+import { Replica } from './replica.ts';
 
 /** A database seen through the catalogue: tables and columns are names that codegen has checked. */
 export type CatalogueDatabase = Record<string, Record<string, unknown>>;
@@ -20,18 +21,28 @@ export interface Database {
    * that a connection may plan it once and keep the plan. Absent: where it has none.
    */
   read<Row>(statement: CompiledQuery<Row>, keep?: boolean): Promise<readonly Row[]>;
-  /** PostgreSQL: the text of `copy … to stdout`, in chunks, on a connection of its own that is given back at the end. */
-  copyOut?(sql: string, signal: AbortSignal): Promise<Readable>;
+  /**
+   * PostgreSQL: the text of `copy … to stdout`, in chunks, on a connection of its own that is given back at the end. `first` asks
+   * what it needs to of the same moment, and throws where nothing is to be copied.
+   */
+  copyOut?(sql: string, signal: AbortSignal, first?: (query: Ask) => Promise<void>): Promise<Readable>;
   /** PGlite: the text of `copy … to '/dev/blob'`, whole; for a bounded number of rows. */
   copyBatch?(sql: string): Promise<Uint8Array>;
   /** PostgreSQL: a connection for one caller alone, for what Kysely does not do; to be released. */
   connect?(): Promise<PoolClient>;
+  /** PostgreSQL: what lists are read from, where there is one. */
+  readonly replica?: Replica;
   /** Waits for what is running, then lets go. */
   close(): Promise<void>;
 }
 
-/** Where the data is. `folder: null` keeps an embedded database in memory. */
-export type DatabaseConfig = { readonly url: string } | { readonly folder: string | null };
+/** Runs a statement without parameters and answers its rows. */
+export type Ask = <Row>(sql: string) => Promise<readonly Row[]>;
+
+export type PostgresDatabase = Database & Required<Pick<Database, 'copyOut' | 'connect'>>;
+
+/** Where the data is; `readUrl` is a read replica's. `folder: null` keeps an embedded database in memory. */
+export type DatabaseConfig = { readonly url: string; readonly readUrl?: string } | { readonly folder: string | null };
 
 /** Called for a fault that no statement waits for, such as an idle connection that the server closed. */
 export type OnFault = (error: Error) => void;
@@ -42,6 +53,16 @@ export type OnFault = (error: Error) => void;
  *
  * @throws FolderInUse when another process has the folder.
  */
-export function openDatabase(config: DatabaseConfig, onFault: OnFault): Promise<Database> {
-  return 'url' in config ? openPostgres(config.url, onFault) : openPglite(config.folder, onFault);
+export async function openDatabase(config: DatabaseConfig, onFault: OnFault): Promise<Database> {
+  if (!('url' in config)) return openPglite(config.folder, onFault);
+  const primary = await openPostgres(config.url, onFault);
+  if (config.readUrl === undefined) return primary;
+  const replica = await openPostgres(config.readUrl, onFault);
+  return {
+    ...primary,
+    replica: new Replica(primary, replica, onFault),
+    close: async () => {
+      await Promise.all([primary.close(), replica.close()]);
+    },
+  };
 }

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { CatalogueDatabase, Database, OnFault } from './database.ts';
+import type { Ask, CatalogueDatabase, OnFault, PostgresDatabase } from './database.ts';
 import { Reader } from './reader.ts';
 import { bigintArray, valueParsers } from './values.ts';
 
@@ -20,7 +20,7 @@ const limits = {
 };
 
 /** Opens a pool; connects when the first statement comes. */
-export async function openPostgres(url: string, onFault: OnFault): Promise<Database> {
+export async function openPostgres(url: string, onFault: OnFault): Promise<PostgresDatabase> {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
@@ -41,7 +41,7 @@ export async function openPostgres(url: string, onFault: OnFault): Promise<Datab
     db: new Kysely<CatalogueDatabase>({ dialect: new PostgresDialect({ pool }) }),
     engine: 'postgres',
     read: (statement, keep) => reader.read(statement, keep),
-    copyOut: (sql, signal) => copyOut(pool, sql, signal),
+    copyOut: (sql, signal, first) => copyOut(pool, sql, signal, first),
     connect: () => pool.connect(),
     close: () => pool.end(),
   };
@@ -58,13 +58,19 @@ const getTypeParser: typeof types.getTypeParser = (id: number, format?: 'text' |
  * The connection goes back to the pool when all was read. Otherwise it is closed: PostgreSQL stops the statement when
  * it finds nobody listening, and no half-read connection is ever used again.
  */
-async function copyOut(pool: Pool, sql: string, signal: AbortSignal): Promise<Readable> {
+async function copyOut(
+  pool: Pool,
+  sql: string,
+  signal: AbortSignal,
+  first?: (query: Ask) => Promise<void>,
+): Promise<Readable> {
   signal.throwIfAborted();
   const client = await pool.connect();
   try {
-    await client.query('begin read only');
+    await client.query('begin isolation level repeatable read read only');
     // An export may take longer than any other statement.
     await client.query('set local statement_timeout = 0');
+    await first?.(async (text) => (await client.query(text)).rows);
     const rows = client.query(copyTo(sql));
     let isHeld = true;
     const release = (cause?: Error | true): void => {

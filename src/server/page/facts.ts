@@ -9,6 +9,7 @@ import type { Source } from '../entity/source.ts';
 import { boundsByProbe, boundsOf, idsByProbe, idsByScan, type FactColumn } from './fact-sql.ts';
 import { matches, tablesOf, type Filter } from './conditions.ts';
 import { filterFields } from './filters.ts';
+import { listDatabase } from './list-database.ts';
 import { factsPlan, type Limits } from './plan.ts';
 import { namesVersion, type Searches, type WithNames } from './search.ts';
 
@@ -53,7 +54,7 @@ export async function findFacts(
   const row = await searches.exactly(source, filter, async (found) => {
     const wanted: Wanted = { source, filter: found, ranges, references, ids: maxValues + 1, limits };
     const plan = factsPlan(await estimatedRows(database, wanted), limits);
-    return only(plan === 'few' ? factsOfFew(wanted) : factsOfMany(wanted), database);
+    return only(plan === 'few' ? factsOfFew(wanted) : factsOfMany(wanted), listDatabase(database, source));
   });
   return readFacts(row, references, maxValues);
 }

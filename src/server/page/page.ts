@@ -7,6 +7,7 @@ import type { Source } from '../entity/source.ts';
 import { filterText, tablesOf, type Filter } from './conditions.ts';
 import { FactsCache } from './facts-cache.ts';
 import { findFacts, type Facts, type FactsSettings } from './facts.ts';
+import { listDatabase } from './list-database.ts';
 import type { ListRequest } from './list-query.ts';
 import { rowsSql, type Rows, type Slice } from './rows.ts';
 import { Searches } from './search.ts';
@@ -41,7 +42,7 @@ export class Pages {
   #rows(source: Source, filter: Filter, sort: Sort, slice: Slice): Promise<Rows> {
     const { database, searches, limits } = this.#settings;
     return searches.exactly(source, filter, (found) =>
-      only(rowsSql({ source, filter: found, sort, slice }, limits), database),
+      only(rowsSql({ source, filter: found, sort, slice }, limits), listDatabase(database, source)),
     );
   }
 

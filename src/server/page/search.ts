@@ -9,6 +9,7 @@ import { only } from '../database/only.ts';
 import type { Source, Target } from '../entity/source.ts';
 import { hasName, type Filter, type NamedIds } from './conditions.ts';
 import { Lately } from './lately.ts';
+import { listDatabase } from './list-database.ts';
 
 /** A row that says at which version of the names it was read; see {@link namesVersion}. */
 export interface WithNames {
@@ -67,7 +68,7 @@ export class Searches {
     const tables = [...targets.keys()];
     const statement = sql<{ version: number; ids: readonly (readonly number[])[] }>`
       select ${versionOf(tables)} as "version", json_build_array(${sql.join(lists)}) as "ids"`;
-    const { version, ids } = await only(statement, this.#database);
+    const { version, ids } = await only(statement, listDatabase(this.#database, source));
     const found = tables.map((table, index) => [table, ids[index] ?? []] as const);
     return { version, ids: new Map(found.filter(([, list]) => list.length <= mostIds)) };
   }
