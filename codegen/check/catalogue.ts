@@ -1,12 +1,21 @@
-import type { EntityFile, PortalFile } from '../load/files.ts';
+import type { EntityFile, FieldFile, PortalFile } from '../load/files.ts';
 import type { EntitySource } from '../model/resolve.ts';
 import type { Path, Problem, ProblemCode } from '../problem.ts';
+
+export interface LinkField {
+  readonly file: EntityFile;
+  readonly field: FieldFile;
+}
 
 /** What the checks look at: every file whose shape is right. */
 export interface Catalogue {
   readonly entities: readonly EntitySource[];
   /** The same by name. */
   readonly files: ReadonlyMap<string, EntityFile>;
+  /** By table: whose it is; one file, unless something is wrong. */
+  readonly tables: ReadonlyMap<string, readonly EntityFile[]>;
+  /** By link table: the fields that name it. */
+  readonly links: ReadonlyMap<string, readonly LinkField[]>;
   /** By entity: the fields by which panels show its records. */
   readonly panelFields: ReadonlyMap<string, ReadonlySet<string>>;
   /** Names of entities whose files are wrong by themselves; nothing more is said about what refers to them. */

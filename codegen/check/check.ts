@@ -1,7 +1,7 @@
 /** Holds the catalogue against every rule: first each file by itself, then the files together. */
 import type { EntityFile, PortalFile } from '../load/files.ts';
 import type { Source } from '../load/source.ts';
-import { panelFieldsOf } from '../model/defaults.ts';
+import { panelFieldsOf, tableOf } from '../model/defaults.ts';
 import type { EntitySource } from '../model/resolve.ts';
 import type { Problem } from '../problem.ts';
 import type { Catalogue, Check } from './catalogue.ts';
@@ -80,14 +80,22 @@ function shapeOf(source: Source, schemas: Schemas): readonly Problem[] {
   return shape;
 }
 
-const together = (entities: readonly EntitySource[], portal: PortalFile, broken: readonly Source[]): Catalogue => ({
-  entities,
-  files: new Map(entities.map(({ file }) => [file.name, file])),
-  panelFields: panelFieldsOf(entities.map(({ file }) => file)),
-  broken: new Set(broken.map(({ path }) => path.replace(/^.*\/|\.json$/g, ''))),
-  portal,
-  portalPath,
-});
+function together(entities: readonly EntitySource[], portal: PortalFile, broken: readonly Source[]): Catalogue {
+  const files = entities.map(({ file }) => file);
+  const links = files.flatMap((file) =>
+    file.fields.flatMap((field) => (field.kind === 'references' ? [{ file, field }] : [])),
+  );
+  return {
+    entities,
+    files: new Map(files.map((file) => [file.name, file])),
+    tables: Map.groupBy(files, tableOf),
+    links: Map.groupBy(links, ({ field }) => field.through ?? ''),
+    panelFields: panelFieldsOf(files),
+    broken: new Set(broken.map(({ path }) => path.replace(/^.*\/|\.json$/g, ''))),
+    portal,
+    portalPath,
+  };
+}
 
 const noPortal: Problem = {
   code: 'missing-property',

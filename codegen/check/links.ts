@@ -1,6 +1,5 @@
 /** Link tables: both sides of a many-to-many relation name the same one, and nothing else does. */
 import type { EntityFile, FieldFile } from '../load/files.ts';
-import { tableOf } from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
 import type { Catalogue, Report } from './catalogue.ts';
 
@@ -22,21 +21,19 @@ export function* checkLink(
     );
     return;
   }
-  for (const other of catalogue.files.values()) {
-    if (other.name !== file.name && tableOf(other) === through) {
-      yield report(
-        'through',
-        place,
-        `"${through}" is the table of ${other.name}.`,
-        'Choose another name for the link table.',
-      );
-    }
-    for (const link of other.fields) {
-      if (link.kind !== 'references' || link === field || link.through !== through) continue;
-      if (other.name === to && link.to === file.name) continue;
-      const message = `"${through}" links ${other.name} and ${link.to ?? ''} already.`;
-      yield report('through', place, message, 'Choose another name for the link table.');
-    }
+  for (const other of catalogue.tables.get(through) ?? []) {
+    if (other.name === file.name) continue;
+    yield report(
+      'through',
+      place,
+      `"${through}" is the table of ${other.name}.`,
+      'Choose another name for the link table.',
+    );
+  }
+  for (const { file: other, field: link } of catalogue.links.get(through) ?? []) {
+    if (link === field || (other.name === to && link.to === file.name)) continue;
+    const message = `"${through}" links ${other.name} and ${link.to ?? ''} already.`;
+    yield report('through', place, message, 'Choose another name for the link table.');
   }
   const back =
     catalogue.files.get(to)?.fields.filter((link) => link.kind === 'references' && link.to === file.name) ?? [];

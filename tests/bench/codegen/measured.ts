@@ -21,14 +21,18 @@ const teller = `data:text/javascript,${encodeURIComponent(
    process.on('exit', () => appendFileSync(process.env.BENCH_USAGE, JSON.stringify(process.resourceUsage()) + '\\n'));`,
 )}`;
 
-/** Throws with the program's own words where it fails. */
-export async function measured(args: readonly string[], folder: string): Promise<Cost> {
+/** `more`: environment variables beside our own. Throws with the program's own words where it fails. */
+export async function measured(
+  args: readonly string[],
+  folder: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Cost> {
   const told = join(tmpdir(), `bench-usage-${process.pid}`);
   await rm(told, { force: true });
   const begun = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: folder,
-    env: { ...process.env, CI: '1', NO_COLOR: '1', NODE_OPTIONS: `--import=${teller}`, BENCH_USAGE: told },
+    env: { ...process.env, CI: '1', NO_COLOR: '1', NODE_OPTIONS: `--import=${teller}`, BENCH_USAGE: told, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const words = Promise.all([text(child.stderr), text(child.stdout)]);
