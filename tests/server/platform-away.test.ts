@@ -1,42 +1,17 @@
 /** The database goes away and comes back: callers are told so, and nothing has to be started again (reliability 14). */
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../../src/server/database/database.ts';
+import { databaseProblem } from '../../src/server/database/failure.ts';
 import { engines } from '../support/databases.ts';
+import { startPooler } from '../support/pgbouncer.ts';
+import { Wire } from '../support/wire.ts';
 import { Browser, freePort, problemOf, startServer, type TestServer } from './platform-server.ts';
-
-/** A way to PostgreSQL that can be cut. */
-class Wire {
-  readonly #sockets = new Set<Socket>();
-  readonly #to: { host: string; port: number };
-  #server: Server | null = null;
-
-  constructor(to: { host: string; port: number }) {
-    this.#to = to;
-  }
-
-  open(port: number): Promise<void> {
-    this.#server = createServer((from) => {
-      const onward = connect(this.#to);
-      for (const socket of [from, onward]) {
-        this.#sockets.add(socket);
-        socket.on('error', () => socket.destroy());
-      }
-      from.pipe(onward).pipe(from);
-    });
-    return new Promise((resolve) => this.#server?.listen(port, '127.0.0.1', resolve));
-  }
-
-  cut(): void {
-    this.#server?.close();
-    for (const socket of this.#sockets) socket.destroy();
-    this.#sockets.clear();
-  }
-}
 
 let database: Database;
 let server: TestServer;
 let wire: Wire;
+let toPostgres: { host: string; port: number };
 let port: number;
 let remove: () => Promise<void>;
 const faults: Error[] = [];
@@ -47,7 +22,8 @@ beforeAll(async () => {
   if (made === undefined || !('url' in made.config)) throw new Error('No PostgreSQL.');
   remove = made.remove;
   const url = new URL(made.config.url);
-  wire = new Wire({ host: url.hostname, port: Number(url.port) });
+  toPostgres = { host: url.hostname, port: Number(url.port) };
+  wire = new Wire(toPostgres);
   port = await freePort();
   await wire.open(port);
   url.host = `127.0.0.1:${port}`;
@@ -78,4 +54,26 @@ test('a server whose database is away says so, keeps running, and recovers by it
   await expect.poll(async () => (await browser.ask('/readyz')).status, { timeout: 15_000 }).toBe(200);
   expect((await browser.ask('/api/Features')).status).toBe(200);
   expect(faults.length).toBeGreaterThan(0);
+});
+
+test('behind a pooler it is the same', async () => {
+  const cut = new Wire(toPostgres);
+  const cutPort = await freePort();
+  await cut.open(cutPort);
+  const pooler = await startPooler(`postgres://postgres@127.0.0.1:${cutPort}`, 2);
+  const pooled = await openDatabase({ url: `${pooler.url}/postgres` }, () => {});
+  const status = () =>
+    sql`select`.execute(pooled.db).then(
+      () => 200,
+      (error: unknown) => databaseProblem(error)?.details.status,
+    );
+  expect(await status()).toBe(200);
+  cut.cut();
+
+  expect([await status(), await status()]).toEqual([503, 503]);
+  await cut.open(cutPort);
+  await expect.poll(status, { timeout: 15_000 }).toBe(200);
+  await pooled.close();
+  await pooler.stop();
+  cut.cut();
 });

@@ -31,6 +31,8 @@ export async function startPooler(serverUrl: string, connections: number): Promi
     pool_mode: 'transaction',
     default_pool_size: connections,
     max_client_conn: 200,
+    query_wait_timeout: 5,
+    server_login_retry: 1,
     ignore_startup_parameters: 'options, statement_timeout, lock_timeout, idle_in_transaction_session_timeout',
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
