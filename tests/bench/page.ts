@@ -2,7 +2,7 @@
  * Targets 1 and 2 of the large list: requests a second of pages whose facts are known, beside a handler that fetches nothing but
  * the 25 rows; and the first page of a new filter, beside the best SQL.
  */
-import { load, median, type Call, type LoadResult } from './support/load.ts';
+import { ask, load, median, type Call, type LoadResult } from './support/load.ts';
 import { signedIn, startPortal, startProcess } from './support/server.ts';
 import { count, percent, printTable, time } from './support/table.ts';
 import { makeWorld, measured } from './support/world.ts';
@@ -35,7 +35,7 @@ const cases: readonly (readonly [string, (turn: number) => object])[] = [
 for (const atOnce of [1, 10]) {
   const rows: string[][] = [];
   for (const [name, query] of cases) {
-    for (let at = 0; at < 100; at += 1) await load(() => ours(query(at)), 1, 0);
+    for (let at = 0; at < 100; at += 1) await ask(ours(query(at)));
     const results: { ours: LoadResult; bare: LoadResult }[] = [];
     for (let round = 0; round < rounds; round += 1) {
       results.push({

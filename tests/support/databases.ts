@@ -35,14 +35,20 @@ async function createPglite(options?: OpenOptions) {
 
 let count = 0;
 
-async function createPostgres(options: OpenOptions = {}) {
+/** A PostgreSQL database of its own, for tests of what only PostgreSQL has. */
+export async function createPostgresUrl(options: OpenOptions = {}): Promise<{ url: string; remove(): Promise<void> }> {
   const { postgresUrl } = inject('templates');
   const name = `portal_test_${process.pid}_${Date.now()}_${++count}`;
   await runSql(postgresUrl, `create database ${name} template ${templateOf(options)}`);
   return {
-    config: { url: `${postgresUrl}/${name}` },
+    url: `${postgresUrl}/${name}`,
     remove: () => runSql(postgresUrl, `drop database if exists ${name} with (force)`),
   };
+}
+
+async function createPostgres(options?: OpenOptions) {
+  const { url, remove } = await createPostgresUrl(options);
+  return { config: { url }, remove };
 }
 
 function engine(name: Engine['name'], create: Engine['create']): Engine {

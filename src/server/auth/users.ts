@@ -22,7 +22,7 @@ export async function findUser(
 ): Promise<Found> {
   return db.transaction().execute(async (transaction) => {
     const linked = await linkedUser(transaction, user.table, claims);
-    if (linked !== null) return linked.isActive ? { userId: linked.id } : { refusal: 'inactive' };
+    if (linked !== null) return linked;
     if (claims.email === null) return { refusal: 'noEmail' };
     if (!claims.emailVerified && !trusted) return { refusal: 'unverified' };
 
@@ -34,15 +34,23 @@ export async function findUser(
     // Two users of one address: nobody can say which of them this is.
     if (one === undefined || active.length > 1)
       return { refusal: rows.length > 0 && active.length === 0 ? 'inactive' : 'unknown' };
-    return link(transaction, claims, one.id, now);
+    // The same person may have signed in for the first time elsewhere, while this waited for the user's row.
+    return (await linkedUser(transaction, user.table, claims)) ?? link(transaction, claims, one.id, now);
   });
 }
 
-async function linkedUser(db: Kysely<CatalogueDatabase>, table: string, { issuer, subject }: Claims) {
+/** Whom an earlier sign-in linked; null for nobody. */
+async function linkedUser(
+  db: Kysely<CatalogueDatabase>,
+  table: string,
+  { issuer, subject }: Claims,
+): Promise<Found | null> {
   const { rows } = await sql<{ id: number; isActive: boolean }>`
     select u."id", u."isActive" from "identity" i join ${sql.table(table)} u on u."id" = i."userId"
     where i."issuer" = ${issuer} and i."subject" = ${subject}`.execute(db);
-  return rows[0] ?? null;
+  const [linked] = rows;
+  if (linked === undefined) return null;
+  return linked.isActive ? { userId: linked.id } : { refusal: 'inactive' };
 }
 
 /** Once: an address that has passed to somebody else does not open the account of whom it belonged to. */

@@ -18,7 +18,7 @@ export interface Database {
   readonly engine: 'postgres' | 'pglite';
   /**
    * Runs one statement that only reads, outside of any transaction. `keep`: its best plan does not depend on its parameters, so
-   * that a connection may plan it once and keep the plan. Absent: where it has none.
+   * that a connection may plan it once and keep the plan. Every text that is kept stays in the memory of the database.
    */
   read<Row>(statement: CompiledQuery<Row>, keep?: boolean): Promise<readonly Row[]>;
   /**

@@ -18,7 +18,7 @@ export class Reader {
   }
 
   /** See {@link Database.read}. */
-  async read<Row>({ sql, parameters }: CompiledQuery<Row>, keep = parameters.length === 0): Promise<readonly Row[]> {
+  async read<Row>({ sql, parameters }: CompiledQuery<Row>, keep = false): Promise<readonly Row[]> {
     const query = { text: sql, values: [...parameters] };
     if (keep && this.#keeps) {
       try {

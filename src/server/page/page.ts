@@ -1,6 +1,5 @@
 /** `POST …/page`: the answer is put together from texts that the database wrote. */
 import { sql } from 'kysely';
-import type { Sort } from '#model/page.ts';
 import { versionOf } from '../database/data-version.ts';
 import { only } from '../database/only.ts';
 import type { Source } from '../entity/source.ts';
@@ -9,7 +8,8 @@ import { FactsCache } from './facts-cache.ts';
 import { findFacts, type Facts, type FactsSettings } from './facts.ts';
 import { listDatabase } from './list-database.ts';
 import type { ListRequest } from './list-query.ts';
-import { rowsSql, type Rows, type Slice } from './rows.ts';
+import { keepsPlan } from './plan.ts';
+import { rowsSql, type PageOf, type Rows } from './rows.ts';
 import { Searches } from './search.ts';
 
 /** A page may be past the end only because rows went away since the end was known: so often it is looked for again. */
@@ -31,7 +31,8 @@ export class Pages {
     let index = before === undefined ? request.pageIndex : clamp(request, before);
     for (let attempt = 1; ; attempt += 1) {
       const slice = { limit: pageSize, offset: index * pageSize };
-      const { version, data } = await this.#rows(source, filter, sort, slice);
+      const keep = keepsPlan(filter, slice.offset, before?.total, this.#settings.limits);
+      const { version, data } = await this.#rows({ source, filter, sort, slice }, keep);
       const facts = await this.facts(source, filter, version);
       const right = clamp(request, facts);
       if (right === index || attempt === attempts) return `{"data":${data},"currentPageIndex":${index},${facts.json}}`;
@@ -39,10 +40,10 @@ export class Pages {
     }
   }
 
-  #rows(source: Source, filter: Filter, sort: Sort, slice: Slice): Promise<Rows> {
+  #rows(page: PageOf, keep: boolean): Promise<Rows> {
     const { database, searches, limits } = this.#settings;
-    return searches.exactly(source, filter, (found) =>
-      only(rowsSql({ source, filter: found, sort, slice }, limits), listDatabase(database, source)),
+    return searches.exactly(page.source, page.filter, (filter) =>
+      only(rowsSql({ ...page, filter }, limits), listDatabase(database, page.source), keep),
     );
   }
 

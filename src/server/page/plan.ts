@@ -16,7 +16,7 @@
  * - `count`: anywhere else, the rows of each name are counted first, and only the names of the page are met. A count scans what
  *   the filter keeps, but sorts nothing.
  */
-import { onlyActive, type Filter } from './conditions.ts';
+import { onlyActive, type Condition, type Filter } from './conditions.ts';
 
 /** Numbers of rows at which another way becomes the better one. Tests make them small, to walk every way on few rows. */
 export interface Limits {
@@ -46,3 +46,14 @@ export const factsPlan = (rows: number, { fewRows }: Limits): 'few' | 'wide' => 
 /** The way to a page in the order of a reference's name; `end` is the place of its last row. */
 export const byNamePlan = (filter: Filter, end: number, { walkedRows }: Limits): 'walk' | 'count' =>
   onlyActive(filter) && end <= walkedRows ? 'walk' : 'count';
+
+/**
+ * Whether connections may keep their plan of a page. Planning costs more than the first page itself; and where many rows are left
+ * of `known`, the first ones are met soon in any order, whatever the ends of ranges are. Other pages are too many to be kept.
+ */
+export function keepsPlan(filter: Filter, offset: number, known: number | undefined, { fewRows }: Limits): boolean {
+  const isWide = known !== undefined && known > fewRows && filter.search === '' && filter.conditions.every(isRange);
+  return offset === 0 && (onlyActive(filter) || isWide);
+}
+
+const isRange = ({ is }: Condition): boolean => is !== 'contains' && is !== 'anyOf';
