@@ -1219,7 +1219,8 @@ create index "tenantWorkloadUsage_srcetlModifiedDate" on "tenantWorkloadUsage" (
 create index "tenantWorkloadUsage_isActive" on "tenantWorkloadUsage" ("isActive", "id");
 create index "tenantWorkloadUsage_createdDate" on "tenantWorkloadUsage" ("createdDate", "id", "isActive");
 create index "tenantWorkloadUsage_modifiedDate" on "tenantWorkloadUsage" ("modifiedDate", "id", "isActive");
-create index "tenantWorkloadUsage_tenantId_workloadId_snapshotDateKey" on "tenantWorkloadUsage" ("tenantId", "workloadId", "snapshotDateKey", "id", "isActive");
+create index "tenantWorkloadUsage_tenantId_workloadId_snapshotDateKey" on "tenantWorkloadUsage" ("tenantId", "workloadId", "snapshotDateKey", "id", "isActive", "workloadPaidAvailableUnits", "workloadActiveUnits");
+create index "tenantWorkloadUsage_topLevel_workloadPercentAU" on "tenantWorkloadUsage" ((round((100.0 * "workloadActiveUnits" / nullif("workloadPaidAvailableUnits", 0))::numeric, 2)::double precision), "id", "isActive");
 create index "tenantWorkloadUsage_active" on "tenantWorkloadUsage" ("isActive");
 
 create index "workload_parentId" on "workload" ("parentId", "id", "isActive");
@@ -1253,10 +1254,43 @@ join "workload" on "workload"."id" = "tenantWorkloadRFACase"."workloadId" and "w
 left join "tenantWorkloadEvent" as "event" on "event"."tenantId" = "tenantWorkloadRFACase"."tenantId" and "event"."workloadId" = "tenantWorkloadRFACase"."workloadId" and "event"."isActive"
 left join "campaignChannel" as "event.campaignChannel" on "event.campaignChannel"."id" = "event"."campaignChannelId" and "event.campaignChannel"."isActive"
 left join lateral (
-  select "usage"."workloadPaidAvailableUnits", "usage"."workloadActiveUnits"
-  from "tenantWorkloadUsage" as "usage"
-  where "usage"."tenantId" = "tenantWorkloadRFACase"."tenantId" and "usage"."workloadId" = "tenantWorkloadRFACase"."workloadId" and "usage"."isActive" and "usage"."snapshotDateKey" is not null
-  order by "usage"."snapshotDateKey" desc, "usage"."id" desc
-  limit 1
+  select (array_agg("workloadPaidAvailableUnits"))[1] as "workloadPaidAvailableUnits", (array_agg("workloadActiveUnits"))[1] as "workloadActiveUnits"
+  from (
+    select "usage"."workloadPaidAvailableUnits", "usage"."workloadActiveUnits"
+    from "tenantWorkloadUsage" as "usage"
+    where "usage"."tenantId" = "tenantWorkloadRFACase"."tenantId" and "usage"."workloadId" = "tenantWorkloadRFACase"."workloadId" and "usage"."isActive" and "usage"."snapshotDateKey" is not null
+    order by "usage"."snapshotDateKey" desc, "usage"."id" desc
+    limit 1
+  ) as latest
 ) as "usage" on true
+where "tenantWorkloadRFACase"."isActive";
+
+create view "topLevel_usage" as
+select
+  "customer"."name" as "customerName",
+  "tenant"."tpid" as "tpid",
+  "customer"."country" as "country",
+  "customer"."region" as "region",
+  "tenant"."name" as "tenantName",
+  "tenant"."id" as "tenantId",
+  "event.campaignChannel"."name" as "customerEvent",
+  "event"."tenantEventValue" as "eventDetails",
+  "event"."tenantEventDate" as "eventDate",
+  "workload"."name" as "workload",
+  "usage"."workloadPaidAvailableUnits" as "workloadPAU",
+  "usage"."workloadActiveUnits" as "workloadAU",
+  round((100.0 * "usage"."workloadActiveUnits" / nullif("usage"."workloadPaidAvailableUnits", 0))::numeric, 2)::double precision as "workloadPercentAU",
+  "tenantWorkloadRFACase"."customerId" as "_1",
+  "tenantWorkloadRFACase"."tenantId" as "_2",
+  "tenantWorkloadRFACase"."workloadId" as "_3",
+  "event"."campaignChannelId" as "_4"
+from "tenantWorkloadRFACase"
+join "customer" on "customer"."id" = "tenantWorkloadRFACase"."customerId" and "customer"."isActive"
+join "tenant" on "tenant"."id" = "tenantWorkloadRFACase"."tenantId" and "tenant"."isActive"
+join "workload" on "workload"."id" = "tenantWorkloadRFACase"."workloadId" and "workload"."isActive"
+left join "tenantWorkloadEvent" as "event" on "event"."tenantId" = "tenantWorkloadRFACase"."tenantId" and "event"."workloadId" = "tenantWorkloadRFACase"."workloadId" and "event"."isActive"
+left join "campaignChannel" as "event.campaignChannel" on "event.campaignChannel"."id" = "event"."campaignChannelId" and "event.campaignChannel"."isActive"
+join "tenantWorkloadUsage" as "usage" on "usage"."tenantId" = "tenantWorkloadRFACase"."tenantId" and "usage"."workloadId" = "tenantWorkloadRFACase"."workloadId" and "usage"."isActive" and "usage"."snapshotDateKey" is not null and not exists (
+  select from "tenantWorkloadUsage" as "_later" where "_later"."tenantId" = "usage"."tenantId" and "_later"."workloadId" = "usage"."workloadId" and "_later"."isActive" and ("_later"."snapshotDateKey", "_later"."id") > ("usage"."snapshotDateKey", "usage"."id")
+)
 where "tenantWorkloadRFACase"."isActive";

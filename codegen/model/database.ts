@@ -1,7 +1,7 @@
 /** The tables, indexes and views that the catalogue asks for. */
 import type { Column } from '../fields/field-kind.ts';
 import { kindOf } from '../fields/kinds.ts';
-import type { Entity, Field, LinkTable, Model } from './entity.ts';
+import type { Entity, Field, LinkTable, Model, ViewIndex, ViewSource } from './entity.ts';
 import { indexName } from './naming.ts';
 
 export interface Table {
@@ -22,6 +22,8 @@ export interface View {
   readonly sql: string;
   readonly key: readonly string[];
   readonly tables: readonly string[];
+  /** See `ViewSource`. */
+  readonly walks: ReadonlyMap<string, string>;
 }
 
 /** Sorted by name. */
@@ -29,9 +31,6 @@ export interface Database {
   readonly tables: readonly Table[];
   readonly views: readonly View[];
 }
-
-/** An index that a view searches a table by. */
-type ViewIndex = NonNullable<Entity['view']>['indexes'][number];
 
 const auditColumns: Readonly<Record<string, Column>> = {
   isActive: { type: 'boolean', default: 'true' },
@@ -51,9 +50,14 @@ export function databaseOf({ entities, links, auditFields }: Model): Database {
     ...stored.map((entity) => entityTable(entity, joins.get(entity.table) ?? [], auditFields)),
     ...links.map(linkTable),
   ];
-  const views = entities.flatMap(({ table, view }) => (view === undefined ? [] : [{ name: table, ...view }]));
+  const views = entities.flatMap(({ table, view }) => (view === undefined ? [] : viewsOf(table, view)));
   return { tables: tables.sort(byName), views: views.sort(byName) };
 }
+
+const viewsOf = (name: string, { walked, ...view }: ViewSource): View[] => [
+  { name, ...view },
+  ...walked.map((one) => ({ ...view, ...one, walks: new Map() })),
+];
 
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
 
@@ -86,11 +90,11 @@ function entityTable(entity: Entity, joins: readonly ViewIndex[], auditFields: r
 function indexesOf(entity: Entity, fields: readonly Field[], joins: readonly ViewIndex[]): [string, string[]][] {
   const { table, key, audited, large, sort, indexes } = entity;
   const sorted = fields.filter(({ name, kind }) => kind !== 'references' && (large || name === sort.field));
-  const wanted = [
-    ...fields.filter(({ kind }) => kind === 'reference').map(({ name }) => [name]),
-    ...sorted.map(({ name }) => [name]),
-    ...joins.map(({ columns }) => columns),
-    ...indexes,
+  const wanted: Omit<ViewIndex, 'table'>[] = [
+    ...fields.filter(({ kind }) => kind === 'reference').map(({ name }) => ({ columns: [name] })),
+    ...sorted.map(({ name }) => ({ columns: [name] })),
+    ...joins,
+    ...indexes.map((columns) => ({ columns })),
   ];
   // Without the key, equal values share an entry: by far the smallest index to count active rows in.
   const active: [string, string[]][] = large && audited ? [[indexName(table, ['active']), ['"isActive"']]] : [];
@@ -98,10 +102,10 @@ function indexesOf(entity: Entity, fields: readonly Field[], joins: readonly Vie
   const term = (name: string) => (isText.has(name) ? `lower("${name}")` : `"${name}"`);
   const isKey = (columns: readonly string[]) => columns.every((name, index) => name === key[index]);
   const ordered = wanted
-    .filter((columns) => (large && audited) || !isKey(columns))
-    .map((columns): [string, string[]] => [
-      indexName(table, withoutKey(columns, key)),
-      [...new Set([...columns, ...key, ...(audited ? ['isActive'] : [])])].map(term),
+    .filter(({ columns, terms }) => (large && audited) || terms !== undefined || !isKey(columns))
+    .map(({ columns, terms = [], name = withoutKey(columns, key), covers = [] }): [string, string[]] => [
+      indexName(table, name),
+      [...terms, ...[...new Set([...columns, ...key, ...(audited ? ['isActive'] : []), ...covers])].map(term)],
     ]);
   return [...ordered, ...active];
 }

@@ -97,12 +97,26 @@ export interface Form {
   readonly panels: readonly Panel[];
 }
 
+/** What a view is searched by, on a table of another entity. */
+export interface ViewIndex {
+  readonly table: string;
+  readonly columns: readonly string[];
+  /** SQL of what is no column, first in the index; `name` tells such an index from others. */
+  readonly terms?: readonly string[];
+  readonly name?: readonly string[];
+  /** Columns that are read, though not searched by. */
+  readonly covers?: readonly string[];
+}
+
 export interface ViewSource {
   readonly sql: string;
   readonly key: readonly string[];
   readonly tables: readonly string[];
-  /** What its joins search by, on tables of other entities. */
-  readonly indexes: readonly { readonly table: string; readonly columns: readonly string[] }[];
+  readonly indexes: readonly ViewIndex[];
+  /** The same columns and as many of the rows as have a latest one, for each join that takes such. */
+  readonly walked: readonly { readonly name: string; readonly sql: string }[];
+  /** Column that some rows lack → the view that has the others, in a form that can be met in its order. */
+  readonly walks: ReadonlyMap<string, string>;
 }
 
 export interface Entity {

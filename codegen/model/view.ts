@@ -1,13 +1,11 @@
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
 import { fieldNamed, isAudited, keyOf, readPermissionOf, sortOf, tableOf } from './defaults.ts';
-import type { ViewSource } from './entity.ts';
-import { hiddenColumn } from './naming.ts';
+import type { ViewIndex, ViewSource } from './entity.ts';
+import { hiddenColumn, indexName } from './naming.ts';
 import { matchesOf, walk, type Step } from './view-path.ts';
+import { column, expression, joinClause, percentage, quote, source } from './view-sql.ts';
 
 type Files = ReadonlyMap<string, EntityFile>;
-
-const quote = (name: string) => `"${name}"`;
-const column = (alias: string, name: string) => `${quote(alias)}.${quote(name)}`;
 
 /** The view of an entity whose rows come from others; undefined for an ordinary one. */
 export function resolveView(file: EntityFile, files: Files): ViewSource | undefined {
@@ -18,18 +16,55 @@ export function resolveView(file: EntityFile, files: Files): ViewSource | undefi
   const hidden = hiddenKey(view, base, files);
   const columns = file.fields.map((field) => `${expression(field, file, view, files)} as ${quote(field.name)}`);
   const keys = hidden.map((expr, index) => `${expr} as ${quote(hiddenColumn(index))}`);
-  const sql = [
-    `select\n  ${[...columns, ...keys].join(',\n  ')}`,
-    `from ${source(base, view.from)}`,
-    ...steps.map((step) => joinClause(step, view, files, columnsUsed(step.alias, file, steps, files))),
-    ...(isAudited(base) ? [`where ${column(view.from, 'isActive')}`] : []),
-  ].join('\n');
+  const select = (there?: string) =>
+    [
+      `select\n  ${[...columns, ...keys].join(',\n  ')}`,
+      `from ${source(base, view.from)}`,
+      ...steps.map((step) => {
+        const optional = step.optional && step.alias !== there;
+        return joinClause({ ...step, optional }, columnsUsed(step.alias, file, steps, files), view, files);
+      }),
+      ...(isAudited(base) ? [`where ${column(view.from, 'isActive')}`] : []),
+    ].join('\n');
+  const latest = (view.joins ?? []).filter(mayLackLatest);
   return {
-    sql,
+    sql: select(),
     key: hidden.map((_, index) => hiddenColumn(index)),
     tables: [...new Set([base, ...steps.map((step) => step.file)].map(tableOf))].sort(),
-    indexes: [...sortIndex(file, view, files), ...(view.joins ?? []).flatMap((join) => joinIndex(join, files))],
+    indexes: [
+      ...sortIndex(file, view, files),
+      ...(view.joins ?? []).flatMap((join) => joinIndex(join, columnsUsed(join.as, file, steps, files), files)),
+      ...file.fields.flatMap((field) => percentIndex(field, file, view, files)),
+    ],
+    walked: latest.map(({ as }) => ({ name: walkedName(file, as), sql: select(as) })),
+    walks: new Map(file.fields.flatMap((field) => walkOf(field, file, view, files))),
   };
+}
+
+const mayLackLatest = ({ latest, optional }: JoinFile) => latest !== undefined && optional === true;
+
+const walkedName = (file: EntityFile, join: string) => indexName(tableOf(file), [join]);
+
+/**
+ * The view that has the rows where an optional column is there, in a form that PostgreSQL can meet in the column's order. That is
+ * the view itself, unless the column hangs on a latest row.
+ */
+function walkOf(field: FieldFile, file: EntityFile, view: ViewFile, files: Files): [string, string][] {
+  const paths = field.percent?.map((name) => fieldNamed(file, name)?.from ?? '') ?? [field.from ?? ''];
+  const [found, other = found] = paths.map((path) => walk(path, view, files));
+  if (found === undefined || other === undefined || !('steps' in found) || !('steps' in other)) return [];
+  if (found.alias !== other.alias || found.steps.at(-1)?.optional !== true) return [];
+  const latest = found.steps.find(({ via }) => 'join' in via && mayLackLatest(via.join));
+  return [[field.name, latest === undefined ? tableOf(file) : walkedName(file, latest.alias)]];
+}
+
+/** A list in the order of a percentage of two columns of one table is met along an index of it. */
+function percentIndex(field: FieldFile, file: EntityFile, view: ViewFile, files: Files): ViewIndex[] {
+  const [part, whole] = (field.percent ?? []).map((name) => walk(fieldNamed(file, name)?.from ?? '', view, files));
+  if (part === undefined || whole === undefined || !('steps' in part) || !('steps' in whole)) return [];
+  if (part.alias !== whole.alias) return [];
+  const term = `(${percentage(quote(part.field.name), quote(whole.field.name))})`;
+  return [{ table: tableOf(part.owner), name: [file.name, field.name], columns: [], terms: [term] }];
 }
 
 /** Reading a view shows rows of every entity in it, so it needs read on each. */
@@ -56,24 +91,6 @@ function stepsOf(file: EntityFile, view: ViewFile, files: Files): Step[] {
   return [...steps.values()].sort((a, b) => place(a) - place(b));
 }
 
-function expression(field: FieldFile, file: EntityFile, view: ViewFile, files: Files): string {
-  if (field.percent === undefined) return pathColumn(field.from ?? '', view, files);
-  const [part, whole] = field.percent.map((name) => {
-    const other = file.fields.find((one) => one.name === name);
-    return pathColumn(other?.from ?? '', view, files);
-  });
-  return `round((100.0 * ${part} / nullif(${whole}, 0))::numeric, 2)::double precision`;
-}
-
-function pathColumn(path: string, view: ViewFile, files: Files): string {
-  const found = walk(path, view, files);
-  if (!('steps' in found)) throw new Error(`The path "${path}" was not checked.`);
-  return column(found.alias, found.field.name);
-}
-
-const source = (file: EntityFile, alias: string) =>
-  tableOf(file) === alias ? quote(alias) : `${quote(tableOf(file))} as ${quote(alias)}`;
-
 /** What the rest of the view reads of the rows called `alias`: columns, and references that lead on. */
 function columnsUsed(alias: string, { fields, view }: EntityFile, steps: readonly Step[], files: Files): string[] {
   const read = fields.flatMap(({ from }) => {
@@ -82,33 +99,6 @@ function columnsUsed(alias: string, { fields, view }: EntityFile, steps: readonl
   });
   const onward = steps.flatMap(({ from, via }) => (from === alias && 'reference' in via ? [via.reference.name] : []));
   return [...new Set([...read, ...onward])];
-}
-
-function joinClause(step: Step, view: ViewFile, files: Files, used: readonly string[]): string {
-  const { alias, from, file, via, optional } = step;
-  const kind = optional ? 'left join' : 'join';
-  const active = isAudited(file) ? [column(alias, 'isActive')] : [];
-  if ('reference' in via) {
-    const on = [`${column(alias, 'id')} = ${column(from, via.reference.name)}`, ...active];
-    return `${kind} ${source(file, alias)} on ${on.join(' and ')}`;
-  }
-  const matches = matchesOf(via.join).map(
-    ([field, path]) => `${column(alias, field)} = ${pathColumn(path, view, files)}`,
-  );
-  const { latest } = via.join;
-  if (latest === undefined) return `${kind} ${source(file, alias)} on ${[...matches, ...active].join(' and ')}`;
-  // "is not null" lets an ordinary index be read backwards: descending order would put nulls first.
-  const where = [...matches, ...active, `${column(alias, latest)} is not null`];
-  const order = [latest, ...keyOf(file)].map((name) => `${column(alias, name)} desc`);
-  return [
-    `${kind} lateral (`,
-    `  select ${used.map((name) => column(alias, name)).join(', ')}`,
-    `  from ${source(file, alias)}`,
-    `  where ${where.join(' and ')}`,
-    `  order by ${order.join(', ')}`,
-    '  limit 1',
-    `) as ${quote(alias)} on true`,
-  ].join('\n');
 }
 
 /** The base's key and, of every join that can give several rows, the key parts that the base does not fix. */
@@ -123,20 +113,20 @@ function hiddenKey(view: ViewFile, base: EntityFile, files: Files): string[] {
 }
 
 /** The default order comes from a column of some table, which then has an index of it. */
-function sortIndex(file: EntityFile, view: ViewFile, files: Files) {
+function sortIndex(file: EntityFile, view: ViewFile, files: Files): ViewIndex[] {
   const path = fieldNamed(file, sortOf(file).field)?.from;
   const found = path === undefined ? undefined : walk(path, view, files);
   if (found === undefined || !('steps' in found)) return [];
   return [{ table: tableOf(found.owner), columns: [found.field.name, ...keyOf(found.owner)] }];
 }
 
-/** What a join searches by, unless the primary key begins with it. */
-function joinIndex(join: JoinFile, files: Files) {
+/** What a join searches by, unless the primary key begins with it; of a latest row also what is read, so that the index is enough. */
+function joinIndex(join: JoinFile, used: readonly string[], files: Files): ViewIndex[] {
   const file = files.get(join.entity) as EntityFile;
   const matched = matchesOf(join).map(([field]) => field);
   const key = keyOf(file);
   const byKey = new Set(key.slice(0, matched.length));
   if (join.latest === undefined && matched.every((field) => byKey.has(field))) return [];
   const columns = [...matched, ...(join.latest === undefined ? [] : [join.latest]), ...key];
-  return [{ table: tableOf(file), columns: [...new Set(columns)] }];
+  return [{ table: tableOf(file), columns: [...new Set(columns)], covers: join.latest === undefined ? [] : used }];
 }

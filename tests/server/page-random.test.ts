@@ -63,7 +63,15 @@ function queries(spec: EntitySpec): fc.Arbitrary<Row> {
 }
 
 /** So small that sixty rows are many: every way of `plan.ts` is walked, and every one that falls back. */
-const small: Limits = { fewRows: 5, probedEntries: 4, probedRecords: 2, probedRows: 3, walkedRows: 20 };
+const small: Limits = {
+  fewRows: 5,
+  probedEntries: 4,
+  probedRecords: 2,
+  probedRows: 3,
+  walkedRows: 20,
+  walkedJoins: 20,
+  probedJoins: 30,
+};
 
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;

@@ -25,6 +25,8 @@ export interface Source {
   readonly tables: readonly string[];
   /** The columns that are first in an index of the table: their least and greatest values are found without reading it. */
   readonly indexed: ReadonlySet<string>;
+  /** Of a view: see `View` in `#model/schema.ts`. */
+  readonly walks: ReadonlyMap<string, string>;
 }
 
 /** Service name → target, the built-in one included. */
@@ -46,10 +48,12 @@ export function sourceOf(spec: EntitySpec, targets: ReadonlyMap<string, Target>,
     `"${primaryKey[0] ?? ''}"`,
     ...Object.values(indexes).map((terms) => String(terms).replace(/^\(/, '')),
   ];
+  const view = schema.views[spec.table];
   return {
     spec,
     references: new Map(references),
-    tables: schema.views[spec.table]?.tables ?? [spec.table],
+    tables: view?.tables ?? [spec.table],
+    walks: new Map(Object.entries(view?.walks ?? {})),
     indexed: new Set(firstTerms.flatMap((terms) => /^"(\w+)"/.exec(terms)?.[1] ?? [])),
   };
 }

@@ -9,7 +9,7 @@ import type { Target } from '../entity/source.ts';
 import { matches } from './conditions.ts';
 import { direction } from './order.ts';
 import { byNamePlan, type Limits } from './plan.ts';
-import type { PageOf } from './rows.ts';
+import type { PageOf } from './slice.ts';
 
 /** The keys of a slice, in order. */
 export function keysByName(page: PageOf, limits: Limits): RawBuilder<unknown> {

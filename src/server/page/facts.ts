@@ -7,7 +7,7 @@ import { only } from '../database/only.ts';
 import { column, type Expression } from '../entity/record-sql.ts';
 import type { Source } from '../entity/source.ts';
 import { boundsByProbe, boundsOf, idsByProbe, idsByScan, type FactColumn } from './fact-sql.ts';
-import { matches, tablesOf, type Filter } from './conditions.ts';
+import { matches, onlyActive, tablesOf, type Filter } from './conditions.ts';
 import { filterFields } from './filters.ts';
 import { listDatabase } from './list-database.ts';
 import { factsPlan, type Limits } from './plan.ts';
@@ -54,7 +54,8 @@ export async function findFacts(
   const row = await searches.exactly(source, filter, async (found) => {
     const wanted: Wanted = { source, filter: found, ranges, references, ids: maxValues + 1, limits };
     const plan = factsPlan(await estimatedRows(database, wanted), limits);
-    return only(plan === 'few' ? factsOfFew(wanted) : factsOfMany(wanted), listDatabase(database, source));
+    const statement = plan === 'few' ? factsOfFew(wanted) : factsOfMany(wanted);
+    return only(statement, listDatabase(database, source), onlyActive(filter));
   });
   return readFacts(row, references, maxValues);
 }
@@ -95,9 +96,10 @@ function factsOfMany(wanted: Wanted): RawBuilder<FactsRow> {
   const { source, filter, ranges, references, ids, limits } = wanted;
   const rows = matching(source, filter);
   const probed = { source, filter, limits };
-  const bounds = ranges.flatMap(([name, field]) => boundsOf(name, field));
+  const bounds: FactColumn[] = [['total', sql`count(*)`], ...ranges.flatMap(([name, field]) => boundsOf(name, field))];
+  const scans = ranges.some(([name]) => !source.indexed.has(name));
   const facts: FactColumn[] = [
-    ['total', sql`(select count(*) from ${rows})`],
+    ['total', scans ? scanned('total') : sql`(select count(*) from ${rows})`],
     ...ranges.flatMap(([name, field]) =>
       source.indexed.has(name)
         ? boundsByProbe(name, field, probed, scanned)
@@ -111,7 +113,7 @@ function factsOfMany(wanted: Wanted): RawBuilder<FactsRow> {
       return [listName(one), probes ? idsByProbe(name, target, probed, ids, byScan) : byScan];
     }),
   ];
-  return sql<FactsRow>`with scan as materialized (select ${sql.join([sql`count(*)`, ...bounds.map(named)])} from ${rows})
+  return sql<FactsRow>`with scan as materialized (select ${sql.join(bounds.map(named))} from ${rows})
     ${answer(wanted, facts, sql``)}`;
 }
 

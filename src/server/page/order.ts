@@ -11,6 +11,8 @@ import type { Source } from '../entity/source.ts';
 /** The text after `order by`, and the join that it needs where it sorts by a reference's name. */
 export interface Order {
   readonly by: Expression;
+  /** The rest of it: the order of rows whose values are equal. */
+  readonly ties: Expression;
   readonly join: RawBuilder<unknown>;
 }
 
@@ -24,6 +26,7 @@ export function orderOf(source: Source, { field, order }: Sort): Order {
   const ties = source.spec.key.filter((name) => name !== field || reference !== undefined).map((name) => column(name));
   return {
     by: sql.join([sql`${value} ${direction(order)}`, ...ties]),
+    ties: sql.join(ties),
     join: reference === undefined ? sql`` : referenceJoin(field, reference.field.as, reference.target),
   };
 }

@@ -9,11 +9,15 @@ import { findFacts, type Facts, type FactsSettings } from './facts.ts';
 import { listDatabase } from './list-database.ts';
 import type { ListRequest } from './list-query.ts';
 import { keepsPlan } from './plan.ts';
-import { rowsSql, type PageOf, type Rows } from './rows.ts';
+import { rowsSql, type Rows } from './rows.ts';
 import { Searches } from './search.ts';
+import type { PageOf } from './slice.ts';
 
 /** A page may be past the end only because rows went away since the end was known: so often it is looked for again. */
 const attempts = 3;
+
+/** Older than all versions of the data. */
+const anyVersion = 0;
 
 /** Answers list queries of every entity. */
 export class Pages {
@@ -32,7 +36,11 @@ export class Pages {
     for (let attempt = 1; ; attempt += 1) {
       const slice = { limit: pageSize, offset: index * pageSize };
       const keep = keepsPlan(filter, slice.offset, before?.total, this.#settings.limits);
-      const { version, data } = await this.#rows({ source, filter, sort, slice }, keep);
+      // Facts that nothing is known of are found beside the rows. Whether they belong together is seen by their versions.
+      const [{ version, data }] = await Promise.all([
+        this.#rows({ source, filter, sort, slice }, keep),
+        before ?? this.facts(source, filter, anyVersion),
+      ]);
       const facts = await this.facts(source, filter, version);
       const right = clamp(request, facts);
       if (right === index || attempt === attempts) return `{"data":${data},"currentPageIndex":${index},${facts.json}}`;

@@ -15,6 +15,9 @@
  * - `walk`: from the first name on, near the beginning of a list without a filter.
  * - `count`: anywhere else, the rows of each name are counted first, and only the names of the page are met. A count scans what
  *   the filter keeps, but sorts nothing.
+ *
+ * In the order of a column that some rows of a view lack (`view-rows.ts`), the first rows are walked to as well; anywhere else the
+ * rows of the filter are sorted.
  */
 import { onlyActive, type Condition, type Filter } from './conditions.ts';
 
@@ -30,6 +33,10 @@ export interface Limits {
   readonly probedRows: number;
   /** A page by a reference's name that ends further down is not walked to. */
   readonly walkedRows: number;
+  /** Nor is a page of a view by a column that some rows lack: each of its rows is joined on the way. */
+  readonly walkedJoins: number;
+  /** How many rows of a view are looked at for the first that lack the column. */
+  readonly probedJoins: number;
 }
 
 export const usualLimits: Limits = {
@@ -38,6 +45,8 @@ export const usualLimits: Limits = {
   probedRecords: 500,
   probedRows: 200,
   walkedRows: 10_000,
+  walkedJoins: 1_000,
+  probedJoins: 3_000,
 };
 
 /** The way to the facts about so many rows. Their number may be an estimate: either way is right for any. */
@@ -46,6 +55,10 @@ export const factsPlan = (rows: number, { fewRows }: Limits): 'few' | 'wide' => 
 /** The way to a page in the order of a reference's name; `end` is the place of its last row. */
 export const byNamePlan = (filter: Filter, end: number, { walkedRows }: Limits): 'walk' | 'count' =>
   onlyActive(filter) && end <= walkedRows ? 'walk' : 'count';
+
+/** The same for a view in the order of a column that some rows lack (`view-rows.ts`); otherwise everything is sorted. */
+export const byColumnPlan = (filter: Filter, end: number, { walkedJoins }: Limits): 'walk' | 'sort' =>
+  onlyActive(filter) && end <= walkedJoins ? 'walk' : 'sort';
 
 /**
  * Whether connections may keep their plan of a page. Planning costs more than the first page itself; and where many rows are left

@@ -1,20 +1,14 @@
 /** The rows of one page, as JSON text. */
 import { sql, type RawBuilder } from 'kysely';
-import type { Sort } from '#model/page.ts';
 import { versionOf } from '../database/data-version.ts';
-import { column, recordJson, type Expression } from '../entity/record-sql.ts';
-import type { Source } from '../entity/source.ts';
+import { column, recordJson } from '../entity/record-sql.ts';
 import { keysByName } from './by-name.ts';
-import { matches, tablesOf, type Filter } from './conditions.ts';
+import { matches, tablesOf } from './conditions.ts';
 import { orderOf } from './order.ts';
 import type { Limits } from './plan.ts';
 import { namesVersion, type WithNames } from './search.ts';
-
-/** One page of a result. */
-export interface Slice {
-  readonly offset: number;
-  readonly limit: number;
-}
+import { sliceSql, type PageOf } from './slice.ts';
+import { viewRows } from './view-rows.ts';
 
 export interface Rows extends WithNames {
   /** How often the tables that decide on the result had been changed when these rows were read. */
@@ -23,18 +17,10 @@ export interface Rows extends WithNames {
   readonly data: string;
 }
 
-/** A page and how it is sorted. */
-export interface PageOf {
-  readonly source: Source;
-  readonly filter: Filter;
-  readonly sort: Sort;
-  readonly slice: Slice;
-}
-
 /** One statement, so that version and rows belong to the same moment. */
 export function rowsSql(page: PageOf, limits: Limits): RawBuilder<Rows> {
   const { source, filter } = page;
-  const rows = source.spec.calls === 'list' ? viewRows(page) : tableRows(page, limits);
+  const rows = source.spec.calls === 'list' ? viewRows(page, limits) : tableRows(page, limits);
   return sql<Rows>`select ${versionOf(tablesOf(source, filter))} as "version", ${namesVersion(source, filter)} as "names",
     (select '[' || coalesce(string_agg("json", ',' order by "position"), '') || ']' from (${rows}) as shown) as "data"`;
 }
@@ -59,14 +45,3 @@ function keysSql({ source, filter, sort, slice }: PageOf): RawBuilder<unknown> {
   return sql`select ${sql.join(key.map(column))} from ${sql.table(table)} as record
     where ${matches(source, filter)} order by ${orderOf(source, sort).by} ${sliceSql(slice)}`;
 }
-
-/** A view has no key to come back by, and no references. */
-function viewRows({ source, filter, sort, slice }: PageOf): RawBuilder<unknown> {
-  return sql`select ${recordJson(source)} as "json", row_number() over () as "position" from (
-      select * from ${sql.table(source.spec.table)} as record
-      where ${matches(source, filter)} order by ${orderOf(source, sort).by} ${sliceSql(slice)}
-    ) as record`;
-}
-
-/** Written out, so that the first page of a list without a filter is one text without parameters, planned once. */
-const sliceSql = ({ limit, offset }: Slice): Expression => sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;

@@ -1,0 +1,24 @@
+/** Which part of a list is asked for. */
+import { sql } from 'kysely';
+import type { Sort } from '#model/page.ts';
+import type { Expression } from '../entity/record-sql.ts';
+import type { Source } from '../entity/source.ts';
+import type { Filter } from './conditions.ts';
+
+/** One page of a result. */
+export interface Slice {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page and how it is sorted. */
+export interface PageOf {
+  readonly source: Source;
+  readonly filter: Filter;
+  readonly sort: Sort;
+  readonly slice: Slice;
+}
+
+/** Written out, so that the first page of a list without a filter is one text without parameters, planned once. */
+export const sliceSql = ({ limit, offset }: Slice): Expression =>
+  sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
