@@ -1,7 +1,7 @@
 /** Core 2 'Shared list screen behaviour', core 4 and data 2: the toolbar, and what can be done with a row. */
 import { documentedLists } from '../catalogue/documented-screens.ts';
 import { go, heading } from './form-page.ts';
-import { box, cells, grid, header, main, openList, queriesOf, rows, searchBox, showDeleted } from './list-page.ts';
+import { box, cells, grid, main, openList, queriesOf, rows, showDeleted } from './list-page.ts';
 import { expect, test } from './portal.ts';
 import { uniqueName } from './service.ts';
 
@@ -12,30 +12,6 @@ test('a toolbar whose buttons take 9 of 12 columns, the search box 3 of 12, in a
   const gap = search.x - (buttons.x + buttons.width);
   expect((buttons.width + gap) / (search.width + gap)).toBeCloseTo(3, 2);
   await expect(toolbar.locator('xpath=..')).toHaveCSS('border-style', 'solid');
-});
-
-test('what every list of the documents has: Add, Clear Filters, export, Show deleted?, Search; Edit and Delete, each 75 wide, only on editable lists', async ({
-  page,
-}) => {
-  test.slow();
-  await openList(page, '/campaign/regions');
-  for (const { route, add, exportText, editable, showDeleted: deleted } of documentedLists) {
-    await test.step(route, async () => {
-      await go(page, route);
-      await expect(page).toHaveURL(route);
-      await expect(rows(page).first()).toBeVisible();
-      const toolbar = main(page).getByRole('search').locator('xpath=..');
-      const wanted = [add, 'Clear Filters', exportText, ''].filter((text) => text !== undefined);
-      await expect(toolbar.getByRole('button')).toHaveText(wanted);
-      await expect(showDeleted(page)).toHaveCount(deleted === false ? 0 : 1);
-      await expect(searchBox(page)).toHaveCount(1);
-      await expect(header(page, 'Active')).toHaveCount(['/campaign/', '/campaign/workload'].includes(route) ? 0 : 1);
-      for (const action of ['Edit', 'Delete']) {
-        await expect(header(page, action)).toHaveCount(editable ? 1 : 0);
-        if (editable) expect((await box(header(page, action))).width).toBe(75);
-      }
-    });
-  }
 });
 
 test.describe('who may not write', () => {

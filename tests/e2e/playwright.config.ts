@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { findChromium } from '../support/browser.ts';
 import { ports } from './servers.ts';
@@ -11,6 +8,7 @@ import { ports } from './servers.ts';
  */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './start-servers.ts',
   outputDir: '../../.test/e2e',
   fullyParallel: false,
   workers: ports.length,
@@ -19,6 +17,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
+    actionTimeout: 20_000,
     viewport: { width: 1600, height: 1000 },
     timezoneId: 'America/Los_Angeles',
     // Recording costs more than most journeys: only what failed once is recorded, while it is tried again.
@@ -34,17 +33,4 @@ export default defineConfig({
       ],
     },
   },
-  webServer: ports.map((port) => ({
-    command: 'node src/server/main.ts',
-    cwd: join(import.meta.dirname, '../..'),
-    url: `http://localhost:${port}/readyz`,
-    timeout: 120_000,
-    reuseExistingServer: process.env.E2E_PORT !== undefined,
-    stdout: 'ignore',
-    env: {
-      PORT: String(port),
-      LOG_LEVEL: 'warn',
-      DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'portal-e2e-')),
-    },
-  })),
 });

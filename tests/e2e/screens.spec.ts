@@ -1,31 +1,52 @@
-import { documentedAdmin, documentedMenu } from '../catalogue/documented-screens.ts';
+/** Every list is opened. The watch of portal.ts sees the rest, and accessible.spec.ts how they are to be read. */
+import { documentedAdmin, documentedLists, documentedMenu } from '../catalogue/documented-screens.ts';
+import { box, header, main, openList, rows, searchBox, showDeleted } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
 
-/** Every list is opened. The watch of portal.ts sees the rest, and accessible.spec.ts how they are to be read. */
-
-const rows = (page: Page) => page.locator('tbody').getByRole('row');
-const lists = [...documentedMenu.slice(1), ...documentedAdmin];
+const menu = [...documentedMenu.slice(1), ...documentedAdmin];
+const listAt = (path: string) => documentedLists.find(({ route }) => route === path);
 
 test('every list of the menu, and the top-level export, opens with rows', async ({ page }) => {
   test.slow();
-  const alerts = page.getByRole('alert');
-  await page.goto('/campaign/');
-  await expect(rows(page)).not.toHaveCount(0);
+  await openList(page, '/campaign/');
+  await isAsDocumented(page, '/campaign/');
   await page.locator('summary', { hasText: 'Admin' }).click();
-
-  for (const [label, path] of lists) {
-    const answered = page.waitForResponse(
-      (response) => response.url().endsWith('/page') && response.request().method() === 'POST',
-    );
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: label, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(label);
-    await expect(page).toHaveURL(path);
-    const { data } = (await (await answered).json()) as { data: unknown[] };
-    expect(data.length, label).toBeGreaterThan(0);
-    await expect(rows(page), label).not.toHaveCount(0);
-    // Whatever other journeys made, something of it is shown: not always in the first column.
-    const cells = rows(page).first().locator('td:not([data-action-cell])');
-    await expect(cells.filter({ hasText: /\S/ }), label).not.toHaveCount(0);
-    await expect(alerts, label).toHaveCount(0);
+  for (const [label, path] of menu) {
+    await test.step(path, async () => {
+      await openByMenu(page, label);
+      await isAsDocumented(page, path);
+    });
   }
+  expect(menu).toHaveLength(documentedLists.length - 1);
 });
+
+async function openByMenu(page: Page, label: string): Promise<void> {
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith('/page') && response.request().method() === 'POST',
+  );
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: label, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(label);
+  const { data } = (await (await answered).json()) as { data: unknown[] };
+  expect(data.length).toBeGreaterThan(0);
+}
+
+/** Rows; Add, Clear Filters, export, Show deleted?, search; Edit and Delete, each 75 wide, only on editable lists. */
+async function isAsDocumented(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(path);
+  await expect(rows(page)).not.toHaveCount(0);
+  // Whatever other journeys made, something of it is shown: not always in the first column.
+  const cells = rows(page).first().locator('td:not([data-action-cell])');
+  await expect(cells.filter({ hasText: /\S/ })).not.toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  const list = listAt(path);
+  const wanted = [list?.add, 'Clear Filters', list?.exportText, ''].filter((text) => text !== undefined);
+  await expect(main(page).getByRole('search').locator('xpath=..').getByRole('button')).toHaveText(wanted);
+  await expect(showDeleted(page)).toHaveCount(list?.showDeleted === false ? 0 : 1);
+  await expect(searchBox(page)).toHaveCount(1);
+  await expect(header(page, 'Active')).toHaveCount(['/campaign/', '/campaign/workload'].includes(path) ? 0 : 1);
+  for (const action of ['Edit', 'Delete']) {
+    await expect(header(page, action)).toHaveCount(list?.editable ? 1 : 0);
+    if (list?.editable) expect((await box(header(page, action))).width).toBe(75);
+  }
+}

@@ -10,6 +10,7 @@ import { continueIds, insertRows } from '../database/bulk.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
 import { plansOf, type Plan, type SampleFacts } from './plan.ts';
 import { sampleRows } from './rows.ts';
+import { withoutIndexes } from './without-indexes.ts';
 import { World, type Row } from './world.ts';
 
 export interface SeedOptions {
@@ -50,7 +51,7 @@ export async function seed({ db }: Database, { rows, onProgress }: SeedOptions =
     await sql`select pg_advisory_xact_lock(811903276)`.execute(transaction);
     for (const { spec } of plans) await mustBeEmpty(transaction, spec.table);
     const links: LinkRow[] = [];
-    for (const plan of plans) {
+    const write = async (plan: Plan) => {
       for (const batch of batches(sampleRows(plan, world, sampleFacts))) {
         await insertRows(
           transaction,
@@ -61,7 +62,11 @@ export async function seed({ db }: Database, { rows, onProgress }: SeedOptions =
         onProgress?.(done, total);
       }
       await continueIds(transaction, plan.spec);
-    }
+    };
+    const tables = plans.map(({ spec }) => spec.table);
+    await withoutIndexes(transaction, tables, async () => {
+      for (const plan of plans) await write(plan);
+    });
     await writeLinks(transaction, links, world);
   });
   return total;

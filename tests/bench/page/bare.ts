@@ -1,30 +1,38 @@
-/** The limit: Fastify and pg, and nothing else. It asks for the 25 rows of the first page and sends them, that is all. */
+/** The limit: Fastify and pg, and nothing else. */
 import Fastify from 'fastify';
 import { Pool } from 'pg';
+import { bestSql, type BestSql } from './best-sql.ts';
 
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const app = Fastify();
 
-const rows = `select u.*, json_build_object('id', t."id", 'name', t."name") as "tenant", json_build_object('id', w."id", 'name', w."name") as "workload"
-  from "tenantWorkloadUsage" u
-  left join "tenant" t on t."id" = u."tenantId"
-  left join "workload" w on w."id" = u."workloadId"
-  where u."isActive"`;
-
 interface Query {
+  readonly list: string;
+  readonly filter?: string;
   readonly pageIndex?: number;
-  readonly snapshotDateKeyMin?: number;
+  readonly wide?: boolean;
+}
+
+function sqlOf({ list }: Query): BestSql {
+  const best = bestSql[list];
+  if (best === undefined) throw new Error(`No SQL was written for ${list}.`);
+  return best;
 }
 
 app.get('/healthz', async () => 'ok');
+
+/** The 25 rows, and that is all. */
 app.post<{ Body: Query }>('/page', async ({ body }) => {
-  const { pageIndex = 0, snapshotDateKeyMin } = body;
-  const filter = snapshotDateKeyMin === undefined ? '' : ' and u."snapshotDateKey" >= $2';
-  const found = await pool.query(`${rows}${filter} order by u."id" limit 25 offset $1`, [
-    pageIndex * 25,
-    ...(snapshotDateKeyMin === undefined ? [] : [snapshotDateKeyMin]),
-  ]);
-  return { data: found.rows };
+  const { filter = '', pageIndex = 0 } = body;
+  return { data: (await pool.query(sqlOf(body).rows(filter, pageIndex * 25))).rows };
+});
+
+/** The first 25 rows, and beside them everything else that an answer holds. */
+app.post<{ Body: Query }>('/first', async ({ body }) => {
+  const { filter = '', wide = false } = body;
+  const best = sqlOf(body);
+  const [rows, facts] = await Promise.all([pool.query(best.rows(filter, 0)), pool.query(best.facts(filter, wide))]);
+  return { data: rows.rows, ...facts.rows[0] };
 });
 
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });

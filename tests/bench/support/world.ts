@@ -8,6 +8,7 @@ import { entities } from '../../../generated/entities.ts';
 import type { EntitySpec, Field } from '../../../src/model/entity.ts';
 import { openDatabase, type CatalogueDatabase } from '../../../src/server/database/database.ts';
 import { seed } from '../../../src/server/sample/seed.ts';
+import { withoutIndexes } from '../../../src/server/sample/without-indexes.ts';
 import { migrate } from '../../../src/server/schema/migrate.ts';
 import { wanted } from '../../../src/server/schema/wanted.ts';
 import { startPostgres } from '../../support/postgres.ts';
@@ -55,12 +56,21 @@ async function fill(url: string, rows: number): Promise<void> {
   try {
     await migrate(database.db, wanted);
     await seed(database);
-    const specs = Object.keys({ ...small, ...large }).map(specOf);
-    await withoutIndexes(database.db, specs, async () => {
-      for (const [service, count] of Object.entries(small)) await fillTable(database.db, specOf(service), count);
-      for (const [service, share] of Object.entries(large)) {
-        await fillTable(database.db, specOf(service), Math.ceil(rows * share));
-      }
+    const counts = Object.entries(small).concat(
+      Object.entries(large).map(([service, share]) => [service, Math.ceil(rows * share)]),
+    );
+    const specs = counts.map(([service]) => specOf(service));
+    await database.db.transaction().execute(async (transaction) => {
+      await sql`set local statement_timeout = 0`.execute(transaction);
+      await sql`select setseed(0.5)`.execute(transaction);
+      const write = async () => {
+        for (const [service, count] of counts) await fillTable(transaction, specOf(service), count);
+      };
+      await withoutIndexes(
+        transaction,
+        specs.map(({ table }) => table),
+        write,
+      );
     });
   } finally {
     await database.close();
@@ -70,25 +80,6 @@ async function fill(url: string, rows: number): Promise<void> {
   await client.query('vacuum analyze');
   await client.query('checkpoint');
   await client.end();
-}
-
-/** Indexes are made again afterwards, at once for all rows: far quicker than row by row. */
-async function withoutIndexes(
-  db: Kysely<CatalogueDatabase>,
-  specs: readonly EntitySpec[],
-  run: () => Promise<void>,
-): Promise<void> {
-  const tables = specs.map(({ table }) => `"${table}"`);
-  const { rows } = await sql<{ name: string; again: string[] }>`
-    select indexrelid::regclass::text as name, array[pg_get_indexdef(indexrelid),
-      format('comment on index %s is %L', indexrelid::regclass, obj_description(indexrelid))] as again
-    from pg_index where not indisunique and indrelid = any(${tables}::regclass[])`.execute(db);
-  for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(db);
-  await run();
-  await db.transaction().execute(async (transaction) => {
-    await sql`set local statement_timeout = 0`.execute(transaction);
-    for (const text of rows.flatMap(({ again }) => again)) await sql.raw(text).execute(transaction);
-  });
 }
 
 export function specOf(service: string): EntitySpec {
@@ -101,14 +92,8 @@ export function specOf(service: string): EntitySpec {
 async function fillTable(db: Kysely<CatalogueDatabase>, spec: EntitySpec, count: number): Promise<void> {
   const fields = Object.entries(spec.fields).filter(([, { kind }]) => kind !== 'id' && kind !== 'references');
   const values = fields.map(([name, field], index) => madeUp(name, field, index + 1));
-  await db.transaction().execute(async (transaction) => {
-    await sql`set local statement_timeout = 0`.execute(transaction);
-    await sql`select setseed(0.5)`.execute(transaction);
-    await sql`insert into ${sql.table(spec.table)} (${sql.join(fields.map(([name]) => sql.id(name)))})
-      select ${sql.join(values)} from generate_series(1, ${count}::bigint) as n on conflict do nothing`.execute(
-      transaction,
-    );
-  });
+  await sql`insert into ${sql.table(spec.table)} (${sql.join(fields.map(([name]) => sql.id(name)))})
+    select ${sql.join(values)} from generate_series(1, ${count}::bigint) as n on conflict do nothing`.execute(db);
 }
 
 function madeUp(name: string, field: Field, salt: number) {

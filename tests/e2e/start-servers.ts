@@ -1,0 +1,46 @@
+/** Playwright's global setup: the servers of `servers.ts`, all at once, each on sample data of its own. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { addressOf, ports } from './servers.ts';
+
+/** Milliseconds: the first start makes the sample data. */
+const limit = 120_000;
+
+/** Starts what does not run yet, and waits until all of them answer; what it gives back ends them. */
+export default async function startServers(): Promise<() => Promise<void>> {
+  const ends = await Promise.all(ports.map((port, worker) => startServer(port, addressOf(worker))));
+  return async () => {
+    await Promise.all(ends.map((end) => end()));
+  };
+}
+
+async function startServer(port: number, address: string): Promise<() => Promise<void>> {
+  if (await isReady(address)) {
+    if (process.env.E2E_PORT !== undefined) return () => Promise.resolve();
+    throw new Error(`Something answers at ${address} already. Stop it, or name its port as E2E_PORT to test it.`);
+  }
+  const given = process.env.E2E_DATA_DIR;
+  const folder = given ?? mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  const server = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', DATA_DIR: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  for (const until = Date.now() + limit; !(await isReady(address)); await wait(100)) {
+    if (server.exitCode !== null) throw new Error(`The server at ${address} ended with code ${server.exitCode}.`);
+    if (Date.now() > until) throw new Error(`The server at ${address} did not start in time.`);
+  }
+  return async () => {
+    server.kill('SIGTERM');
+    await ended;
+    if (given === undefined) rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+const isReady = async (address: string): Promise<boolean> =>
+  (await fetch(`${address}/readyz`).catch(() => undefined))?.ok ?? false;
