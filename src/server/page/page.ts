@@ -34,11 +34,11 @@ export class Pages {
     const before = this.#cache.lately(cacheKey(source, filter));
     let index = before === undefined ? request.pageIndex : clamp(request, before);
     for (let attempt = 1; ; attempt += 1) {
-      const slice = { limit: pageSize, offset: index * pageSize };
-      const keep = keepsPlan(filter, slice.offset, before?.total, this.#settings.limits);
+      const page = { source, filter, sort, slice: { limit: pageSize, offset: index * pageSize } };
+      const keep = keepsPlan(page, before?.total, this.#settings.limits);
       // Facts that nothing is known of are found beside the rows. Whether they belong together is seen by their versions.
       const [{ version, data }] = await Promise.all([
-        this.#rows({ source, filter, sort, slice }, keep),
+        this.#rows(page, keep),
         before ?? this.facts(source, filter, anyVersion),
       ]);
       const facts = await this.facts(source, filter, version);

@@ -20,6 +20,7 @@
  * rows of the filter are sorted.
  */
 import { onlyActive, type Condition, type Filter } from './conditions.ts';
+import type { PageOf } from './slice.ts';
 
 /** Numbers of rows at which another way becomes the better one. Tests make them small, to walk every way on few rows. */
 export interface Limits {
@@ -62,11 +63,14 @@ export const byColumnPlan = (filter: Filter, end: number, { walkedJoins }: Limit
 
 /**
  * Whether connections may keep their plan of a page. Planning costs more than the first page itself; and where many rows are left
- * of `known`, the first ones are met soon in any order, whatever the ends of ranges are. Other pages are too many to be kept.
+ * of `known`, the first ones are met soon in any order, whatever the ends of ranges are. Further pages of a table are too many to
+ * be kept; those of a view share few texts.
  */
-export function keepsPlan(filter: Filter, offset: number, known: number | undefined, { fewRows }: Limits): boolean {
+export function keepsPlan(page: PageOf, known: number | undefined, { fewRows }: Limits): boolean {
+  const { source, filter, slice } = page;
+  if (onlyActive(filter)) return slice.offset === 0 || source.spec.calls === 'list';
   const isWide = known !== undefined && known > fewRows && filter.search === '' && filter.conditions.every(isRange);
-  return offset === 0 && (onlyActive(filter) || isWide);
+  return slice.offset === 0 && isWide;
 }
 
 const isRange = ({ is }: Condition): boolean => is !== 'contains' && is !== 'anyOf';
