@@ -2696,6 +2696,7 @@ left join lateral (
   ) as latest
 ) as "usage" on true
 where "tenantWorkloadRFACase"."isActive"`,
+      from: 'tenantWorkloadRFACase',
       key: ['_1', '_2', '_3', '_4'],
       tables: [
         'campaignChannel',
@@ -2744,6 +2745,7 @@ join "tenantWorkloadUsage" as "usage" on "usage"."tenantId" = "tenantWorkloadRFA
   select from "tenantWorkloadUsage" as "_later" where "_later"."tenantId" = "usage"."tenantId" and "_later"."workloadId" = "usage"."workloadId" and "_later"."isActive" and ("_later"."snapshotDateKey", "_later"."id") > ("usage"."snapshotDateKey", "usage"."id")
 )
 where "tenantWorkloadRFACase"."isActive"`,
+      from: 'tenantWorkloadRFACase',
       key: ['_1', '_2', '_3', '_4'],
       tables: [
         'campaignChannel',

@@ -43,6 +43,8 @@ export interface Table {
 export interface View {
   /** The `select`. */
   readonly sql: string;
+  /** The table whose key the first columns of `key` are; the others may be null. */
+  readonly from: string;
   /** The columns that tell its rows apart; they never go on the wire. */
   readonly key: readonly string[];
   /** Every table that it reads: when one of them changes, so may the view. */

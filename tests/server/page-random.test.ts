@@ -70,7 +70,7 @@ const small: Limits = {
   probedRows: 3,
   walkedRows: 20,
   walkedJoins: 20,
-  probedJoins: 30,
+  probedJoins: 2,
 };
 
 describe.each(engines)('on $name', ({ open }) => {

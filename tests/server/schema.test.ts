@@ -31,7 +31,7 @@ const wantedWith = (table: Table | null, view?: string): Wanted => ({
   schema: wholeSchema(
     {
       tables: { ...tablesOfCatalogue(), ...(table === null ? {} : { thing: table }) },
-      views: view === undefined ? {} : { things: { sql: view, key: ['id'], tables: ['thing'] } },
+      views: view === undefined ? {} : { things: { sql: view, from: 'thing', key: ['id'], tables: ['thing'] } },
     },
     identity,
   ),

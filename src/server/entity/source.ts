@@ -25,6 +25,8 @@ export interface Source {
   readonly tables: readonly string[];
   /** The columns that are first in an index of the table: their least and greatest values are found without reading it. */
   readonly indexed: ReadonlySet<string>;
+  /** How many columns of the key are never null. */
+  readonly solidKeys: number;
   /** Of a view: see `View` in `#model/schema.ts`. */
   readonly walks: ReadonlyMap<string, string>;
 }
@@ -53,6 +55,7 @@ export function sourceOf(spec: EntitySpec, targets: ReadonlyMap<string, Target>,
     spec,
     references: new Map(references),
     tables: view?.tables ?? [spec.table],
+    solidKeys: view === undefined ? spec.key.length : (schema.tables[view.from]?.primaryKey.length ?? 0),
     walks: new Map(Object.entries(view?.walks ?? {})),
     indexed: new Set(firstTerms.flatMap((terms) => /^"(\w+)"/.exec(terms)?.[1] ?? [])),
   };

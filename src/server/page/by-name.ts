@@ -30,7 +30,9 @@ function walked(walk: Walk): RawBuilder<unknown> {
   const { sort, slice, target } = walk;
   const { offset, limit } = slice;
   const enough = sql`limit ${sql.lit(offset + limit)}`;
-  const names = sql`select ${lowerName(target)} as "_name", array_agg("id") as "_ids" from ${sql.table(target.table)} as named group by 1`;
+  // Put in order by themselves: then no more names are met than are needed, also in descending order.
+  const names = sql`select ${lowerName(target)} as "_name", array_agg("id") as "_ids" from ${sql.table(target.table)} as named
+    group by 1 order by 1 ${direction(sort.order)}`;
   const named = sql`select names."_name", found.* from (${names}) as names
     cross join lateral (${keysOf(walk, sql`= any(names."_ids")`)} ${enough}) as found
     order by names."_name" ${direction(sort.order)}, ${keyList(walk)} ${enough}`;

@@ -53,7 +53,9 @@ export async function findFacts(
   const ranges = fields.filter(([, { kind }]) => ['integer', 'number', 'date', 'dateTime'].includes(kind));
   const row = await searches.exactly(source, filter, async (found) => {
     const wanted: Wanted = { source, filter: found, ranges, references, ids: maxValues + 1, limits };
-    const plan = factsPlan(await estimatedRows(database, wanted), limits);
+    // A view has nothing to probe and no lists: one scan is the way, however many rows it finds.
+    const isView = source.spec.calls === 'list';
+    const plan = isView ? 'wide' : factsPlan(await estimatedRows(database, wanted), limits);
     const statement = plan === 'few' ? factsOfFew(wanted) : factsOfMany(wanted);
     return only(statement, listDatabase(database, source), onlyActive(filter));
   });

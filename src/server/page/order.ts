@@ -16,20 +16,24 @@ export interface Order {
   readonly join: RawBuilder<unknown>;
 }
 
-/** How rows are sorted. */
-export function orderOf(source: Source, { field, order }: Sort): Order {
+/** How rows are sorted; `backwards`: from the last row to the first. */
+export function orderOf(source: Source, { field, order }: Sort, backwards = false): Order {
   const reference = source.references.get(field);
   const value =
     reference === undefined
       ? ownValue(source, field)
       : sql`lower(${displayName(reference.field.as, reference.target)})`;
-  const ties = source.spec.key.filter((name) => name !== field || reference !== undefined).map((name) => column(name));
+  const ties = source.spec.key
+    .filter((name) => name !== field || reference !== undefined)
+    .map((name) => sql`${column(name)} ${direction(backwards ? 'desc' : 'asc')}`);
   return {
-    by: sql.join([sql`${value} ${direction(order)}`, ...ties]),
+    by: sql.join([sql`${value} ${direction(backwards ? opposite[order] : order)}`, ...ties]),
     ties: sql.join(ties),
     join: reference === undefined ? sql`` : referenceJoin(field, reference.field.as, reference.target),
   };
 }
+
+const opposite = { asc: 'desc', desc: 'asc' } as const;
 
 const ownValue = ({ spec }: Source, field: string): Expression =>
   fieldOf(spec, field).kind === 'text' ? sql`lower(${column(field)})` : column(field);

@@ -11,9 +11,9 @@ import type { ListRequest } from './list-query.ts';
 import { keepsPlan } from './plan.ts';
 import { rowsSql, type Rows } from './rows.ts';
 import { Searches } from './search.ts';
-import type { PageOf } from './slice.ts';
+import { sliceFromEnd, type PageOf } from './slice.ts';
 
-/** A page may be past the end only because rows went away since the end was known: so often it is looked for again. */
+/** Rows may come and go after they were counted, so that a page is past the end, or not where it was: so often it is looked for. */
 const attempts = 3;
 
 /** Older than all versions of the data. */
@@ -31,20 +31,30 @@ export class Pages {
   /** The answer as JSON text. A page past the end is the last one (decisions). */
   async answer(source: Source, request: ListRequest): Promise<string> {
     const { filter, sort, pageSize } = request;
-    const before = this.#cache.lately(cacheKey(source, filter));
-    let index = before === undefined ? request.pageIndex : clamp(request, before);
+    let known = this.#cache.lately(cacheKey(source, filter));
+    let index = known === undefined ? request.pageIndex : clamp(request, known);
     for (let attempt = 1; ; attempt += 1) {
-      const page = { source, filter, sort, slice: { limit: pageSize, offset: index * pageSize } };
-      const keep = keepsPlan(page, before?.total, this.#settings.limits);
+      const isLast = attempt === attempts;
+      const slice = { limit: pageSize, offset: index * pageSize };
+      const page: PageOf = {
+        source,
+        filter,
+        sort,
+        slice,
+        ...(isLast || known === undefined ? {} : { total: known.total }),
+      };
+      const keep = keepsPlan(page, this.#settings.limits);
       // Facts that nothing is known of are found beside the rows. Whether they belong together is seen by their versions.
       const [{ version, data }] = await Promise.all([
         this.#rows(page, keep),
-        before ?? this.facts(source, filter, anyVersion),
+        known ?? this.facts(source, filter, anyVersion),
       ]);
       const facts = await this.facts(source, filter, version);
       const right = clamp(request, facts);
-      if (right === index || attempt === attempts) return `{"data":${data},"currentPageIndex":${index},${facts.json}}`;
+      const counted = sliceFromEnd(page) === undefined || version === known?.version;
+      if ((right === index && counted) || isLast) return `{"data":${data},"currentPageIndex":${index},${facts.json}}`;
       index = right;
+      known = facts;
     }
   }
 

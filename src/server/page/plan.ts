@@ -16,8 +16,11 @@
  * - `count`: anywhere else, the rows of each name are counted first, and only the names of the page are met. A count scans what
  *   the filter keeps, but sorts nothing.
  *
- * In the order of a column that some rows of a view lack (`view-rows.ts`), the first rows are walked to as well; anywhere else the
- * rows of the filter are sorted.
+ * The rows of a view (`view-rows.ts`) are joined from many tables:
+ *
+ * - `walk`: near the beginning of a list without a filter, only the rows of the page are joined.
+ * - `whole`: near the beginning of a filter, PostgreSQL knows best where to begin.
+ * - `keys`: far from it, and for a search, which no index helps, the keys of all rows are sorted, and then the page is joined.
  */
 import { onlyActive, type Condition, type Filter } from './conditions.ts';
 import type { PageOf } from './slice.ts';
@@ -34,9 +37,9 @@ export interface Limits {
   readonly probedRows: number;
   /** A page by a reference's name that ends further down is not walked to. */
   readonly walkedRows: number;
-  /** Nor is a page of a view by a column that some rows lack: each of its rows is joined on the way. */
+  /** Nor is a page of a view: each of its rows is joined on the way. */
   readonly walkedJoins: number;
-  /** How many rows of a view are looked at for the first that lack the column. */
+  /** How many rows of a view are looked at for each that lacks the column in whose order the page is. */
   readonly probedJoins: number;
 }
 
@@ -47,7 +50,7 @@ export const usualLimits: Limits = {
   probedRows: 200,
   walkedRows: 10_000,
   walkedJoins: 1_000,
-  probedJoins: 3_000,
+  probedJoins: 50,
 };
 
 /** The way to the facts about so many rows. Their number may be an estimate: either way is right for any. */
@@ -57,19 +60,20 @@ export const factsPlan = (rows: number, { fewRows }: Limits): 'few' | 'wide' => 
 export const byNamePlan = (filter: Filter, end: number, { walkedRows }: Limits): 'walk' | 'count' =>
   onlyActive(filter) && end <= walkedRows ? 'walk' : 'count';
 
-/** The same for a view in the order of a column that some rows lack (`view-rows.ts`); otherwise everything is sorted. */
-export const byColumnPlan = (filter: Filter, end: number, { walkedJoins }: Limits): 'walk' | 'sort' =>
-  onlyActive(filter) && end <= walkedJoins ? 'walk' : 'sort';
+/** The way to a page of a view; `end` is the place of its last row. */
+export function viewPlan(filter: Filter, end: number, { walkedJoins }: Limits): 'walk' | 'whole' | 'keys' {
+  if (filter.search !== '' || end > walkedJoins) return 'keys';
+  return onlyActive(filter) ? 'walk' : 'whole';
+}
 
 /**
  * Whether connections may keep their plan of a page. Planning costs more than the first page itself; and where many rows are left
- * of `known`, the first ones are met soon in any order, whatever the ends of ranges are. Further pages of a table are too many to
+ * in all, the first ones are met soon in any order, whatever the ends of ranges are. Further pages of a table are too many to
  * be kept; those of a view share few texts.
  */
-export function keepsPlan(page: PageOf, known: number | undefined, { fewRows }: Limits): boolean {
-  const { source, filter, slice } = page;
+export function keepsPlan({ source, filter, slice, total = 0 }: PageOf, { fewRows }: Limits): boolean {
   if (onlyActive(filter)) return slice.offset === 0 || source.spec.calls === 'list';
-  const isWide = known !== undefined && known > fewRows && filter.search === '' && filter.conditions.every(isRange);
+  const isWide = total > fewRows && filter.search === '' && filter.conditions.every(isRange);
   return slice.offset === 0 && isWide;
 }
 

@@ -7,7 +7,7 @@ import { matches, tablesOf } from './conditions.ts';
 import { orderOf } from './order.ts';
 import type { Limits } from './plan.ts';
 import { namesVersion, type WithNames } from './search.ts';
-import { sliceSql, type PageOf } from './slice.ts';
+import { sliceFromEnd, sliceSql, type PageOf, type Slice } from './slice.ts';
 import { viewRows } from './view-rows.ts';
 
 export interface Rows extends WithNames {
@@ -29,19 +29,22 @@ export function rowsSql(page: PageOf, limits: Limits): RawBuilder<Rows> {
 function tableRows(page: PageOf, limits: Limits): RawBuilder<unknown> {
   const { source, sort } = page;
   const { table, key } = source.spec;
-  const keys = source.references.has(sort.field) ? keysByName(page, limits) : keysSql(page);
+  const fromEnd = source.references.has(sort.field) ? undefined : sliceFromEnd(page);
+  const keys = source.references.has(sort.field) ? keysByName(page, limits) : keysSql(page, fromEnd);
+  const place = sql`row_number() over ()`;
   const sameKey = sql.join(
     key.map((name) => sql`${column(name)} = ${sql.id('key', name)}`),
     sql` and `,
   );
   return sql`select ${recordJson(source)} as "json", key."position"
-    from (select *, row_number() over () as "position" from (${keys}) as sorted) as key
+    from (select *, ${fromEnd === undefined ? place : sql`- ${place}`} as "position" from (${keys}) as sorted) as key
     join ${sql.table(table)} as record on ${sameKey}`;
 }
 
-/** The keys of a slice, in order. */
-function keysSql({ source, filter, sort, slice }: PageOf): RawBuilder<unknown> {
+/** The keys of a slice, in order; of one from the end, backwards. */
+function keysSql({ source, filter, sort, slice }: PageOf, fromEnd: Slice | undefined): RawBuilder<unknown> {
   const { table, key } = source.spec;
+  const { by } = orderOf(source, sort, fromEnd !== undefined);
   return sql`select ${sql.join(key.map(column))} from ${sql.table(table)} as record
-    where ${matches(source, filter)} order by ${orderOf(source, sort).by} ${sliceSql(slice)}`;
+    where ${matches(source, filter)} order by ${by} ${sliceSql(fromEnd ?? slice)}`;
 }

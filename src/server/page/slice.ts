@@ -17,6 +17,15 @@ export interface PageOf {
   readonly filter: Filter;
   readonly sort: Sort;
   readonly slice: Slice;
+  /** The number of all rows, where that is known: what is nearer to the end is met from there. */
+  readonly total?: number;
+}
+
+/** The same slice as it is met from the end; undefined where that is the longer way. */
+export function sliceFromEnd({ slice: { offset, limit }, total = 0 }: PageOf): Slice | undefined {
+  if (offset >= total || offset <= total / 2) return undefined;
+  const shown = Math.min(limit, total - offset);
+  return { offset: total - offset - shown, limit: shown };
 }
 
 /** Written out, so that the first page of a list without a filter is one text without parameters, planned once. */
