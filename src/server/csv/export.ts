@@ -62,10 +62,7 @@ function rowsOf(
   signal: AbortSignal,
 ): Promise<Readable> {
   const { copyOut } = listDatabase(database, source);
-  if (copyOut !== undefined) {
-    const copy = sql`copy (${allRows(source, request)}) to stdout (format csv)`;
-    return copyOut(literalSql(copy, database.db), signal);
-  }
+  if (copyOut !== undefined) return copyOut(copySql(database, source, request), signal);
   const batches = source.spec.calls === 'list' ? viewBatches : keyBatches;
   return Promise.resolve(
     Readable.from(copyBatches(database, batches(database, source, request)), { objectMode: false }),
@@ -73,6 +70,10 @@ function rowsOf(
 }
 
 type Db = EntityService['database'];
+
+/** The statement that copies all rows at once; PostgreSQL only. */
+export const copySql = ({ db }: Db, source: Source, request: ListRequest): string =>
+  literalSql(sql`copy (${allRows(source, request)}) to stdout (format csv)`, db);
 
 const from = (source: Source): RawBuilder<unknown> =>
   sql`select ${sql.join(cellsOf(source))} from ${sql.table(source.spec.table)} as record ${referenceJoins(source)}`;

@@ -16,3 +16,12 @@ function usedBy(pid: number): number {
     return Number.NaN;
   }
 }
+
+/** Bytes of memory that a process holds; NaN where the system does not tell as Linux does. */
+export function memoryOf(pid: number): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
+  } catch {
+    return Number.NaN;
+  }
+}

@@ -12,7 +12,12 @@ export interface Stage {
   ours(list: EntitySpec, query: object): Call;
   /** What the bare server is asked; see `page/bare.ts`. */
   bare(path: '/page' | '/first', list: EntitySpec, query: object): Call;
+  /** The CSV of all rows. */
+  exported(list: EntitySpec): Call;
+  /** The database's. */
   readonly url: string;
+  /** The portal's process. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -33,7 +38,9 @@ export async function makeStage(rows: number): Promise<Stage> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ list: service, ...query }),
     }),
+    exported: ({ service }) => ({ url: `${portal.url}/api/campaigns/${service}/export.csv`, headers, body: '{}' }),
     url: world.url,
+    pid: portal.pid,
     async stop() {
       await portal.stop();
       await bare.stop();
