@@ -46,7 +46,7 @@ test('date range filter: the two dates bound each other; OK and Reset disabled w
   const answer = answerTo(page, 'CampaignTenant');
   await ok(popUp).click();
   await expect(page).toHaveURL('/campaign/campaignTenants?trialStartDate=2026-03-09..2026-03-31');
-  const request = queriesOf(page, 'CampaignTenant');
+  const queries = queriesOf(page, 'CampaignTenant');
   expect(rowsOfDates(await answer).every((day) => day >= '2026-03-09' && day <= '2026-03-31')).toBe(true);
   await expect(chips(page)).toHaveText(['Trial Start Date 03/09/2026 to 03/31/2026']);
 
@@ -59,8 +59,13 @@ test('date range filter: the two dates bound each other; OK and Reset disabled w
   await expect(boxOf(popUp, 'To')).toHaveValue('03/12/2026');
   await ok(popUp).click();
   await expect
-    .poll(() => request.at(0))
-    .toMatchObject({ trialStartDateMin: '2026-03-10T00:00:00.000Z', trialStartDateMax: '2026-03-12T23:59:59.999Z' });
+    .poll(() => queries)
+    .toContainEqual(
+      expect.objectContaining({
+        trialStartDateMin: '2026-03-10T00:00:00.000Z',
+        trialStartDateMax: '2026-03-12T23:59:59.999Z',
+      }),
+    );
   await reset(await openFilter(page, 'Trial Start Date')).click();
   await expect(page).toHaveURL('/campaign/campaignTenants');
 });
