@@ -1,10 +1,14 @@
-/** Playwright's global setup: the servers of `servers.ts`, all at once, each on sample data of its own. */
+/**
+ * Playwright's global setup: the servers of `servers.ts`, all at once, each on sample data of its own. The first keeps it in the
+ * embedded database, as a newcomer's does; the others in PostgreSQL, as those in use do.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { runSql, startPostgres } from '../support/postgres.ts';
 import { addressOf, ports } from './servers.ts';
 
 /** Milliseconds: the first start makes the sample data. */
@@ -12,13 +16,38 @@ const limit = 120_000;
 
 /** Starts what does not run yet, and waits until all of them answer; what it gives back ends them. */
 export default async function startServers(): Promise<() => Promise<void>> {
-  const ends = await Promise.all(ports.map((port, worker) => startServer(port, addressOf(worker))));
+  const [first, ...others] = ports.map((port, worker) => ({ port, address: addressOf(worker) }));
+  const ends = await Promise.all([
+    first && startServer(first),
+    ...(others.length > 0 ? [startOnPostgres(others)] : []),
+  ]);
   return async () => {
-    await Promise.all(ends.map((end) => end()));
+    await Promise.all(ends.map((end) => end?.()));
   };
 }
 
-async function startServer(port: number, address: string): Promise<() => Promise<void>> {
+type End = () => Promise<void>;
+
+interface Place {
+  readonly port: number;
+  readonly address: string;
+}
+
+async function startOnPostgres(places: readonly Place[]): Promise<End> {
+  const postgres = await startPostgres();
+  const start = async (place: Place) => {
+    const name = `portal_e2e_${place.port}`;
+    await runSql(postgres.url, `drop database if exists ${name}`, `create database ${name}`);
+    return startServer(place, { DATABASE_URL: `${postgres.url}/${name}` });
+  };
+  const ends = await Promise.all(places.map(start));
+  return async () => {
+    await Promise.all(ends.map((end) => end()));
+    await postgres.stop();
+  };
+}
+
+async function startServer({ port, address }: Place, environment: Record<string, string> = {}): Promise<End> {
   if (await isReady(address)) {
     if (process.env.E2E_PORT !== undefined) return () => Promise.resolve();
     throw new Error(`Something answers at ${address} already. Stop it, or name its port as E2E_PORT to test it.`);
@@ -27,7 +56,7 @@ async function startServer(port: number, address: string): Promise<() => Promise
   const folder = given ?? mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   const server = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', DATA_DIR: folder },
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', DATA_DIR: folder, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(server, 'exit');

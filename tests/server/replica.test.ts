@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../../src/server/database/database.ts';
 import { migrate } from '../../src/server/schema/migrate.ts';
 import { wanted } from '../../src/server/schema/wanted.ts';
-import { runSql } from '../support/global-setup.ts';
+import { runSql } from '../support/postgres.ts';
 import { startReplicated, type Replicated } from '../support/replica.ts';
 import { entityApp, okJson, type EntityApp } from './entity-app.ts';
 import { seed } from './seed.ts';

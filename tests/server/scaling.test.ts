@@ -17,7 +17,7 @@ import { developmentPath } from '../../src/server/development/oidc.ts';
 import { registerDevelopmentProvider } from '../../src/server/development/routes.ts';
 import { startPortal, type Running } from '../bench/support/server.ts';
 import { engines } from '../support/databases.ts';
-import { runSql } from '../support/global-setup.ts';
+import { runSql } from '../support/postgres.ts';
 import { startPooler, type TestPooler } from '../support/pgbouncer.ts';
 import { startRoundRobin } from '../support/round-robin.ts';
 import { entityApp, type EntityApp } from './entity-app.ts';

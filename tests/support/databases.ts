@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { openDatabase, type Database, type DatabaseConfig } from '../../src/server/database/database.ts';
-import { runSql, templateNames } from './global-setup.ts';
+import { templateNames } from './global-setup.ts';
+import { runSql } from './postgres.ts';
 
 export interface OpenOptions {
   /** With the sample data; otherwise the tables are empty. */

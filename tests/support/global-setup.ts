@@ -2,14 +2,13 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase, type Database, type DatabaseConfig } from '../../src/server/database/database.ts';
 import { generatedFacts } from '../../src/server/generated-facts.ts';
 import { seed } from '../../src/server/sample/seed.ts';
 import { migrate } from '../../src/server/schema/migrate.ts';
 import { wholeSchema } from '../../src/server/schema/system-tables.ts';
-import { startPostgres } from './postgres.ts';
+import { runSql, startPostgres } from './postgres.ts';
 
 /** Where the templates are: copies of them are what tests open. */
 export interface Templates {
@@ -64,16 +63,5 @@ async function fill(config: DatabaseConfig, what: (database: Database) => Promis
     await what(database);
   } finally {
     await database.close();
-  }
-}
-
-/** Runs statements that a transaction can't hold, such as `create database`. */
-export async function runSql(url: string, ...statements: string[]): Promise<void> {
-  const client = new Client(`${url}/postgres`);
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
   }
 }

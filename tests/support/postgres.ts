@@ -12,6 +12,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Client } from 'pg';
 
 export interface TestPostgres {
   /** A superuser's connection string, without a database's name at its end. */
@@ -36,6 +37,17 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
       rmSync(place.folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Runs statements that a transaction can't hold, such as `create database`. */
+export async function runSql(url: string, ...statements: string[]): Promise<void> {
+  const client = new Client(`${url}/postgres`);
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** A folder for servers, with the binaries to run there and who runs them. */

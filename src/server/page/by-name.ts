@@ -40,25 +40,30 @@ function walked(walk: Walk): RawBuilder<unknown> {
   return inOrder(walk, sql`(${named}) union all (${unset})`, { limit, offset: sql.lit(offset) });
 }
 
-/** The rows of each name are counted first; only the names that the slice touches are met. */
+/**
+ * The rows of each name are counted first; only the names that the slice touches are met, and of these only what is in it.
+ * The rows of the name null can be of two sorts, and then they are put in order together before any are skipped.
+ */
 function counted(walk: Walk): RawBuilder<unknown> {
   const { source, filter, sort, slice, target } = walk;
   const { offset, limit } = slice;
+  const end = sql.lit(offset + limit);
   const counts = sql`select ${column(sort.field)} as "_id", count(*) as "_rows" from ${sql.table(source.spec.table)} as record
     where ${matches(source, filter)} group by 1`;
-  const names = sql`select ${lowerName(target)} as "_name", array_agg("_id") as "_ids", sum("_rows") as "_rows"
+  const names = sql`select ${lowerName(target)} as "_name", array_remove(array_agg("_id"), null) as "_ids", sum("_rows") as "_rows"
     from (${counts}) as counts left join ${sql.table(target.table)} as named on named."id" = counts."_id" group by 1`;
   const placed = sql`select *, sum("_rows") over (order by "_name" ${direction(sort.order)}) - "_rows" as "_before" from (${names}) as names`;
-  const touched = sql`select * from (${placed}) as placed
-    where "_before" < ${sql.lit(offset + limit)} and "_before" + "_rows" > ${sql.lit(offset)}`;
+  const touched = sql`select *, case when "_name" is null and "_ids" <> '{}' then 0 else greatest(${sql.lit(offset)} - "_before", 0) end as "_skip"
+    from (${placed}) as placed where "_before" < ${end} and "_before" + "_rows" > ${sql.lit(offset)}`;
+  const part = sql`offset "_skip" limit ${end} - "_before" - "_skip"`;
   const named = sql`select touched."_name", found.* from touched
-    cross join lateral (${keysOf(walk, sql`= any(touched."_ids")`)}) as found`;
-  // No array finds the rows without a reference; they are of the name null.
-  const unset = sql`select null, found.* from (${keysOf(walk, sql`is null`)}) as found
-    where exists (select from touched where "_name" is null)`;
-  const skipped = sql`${sql.lit(offset)} - (select min("_before") from touched)`;
+    cross join lateral (${keysOf(walk, sql`= any("_ids")`)} ${part}) as found`;
+  // No array finds the rows without a reference.
+  const unset = sql`select null, found.* from (select * from touched where "_name" is null) as touched
+    cross join lateral (${keysOf(walk, sql`is null`)} ${part}) as found`;
+  const skipped = sql`(select ${sql.lit(offset)} - "_before" - "_skip" from touched order by "_before" limit 1)`;
   return sql`with touched as materialized (${touched})
-    ${inOrder(walk, sql`${named} union all ${unset}`, { limit, offset: skipped })}`;
+    ${inOrder(walk, sql`${named} union all ${unset}`, { limit, offset: sql`greatest(${skipped}, 0)` })}`;
 }
 
 /** The keys of the filter's rows whose reference is such, in the order of the keys. */
