@@ -1,0 +1,15 @@
+/** `npm run bench`: every benchmark, or those that are named; each prints its tables. What they say stands in `RESULTS.md`. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const names = ['page', 'filter', 'sort', 'export', 'growth', 'processes', 'codegen', 'bundle', 'front', 'start'];
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
+  process.exit(1);
+}
+for (const name of names.filter((one) => wanted.length === 0 || wanted.includes(one))) {
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`)], { stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
+}
