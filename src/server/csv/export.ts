@@ -79,7 +79,7 @@ const from = (source: Source): RawBuilder<unknown> =>
   sql`select ${sql.join(cellsOf(source))} from ${sql.table(source.spec.table)} as record ${referenceJoins(source)}`;
 
 const allRows = (source: Source, { filter, sort }: ListRequest): RawBuilder<unknown> =>
-  sql`${from(source)} where ${matches(source, filter)} order by ${orderOf(source, sort).by}`;
+  sql`${from(source)} where ${matches(source, filter)} order by ${orderOf({ source, filter, sort }).by}`;
 
 /** As many rows as the embedded database copies at once: no other request waits long for it. */
 const batchSize = 5000;
@@ -100,7 +100,7 @@ async function* keyBatches(
   { filter, sort }: ListRequest,
 ): AsyncGenerator<RawBuilder<unknown>> {
   const { table, key } = source.spec;
-  const order = orderOf(source, sort);
+  const order = orderOf({ source, filter, sort });
   const listed = key.map((name) => sql`coalesce(string_agg(${sql.id(name)}::text, ','), '') as ${sql.id(name)}`);
   const { rows } = await sql<Record<string, string>>`select ${sql.join(listed)} from (
       select ${sql.join(key.map(column))} from ${sql.table(table)} as record ${order.join}

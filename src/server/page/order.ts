@@ -7,6 +7,7 @@ import { fieldOf } from '#model/entity.ts';
 import type { Sort, SortOrder } from '#model/page.ts';
 import { column, displayName, referenceJoin, type Expression } from '../entity/record-sql.ts';
 import type { Source } from '../entity/source.ts';
+import type { Filter } from './conditions.ts';
 
 /** The text after `order by`, and the join that it needs where it sorts by a reference's name. */
 export interface Order {
@@ -16,8 +17,15 @@ export interface Order {
   readonly join: RawBuilder<unknown>;
 }
 
+/** What decides on the order of rows. */
+interface Ordered {
+  readonly source: Source;
+  readonly filter: Filter;
+  readonly sort: Sort;
+}
+
 /** How rows are sorted; `backwards`: from the last row to the first. */
-export function orderOf(source: Source, { field, order }: Sort, backwards = false): Order {
+export function orderOf({ source, filter, sort: { field, order } }: Ordered, backwards = false): Order {
   const reference = source.references.get(field);
   const value =
     reference === undefined
@@ -26,8 +34,11 @@ export function orderOf(source: Source, { field, order }: Sort, backwards = fals
   const ties = source.spec.key
     .filter((name) => name !== field || reference !== undefined)
     .map((name) => sql`${column(name)} ${direction(backwards ? 'desc' : 'asc')}`);
+  // Rows that the filter keeps may be all alike in the column: PostgreSQL would sort them by it nevertheless.
+  const isDecided = filter.conditions.some(({ column: name, is }) => name === field && is === 'equal');
+  const first = isDecided ? [] : [sql`${value} ${direction(backwards ? opposite[order] : order)}`];
   return {
-    by: sql.join([sql`${value} ${direction(backwards ? opposite[order] : order)}`, ...ties]),
+    by: sql.join([...first, ...ties]),
     ties: sql.join(ties),
     join: reference === undefined ? sql`` : referenceJoin(field, reference.field.as, reference.target),
   };

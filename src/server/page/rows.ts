@@ -42,9 +42,10 @@ function tableRows(page: PageOf, limits: Limits): RawBuilder<unknown> {
 }
 
 /** The keys of a slice, in order; of one from the end, backwards. */
-function keysSql({ source, filter, sort, slice }: PageOf, fromEnd: Slice | undefined): RawBuilder<unknown> {
+function keysSql(page: PageOf, fromEnd: Slice | undefined): RawBuilder<unknown> {
+  const { source, filter, slice } = page;
   const { table, key } = source.spec;
-  const { by } = orderOf(source, sort, fromEnd !== undefined);
+  const { by } = orderOf(page, fromEnd !== undefined);
   return sql`select ${sql.join(key.map(column))} from ${sql.table(table)} as record
     where ${matches(source, filter)} order by ${by} ${sliceSql(fromEnd ?? slice)}`;
 }

@@ -25,12 +25,13 @@ export function viewRows(page: PageOf, limits: Limits): RawBuilder<unknown> {
     ) as record`;
 }
 
-const inOrder = ({ source, filter, sort }: PageOf, part: Expression): RawBuilder<unknown> =>
-  sql`select * from ${sql.table(source.spec.table)} as record
-    where ${matches(source, filter)} order by ${orderOf(source, sort).by} ${part}`;
+const inOrder = (page: PageOf, part: Expression): RawBuilder<unknown> =>
+  sql`select * from ${sql.table(page.source.spec.table)} as record
+    where ${matches(page.source, page.filter)} order by ${orderOf(page).by} ${part}`;
 
 /** The keys of all rows are put in order, for which the view joins less; only the few rows that are shown are joined whole. */
-function rowsByKeys({ source, filter, sort, slice }: PageOf): RawBuilder<unknown> {
+function rowsByKeys(page: PageOf): RawBuilder<unknown> {
+  const { source, filter, sort, slice } = page;
   const { table, key } = source.spec;
   const keys = sql.join(key.map((name) => sql.id(name)));
   const same = key.map((name, index) => {
@@ -42,19 +43,15 @@ function rowsByKeys({ source, filter, sort, slice }: PageOf): RawBuilder<unknown
     where ${matches(source, filter)} ${filter.search === '' ? sql`` : sql`offset 0`}`;
   return sql`select ${recordJson(source)} as "json", key."position"
     from (select *, row_number() over () as "position" from (
-      select ${keys} from (${found}) as record order by ${orderOf(source, sort).by} ${sliceSql(slice)}
+      select ${keys} from (${found}) as record order by ${orderOf(page).by} ${sliceSql(slice)}
     ) as sorted) as key
     join ${sql.table(table)} as record on ${sql.join(same, sql` and `)}`;
 }
 
 /** Nulls sort last ascending, first descending. Where there are not so many of what comes first, everything is sorted. */
-function met(
-  { source, filter, sort }: PageOf,
-  walked: string,
-  most: number,
-  { probedJoins }: Limits,
-): RawBuilder<unknown> {
-  const { by, ties } = orderOf(source, sort);
+function met(page: PageOf, walked: string, most: number, { probedJoins }: Limits): RawBuilder<unknown> {
+  const { source, filter, sort } = page;
+  const { by, ties } = orderOf(page);
   const limit = sql`limit ${sql.lit(most)}`;
   const value = column(sort.field);
   const from = (table: string) => sql`select * from ${sql.table(table)} as record where ${matches(source, filter)}`;
