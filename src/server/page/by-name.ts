@@ -9,21 +9,22 @@ import type { Target } from '../entity/source.ts';
 import { matches } from './conditions.ts';
 import { direction } from './order.ts';
 import { byNamePlan, type Limits } from './plan.ts';
-import type { PageOf } from './slice.ts';
+import type { PageOf, Places } from './slice.ts';
 
-/** The keys of a slice, in order. */
-export function keysByName(page: PageOf, limits: Limits): RawBuilder<unknown> {
-  const { source, filter, sort, slice } = page;
-  const reference = source.references.get(sort.field);
-  if (reference === undefined) throw new Error(`${source.spec.service} has no reference "${sort.field}".`);
-  const walk: Walk = { ...page, target: reference.target };
-  const plan = byNamePlan(filter, slice.offset + slice.limit, limits);
-  return plan === 'walk' ? walked(walk) : counted(walk);
-}
-
-interface Walk extends PageOf {
+/** A page in the order of the name of what a reference leads to. */
+export interface Walk extends PageOf {
   readonly target: Target;
 }
+
+/** The page as such; undefined where its order is another. */
+export function walkOf(page: PageOf): Walk | undefined {
+  const reference = page.source.references.get(page.sort.field);
+  return reference && { ...page, target: reference.target };
+}
+
+/** The keys of a slice, in order. */
+export const keysByName = (walk: Walk, limits: Limits): RawBuilder<unknown> =>
+  byNamePlan(walk, limits) === 'walk' ? walked(walk) : counted(walk);
 
 /** Name by name, until there are enough rows. Fields never begin with "_", so these columns meet no key. */
 function walked(walk: Walk): RawBuilder<unknown> {
@@ -37,33 +38,61 @@ function walked(walk: Walk): RawBuilder<unknown> {
     cross join lateral (${keysOf(walk, sql`= one."_id"`)} ${enough}) as found
     order by names."_name" ${direction(sort.order)}, ${keyList(walk)} ${enough}`;
   const unset = sql`select null, found.* from (${keysOf(walk, sql`is null`)} ${enough}) as found`;
-  return inOrder(walk, sql`(${named}) union all (${unset})`, { limit, offset: sql.lit(offset) });
+  return sql`select ${keyList(walk)} from ((${named}) union all (${unset})) as found
+    order by "_name" ${direction(sort.order)}, ${keyList(walk)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
 }
 
 /**
- * The rows of each name are counted first; only the names that the slice touches are met, and of these only what is in it. Where
- * several records share a name, their rows are put in order together before any are skipped.
+ * The rows of each name are counted, unless they were before; only the names that the slice touches are met, and of these only
+ * what is in it. Where several records share a name, their rows are put in order together before any are skipped.
  */
 function counted(walk: Walk): RawBuilder<unknown> {
-  const { source, filter, sort, slice, target } = walk;
-  const { offset, limit } = slice;
-  const [start, end] = [sql.lit(offset), sql.lit(offset + limit)];
-  const counts = sql`select ${column(sort.field)} as "_id", count(*) as "_rows" from ${sql.table(source.spec.table)} as record
-    where ${matches(source, filter)} group by 1`;
-  const names = sql`select ${lowerName(target)} as "_name", array_agg("_id") as "_ids", sum("_rows") as "_rows"
-    from (${counts}) as counts left join ${sql.table(target.table)} as named on named."id" = counts."_id" group by 1`;
-  const placed = sql`select *, sum("_rows") over (order by "_name" ${direction(sort.order)}) - "_rows" as "_before" from (${names}) as names`;
-  const touched = sql`select "_name", unnest("_ids") as "_id", "_before",
-      case cardinality("_ids") when 1 then greatest(${start} - "_before", 0) else 0 end as "_skip"
-    from (${placed}) as placed where "_before" < ${end} and "_before" + "_rows" > ${start}`;
+  const { slice, places } = walk;
+  const [start, end] = [sql.lit(slice.offset), sql.lit(slice.offset + slice.limit)];
   const part = sql`offset "_skip" limit ${end} - "_before" - "_skip"`;
-  const named = sql`select touched."_name", found.* from touched
+  const named = sql`select touched."_before", found.* from touched
     cross join lateral (${keysOf(walk, sql`= "_id"`)} ${part}) as found`;
-  const unset = sql`select touched."_name", found.* from (select * from touched where "_id" is null) as touched
+  // Only this way the rows without a reference are met along the index.
+  const unset = sql`select touched."_before", found.* from (select * from touched where "_id" is null) as touched
     cross join lateral (${keysOf(walk, sql`is null`)} ${part}) as found`;
   const skipped = sql`(select greatest(${start} - "_before" - "_skip", 0) from touched order by "_before" limit 1)`;
-  return sql`with touched as materialized (${touched})
-    ${inOrder(walk, sql`${named} union all ${unset}`, { limit, offset: skipped })}`;
+  return sql`with touched ("_id", "_before", "_skip") as materialized (
+      ${places === undefined ? touchedByCount(walk) : touchedByPlace(walk, places)}
+    ) select ${keyList(walk)} from (${named} union all ${unset}) as found
+    order by "_before", ${keyList(walk)} limit ${sql.lit(slice.limit)} offset ${skipped}`;
+}
+
+/** How many rows each name has. */
+export function rowsOfNames({ source, filter, sort, target }: Walk): RawBuilder<unknown> {
+  const counts = sql`select ${column(sort.field)} as "_id", count(*) as "_rows" from ${sql.table(source.spec.table)} as record
+    where ${matches(source, filter)} group by 1`;
+  return sql`select ${lowerName(target)} as "_name", array_agg("_id") as "_ids", sum("_rows")::bigint as "_rows"
+    from (${counts}) as counts left join ${sql.table(target.table)} as named on named."id" = counts."_id" group by 1`;
+}
+
+function touchedByCount(walk: Walk): RawBuilder<unknown> {
+  const { offset, limit } = walk.slice;
+  const placed = sql`select *, sum("_rows") over (order by "_name" ${direction(walk.sort.order)}) - "_rows" as "_before"
+    from (${rowsOfNames(walk)}) as names`;
+  return sql`select unnest("_ids"), "_before",
+      case cardinality("_ids") when 1 then greatest(${sql.lit(offset)} - "_before", 0) else 0 end
+    from (${placed}) as placed
+    where "_before" < ${sql.lit(offset + limit)} and "_before" + "_rows" > ${sql.lit(offset)}`;
+}
+
+function touchedByPlace({ slice, sort }: Walk, { names }: Places): RawBuilder<unknown> {
+  const { offset, limit } = slice;
+  const touched: RawBuilder<unknown>[] = [];
+  let before = 0;
+  for (const [ids, rows] of sort.order === 'asc' ? names : names.toReversed()) {
+    const skip = ids.length === 1 ? Math.max(offset - before, 0) : 0;
+    if (before < offset + limit && before + rows > offset)
+      touched.push(
+        ...ids.map((id) => sql`(${sql.lit(id)}::bigint, ${sql.lit(before)}::bigint, ${sql.lit(skip)}::bigint)`),
+      );
+    before += rows;
+  }
+  return touched.length === 0 ? sql`select 0, 0, 0 where false` : sql`values ${sql.join(touched)}`;
 }
 
 /** The keys of the filter's rows whose reference is one record, or none, in the order of the keys: that of the reference's index. */
@@ -73,10 +102,6 @@ function keysOf({ source, filter, sort }: Walk, such: Expression): RawBuilder<un
   return sql`select ${keys} from ${sql.table(table)} as record
     where ${column(sort.field)} ${such} and ${matches(source, filter)} order by ${column(sort.field)}, ${keys}`;
 }
-
-const inOrder = (walk: Walk, found: Expression, { limit, offset }: { limit: number; offset: Expression }) =>
-  sql`select ${keyList(walk)} from (${found}) as found
-    order by "_name" ${direction(walk.sort.order)}, ${keyList(walk)} limit ${sql.lit(limit)} offset ${offset}`;
 
 const keyList = ({ source }: Walk): Expression => sql.join(source.spec.key.map((name) => sql.id(name)));
 

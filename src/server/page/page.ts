@@ -8,6 +8,7 @@ import { FactsCache } from './facts-cache.ts';
 import { findFacts, type Facts, type FactsSettings } from './facts.ts';
 import { listDatabase } from './list-database.ts';
 import type { ListRequest } from './list-query.ts';
+import { NamePlaces } from './places.ts';
 import { keepsPlan } from './plan.ts';
 import { rowsSql, type Rows } from './rows.ts';
 import { Searches } from './search.ts';
@@ -23,9 +24,11 @@ const anyVersion = 0;
 export class Pages {
   readonly #settings: FactsSettings;
   readonly #cache = new FactsCache();
+  readonly #places: NamePlaces;
 
   constructor(settings: Omit<FactsSettings, 'searches'>) {
     this.#settings = { ...settings, searches: new Searches(settings.database) };
+    this.#places = new NamePlaces(settings.database, settings.limits);
   }
 
   /** The answer as JSON text. A page past the end is the last one (decisions). */
@@ -61,7 +64,9 @@ export class Pages {
   #rows(page: PageOf, keep: boolean): Promise<Rows> {
     const { database, searches, limits } = this.#settings;
     return searches.exactly(page.source, page.filter, (filter) =>
-      only(rowsSql({ ...page, filter }, limits), listDatabase(database, page.source), keep),
+      this.#places.exactly({ ...page, filter }, (placed) =>
+        only(rowsSql(placed, limits), listDatabase(database, page.source), keep),
+      ),
     );
   }
 

@@ -14,7 +14,7 @@
  *
  * - `walk`: from the first name on, near the beginning of a list without a filter.
  * - `count`: anywhere else, the rows of each name are counted first, and only the names of the page are met. A count scans what
- *   the filter keeps, but sorts nothing.
+ *   the filter keeps, but sorts nothing; and it serves all pages until the data changes (`places.ts`).
  *
  * The rows of a view (`view-rows.ts`) are joined from many tables:
  *
@@ -56,9 +56,9 @@ export const usualLimits: Limits = {
 /** The way to the facts about so many rows. Their number may be an estimate: either way is right for any. */
 export const factsPlan = (rows: number, { fewRows }: Limits): 'few' | 'wide' => (rows > fewRows ? 'wide' : 'few');
 
-/** The way to a page in the order of a reference's name; `end` is the place of its last row. */
-export const byNamePlan = (filter: Filter, end: number, { walkedRows }: Limits): 'walk' | 'count' =>
-  onlyActive(filter) && end <= walkedRows ? 'walk' : 'count';
+/** The way to a page in the order of a reference's name. */
+export const byNamePlan = ({ filter, slice }: PageOf, { walkedRows }: Limits): 'walk' | 'count' =>
+  onlyActive(filter) && slice.offset + slice.limit <= walkedRows ? 'walk' : 'count';
 
 /** The way to a page of a view; `end` is the place of its last row. */
 export function viewPlan(filter: Filter, end: number, { walkedJoins }: Limits): 'walk' | 'whole' | 'keys' {

@@ -2,15 +2,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import { versionOf } from '../database/data-version.ts';
 import { column, recordJson } from '../entity/record-sql.ts';
-import { keysByName } from './by-name.ts';
+import { keysByName, walkOf } from './by-name.ts';
 import { matches, tablesOf } from './conditions.ts';
 import { orderOf } from './order.ts';
 import type { Limits } from './plan.ts';
+import { placesVersion, type WithPlaces } from './places.ts';
 import { namesVersion, type WithNames } from './search.ts';
 import { sliceFromEnd, sliceSql, type PageOf, type Slice } from './slice.ts';
 import { viewRows } from './view-rows.ts';
 
-export interface Rows extends WithNames {
+export interface Rows extends WithNames, WithPlaces {
   /** How often the tables that decide on the result had been changed when these rows were read. */
   readonly version: number;
   /** A JSON array. */
@@ -22,15 +23,17 @@ export function rowsSql(page: PageOf, limits: Limits): RawBuilder<Rows> {
   const { source, filter } = page;
   const rows = source.spec.calls === 'list' ? viewRows(page, limits) : tableRows(page, limits);
   return sql<Rows>`select ${versionOf(tablesOf(source, filter))} as "version", ${namesVersion(source, filter)} as "names",
+    ${placesVersion(page)} as "places",
     (select '[' || coalesce(string_agg("json", ',' order by "position"), '') || ']' from (${rows}) as shown) as "data"`;
 }
 
 /** First the keys alone, from an index where there is one; only the few rows that are shown are read whole. */
 function tableRows(page: PageOf, limits: Limits): RawBuilder<unknown> {
-  const { source, sort } = page;
+  const { source } = page;
   const { table, key } = source.spec;
-  const fromEnd = source.references.has(sort.field) ? undefined : sliceFromEnd(page);
-  const keys = source.references.has(sort.field) ? keysByName(page, limits) : keysSql(page, fromEnd);
+  const walk = walkOf(page);
+  const fromEnd = walk === undefined ? sliceFromEnd(page) : undefined;
+  const keys = walk === undefined ? keysSql(page, fromEnd) : keysByName(walk, limits);
   const place = sql`row_number() over ()`;
   const sameKey = sql.join(
     key.map((name) => sql`${column(name)} = ${sql.id('key', name)}`),

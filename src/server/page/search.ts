@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { only } from '../database/only.ts';
 import type { Source, Target } from '../entity/source.ts';
 import { hasName, type Filter, type NamedIds } from './conditions.ts';
+import { knowing } from './known.ts';
 import { Lately } from './lately.ts';
 import { listDatabase } from './list-database.ts';
 
@@ -37,26 +38,20 @@ export class Searches {
     this.#database = database;
   }
 
-  /**
-   * Runs a statement with the filter, its names looked up. Names that have changed by then are looked up again; if they keep
-   * changing, the statement looks them up by itself, which is slower, and right at any moment.
-   */
+  /** Runs a statement with the filter, its names looked up, and right at any moment. */
   async exactly<Row extends WithNames>(
     source: Source,
     filter: Filter,
     run: (filter: Filter) => Promise<Row>,
   ): Promise<Row> {
     if (filter.search === '' || source.references.size === 0) return run(filter);
-    const key = `${source.spec.service} ${filter.search}`;
-    for (const known of [this.#lately.get(key), undefined]) {
-      const named = known ?? (await this.#lookUp(source, filter.search));
-      const row = await run({ ...filter, named });
-      if (row.names === named.version) {
-        this.#lately.set(key, named);
-        return row;
-      }
-    }
-    return run(filter);
+    return knowing(
+      this.#lately,
+      `${source.spec.service} ${filter.search}`,
+      () => this.#lookUp(source, filter.search),
+      (named) => run(named === undefined ? filter : { ...filter, named }),
+      ({ names }) => names,
+    );
   }
 
   async #lookUp(source: Source, search: string): Promise<NamedIds> {

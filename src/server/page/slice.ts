@@ -19,6 +19,16 @@ export interface PageOf {
   readonly slice: Slice;
   /** The number of all rows, where that is known: what is nearer to the end is met from there. */
   readonly total?: number;
+  /** In the order of a reference's name: where the rows of each name are, as far as that is known. */
+  readonly places?: Places;
+}
+
+/** How many rows each name has, in the order of the names, the rows without a name last. */
+export interface Places {
+  /** The version of the data at which this is true. */
+  readonly version: number;
+  /** The records that share the name, null for none, and the number of rows that refer to them. */
+  readonly names: readonly (readonly [ids: readonly (number | null)[], rows: number])[];
 }
 
 /** The same slice as it is met from the end; undefined where that is the longer way. */
