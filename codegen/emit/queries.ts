@@ -26,7 +26,11 @@ export const queriesEmitter: EntityEmitter = {
       };
       file.constant(
         names.queries,
-        objectLiteral([['page', page], ...(entity.calls === 'list' ? [] : [['one', one()] as const])]),
+        objectLiteral([
+          ['entity', file.value(names.spec, './entity.ts')],
+          ['page', page],
+          ...(entity.calls === 'list' ? [] : [['one', one()] as const]),
+        ]),
         {
           doc: `Cached reads of the ${entity.service} service.`,
         },

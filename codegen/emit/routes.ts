@@ -1,6 +1,8 @@
 import { objectLiteral, stringLiteral } from '../print/literal.ts';
 import { entityFile, type EntityEmitter } from './emitter.ts';
 
+type Properties = readonly (readonly [name: string, text: string])[];
+
 /** `routes.ts`: where an entity's screens are; the screens themselves load when they are first opened. */
 export const routesEmitter: EntityEmitter = {
   file: 'routes.ts',
@@ -15,23 +17,30 @@ export const routesEmitter: EntityEmitter = {
       const root = file.value('rootRoute', '#ui/routing/root-route.ts');
       const allowed = `${file.value('requires', '#ui/routing/requires.ts')}(${read.map(stringLiteral).join(', ')})`;
 
-      const route = (name: string, path: string, title: string, own: [string, string], component: [string, string]) =>
+      const route = (name: string, path: string, title: string, own: Properties, component: [string, string]) =>
         file.constant(
           name,
           `${createRoute}(${objectLiteral([
             ['getParentRoute', `() => ${root}`],
             ['path', stringLiteral(path)],
             ['staticData', `{ title: ${stringLiteral(title)} }`],
-            own,
-            ['beforeLoad', allowed],
+            ...own,
             ['component', `${lazy}(() => import(${stringLiteral(component[0])}), ${stringLiteral(component[1])})`],
           ])})`,
         );
 
-      const search = file.value('listSearch', '#ui/list/list-search.ts');
-      route(names.listRoute, screen.path, screen.title, ['validateSearch', search], ['./grid.tsx', names.grid]);
+      const rowsAhead = file.value('rowsAhead', '#ui/list/rows-ahead.ts');
+      const ofList: Properties = [
+        ['validateSearch', file.value('listSearch', '#ui/list/list-search.ts')],
+        ['beforeLoad', allowed],
+        ['loader', `${rowsAhead}(async () => (await import('./queries.ts')).${names.queries})`],
+      ];
+      route(names.listRoute, screen.path, screen.title, ofList, ['./grid.tsx', names.grid]);
       if (form?.path === undefined) return;
-      const numericId = file.value('numericId', '#ui/routing/numeric-id.ts');
-      route(names.formRoute, form.path, label.one, ['params', numericId], ['./form.tsx', names.form]);
+      const ofForm: Properties = [
+        ['params', file.value('numericId', '#ui/routing/numeric-id.ts')],
+        ['beforeLoad', allowed],
+      ];
+      route(names.formRoute, form.path, label.one, ofForm, ['./form.tsx', names.form]);
     }),
 };

@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { appRoleClient } from './client.ts';
-import type { AppRoleKey, AppRoleQuery } from './entity.ts';
+import { appRole, type AppRoleKey, type AppRoleQuery } from './entity.ts';
 
 /** Cached reads of the AppRole service. */
 export const appRoleQueries = {
+  entity: appRole,
   page: (query: AppRoleQuery) =>
     queryOptions({
       queryKey: ['AppRole', 'page', query],

@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { appUserClient } from './client.ts';
-import type { AppUserKey, AppUserQuery } from './entity.ts';
+import { appUser, type AppUserKey, type AppUserQuery } from './entity.ts';
 
 /** Cached reads of the AppUser service. */
 export const appUserQueries = {
+  entity: appUser,
   page: (query: AppUserQuery) =>
     queryOptions({
       queryKey: ['AppUser', 'page', query],

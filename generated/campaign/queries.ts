@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { campaignClient } from './client.ts';
-import type { CampaignKey, CampaignQuery } from './entity.ts';
+import { campaign, type CampaignKey, type CampaignQuery } from './entity.ts';
 
 /** Cached reads of the Campaign service. */
 export const campaignQueries = {
+  entity: campaign,
   page: (query: CampaignQuery) =>
     queryOptions({
       queryKey: ['Campaign', 'page', query],

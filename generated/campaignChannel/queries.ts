@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { campaignChannelClient } from './client.ts';
-import type { CampaignChannelKey, CampaignChannelQuery } from './entity.ts';
+import { campaignChannel, type CampaignChannelKey, type CampaignChannelQuery } from './entity.ts';
 
 /** Cached reads of the CampaignChannel service. */
 export const campaignChannelQueries = {
+  entity: campaignChannel,
   page: (query: CampaignChannelQuery) =>
     queryOptions({
       queryKey: ['CampaignChannel', 'page', query],

@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { campaignGoalClient } from './client.ts';
-import type { CampaignGoalKey, CampaignGoalQuery } from './entity.ts';
+import { campaignGoal, type CampaignGoalKey, type CampaignGoalQuery } from './entity.ts';
 
 /** Cached reads of the CampaignGoal service. */
 export const campaignGoalQueries = {
+  entity: campaignGoal,
   page: (query: CampaignGoalQuery) =>
     queryOptions({
       queryKey: ['CampaignGoal', 'page', query],

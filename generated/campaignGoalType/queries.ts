@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { campaignGoalTypeClient } from './client.ts';
-import type { CampaignGoalTypeKey, CampaignGoalTypeQuery } from './entity.ts';
+import { campaignGoalType, type CampaignGoalTypeKey, type CampaignGoalTypeQuery } from './entity.ts';
 
 /** Cached reads of the CampaignGoalType service. */
 export const campaignGoalTypeQueries = {
+  entity: campaignGoalType,
   page: (query: CampaignGoalTypeQuery) =>
     queryOptions({
       queryKey: ['CampaignGoalType', 'page', query],

@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { campaignTenantClient } from './client.ts';
-import type { CampaignTenantKey, CampaignTenantQuery } from './entity.ts';
+import { campaignTenant, type CampaignTenantKey, type CampaignTenantQuery } from './entity.ts';
 
 /** Cached reads of the CampaignTenant service. */
 export const campaignTenantQueries = {
+  entity: campaignTenant,
   page: (query: CampaignTenantQuery) =>
     queryOptions({
       queryKey: ['CampaignTenant', 'page', query],

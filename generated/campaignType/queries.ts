@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { campaignTypeClient } from './client.ts';
-import type { CampaignTypeKey, CampaignTypeQuery } from './entity.ts';
+import { campaignType, type CampaignTypeKey, type CampaignTypeQuery } from './entity.ts';
 
 /** Cached reads of the CampaignType service. */
 export const campaignTypeQueries = {
+  entity: campaignType,
   page: (query: CampaignTypeQuery) =>
     queryOptions({
       queryKey: ['CampaignType', 'page', query],

@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { channelTypeClient } from './client.ts';
-import type { ChannelTypeKey, ChannelTypeQuery } from './entity.ts';
+import { channelType, type ChannelTypeKey, type ChannelTypeQuery } from './entity.ts';
 
 /** Cached reads of the ChannelType service. */
 export const channelTypeQueries = {
+  entity: channelType,
   page: (query: ChannelTypeQuery) =>
     queryOptions({
       queryKey: ['ChannelType', 'page', query],

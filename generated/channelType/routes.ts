@@ -2,6 +2,7 @@
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/list-search.ts';
+import { rowsAhead } from '#ui/list/rows-ahead.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
@@ -12,6 +13,7 @@ export const channelTypeListRoute = createRoute({
   staticData: { title: 'Channel Types' },
   validateSearch: listSearch,
   beforeLoad: requires('channelType/read'),
+  loader: rowsAhead(async () => (await import('./queries.ts')).channelTypeQueries),
   component: lazyRouteComponent(() => import('./grid.tsx'), 'ChannelTypeGrid'),
 });
 

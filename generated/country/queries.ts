@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { countryClient } from './client.ts';
-import type { CountryKey, CountryQuery } from './entity.ts';
+import { country, type CountryKey, type CountryQuery } from './entity.ts';
 
 /** Cached reads of the Country service. */
 export const countryQueries = {
+  entity: country,
   page: (query: CountryQuery) =>
     queryOptions({
       queryKey: ['Country', 'page', query],

@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { customerClient } from './client.ts';
-import type { CustomerKey, CustomerQuery } from './entity.ts';
+import { customer, type CustomerKey, type CustomerQuery } from './entity.ts';
 
 /** Cached reads of the Customer service. */
 export const customerQueries = {
+  entity: customer,
   page: (query: CustomerQuery) =>
     queryOptions({
       queryKey: ['Customer', 'page', query],

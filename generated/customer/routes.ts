@@ -2,6 +2,7 @@
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/list-search.ts';
+import { rowsAhead } from '#ui/list/rows-ahead.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
 
@@ -11,5 +12,6 @@ export const customerListRoute = createRoute({
   staticData: { title: 'Customers' },
   validateSearch: listSearch,
   beforeLoad: requires('customer/read'),
+  loader: rowsAhead(async () => (await import('./queries.ts')).customerQueries),
   component: lazyRouteComponent(() => import('./grid.tsx'), 'CustomerGrid'),
 });

@@ -2,10 +2,15 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { customerEngagementDepthClient } from './client.ts';
-import type { CustomerEngagementDepthKey, CustomerEngagementDepthQuery } from './entity.ts';
+import {
+  customerEngagementDepth,
+  type CustomerEngagementDepthKey,
+  type CustomerEngagementDepthQuery,
+} from './entity.ts';
 
 /** Cached reads of the CustomerEngagementDepth service. */
 export const customerEngagementDepthQueries = {
+  entity: customerEngagementDepth,
   page: (query: CustomerEngagementDepthQuery) =>
     queryOptions({
       queryKey: ['CustomerEngagementDepth', 'page', query],

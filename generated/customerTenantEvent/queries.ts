@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { customerTenantEventClient } from './client.ts';
-import type { CustomerTenantEventKey, CustomerTenantEventQuery } from './entity.ts';
+import { customerTenantEvent, type CustomerTenantEventKey, type CustomerTenantEventQuery } from './entity.ts';
 
 /** Cached reads of the CustomerTenantEvent service. */
 export const customerTenantEventQueries = {
+  entity: customerTenantEvent,
   page: (query: CustomerTenantEventQuery) =>
     queryOptions({
       queryKey: ['CustomerTenantEvent', 'page', query],

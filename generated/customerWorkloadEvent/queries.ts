@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { customerWorkloadEventClient } from './client.ts';
-import type { CustomerWorkloadEventKey, CustomerWorkloadEventQuery } from './entity.ts';
+import { customerWorkloadEvent, type CustomerWorkloadEventKey, type CustomerWorkloadEventQuery } from './entity.ts';
 
 /** Cached reads of the CustomerWorkloadEvent service. */
 export const customerWorkloadEventQueries = {
+  entity: customerWorkloadEvent,
   page: (query: CustomerWorkloadEventQuery) =>
     queryOptions({
       queryKey: ['CustomerWorkloadEvent', 'page', query],

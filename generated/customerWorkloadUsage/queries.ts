@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { customerWorkloadUsageClient } from './client.ts';
-import type { CustomerWorkloadUsageKey, CustomerWorkloadUsageQuery } from './entity.ts';
+import { customerWorkloadUsage, type CustomerWorkloadUsageKey, type CustomerWorkloadUsageQuery } from './entity.ts';
 
 /** Cached reads of the CustomerWorkloadUsage service. */
 export const customerWorkloadUsageQueries = {
+  entity: customerWorkloadUsage,
   page: (query: CustomerWorkloadUsageQuery) =>
     queryOptions({
       queryKey: ['CustomerWorkloadUsage', 'page', query],

@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { eventClient } from './client.ts';
-import type { EventKey, EventQuery } from './entity.ts';
+import { event, type EventKey, type EventQuery } from './entity.ts';
 
 /** Cached reads of the Event service. */
 export const eventQueries = {
+  entity: event,
   page: (query: EventQuery) =>
     queryOptions({
       queryKey: ['Event', 'page', query],

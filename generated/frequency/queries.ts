@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { frequencyClient } from './client.ts';
-import type { FrequencyKey, FrequencyQuery } from './entity.ts';
+import { frequency, type FrequencyKey, type FrequencyQuery } from './entity.ts';
 
 /** Cached reads of the Frequency service. */
 export const frequencyQueries = {
+  entity: frequency,
   page: (query: FrequencyQuery) =>
     queryOptions({
       queryKey: ['Frequency', 'page', query],

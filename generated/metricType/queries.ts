@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { metricTypeClient } from './client.ts';
-import type { MetricTypeKey, MetricTypeQuery } from './entity.ts';
+import { metricType, type MetricTypeKey, type MetricTypeQuery } from './entity.ts';
 
 /** Cached reads of the MetricType service. */
 export const metricTypeQueries = {
+  entity: metricType,
   page: (query: MetricTypeQuery) =>
     queryOptions({
       queryKey: ['MetricType', 'page', query],

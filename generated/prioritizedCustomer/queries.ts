@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { prioritizedCustomerClient } from './client.ts';
-import type { PrioritizedCustomerKey, PrioritizedCustomerQuery } from './entity.ts';
+import { prioritizedCustomer, type PrioritizedCustomerKey, type PrioritizedCustomerQuery } from './entity.ts';
 
 /** Cached reads of the PrioritizedCustomer service. */
 export const prioritizedCustomerQueries = {
+  entity: prioritizedCustomer,
   page: (query: PrioritizedCustomerQuery) =>
     queryOptions({
       queryKey: ['PrioritizedCustomer', 'page', query],

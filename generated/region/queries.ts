@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { regionClient } from './client.ts';
-import type { RegionKey, RegionQuery } from './entity.ts';
+import { region, type RegionKey, type RegionQuery } from './entity.ts';
 
 /** Cached reads of the Region service. */
 export const regionQueries = {
+  entity: region,
   page: (query: RegionQuery) =>
     queryOptions({
       queryKey: ['Region', 'page', query],

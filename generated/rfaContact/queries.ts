@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { rfaContactClient } from './client.ts';
-import type { RFAContactKey, RFAContactQuery } from './entity.ts';
+import { rfaContact, type RFAContactKey, type RFAContactQuery } from './entity.ts';
 
 /** Cached reads of the RFAContact service. */
 export const rfaContactQueries = {
+  entity: rfaContact,
   page: (query: RFAContactQuery) =>
     queryOptions({
       queryKey: ['RFAContact', 'page', query],

@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { rfaDetailClient } from './client.ts';
-import type { RFADetailKey, RFADetailQuery } from './entity.ts';
+import { rfaDetail, type RFADetailKey, type RFADetailQuery } from './entity.ts';
 
 /** Cached reads of the RFADetail service. */
 export const rfaDetailQueries = {
+  entity: rfaDetail,
   page: (query: RFADetailQuery) =>
     queryOptions({
       queryKey: ['RFADetail', 'page', query],

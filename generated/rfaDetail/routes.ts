@@ -2,6 +2,7 @@
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/list-search.ts';
+import { rowsAhead } from '#ui/list/rows-ahead.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
 
@@ -11,5 +12,6 @@ export const rfaDetailListRoute = createRoute({
   staticData: { title: 'RFA Details' },
   validateSearch: listSearch,
   beforeLoad: requires('rfaDetail/read'),
+  loader: rowsAhead(async () => (await import('./queries.ts')).rfaDetailQueries),
   component: lazyRouteComponent(() => import('./grid.tsx'), 'RFADetailGrid'),
 });

@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { rfaStatusClient } from './client.ts';
-import type { RFAStatusKey, RFAStatusQuery } from './entity.ts';
+import { rfaStatus, type RFAStatusKey, type RFAStatusQuery } from './entity.ts';
 
 /** Cached reads of the RFAStatus service. */
 export const rfaStatusQueries = {
+  entity: rfaStatus,
   page: (query: RFAStatusQuery) =>
     queryOptions({
       queryKey: ['RFAStatus', 'page', query],

@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { socialMediaAccountClient } from './client.ts';
-import type { SocialMediaAccountKey, SocialMediaAccountQuery } from './entity.ts';
+import { socialMediaAccount, type SocialMediaAccountKey, type SocialMediaAccountQuery } from './entity.ts';
 
 /** Cached reads of the SocialMediaAccount service. */
 export const socialMediaAccountQueries = {
+  entity: socialMediaAccount,
   page: (query: SocialMediaAccountQuery) =>
     queryOptions({
       queryKey: ['SocialMediaAccount', 'page', query],

@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { socialMediaTypeClient } from './client.ts';
-import type { SocialMediaTypeKey, SocialMediaTypeQuery } from './entity.ts';
+import { socialMediaType, type SocialMediaTypeKey, type SocialMediaTypeQuery } from './entity.ts';
 
 /** Cached reads of the SocialMediaType service. */
 export const socialMediaTypeQueries = {
+  entity: socialMediaType,
   page: (query: SocialMediaTypeQuery) =>
     queryOptions({
       queryKey: ['SocialMediaType', 'page', query],

@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { tenantClient } from './client.ts';
-import type { TenantKey, TenantQuery } from './entity.ts';
+import { tenant, type TenantKey, type TenantQuery } from './entity.ts';
 
 /** Cached reads of the Tenant service. */
 export const tenantQueries = {
+  entity: tenant,
   page: (query: TenantQuery) =>
     queryOptions({
       queryKey: ['Tenant', 'page', query],

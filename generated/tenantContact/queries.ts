@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { tenantContactClient } from './client.ts';
-import type { TenantContactKey, TenantContactQuery } from './entity.ts';
+import { tenantContact, type TenantContactKey, type TenantContactQuery } from './entity.ts';
 
 /** Cached reads of the TenantContact service. */
 export const tenantContactQueries = {
+  entity: tenantContact,
   page: (query: TenantContactQuery) =>
     queryOptions({
       queryKey: ['TenantContact', 'page', query],

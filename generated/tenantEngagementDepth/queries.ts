@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { tenantEngagementDepthClient } from './client.ts';
-import type { TenantEngagementDepthKey, TenantEngagementDepthQuery } from './entity.ts';
+import { tenantEngagementDepth, type TenantEngagementDepthKey, type TenantEngagementDepthQuery } from './entity.ts';
 
 /** Cached reads of the TenantEngagementDepth service. */
 export const tenantEngagementDepthQueries = {
+  entity: tenantEngagementDepth,
   page: (query: TenantEngagementDepthQuery) =>
     queryOptions({
       queryKey: ['TenantEngagementDepth', 'page', query],

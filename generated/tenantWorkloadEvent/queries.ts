@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { tenantWorkloadEventClient } from './client.ts';
-import type { TenantWorkloadEventKey, TenantWorkloadEventQuery } from './entity.ts';
+import { tenantWorkloadEvent, type TenantWorkloadEventKey, type TenantWorkloadEventQuery } from './entity.ts';
 
 /** Cached reads of the TenantWorkloadEvent service. */
 export const tenantWorkloadEventQueries = {
+  entity: tenantWorkloadEvent,
   page: (query: TenantWorkloadEventQuery) =>
     queryOptions({
       queryKey: ['TenantWorkloadEvent', 'page', query],

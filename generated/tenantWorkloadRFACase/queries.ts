@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { tenantWorkloadRFACaseClient } from './client.ts';
-import type { TenantWorkloadRFACaseKey, TenantWorkloadRFACaseQuery } from './entity.ts';
+import { tenantWorkloadRFACase, type TenantWorkloadRFACaseKey, type TenantWorkloadRFACaseQuery } from './entity.ts';
 
 /** Cached reads of the TenantWorkloadRFACase service. */
 export const tenantWorkloadRFACaseQueries = {
+  entity: tenantWorkloadRFACase,
   page: (query: TenantWorkloadRFACaseQuery) =>
     queryOptions({
       queryKey: ['TenantWorkloadRFACase', 'page', query],

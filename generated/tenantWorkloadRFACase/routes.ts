@@ -2,6 +2,7 @@
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/list-search.ts';
+import { rowsAhead } from '#ui/list/rows-ahead.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
 
@@ -11,5 +12,6 @@ export const tenantWorkloadRFACaseListRoute = createRoute({
   staticData: { title: 'Tenant Workload RFA Cases' },
   validateSearch: listSearch,
   beforeLoad: requires('tenantWorkloadRFACase/read'),
+  loader: rowsAhead(async () => (await import('./queries.ts')).tenantWorkloadRFACaseQueries),
   component: lazyRouteComponent(() => import('./grid.tsx'), 'TenantWorkloadRFACaseGrid'),
 });

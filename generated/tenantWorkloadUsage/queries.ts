@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { tenantWorkloadUsageClient } from './client.ts';
-import type { TenantWorkloadUsageKey, TenantWorkloadUsageQuery } from './entity.ts';
+import { tenantWorkloadUsage, type TenantWorkloadUsageKey, type TenantWorkloadUsageQuery } from './entity.ts';
 
 /** Cached reads of the TenantWorkloadUsage service. */
 export const tenantWorkloadUsageQueries = {
+  entity: tenantWorkloadUsage,
   page: (query: TenantWorkloadUsageQuery) =>
     queryOptions({
       queryKey: ['TenantWorkloadUsage', 'page', query],

@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { topLevelClient } from './client.ts';
-import type { TopLevelQuery } from './entity.ts';
+import { topLevel, type TopLevelQuery } from './entity.ts';
 
 /** Cached reads of the TopLevel service. */
 export const topLevelQueries = {
+  entity: topLevel,
   page: (query: TopLevelQuery) =>
     queryOptions({
       queryKey: ['TopLevel', 'page', query],

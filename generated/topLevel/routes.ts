@@ -2,6 +2,7 @@
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/list-search.ts';
+import { rowsAhead } from '#ui/list/rows-ahead.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
 
@@ -19,5 +20,6 @@ export const topLevelListRoute = createRoute({
     'tenantWorkloadUsage/read',
     'workload/read',
   ),
+  loader: rowsAhead(async () => (await import('./queries.ts')).topLevelQueries),
   component: lazyRouteComponent(() => import('./grid.tsx'), 'TopLevelGrid'),
 });

@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { workloadClient } from './client.ts';
-import type { WorkloadKey, WorkloadQuery } from './entity.ts';
+import { workload, type WorkloadKey, type WorkloadQuery } from './entity.ts';
 
 /** Cached reads of the Workload service. */
 export const workloadQueries = {
+  entity: workload,
   page: (query: WorkloadQuery) =>
     queryOptions({
       queryKey: ['Workload', 'page', query],

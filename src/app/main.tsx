@@ -34,7 +34,7 @@ createRoot(root, { onCaughtError: logScreenFault }).render(
       <QueryClientProvider client={cache}>
         <PortalProvider portal={portal}>
           <Gate>
-            {(permissions) => <RouterProvider router={router} context={{ queryClient: cache, permissions }} />}
+            {(permissions) => <RouterProvider router={router} context={{ queryClient: cache, portal, permissions }} />}
           </Gate>
         </PortalProvider>
       </QueryClientProvider>

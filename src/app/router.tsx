@@ -3,6 +3,7 @@ import { createRoute, createRouter, lazyRouteComponent, redirect, type AnyRoute 
 import type { Permission } from '#model/permission.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
 import { routerOptions } from '#ui/routing/router-options.ts';
+import { portal } from '#generated/portal.ts';
 import { entityRoutes } from '#generated/routes.ts';
 import { Frame } from './frame/frame.tsx';
 
@@ -56,7 +57,7 @@ export const newRouter = (queryClient: QueryClient) =>
   createRouter({
     ...routerOptions,
     routeTree,
-    context: { queryClient, permissions: new Set<Permission>() },
+    context: { queryClient, portal, permissions: new Set<Permission>() },
     defaultPreload: 'intent',
   });
 

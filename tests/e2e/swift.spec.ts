@@ -1,6 +1,6 @@
 /** What makes the portal feel quick: what is loaded ahead, in which order, and that nothing jumps. */
 import { heading } from './form-page.ts';
-import { rows } from './list-page.ts';
+import { openList, queriesOf, rows } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
 
 /** How much of the page has moved by itself since it began to load: the sum of the browser's own layout shifts. */
@@ -27,14 +27,29 @@ for (const path of ['/', '/campaign/regions', '/campaign/prioritizedCustomers', 
   });
 }
 
-test('pointing at a menu item loads its page ahead', async ({ page }) => {
+test('pointing at a menu item loads its page and its rows ahead, once', async ({ page }) => {
   await page.goto('/splash');
   await expect(heading(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
+  const queries = queriesOf(page, 'Campaign');
   const loaded = page.waitForRequest((request) => request.url().endsWith('.js'));
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Campaigns', exact: true }).hover();
+  const item = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Campaigns', exact: true });
+  await item.hover();
   await loaded;
+  await expect.poll(() => queries).toHaveLength(1);
   await expect(page).toHaveURL('/splash');
+  await item.click();
+  await expect(rows(page).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(queries.filter(({ pageIndex }) => pageIndex === 0)).toHaveLength(1);
+});
+
+test('a list opened by its address asks for its rows once, as the address says', async ({ page }) => {
+  const queries = queriesOf(page, 'Country');
+  await openList(page, '/campaign/countries?rows=10&sort=-name');
+  await page.waitForLoadState('networkidle');
+  const first = queries.filter(({ pageIndex }) => pageIndex === 0);
+  expect(first).toEqual([expect.objectContaining({ pageSize: 10, sortField: 'name', sortOrder: 'desc' })]);
 });
 
 test("the home page's timeline and chart do not wait behind the counts of the lists", async ({ page }) => {

@@ -6,11 +6,13 @@ import {
   type QueryFunctionContext,
   type QueryKey,
 } from '@tanstack/react-query';
+import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import type { ListQuery, Page } from '#model/page.ts';
 
 /** What a list and a form need of a generated `queries.ts`. A view has no `one`. */
 export interface EntityQueries<Row, RowKey extends Key, Query extends ListQuery> {
+  readonly entity: EntitySpec;
   page(query: Query): CachedRead<Page<Row>>;
   one?(key: RowKey): CachedRead<Row>;
 }

@@ -4,6 +4,9 @@ import type { Key } from '#model/key.ts';
 import type { ListQuery, Page } from '#model/page.ts';
 import { cached, type EntityQueries } from '../calls/entity-queries.ts';
 
+/** Milliseconds: rows that were asked for ahead are as good as those that the screen would ask for. */
+const justNow = 2_000;
+
 /**
  * The page that the query asks for. Until it is there the one before stays; a query that was overtaken is aborted; the page
  * after it is fetched in advance.
@@ -13,7 +16,11 @@ export function useListPage<Row, RowKey extends Key, Query extends ListQuery>(
   query: Query,
 ) {
   const cache = useQueryClient();
-  const result = useQuery({ ...cached(queries.page(query)), placeholderData: keepPreviousData });
+  const result = useQuery({
+    ...cached(queries.page(query)),
+    placeholderData: keepPreviousData,
+    refetchOnMount: ({ state }) => state.isInvalidated || Date.now() - state.dataUpdatedAt > justNow,
+  });
   const page = result.isPlaceholderData ? undefined : result.data;
   useEffect(() => {
     if (page && hasNext(page, query)) {

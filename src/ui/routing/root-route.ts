@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import type { Permission } from '#model/permission.ts';
+import type { Portal } from '#model/portal.ts';
 
 /** What `src/app` gives the router, and every route's `beforeLoad` reads. */
 export interface PortalContext {
   readonly queryClient: QueryClient;
+  readonly portal: Portal;
   /** What the person who is signed in may do. */
   readonly permissions: ReadonlySet<Permission>;
 }

@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { copyClient } from './client.ts';
-import type { CopyKey, CopyQuery } from './entity.ts';
+import { copy, type CopyKey, type CopyQuery } from './entity.ts';
 
 /** Cached reads of the Copy service. */
 export const copyQueries = {
+  entity: copy,
   page: (query: CopyQuery) =>
     queryOptions({
       queryKey: ['Copy', 'page', query],

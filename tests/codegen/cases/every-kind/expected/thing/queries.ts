@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { thingClient } from './client.ts';
-import type { ThingKey, ThingQuery } from './entity.ts';
+import { thing, type ThingKey, type ThingQuery } from './entity.ts';
 
 /** Cached reads of the Thing service. */
 export const thingQueries = {
+  entity: thing,
   page: (query: ThingQuery) =>
     queryOptions({
       queryKey: ['Thing', 'page', query],

@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { bookClient } from './client.ts';
-import type { BookKey, BookQuery } from './entity.ts';
+import { book, type BookKey, type BookQuery } from './entity.ts';
 
 /** Cached reads of the Book service. */
 export const bookQueries = {
+  entity: book,
   page: (query: BookQuery) =>
     queryOptions({
       queryKey: ['Book', 'page', query],

@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { inventoryClient } from './client.ts';
-import type { InventoryQuery } from './entity.ts';
+import { inventory, type InventoryQuery } from './entity.ts';
 
 /** Cached reads of the Inventory service. */
 export const inventoryQueries = {
+  entity: inventory,
   page: (query: InventoryQuery) =>
     queryOptions({
       queryKey: ['Inventory', 'page', query],
