@@ -46,7 +46,8 @@ export class Generator {
       waiting.push(this.#files(entity, model));
       await finish(2);
     }
-    waiting.push(Promise.all(portalEmitters.map(({ file, emit }) => this.#formatAgain(file, emit(model)))));
+    const emitters = portalEmitters.filter(({ applies }) => applies?.(model) ?? true);
+    waiting.push(Promise.all(emitters.map(({ file, emit }) => this.#formatAgain(file, emit(model)))));
     await finish(0);
     return { files, problems: [] };
   }

@@ -12,6 +12,8 @@ export interface EntityEmitter {
 /** One output file of the portal: `generated/<file>`. */
 export interface PortalEmitter {
   readonly file: string;
+  /** Absent: always. */
+  applies?(model: Model): boolean;
   emit(model: Model): string;
 }
 

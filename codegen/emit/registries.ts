@@ -52,10 +52,10 @@ const routesOf = ({ screen, form, names }: Entity): string[] => [
 /** `panels.ts`: child lists that forms show; loaded when the first form with one opens. */
 export const panelsEmitter: PortalEmitter = {
   file: 'panels.ts',
+  applies: ({ entities }) => entities.some(({ inPanel }) => inPanel),
   emit: ({ entities }) =>
     portalFile('registries.ts', (file) => {
-      const panels = entities.filter(({ inPanel }) => inPanel);
-      for (const { name, service, label } of panels) {
+      for (const { name, service, label } of entities.filter(({ inPanel }) => inPanel)) {
         const lazy = file.value('lazy', 'react');
         const { panel } = namesOf(name, service);
         const imported = `(await import(${stringLiteral(`./${name}/panel.tsx`)})).${panel}`;
@@ -63,7 +63,6 @@ export const panelsEmitter: PortalEmitter = {
           doc: `The ${label.many} of another record.`,
         });
       }
-      if (panels.length === 0) file.code('export {};');
     }),
 };
 
