@@ -152,9 +152,23 @@ function* checkHome(catalogue: Catalogue, report: Report): Iterable<Problem> {
       'Name audited entities.',
     );
   }
+  if (timeline !== undefined) yield* checkTimeline(timeline, catalogue, report);
+  if (trend !== undefined) yield* checkTrend(trend, catalogue, report);
+}
+
+type Home = Catalogue['portal']['home'];
+
+function* checkTimeline(
+  timeline: NonNullable<Home['timeline']>,
+  catalogue: Catalogue,
+  report: Report,
+): Iterable<Problem> {
   const planned = yield* entity(timeline.entity, ['home', 'timeline', 'entity'], report, catalogue);
   yield* fieldOf(planned, timeline.start, ['date', 'dateTime'], ['home', 'timeline', 'start'], report);
   yield* fieldOf(planned, timeline.end, ['date', 'dateTime'], ['home', 'timeline', 'end'], report);
+}
+
+function* checkTrend(trend: NonNullable<Home['trend']>, catalogue: Catalogue, report: Report): Iterable<Problem> {
   const measured = yield* entity(trend.entity, ['home', 'trend', 'entity'], report, catalogue);
   yield* fieldOf(measured, trend.of, ['reference'], ['home', 'trend', 'of'], report);
   yield* fieldOf(measured, trend.at, ['integer', 'date', 'dateTime'], ['home', 'trend', 'at'], report);

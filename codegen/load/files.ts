@@ -155,8 +155,8 @@ export interface PortalFile {
   menu: { tooltip: string; groupFallback: string; label: string; items: MenuItemFile[] };
   home: {
     recent: { title: string; entities: string[]; rows: number };
-    timeline: { title: string; entity: string; start: string; end: string; rows: number };
-    trend: { title: string; entity: string; of: string; at: string; values: string[] };
+    timeline?: { title: string; entity: string; start: string; end: string; rows: number };
+    trend?: { title: string; entity: string; of: string; at: string; values: string[] };
     lists: { title: string };
   };
   development: {

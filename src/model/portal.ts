@@ -51,7 +51,7 @@ export interface Home {
   /** The latest changes of some lists, by entity name. */
   readonly recent: { readonly title: string; readonly entities: readonly string[]; readonly rows: number };
   /** The records of one entity between two of its dates, with today marked; `rows` at most. */
-  readonly timeline: {
+  readonly timeline?: {
     readonly title: string;
     readonly entity: string;
     readonly start: string;
@@ -59,7 +59,7 @@ export interface Home {
     readonly rows: number;
   };
   /** Numbers over time of whatever record `of`, a reference field, leads to; `at` names the field with the time (`20261130`). */
-  readonly trend: {
+  readonly trend?: {
     readonly title: string;
     readonly entity: string;
     readonly of: string;

@@ -56,6 +56,16 @@ test('one field more in the project’s own catalogue gives column, form field, 
   });
 });
 
+test('timeline and trend are the home page’s to have or not', async () => {
+  const portal = JSON.parse(textOf(base, 'portal.json')) as { home: { timeline?: object; trend?: object } };
+  delete portal.home.timeline;
+  delete portal.home.trend;
+  const changes = changesBetween(baseFiles, await filesOf(withSource(base, 'portal.json', JSON.stringify(portal))));
+
+  expect(changes.map(({ path }) => path)).toEqual(['portal.ts']);
+  expect(changes[0]?.text).toContain("home: { recent: { title: 'Latest', entities: ['loan'], rows: 5 }, lists:");
+});
+
 test('a new file is a folder, and a line in each registry', async () => {
   const planet = {
     name: 'planet',

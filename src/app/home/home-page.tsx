@@ -37,8 +37,10 @@ export function HomePage() {
       </div>
       <div className={classes.columns}>
         <div className={classes.wide}>
-          {mayRead(timeline.entity) ? <Timeline {...timeline} spec={specOf(timeline.entity)} /> : null}
-          {mayRead(trend.entity) ? (
+          {timeline !== undefined && mayRead(timeline.entity) ? (
+            <Timeline {...timeline} spec={specOf(timeline.entity)} />
+          ) : null}
+          {trend !== undefined && mayRead(trend.entity) ? (
             <Suspense fallback={<TrendToCome title={trend.title} />}>
               <Trend {...trend} spec={specOf(trend.entity)} />
             </Suspense>
