@@ -5,7 +5,7 @@ import type { ListQuery, Page } from '#model/page.ts';
 import { cached, type EntityQueries } from '../calls/entity-queries.ts';
 
 /** Milliseconds: rows that were asked for ahead are as good as those that the screen would ask for. */
-const justNow = 2_000;
+const justNow = 5_000;
 
 /**
  * The page that the query asks for. Until it is there the one before stays; a query that was overtaken is aborted; the page
