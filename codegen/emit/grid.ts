@@ -15,7 +15,6 @@ export const gridEmitter: EntityEmitter = {
       const { title, path, add, editable, showDeleted } = screen;
       const columns = columnsConstant(entity, file);
       const list = element(file.value('EntityList', '#ui/list/entity-list.tsx'), {
-        entity: { code: file.value(names.spec, './entity.ts') },
         client: { code: file.value(names.client, './client.ts') },
         queries: { code: file.value(names.queries, './queries.ts') },
         columns: { code: columns },

@@ -21,7 +21,6 @@ const columns = [
 export function AppRoleGrid() {
   return (
     <EntityList
-      entity={appRole}
       client={appRoleClient}
       queries={appRoleQueries}
       columns={columns}

@@ -23,7 +23,6 @@ const columns = [
 export function AppUserGrid() {
   return (
     <EntityList
-      entity={appUser}
       client={appUserClient}
       queries={appUserQueries}
       columns={columns}

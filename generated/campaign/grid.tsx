@@ -28,7 +28,6 @@ const columns = [
 export function CampaignGrid() {
   return (
     <EntityList
-      entity={campaign}
       client={campaignClient}
       queries={campaignQueries}
       columns={columns}

@@ -26,7 +26,6 @@ const columns = [
 export function CampaignGoalGrid() {
   return (
     <EntityList
-      entity={campaignGoal}
       client={campaignGoalClient}
       queries={campaignGoalQueries}
       columns={columns}

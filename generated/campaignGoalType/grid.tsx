@@ -23,7 +23,6 @@ const columns = [
 export function CampaignGoalTypeGrid() {
   return (
     <EntityList
-      entity={campaignGoalType}
       client={campaignGoalTypeClient}
       queries={campaignGoalTypeQueries}
       columns={columns}

@@ -31,7 +31,6 @@ const columns = [
 export function CampaignTenantGrid() {
   return (
     <EntityList
-      entity={campaignTenant}
       client={campaignTenantClient}
       queries={campaignTenantQueries}
       columns={columns}

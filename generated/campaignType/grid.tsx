@@ -23,7 +23,6 @@ const columns = [
 export function CampaignTypeGrid() {
   return (
     <EntityList
-      entity={campaignType}
       client={campaignTypeClient}
       queries={campaignTypeQueries}
       columns={columns}

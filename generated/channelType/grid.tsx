@@ -23,7 +23,6 @@ const columns = [
 export function ChannelTypeGrid() {
   return (
     <EntityList
-      entity={channelType}
       client={channelTypeClient}
       queries={channelTypeQueries}
       columns={columns}

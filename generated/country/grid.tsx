@@ -23,7 +23,6 @@ const columns = [
 export function CountryGrid() {
   return (
     <EntityList
-      entity={country}
       client={countryClient}
       queries={countryQueries}
       columns={columns}

@@ -43,7 +43,6 @@ const columns = [
 export function CustomerGrid() {
   return (
     <EntityList
-      entity={customer}
       client={customerClient}
       queries={customerQueries}
       columns={columns}

@@ -38,7 +38,6 @@ const columns = [
 export function CustomerEngagementDepthGrid() {
   return (
     <EntityList
-      entity={customerEngagementDepth}
       client={customerEngagementDepthClient}
       queries={customerEngagementDepthQueries}
       columns={columns}

@@ -30,7 +30,6 @@ const columns = [
 export function CustomerTenantEventGrid() {
   return (
     <EntityList
-      entity={customerTenantEvent}
       client={customerTenantEventClient}
       queries={customerTenantEventQueries}
       columns={columns}

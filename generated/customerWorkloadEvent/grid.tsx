@@ -26,7 +26,6 @@ const columns = [
 export function CustomerWorkloadEventGrid() {
   return (
     <EntityList
-      entity={customerWorkloadEvent}
       client={customerWorkloadEventClient}
       queries={customerWorkloadEventQueries}
       columns={columns}

@@ -37,7 +37,6 @@ const columns = [
 export function CustomerWorkloadUsageGrid() {
   return (
     <EntityList
-      entity={customerWorkloadUsage}
       client={customerWorkloadUsageClient}
       queries={customerWorkloadUsageQueries}
       columns={columns}

@@ -26,7 +26,6 @@ const columns = [
 export function EventGrid() {
   return (
     <EntityList
-      entity={event}
       client={eventClient}
       queries={eventQueries}
       columns={columns}

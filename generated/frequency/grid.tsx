@@ -23,7 +23,6 @@ const columns = [
 export function FrequencyGrid() {
   return (
     <EntityList
-      entity={frequency}
       client={frequencyClient}
       queries={frequencyQueries}
       columns={columns}

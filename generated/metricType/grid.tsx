@@ -22,7 +22,6 @@ const columns = [
 export function MetricTypeGrid() {
   return (
     <EntityList
-      entity={metricType}
       client={metricTypeClient}
       queries={metricTypeQueries}
       columns={columns}

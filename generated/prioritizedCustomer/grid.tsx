@@ -54,7 +54,6 @@ const columns = [
 export function PrioritizedCustomerGrid() {
   return (
     <EntityList
-      entity={prioritizedCustomer}
       client={prioritizedCustomerClient}
       queries={prioritizedCustomerQueries}
       columns={columns}

@@ -22,7 +22,6 @@ const columns = [
 export function RegionGrid() {
   return (
     <EntityList
-      entity={region}
       client={regionClient}
       queries={regionQueries}
       columns={columns}

@@ -27,7 +27,6 @@ const columns = [
 export function RFAContactGrid() {
   return (
     <EntityList
-      entity={rfaContact}
       client={rfaContactClient}
       queries={rfaContactQueries}
       columns={columns}

@@ -59,7 +59,6 @@ const columns = [
 export function RFADetailGrid() {
   return (
     <EntityList
-      entity={rfaDetail}
       client={rfaDetailClient}
       queries={rfaDetailQueries}
       columns={columns}

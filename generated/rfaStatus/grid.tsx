@@ -26,7 +26,6 @@ const columns = [
 export function RFAStatusGrid() {
   return (
     <EntityList
-      entity={rfaStatus}
       client={rfaStatusClient}
       queries={rfaStatusQueries}
       columns={columns}

@@ -23,7 +23,6 @@ const columns = [
 export function SocialMediaAccountGrid() {
   return (
     <EntityList
-      entity={socialMediaAccount}
       client={socialMediaAccountClient}
       queries={socialMediaAccountQueries}
       columns={columns}

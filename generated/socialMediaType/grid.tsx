@@ -22,7 +22,6 @@ const columns = [
 export function SocialMediaTypeGrid() {
   return (
     <EntityList
-      entity={socialMediaType}
       client={socialMediaTypeClient}
       queries={socialMediaTypeQueries}
       columns={columns}

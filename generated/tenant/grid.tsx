@@ -47,7 +47,6 @@ const columns = [
 export function TenantGrid() {
   return (
     <EntityList
-      entity={tenant}
       client={tenantClient}
       queries={tenantQueries}
       columns={columns}

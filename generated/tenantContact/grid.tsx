@@ -30,7 +30,6 @@ const columns = [
 export function TenantContactGrid() {
   return (
     <EntityList
-      entity={tenantContact}
       client={tenantContactClient}
       queries={tenantContactQueries}
       columns={columns}

@@ -39,7 +39,6 @@ const columns = [
 export function TenantEngagementDepthGrid() {
   return (
     <EntityList
-      entity={tenantEngagementDepth}
       client={tenantEngagementDepthClient}
       queries={tenantEngagementDepthQueries}
       columns={columns}

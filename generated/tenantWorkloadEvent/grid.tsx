@@ -26,7 +26,6 @@ const columns = [
 export function TenantWorkloadEventGrid() {
   return (
     <EntityList
-      entity={tenantWorkloadEvent}
       client={tenantWorkloadEventClient}
       queries={tenantWorkloadEventQueries}
       columns={columns}

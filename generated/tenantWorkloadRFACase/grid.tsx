@@ -50,7 +50,6 @@ const columns = [
 export function TenantWorkloadRFACaseGrid() {
   return (
     <EntityList
-      entity={tenantWorkloadRFACase}
       client={tenantWorkloadRFACaseClient}
       queries={tenantWorkloadRFACaseQueries}
       columns={columns}

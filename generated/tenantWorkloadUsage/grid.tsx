@@ -33,7 +33,6 @@ const columns = [
 export function TenantWorkloadUsageGrid() {
   return (
     <EntityList
-      entity={tenantWorkloadUsage}
       client={tenantWorkloadUsageClient}
       queries={tenantWorkloadUsageQueries}
       columns={columns}

@@ -28,7 +28,6 @@ const columns = [
 export function TopLevelGrid() {
   return (
     <EntityList
-      entity={topLevel}
       client={topLevelClient}
       queries={topLevelQueries}
       columns={columns}

@@ -28,7 +28,6 @@ const columns = [
 export function WorkloadGrid() {
   return (
     <EntityList
-      entity={workload}
       client={workloadClient}
       queries={workloadQueries}
       columns={columns}

@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { Client } from 'pg';
-import { startPostgres } from '../support/postgres.ts';
+import { runSql, startPostgres } from '../support/postgres.ts';
 import { median } from './support/load.ts';
 import { startPortal } from './support/server.ts';
 import { printTable, time } from './support/table.ts';
@@ -30,9 +29,7 @@ async function measure(environment: Record<string, string>): Promise<[string, st
 const folder = mkdtempSync(join(tmpdir(), 'bench-start-'));
 const postgres = await startPostgres();
 const name = `bench_start_${process.pid}`;
-const admin = new Client(`${postgres.url}/postgres`);
-await admin.connect();
-await admin.query(`create database "${name}" template template0 encoding 'UTF8' locale 'C'`);
+await runSql(postgres.url, `create database "${name}" template template0 encoding 'UTF8' locale 'C'`);
 try {
   printTable(
     'From start to first answer',
@@ -43,8 +40,7 @@ try {
     ],
   );
 } finally {
-  await admin.query(`drop database "${name}" with (force)`);
-  await admin.end();
+  await runSql(postgres.url, `drop database "${name}" with (force)`);
   await postgres.stop();
   rmSync(folder, { recursive: true });
 }

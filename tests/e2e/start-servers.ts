@@ -16,13 +16,10 @@ const limit = 120_000;
 
 /** Starts what does not run yet, and waits until all of them answer; what it gives back ends them. */
 export default async function startServers(): Promise<() => Promise<void>> {
-  const [first, ...others] = ports.map((port, worker) => ({ port, address: addressOf(worker) }));
-  const ends = await Promise.all([
-    first && startServer(first),
-    ...(others.length > 0 ? [startOnPostgres(others)] : []),
-  ]);
+  const places = ports.map((port, worker) => ({ port, address: addressOf(worker) }));
+  const ends = await Promise.all(places.map((place, at) => (at === 0 ? startServer(place) : startOnPostgres(place))));
   return async () => {
-    await Promise.all(ends.map((end) => end?.()));
+    await Promise.all(ends.map((end) => end()));
   };
 }
 
@@ -33,16 +30,13 @@ interface Place {
   readonly address: string;
 }
 
-async function startOnPostgres(places: readonly Place[]): Promise<End> {
+async function startOnPostgres(place: Place): Promise<End> {
   const postgres = await startPostgres();
-  const start = async (place: Place) => {
-    const name = `portal_e2e_${place.port}`;
-    await runSql(postgres.url, `drop database if exists ${name}`, `create database ${name}`);
-    return startServer(place, { DATABASE_URL: `${postgres.url}/${name}` });
-  };
-  const ends = await Promise.all(places.map(start));
+  const name = `portal_e2e_${place.port}`;
+  await runSql(postgres.url, `drop database if exists ${name}`, `create database ${name}`);
+  const end = await startServer(place, { DATABASE_URL: `${postgres.url}/${name}` });
   return async () => {
-    await Promise.all(ends.map((end) => end()));
+    await end();
     await postgres.stop();
   };
 }

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import type { ListQuery } from '#model/page.ts';
 import type { ListClient } from '../calls/entity-calls.ts';
@@ -25,7 +24,6 @@ import { useListState } from './use-list-state.ts';
 import { useRowActions } from './use-row-actions.ts';
 
 interface EntityListProps<Row extends object, RowKey extends Key, Query extends ListQuery> {
-  entity: EntitySpec;
   client: ListClient<Row, RowKey, Query>;
   queries: EntityQueries<Row, RowKey, Query>;
   columns: readonly ListColumn<Row>[];
@@ -47,7 +45,8 @@ interface EntityListProps<Row extends object, RowKey extends Key, Query extends 
 export function EntityList<Row extends object, RowKey extends Key, Query extends ListQuery>(
   props: EntityListProps<Row, RowKey, Query>,
 ) {
-  const { entity, client, queries, columns, title, path, add, editable = false, exportText, showDeleted } = props;
+  const { client, queries, columns, title, path, add, editable = false, exportText, showDeleted } = props;
+  const { entity } = queries;
   const portal = usePortal();
   const [state, change] = useListState(entity);
   const [layout, changeLayout] = useLayout(entity.name);

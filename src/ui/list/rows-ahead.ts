@@ -1,15 +1,9 @@
-import type { EntitySpec } from '#model/entity.ts';
+import type { Key } from '#model/key.ts';
 import type { ListQuery } from '#model/page.ts';
-import { cached, type CachedRead } from '../calls/entity-queries.ts';
+import { cached, type EntityQueries } from '../calls/entity-queries.ts';
 import type { PortalContext } from '../routing/root-route.ts';
 import { listSearch } from './list-search.ts';
 import { readState, toQuery } from './list-state.ts';
-
-/** What a list's rows are asked by. */
-interface ListReads {
-  readonly entity: EntitySpec;
-  page(query: ListQuery): CachedRead<unknown>;
-}
 
 interface Entered {
   readonly context: PortalContext;
@@ -21,7 +15,7 @@ interface Entered {
  * somebody points at a link to it. It waits for nothing; a call that fails shows on the screen.
  */
 export const rowsAhead =
-  (load: () => Promise<ListReads>) =>
+  (load: () => Promise<Pick<EntityQueries<unknown, Key, ListQuery>, 'entity' | 'page'>>) =>
   ({ context: { queryClient, portal }, location }: Entered): void => {
     void load().then(({ entity, page }) => {
       const state = readState(entity, portal, listSearch(location.search));

@@ -24,7 +24,6 @@ const columns = [
 export function CopyGrid() {
   return (
     <EntityList
-      entity={copy}
       client={copyClient}
       queries={copyQueries}
       columns={columns}

@@ -30,7 +30,6 @@ const columns = [
 export function ThingGrid() {
   return (
     <EntityList
-      entity={thing}
       client={thingClient}
       queries={thingQueries}
       columns={columns}

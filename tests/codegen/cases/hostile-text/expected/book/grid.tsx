@@ -23,7 +23,6 @@ const columns = [
 export function BookGrid() {
   return (
     <EntityList
-      entity={book}
       client={bookClient}
       queries={bookQueries}
       columns={columns}

@@ -14,7 +14,6 @@ const columns = [column.text('place'), column.text('code'), column.dateTime('mod
 export function ISBNGroupGrid() {
   return (
     <EntityList
-      entity={isbnGroup}
       client={isbnGroupClient}
       queries={isbnGroupQueries}
       columns={columns}

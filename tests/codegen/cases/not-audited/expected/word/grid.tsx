@@ -14,7 +14,6 @@ const columns = [column.text('value')];
 export function WordGrid() {
   return (
     <EntityList
-      entity={word}
       client={wordClient}
       queries={wordQueries}
       columns={columns}

@@ -22,7 +22,6 @@ const columns = [
 export function InventoryGrid() {
   return (
     <EntityList
-      entity={inventory}
       client={inventoryClient}
       queries={inventoryQueries}
       columns={columns}
