@@ -68,12 +68,13 @@ export function viewPlan(filter: Filter, end: number, { walkedJoins }: Limits): 
 
 /**
  * Whether connections may keep their plan of a page. Planning costs more than the first page itself; and where many rows are left
- * in all, the first ones are met soon in any order, whatever the ends of ranges are. Further pages of a table are too many to
- * be kept; those of a view share few texts.
+ * in all, the first ones are met soon in any order, whatever the ends of ranges are. Further pages are too many to be kept; but
+ * near ones of a view share few texts.
  */
-export function keepsPlan({ source, filter, slice, total = 0 }: PageOf, { fewRows }: Limits): boolean {
-  if (onlyActive(filter)) return slice.offset === 0 || source.spec.calls === 'list';
-  const isWide = total > fewRows && filter.search === '' && filter.conditions.every(isRange);
+export function keepsPlan({ source, filter, slice, total = 0 }: PageOf, limits: Limits): boolean {
+  const sharesText = source.spec.calls === 'list' && viewPlan(filter, slice.offset + slice.limit, limits) !== 'keys';
+  if (onlyActive(filter)) return slice.offset === 0 || sharesText;
+  const isWide = total > limits.fewRows && filter.search === '' && filter.conditions.every(isRange);
   return slice.offset === 0 && isWide;
 }
 
