@@ -13,7 +13,9 @@ export async function startRoundRobin(
     const path = asked.url ?? '/';
     const [, to] = Object.entries(fixed).find(([start]) => path.startsWith(start)) ?? [];
     const target = to ?? servers[turn++ % servers.length] ?? '';
-    const onward = request(new URL(path, target), { method: asked.method, headers: asked.headers }, (answer) => {
+    // Each on a connection of its own: one that was kept may be closed by the server just as it is used again.
+    const options = { method: asked.method, headers: asked.headers, agent: false } as const;
+    const onward = request(new URL(path, target), options, (answer) => {
       reply.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(reply);
     });
