@@ -12,6 +12,7 @@ import type { Database } from './database/database.ts';
 import { developmentOidc } from './development/oidc.ts';
 import { registerEntityCalls } from './entity/routes.ts';
 import type { Facts } from './facts.ts';
+import { normalAddress } from './http/address.ts';
 import { registerBodies } from './http/body.ts';
 import { registerDrain } from './http/drain.ts';
 import { registerErrorHandler, sendProblem } from './http/error-handler.ts';
@@ -53,6 +54,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => normalAddress(url),
     // What was sent is what is judged: nothing is converted, dropped or filled in.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allowUnionTypes: true } },
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),

@@ -10,6 +10,8 @@ test.each([
   ['/campaign/campaigns?sort=name&q=%20a#end', '/campaign/campaigns?sort=name&q=%20a#end'],
   ['/a/../b', '/b'],
   ['/apiary', '/apiary'],
+  ['/a%20b', '/a%20b'],
+  ['/%2561pi/auth/logout', '/%2561pi/auth/logout'],
 ])('%j is a page of the portal', (asked, path) => {
   expect(returnPath(asked, portal)).toBe(path);
 });
@@ -47,6 +49,11 @@ test.each([
   '/API/auth/logout',
   '/x/../api/auth/logout',
   '/api',
+  '/%61pi/auth/logout',
+  '/%61%70%69/auth/logout',
+  '/a%70I/auth/logout',
+  '/x/%2e%2e/%61pi/auth/logout',
+  '/%64evelopment/auth',
   '/development/auth',
 ])('%j is not, and leads to the first page', (asked) => {
   expect(returnPath(asked, portal)).toBe('/');

@@ -1,4 +1,5 @@
 /** Where someone goes after signing in: a page of this portal, whatever the address said. */
+import { isOwnPath, normalAddress } from '../http/address.ts';
 
 /** Control characters and backslashes, which browsers drop or turn into slashes. */
 const treacherous = /[\p{Cc}\\]/u;
@@ -12,7 +13,7 @@ export function returnPath(text: unknown, publicUrl: string): string {
   if (typeof text !== 'string' || !text.startsWith('/') || treacherous.test(text)) return '/';
   const url = URL.parse(text, publicUrl);
   if (url === null || url.origin !== publicUrl) return '/';
-  const path = url.pathname + url.search + url.hash;
+  const path = normalAddress(url.pathname);
   // The portal's own calls are no pages: to end at sign-out would be a trap.
-  return path.startsWith('//') || /^\/(api|development)(\/|$)/i.test(url.pathname) ? '/' : path;
+  return path.startsWith('//') || isOwnPath(path) ? '/' : path + url.search + url.hash;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '../config.ts';
+import { isOwnPath } from './address.ts';
 import { sendProblem, unknownCall } from './error-handler.ts';
 import { pageHtml } from './page.ts';
 
@@ -45,7 +46,7 @@ const isFile = (folder: string, path: string): boolean =>
 
 /** Calls and files that are not there are 404; any other address is the portal's to answer. */
 function isPage(path: string, { headers }: FastifyRequest): boolean {
-  if (/^(api|assets|development)(\/|$)/.test(path)) return false;
+  if (isOwnPath(`/${path}`) || /^assets(\/|$)/.test(path)) return false;
   return headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept);
 }
 
