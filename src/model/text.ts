@@ -38,6 +38,10 @@ export function textProblem(rule: TextRule, text: string): string | undefined {
   return rule.pattern?.test(text) === false ? rule.messages.pattern : undefined;
 }
 
+/** Text that every database and browser can hold: no half characters, no NUL. */
+export const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
+
 /** Whether a required value is missing. Blanks alone count as empty; `0` and `false` do not. */
 export function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';

@@ -10,7 +10,6 @@ const day = 24 * hour;
 /** Table → the column with its age, and the age at which a row goes, in milliseconds. Longer than any limit that reads it. */
 const ages: readonly (readonly [table: string, column: string, age: number])[] = [
   ['session', 'createdDate', day],
-  ['signIn', 'createdDate', hour],
   ['idempotency', 'createdDate', 2 * day],
   ['history', 'changedDate', 3 * 365 * day],
 ];

@@ -16,6 +16,11 @@ test.each([
   expect(returnPath(asked, portal)).toBe(path);
 });
 
+test('a page whose address is too long to be kept is led to without its query, and a path of that length not at all', () => {
+  expect(returnPath(`/campaign/campaigns?q=${'x'.repeat(2_000)}`, portal)).toBe('/campaign/campaigns');
+  expect(returnPath(`/${'x'.repeat(2_000)}`, portal)).toBe('/');
+});
+
 test.each([
   undefined,
   null,

@@ -3,10 +3,22 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identity } from '#generated/identity.ts';
 import type { Database } from '../../src/server/database/database.ts';
+import { generatedFacts } from '../../src/server/generated-facts.ts';
 import { engines } from '../support/databases.ts';
 import { Browser, problemOf, startServer, type TestServer } from './platform-server.ts';
 
 const minute = 60_000;
+
+/** How many rows each table has. */
+async function rowCounts({ db }: Database): Promise<Record<string, unknown>> {
+  const counts: Record<string, unknown> = {};
+  for (const { name, isView } of await db.introspection.getTables()) {
+    if (isView) continue;
+    const all = db.selectFrom(name).select((row) => row.fn.countAll().as('rows'));
+    counts[name] = await all.executeTakeFirstOrThrow();
+  }
+  return counts;
+}
 
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
@@ -257,6 +269,67 @@ describe.each(engines)('on $name', ({ open }) => {
     server.wait(11 * minute);
 
     expect((await one.ask(callback)).status).toBe(400);
+  });
+
+  test('a sign-in is begun without a trace at the server, however often and by whomever', async () => {
+    const before = await rowCounts(database);
+    for (let count = 0; count < 50; count++) {
+      const begun = await browser().ask(`/api/auth/token?returnUrl=/${'x'.repeat(12_000)}`);
+      expect(begun.status).toBe(302);
+    }
+    expect(await rowCounts(database)).toEqual(before);
+  });
+
+  test('a page with a very long address is led back to without its filters', async () => {
+    const callback = await browser().signIn(
+      'reader@portal.local',
+      `/campaign/campaigns?nameValue=${'x'.repeat(5_000)}`,
+    );
+
+    expect(callback.headers.get('location')).toBe('/campaign/campaigns');
+  });
+
+  test('a browser may sign in in several windows, and the cookies of those it left do not add up', async () => {
+    const one = browser();
+    const callbacks = [];
+    for (let window = 0; window < 5; window++)
+      callbacks.push(await one.chooseAccount('reader@portal.local', `/${window}`));
+    const pending = [...one.cookies.keys()].filter((name) => name.startsWith('signIn-'));
+
+    expect(pending).toHaveLength(3);
+    expect((await one.ask(callbacks[0] ?? '')).status).toBe(400);
+    expect((await one.ask(callbacks[2] ?? '')).headers.get('location')).toBe('/2');
+    expect((await one.ask(callbacks[4] ?? '')).headers.get('location')).toBe('/4');
+  });
+
+  test.each([
+    ['changed', (sealed: string) => `${sealed.slice(0, -4)}AAAA`],
+    ['empty', () => ''],
+    ['another one', () => 'eyJhbGciOiJub25lIn0.e30.'],
+  ])('a sign-in whose cookie is %s signs nobody in', async (_name, change) => {
+    const one = browser();
+    const callback = await one.chooseAccount('reader@portal.local');
+    for (const [name, value] of one.cookies) if (name.startsWith('signIn-')) one.cookies.set(name, change(value));
+
+    expect((await one.ask(callback)).status).toBe(400);
+    expect(one.cookies.has('session')).toBe(false);
+  });
+
+  test('a title that can not be stored as it is keeps nobody out', async () => {
+    const accounts = generatedFacts.development.accounts.map((account) => ({
+      ...account,
+      title: `Chief\0 of ${'long '.repeat(500)}\ud800`,
+    }));
+    const odd = await startServer(
+      database,
+      {},
+      { ...generatedFacts, development: { ...generatedFacts.development, accounts } },
+    );
+    const one = new Browser(odd.url);
+
+    expect((await one.signIn('reader@portal.local')).status).toBe(302);
+    expect(await one.currentUser()).toMatchObject({ title: expect.stringMatching(/^Chief of long/) });
+    await odd.close();
   });
 
   test('a user who is deactivated is out with the next request, and is told why at sign-in', async () => {

@@ -168,31 +168,31 @@ test('somebody who comes by another name of this machine is sent to the one wher
   expect(answer.headers.get('location')).toBe(`${server.url}/campaign/campaigns?a=1`);
 });
 
-describe('an address that is written in another way', () => {
-  /** As written: `fetch` would put it into normal form. */
-  const ask = (path: string, headers: Record<string, string> = {}) =>
-    new Promise<{ status: number; headers: IncomingHttpHeaders }>((resolve, reject) => {
-      const { hostname, port } = new URL(server.url);
-      const asking = rawRequest({ hostname, port, path, headers }, (answer) => {
-        answer.resume();
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers });
-      });
-      asking.on('error', reject).end();
+/** As written: `fetch` would put it into normal form. */
+const askAsWritten = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; headers: IncomingHttpHeaders }>((resolve, reject) => {
+    const { hostname, port } = new URL(server.url);
+    const asking = rawRequest({ hostname, port, path, headers }, (answer) => {
+      answer.resume();
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers });
     });
-  const cookie = () => [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    asking.on('error', reject).end();
+  });
+const cookie = () => [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
+describe('an address that is written in another way', () => {
   test.each(['/api/Features', '/%61pi/Features', '/%61%70%69/Features', 'http://localhost/api/Features'])(
     '%s is the same call, by the same session, and kept by nobody',
     async (path) => {
-      const answer = await ask(path, { cookie: cookie() });
+      const answer = await askAsWritten(path, { cookie: cookie() });
 
       expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
-      expect((await ask(path)).status).toBe(401);
+      expect((await askAsWritten(path)).status).toBe(401);
     },
   );
 
   test.each(['/%61pi/nothing', '/%64evelopment/nothing'])('%s is no page either', async (path) => {
-    expect((await ask(path, { accept: 'text/html' })).status).toBe(404);
+    expect((await askAsWritten(path, { accept: 'text/html' })).status).toBe(404);
   });
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { Database } from '../../src/server/database/database.ts';
+import type { Facts } from '../../src/server/facts.ts';
 import { generatedFacts } from '../../src/server/generated-facts.ts';
 import { makeLogger } from '../../src/server/log/logger.ts';
 
@@ -26,7 +27,11 @@ export function freePort(): Promise<number> {
 }
 
 /** Starts the server on the database; `environment` as an operator would set it. */
-export async function startServer(database: Database, environment: Record<string, string> = {}): Promise<TestServer> {
+export async function startServer(
+  database: Database,
+  environment: Record<string, string> = {},
+  facts: Facts = generatedFacts,
+): Promise<TestServer> {
   const port = await freePort();
   const config = readConfig({ PORT: String(port), ...environment });
   let later = 0;
@@ -34,7 +39,7 @@ export async function startServer(database: Database, environment: Record<string
   const app = await buildApp({
     config,
     database,
-    facts: generatedFacts,
+    facts,
     logger: makeLogger('silent'),
     pages: join(root, 'dist'),
     openapi: join(root, 'generated/openapi.json'),

@@ -36,14 +36,14 @@ export class Auth {
     this.settings = settings;
     this.cookies = new Cookies(publicUrl);
     this.sessions = new Sessions(database, hash, now, grantTables(identity));
-    this.signIns = new SignIns(database.db, hash, now);
+    this.signIns = new SignIns(sessionSecret, now);
     this.provider = new IdentityProvider(oidc, publicUrl + callbackPath);
     this.#grants = new Grants(database.db, identity);
   }
 
   /** Who is asking, as the database has it now. Pages and their files ask nothing of it. */
   async authenticate(request: FastifyRequest): Promise<CurrentUser | null> {
-    const cookie = this.cookies.read(request, 'session');
+    const cookie = this.cookies.readSession(request);
     if (cookie === undefined || !request.url.startsWith('/api/')) return null;
     const session = await this.sessions.find(cookie, !request.routeOptions.config.background);
     return session && this.#grants.userOf(session);

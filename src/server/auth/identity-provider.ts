@@ -1,5 +1,6 @@
 /** The identity provider as seen from here: openid-client, with every check that OpenID Connect knows switched on. */
 import * as client from 'openid-client';
+import { isText } from '#model/text.ts';
 import type { OidcConfig } from '../config.ts';
 import { readPicture } from './picture.ts';
 
@@ -65,15 +66,16 @@ export class IdentityProvider {
     });
     const token = tokens.claims();
     if (token === undefined) throw new Error('The identity provider sent no ID token.');
+    if (!isText(token.sub)) throw new Error('The identity provider names a subject that can not be stored.');
     const needsMore = token.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
     const more = needsMore ? await client.fetchUserInfo(configuration, tokens.access_token, token.sub) : {};
     const claims: Readonly<Record<string, unknown>> = { ...more, ...token };
     return {
       issuer: token.iss,
       subject: token.sub,
-      email: typeof claims.email === 'string' ? claims.email : null,
+      email: isText(claims.email) ? claims.email : null,
       emailVerified: claims.email_verified === true || claims.email_verified === 'true',
-      title: [claims.title, claims.job_title, claims.jobTitle].find((one) => typeof one === 'string') ?? '',
+      title: titleOf(claims),
       picture: typeof claims.picture === 'string' ? await readPicture(claims.picture) : null,
     };
   }
@@ -98,4 +100,13 @@ export class IdentityProvider {
     if (issuer.startsWith('http:')) execute.push(client.allowInsecureRequests);
     return client.discovery(new URL(issuer), clientId, undefined, authentication, { execute, timeout: 10 });
   }
+}
+
+/** The longest title that is kept, in characters. */
+const mostTitle = 200;
+
+/** What the provider calls the person's job. Nobody fails to sign in over a character of it that can't be stored. */
+function titleOf({ title, job_title: named, jobTitle }: Readonly<Record<string, unknown>>): string {
+  const text = [title, named, jobTitle].find((one) => typeof one === 'string') ?? '';
+  return text.replaceAll('\0', '').slice(0, mostTitle).toWellFormed();
 }

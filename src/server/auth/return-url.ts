@@ -1,6 +1,9 @@
 /** Where someone goes after signing in: a page of this portal, whatever the address said. */
 import { isOwnPath, normalAddress } from '../http/address.ts';
 
+/** The longest address, in characters: it waits in a cookie, and browsers keep at most 4,096 bytes of one. */
+const mostCharacters = 2_000;
+
 /** Control characters and backslashes, which browsers drop or turn into slashes. */
 const treacherous = /[\p{Cc}\\]/u;
 
@@ -15,5 +18,7 @@ export function returnPath(text: unknown, publicUrl: string): string {
   if (url === null || url.origin !== publicUrl) return '/';
   const path = normalAddress(url.pathname);
   // The portal's own calls are no pages: to end at sign-out would be a trap.
-  return path.startsWith('//') || isOwnPath(path) ? '/' : path + url.search + url.hash;
+  if (path.startsWith('//') || isOwnPath(path)) return '/';
+  // Rather the page without its filters than none.
+  return [path + url.search + url.hash, path].find(({ length }) => length <= mostCharacters) ?? '/';
 }

@@ -6,7 +6,6 @@ import { callbackPath, type Auth } from './auth.ts';
 import type { Claims } from './identity-provider.ts';
 import { awayPage, failedPage, sendPage, strangerPage } from './pages.ts';
 import { returnPath } from './return-url.ts';
-import { newSecret } from './secrets.ts';
 import { findUser, noteSignIn } from './users.ts';
 
 /** Calls that change something although they are GET; a HEAD request must not do the same. */
@@ -23,18 +22,16 @@ export function registerSignIn(app: FastifyInstance, auth: Auth, title: string):
       return null;
     });
     if (begun === null) return sendPage(reply, 503, awayPage);
-    // One browser may have several sign-ins under way, in several windows.
-    const browser = auth.cookies.read(request, 'signIn') ?? newSecret();
-    await auth.signIns.remember(begun.state, browser, { nonce: begun.nonce, verifier: begun.verifier, returnUrl });
-    auth.cookies.write(reply, 'signIn', browser);
-    return reply.redirect(begun.url.href);
+    const { url, state, nonce, verifier } = begun;
+    auth.cookies.writeSignIn(request, reply, state, await auth.signIns.seal(state, { nonce, verifier, returnUrl }));
+    return reply.redirect(url.href);
   });
 
   app.get<{ Querystring: { state?: unknown } }>(callbackPath, open, async (request, reply) => {
     const { state } = request.query;
-    const browser = auth.cookies.read(request, 'signIn');
-    if (typeof state !== 'string' || browser === undefined) return sendPage(reply, 400, failedPage);
-    const signIn = await auth.signIns.take(state, browser);
+    if (typeof state !== 'string') return sendPage(reply, 400, failedPage);
+    const sealed = auth.cookies.takeSignIn(request, reply, state);
+    const signIn = sealed === undefined ? null : await auth.signIns.open(state, sealed);
     if (signIn === null) return sendPage(reply, 400, failedPage);
     const search = request.url.slice(request.url.indexOf('?'));
     const claims = await auth.provider.finish(search, state, signIn).catch((error: unknown) => {
@@ -47,9 +44,9 @@ export function registerSignIn(app: FastifyInstance, auth: Auth, title: string):
 
   app.get('/api/auth/logout', open, async (request, reply) => {
     if (!isSameSite(request, publicUrl)) throw crossSite();
-    const cookie = auth.cookies.read(request, 'session');
+    const cookie = auth.cookies.readSession(request);
     if (cookie !== undefined) await auth.sessions.end(cookie);
-    auth.cookies.remove(reply, 'session');
+    auth.cookies.removeSession(reply);
     // Whoever opened the address wants a page; the portal's own call wants to know that it is done.
     return request.headers.accept?.includes('text/html') ? reply.redirect('/') : reply.status(204).send();
   });
@@ -71,10 +68,10 @@ async function letIn(
     request.log.warn({ refusal: found.refusal, issuer: claims.issuer, subject: claims.subject }, 'Sign-in refused');
     return sendPage(reply, 403, strangerPage(found.refusal, claims.email, title));
   }
-  const former = auth.cookies.read(request, 'session');
+  const former = auth.cookies.readSession(request);
   if (former !== undefined) await auth.sessions.end(former);
   const cookie = await auth.sessions.begin(found.userId, claims.title, claims.picture);
   await noteSignIn(db, identity, found.userId, now());
-  auth.cookies.write(reply, 'session', cookie);
+  auth.cookies.writeSession(reply, cookie);
   return reply.redirect(returnPath(returnUrl, publicUrl));
 }

@@ -1,7 +1,9 @@
-/** Sign-ins that are under way at the identity provider. */
-import type { Kysely } from 'kysely';
-import type { CatalogueDatabase } from '../database/database.ts';
-import type { HashSecret } from './secrets.ts';
+/**
+ * Sign-ins that are under way at the identity provider. What the callback is judged by is sealed into a cookie of the browser that
+ * began, so that beginning one costs the server nothing that could be used up.
+ */
+import { hkdfSync } from 'node:crypto';
+import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import type { Clock } from './sessions.ts';
 
 /** What the callback is judged by. */
@@ -14,42 +16,39 @@ export interface SignIn {
 /** A sign-in must be finished within this time, in milliseconds. */
 const limit = 10 * 60_000;
 
+/** The form of a JSON Web Token that is encrypted with the key itself (RFC 7518, 4.5 and 5.3). */
+const form = { alg: 'dir', enc: 'A256GCM' } as const;
+
 export class SignIns {
-  readonly #db: Kysely<CatalogueDatabase>;
-  readonly #hash: HashSecret;
+  readonly #key: Uint8Array;
   readonly #now: Clock;
 
-  constructor(db: Kysely<CatalogueDatabase>, hash: HashSecret, now: Clock) {
-    this.#db = db;
-    this.#hash = hash;
+  /** `secret`: shared by all servers of one portal, since another one may get the callback. */
+  constructor(secret: string, now: Clock) {
+    this.#key = new Uint8Array(hkdfSync('sha256', secret, '', 'sign-in', 32));
     this.#now = now;
   }
 
-  /** `browser`: the secret of the cookie that only the browser in question holds. */
-  async remember(state: string, browser: string, signIn: SignIn): Promise<void> {
-    const row = {
-      hash: this.#hash(state),
-      browser: this.#hash(browser),
-      ...signIn,
-      createdDate: this.#now().toISOString(),
-    };
-    await this.#db.insertInto('signIn').values(row).execute();
+  /** The sign-in as only a server of this portal can read it, for ten minutes. */
+  seal(state: string, signIn: SignIn): Promise<string> {
+    return new EncryptJWT({ ...signIn, state })
+      .setProtectedHeader(form)
+      .setExpirationTime(new Date(this.#now().getTime() + limit))
+      .encrypt(this.#key);
   }
 
-  /** Loads and deletes in one statement: a callback is judged once, and never without its record. */
-  async take(state: string, browser: string): Promise<SignIn | null> {
-    const row = await this.#db
-      .deleteFrom('signIn')
-      .where('hash', '=', this.#hash(state))
-      .returningAll()
-      .executeTakeFirst();
-    if (row === undefined || row.browser !== this.#hash(browser) || String(row.createdDate) < this.#oldest())
-      return null;
-    return { nonce: String(row.nonce), verifier: String(row.verifier), returnUrl: String(row.returnUrl) };
-  }
-
-  /** ISO 8601 in UTC sorts like time. */
-  #oldest(): string {
-    return new Date(this.#now().getTime() - limit).toISOString();
+  /** What was sealed for this state; `null` for anything else, and for what was begun too long ago. */
+  async open(state: string, sealed: string): Promise<SignIn | null> {
+    try {
+      const { payload } = await jwtDecrypt<SignIn & { state: string }>(sealed, this.#key, {
+        currentDate: this.#now(),
+        keyManagementAlgorithms: [form.alg],
+        contentEncryptionAlgorithms: [form.enc],
+      });
+      return payload.state === state ? payload : null;
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
+    }
   }
 }

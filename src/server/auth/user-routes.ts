@@ -16,7 +16,7 @@ export function registerUserCalls(app: FastifyInstance, auth: Auth, features: Re
   });
 
   app.get('/api/auth/currentUserPhoto', signedIn, async (request, reply) => {
-    const picture = await auth.sessions.picture(auth.cookies.read(request, 'session') ?? '');
+    const picture = await auth.sessions.picture(auth.cookies.readSession(request) ?? '');
     if (picture === null) return reply.type('image/svg+xml').send(initialsSvg(request.user?.name ?? ''));
     const { kind, bytes } = decodePicture(picture);
     return reply.type(kind).send(bytes);

@@ -1,10 +1,10 @@
 /** `GET api/campaigns/Dropdowns/Get{X}DropDownList`: what can be picked, ordered by name (core 7). */
 import { sql } from 'kysely';
 import type { FieldProblem } from '#model/problem.ts';
+import { isText } from '#model/text.ts';
 import type { Database } from '../database/database.ts';
 import { malformed } from '../errors.ts';
 import { contains } from '../page/conditions.ts';
-import { isText } from '../page/values.ts';
 import { displayName, numbers } from './record-sql.ts';
 import type { Target } from './source.ts';
 

@@ -1,7 +1,8 @@
 /** Which properties of a list query narrow the list, and what each of them means. */
 import { fieldOf, type EntitySpec, type Field } from '#model/entity.ts';
+import { isText } from '#model/text.ts';
 import type { Condition } from './conditions.ts';
-import { isText, isWholeNumber, readMoment, Refused } from './values.ts';
+import { isWholeNumber, readMoment, Refused } from './values.ts';
 
 /** Reads the value of one property; `null` where it narrows nothing. Throws {@link Refused}. */
 export type ReadFilter = (value: unknown) => Condition | null;

@@ -2,7 +2,7 @@
  * Reads a list query (decisions: list query). What a body may say is looked up in a `Map` that is made of the catalogue
  * once; what stands in no map is refused, never dropped.
  */
-import { textProblem } from '#model/text.ts';
+import { isText, textProblem } from '#model/text.ts';
 import { wireName, type EntitySpec } from '#model/entity.ts';
 import type { Sort, SortOrder } from '#model/page.ts';
 import type { Portal } from '#model/portal.ts';
@@ -11,7 +11,7 @@ import { invalid, malformed } from '../errors.ts';
 import { fieldsOf } from '../entity/source.ts';
 import type { Condition, Filter } from './conditions.ts';
 import { filtersOf, type ReadFilter } from './filters.ts';
-import { isWholeNumber, isText, Refused } from './values.ts';
+import { isWholeNumber, Refused } from './values.ts';
 
 /** A list query that makes sense. */
 export interface ListRequest {

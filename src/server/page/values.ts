@@ -4,10 +4,6 @@ import { isDay, isInstant } from '#model/date.ts';
 /** A value that can't be understood; the message goes beside the property's name. */
 export class Refused extends Error {}
 
-/** Text that every database and browser can hold: no half characters, no NUL. */
-export const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
-
 /** A whole number that JavaScript holds exactly. */
 export const isWholeNumber = (value: unknown): value is number => Number.isSafeInteger(value);
 

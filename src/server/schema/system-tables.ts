@@ -29,12 +29,6 @@ export const systemTables = ({ user }: IdentityFacts): Readonly<Record<string, T
     references: { userId: user.table },
     indexes: { session_user: ['"userId"'], session_seen: ['"seenDate"'] },
   },
-  /** Sign-ins that are under way at the identity provider, known by the hash of their state. */
-  signIn: {
-    columns: { hash: text, browser: text, nonce: text, verifier: text, returnUrl: text, createdDate: instant },
-    primaryKey: ['hash'],
-    indexes: { signIn_created: ['"createdDate"'] },
-  },
   /** Who someone is to an identity provider. A user is linked once to each provider. */
   identity: {
     columns: { issuer: text, subject: text, userId: number, createdDate: instant },
