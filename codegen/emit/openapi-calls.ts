@@ -1,4 +1,4 @@
-import { anyInteger } from '../fields/field-kind.ts';
+import { anyInteger, mostIds } from '../fields/field-kind.ts';
 import type { PortalFile } from '../load/files.ts';
 import type { Entity } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
@@ -81,7 +81,7 @@ function severalCall({ key, service }: Entity): JsonObject {
   const parts: JsonObject = { type: 'array', items: anyInteger, minItems: key.length, maxItems: key.length };
   const items = key.length === 1 ? anyInteger : parts;
   return {
-    requestBody: jsonBody({ type: 'array', items, maxItems: 1000 }),
+    requestBody: jsonBody({ type: 'array', items, maxItems: mostIds }),
     responses: {
       200: answer('The records that exist.', { type: 'array', items: schemaRef(service) }),
       ...failures(400, 413, 415),

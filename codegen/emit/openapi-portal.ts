@@ -1,4 +1,4 @@
-import { anyInteger } from '../fields/field-kind.ts';
+import { anyInteger, mostIds } from '../fields/field-kind.ts';
 import type { Model } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
 import { answer, failures, jsonBody, publicFailures, schemaRef } from './openapi-problems.ts';
@@ -59,7 +59,12 @@ export const portalSchemas: JsonObject = {
 
 /** `components/parameters`: what narrows a dropdown, and what makes a create repeatable. */
 export const sharedParameters: JsonObject = {
-  search: { name: 'search', in: 'query', schema: text, description: 'Contained in the name.' },
+  search: {
+    name: 'search',
+    in: 'query',
+    schema: { type: 'string', maxLength: 200 },
+    description: 'Contained in the name.',
+  },
   ids: { name: 'ids', in: 'query', schema: text, description: 'Ids with commas between them.' },
   active: {
     name: 'active',
@@ -67,7 +72,7 @@ export const sharedParameters: JsonObject = {
     schema: { const: 'true' },
     description: 'Only what is not deleted.',
   },
-  limit: { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 1000 } },
+  limit: { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: mostIds } },
   idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',

@@ -45,6 +45,9 @@ export interface Filter {
 /** The greatest integer that JavaScript and every database column hold exactly. */
 export const greatestInteger = Number.MAX_SAFE_INTEGER;
 
+/** The most ids that one call may name: in a filter, or to be read at once. */
+export const mostIds = 1000;
+
 /** An integer in both vocabularies. */
 export const anyInteger = { type: 'integer', minimum: -greatestInteger, maximum: greatestInteger } as const;
 export const safeInteger = { type: 'integer', safe: true } as const;

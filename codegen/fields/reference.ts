@@ -1,6 +1,6 @@
 import type { ReferenceField } from '../model/entity.ts';
 import { valuesFilter } from '../model/naming.ts';
-import { anyInteger, nullable, orNull, safeInteger, type FieldKind } from './field-kind.ts';
+import { anyInteger, mostIds, nullable, orNull, safeInteger, type FieldKind } from './field-kind.ts';
 
 /** A link to another entity: an id in the record, a name in lists, a pick-list in forms. */
 export const reference: FieldKind<ReferenceField> = {
@@ -10,7 +10,11 @@ export const reference: FieldKind<ReferenceField> = {
   ],
   wire: ({ name, as }) => [name, as],
   filters: ({ as }) => [
-    { name: valuesFilter(as), type: 'number[]', schema: { type: 'array', items: { type: 'integer' } } },
+    {
+      name: valuesFilter(as),
+      type: 'number[]',
+      schema: { type: 'array', items: { type: 'integer' }, maxItems: mostIds },
+    },
   ],
   facts: ({ to, as }) => ({ to: to.service, as }),
   input: { name: 'ReferenceInput', file: 'reference-input' },

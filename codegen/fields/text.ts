@@ -6,7 +6,9 @@ import { nullable, orNull, type FieldKind } from './field-kind.ts';
 export const text: FieldKind<TextField> = {
   properties: (field) => [{ name: field.name, type: orNull('string', field) }],
   wire: ({ name }) => [name],
-  filters: ({ name }) => [{ name: valueFilter(name), type: 'string', schema: { type: 'string' } }],
+  filters: ({ name, maxLength }) => [
+    { name: valueFilter(name), type: 'string', schema: { type: 'string', maxLength } },
+  ],
   facts: (field) => ({ rule: field.rule, maxLength: field.maxLength, default: field.default }),
   input: { name: 'TextInput', file: 'text-input' },
   required: 'text',

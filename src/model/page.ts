@@ -7,6 +7,9 @@ export interface Sort {
   order: SortOrder;
 }
 
+/** The most ids that one filter, one look-up or one `getMultiple` may name. */
+export const mostIds = 1_000;
+
 /** What every list can be asked; an entity's own query type adds its filters. */
 export interface ListQuery {
   /** 0-based. An index past the end answers the last page. */

@@ -42,6 +42,10 @@ export function textProblem(rule: TextRule, text: string): string | undefined {
 export const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
 
+/** Whether a text has more characters than that; counted as Ajv does, where half of a surrogate pair is none. */
+export const isLonger = (text: string, most: number): boolean =>
+  text.length > most && (text.length > 2 * most || [...text].length > most);
+
 /** Whether a required value is missing. Blanks alone count as empty; `0` and `false` do not. */
 export function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';

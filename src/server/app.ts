@@ -13,7 +13,7 @@ import { developmentOidc } from './development/oidc.ts';
 import { registerEntityCalls } from './entity/routes.ts';
 import type { Facts } from './facts.ts';
 import { normalAddress } from './http/address.ts';
-import { registerBodies } from './http/body.ts';
+import { registerBodies, usualLimit } from './http/body.ts';
 import { registerDrain } from './http/drain.ts';
 import { registerErrorHandler, sendProblem } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
@@ -48,7 +48,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: 1024 * 1024,
+    bodyLimit: usualLimit,
     ...timeouts,
     http: { headersTimeout: 20_000 },
     forceCloseConnections: 'idle',

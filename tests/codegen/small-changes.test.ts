@@ -50,7 +50,7 @@ test('one field more in the project’s own catalogue gives column, form field, 
       '"capital",',
       '"capital": { "type": ["string", "null"], "maxLength": 20, "description": "Capital" },',
       '"capital",',
-      '"capitalValue": { "type": "string" },',
+      '"capitalValue": { "type": "string", "maxLength": 20 },',
     ],
     'schema.sql': ['"capital" text collate "portal_text",'],
   });

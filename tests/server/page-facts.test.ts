@@ -41,8 +41,18 @@ test('a failure is told to whoever waits for it, and not remembered', async () =
 });
 
 test('only the filters asked for lately are remembered', async () => {
-  const cache = new FactsCache(2);
+  const cache = new FactsCache(4);
   for (const filter of ['a', 'b', 'a', 'c']) await cache.at(filter, 1, () => Promise.resolve(facts(1)));
   expect(cache.lately('b')).toBeUndefined();
   expect(cache.lately('a')).toBeDefined();
+});
+
+test('what is remembered is bounded by its bytes: one long filter takes the place of many short ones', async () => {
+  const cache = new FactsCache(1_000);
+  for (const filter of ['a', 'b', 'x'.repeat(499)]) await cache.at(filter, 1, () => Promise.resolve(facts(1)));
+  expect(cache.lately('a')).toBeUndefined();
+  expect(cache.lately('b')).toBeDefined();
+  await cache.at('x'.repeat(501), 1, () => Promise.resolve(facts(1)));
+  expect(cache.lately('x'.repeat(501))).toBeUndefined();
+  expect(cache.lately('b')).toBeDefined();
 });

@@ -185,6 +185,8 @@ describe('the address', () => {
     '?isActive=yes',
     '?isActive=x',
     '?nothing=1',
+    `?name=${'x'.repeat(4_001)}`,
+    `?port=${Array.from({ length: 1_001 }, (_, id) => id).join(',')}`,
     '?__proto__=1',
     '?toString=1',
   ])('%s means nothing, and still shows the list', (address) => {

@@ -1,7 +1,8 @@
 /** `GET api/campaigns/Dropdowns/Get{X}DropDownList`: what can be picked, ordered by name (core 7). */
 import { sql } from 'kysely';
+import { mostIds } from '#model/page.ts';
 import type { FieldProblem } from '#model/problem.ts';
-import { isText } from '#model/text.ts';
+import { isLonger, isText } from '#model/text.ts';
 import type { Database } from '../database/database.ts';
 import { malformed } from '../errors.ts';
 import { contains } from '../page/conditions.ts';
@@ -18,13 +19,14 @@ export interface Choice {
 }
 
 const maxLimit = 1000;
-const maxIds = 1000;
+/** Characters: more than anybody types to find a name. */
+const maxSearch = 200;
 
 type Read = (text: string) => Choice | string;
 
 /** Parameter → how to read it, or what is wrong with it. */
 const parameters = new Map<string, Read>([
-  ['search', (text) => (isText(text) ? { search: text } : 'must be a text.')],
+  ['search', readSearch],
   [
     'limit',
     (text) =>
@@ -36,10 +38,15 @@ const parameters = new Map<string, Read>([
   ['active', (text) => (text === 'true' ? { active: true } : 'must be true, or not be given.')],
 ]);
 
+function readSearch(text: string): Choice | string {
+  if (!isText(text)) return 'must be a text.';
+  return isLonger(text, maxSearch) ? `must have at most ${maxSearch} characters.` : { search: text };
+}
+
 function readIds(text: string): Choice | string {
   const ids = text === '' ? [] : text.split(',').map((id) => (/^-?\d{1,16}$/.test(id) ? Number(id) : Number.NaN));
   if (!ids.every(Number.isSafeInteger)) return 'must be whole numbers with commas between them.';
-  return ids.length > maxIds ? `must be at most ${maxIds} ids.` : { ids };
+  return ids.length > mostIds ? `must be at most ${mostIds} ids.` : { ids };
 }
 
 /** Reads the address's parameters. Throws 400. */

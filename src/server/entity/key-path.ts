@@ -1,6 +1,7 @@
 /** Keys as paths and bodies carry them (core 7): the parts in the catalogue's order. */
 import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
+import { mostIds } from '#model/page.ts';
 import { malformed } from '../errors.ts';
 
 /** `/:id`, or one segment for each part. */
@@ -17,13 +18,10 @@ export function keyOfPath({ key }: EntitySpec, parameters: Readonly<Record<strin
   });
 }
 
-/** As many as one call may ask for (decisions: getMultiple). */
-const maxKeys = 1000;
-
 /** The keys in a body: ids, or arrays of key parts. Throws 400. */
 export function keysOfBody({ key }: EntitySpec, body: unknown): Key[] {
   if (!Array.isArray(body)) throw malformed('The body must be a JSON array of keys.');
-  if (body.length > maxKeys) throw malformed(`At most ${maxKeys} records can be asked for at once.`);
+  if (body.length > mostIds) throw malformed(`At most ${mostIds} records can be asked for at once.`);
   return body.map((given: unknown) => {
     const parts: unknown[] = Array.isArray(given) ? given : [given];
     if (parts.length === key.length && parts.every((part): part is number => Number.isSafeInteger(part))) return parts;

@@ -5,6 +5,7 @@ import type { Permission } from '#model/permission.ts';
 import { sendCsv } from '../csv/export.ts';
 import type { Database } from '../database/database.ts';
 import { unauthenticated } from '../errors.ts';
+import { recordLimit } from '../http/body.ts';
 import type { Needs } from '../http/policy.ts';
 import { listQueryReader } from '../page/list-query.ts';
 import { usualLimits, type Limits } from '../page/plan.ts';
@@ -80,7 +81,7 @@ function registerWrites(app: FastifyInstance, service: EntityService, source: So
   if (validate === undefined) throw new Error(`${spec.service} has no validator. Run \`npm run generate\`.`);
 
   for (const url of [`${path}/`, path]) {
-    app.put(url, { config }, (request) => {
+    app.put(url, { config, bodyLimit: recordLimit(spec) }, (request) => {
       const userId = userIdOf(request);
       const once = onceOf(request.headers['idempotency-key'], userId, [spec.service, request.body]);
       return saveRecord(service, source, { body: readBody(validate, request.body), userId, once });

@@ -1,7 +1,25 @@
 /** Bodies are JSON, in UTF-8, and hold only text that the database can store exactly as sent. */
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { EntitySpec } from '#model/entity.ts';
 import { malformed } from '../errors.ts';
+
+/** The most bytes of a body, such as a list query or a thousand keys. */
+export const usualLimit = 1024 * 1024;
+
+/** Bytes of a character in JSON at most: one beyond the Basic Multilingual Plane, written as two escapes. */
+const bytesOfCharacter = 12;
+
+/** Bytes of a property that is no text: its name, and a number, a date or a reference. */
+const bytesOfProperty = 256;
+
+/** The most bytes of a record of the entity, however its texts are escaped; never less than other calls may send. */
+export function recordLimit({ fields }: EntitySpec): number {
+  const bytes = Object.values(fields).map((field) =>
+    field.kind === 'text' ? bytesOfProperty + bytesOfCharacter * field.maxLength : bytesOfProperty,
+  );
+  return bytes.reduce((sum, one) => sum + one, usualLimit);
+}
 
 /** The escapes that could stand for text which can't be stored: NUL and lone halves of surrogate pairs. */
 const suspicious = /\\u(0000|[dD][89a-fA-F])/;

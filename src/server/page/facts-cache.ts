@@ -2,16 +2,16 @@
  * What is known of the results that were asked for lately. It depends only on the filter and on the data's version, not on
  * page, sort or reader; so it is found once, however many ask, and again only after the data has changed.
  */
+import { LRUCache } from 'lru-cache';
 import type { Facts } from './facts.ts';
-import { Lately } from './lately.ts';
 
 export class FactsCache {
-  readonly #known: Lately<Facts>;
+  readonly #known: LRUCache<string, Facts>;
   readonly #underWay = new Map<string, Promise<Facts>>();
 
-  /** Remembers `limit` filters. */
-  constructor(limit = 500) {
-    this.#known = new Lately(limit);
+  /** Remembers about so many bytes of filters and what is known of them. */
+  constructor(maxSize = 16 * 1024 * 1024) {
+    this.#known = new LRUCache({ maxSize, sizeCalculation: ({ json }, filter) => 2 * (filter.length + json.length) });
   }
 
   /** What was last known, at whatever version. */

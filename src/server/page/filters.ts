@@ -1,6 +1,7 @@
 /** Which properties of a list query narrow the list, and what each of them means. */
 import { fieldOf, type EntitySpec, type Field } from '#model/entity.ts';
-import { isText } from '#model/text.ts';
+import { mostIds } from '#model/page.ts';
+import { isLonger, isText } from '#model/text.ts';
 import type { Condition } from './conditions.ts';
 import { isWholeNumber, readMoment, Refused } from './values.ts';
 
@@ -26,7 +27,7 @@ export function filtersOf(spec: EntitySpec): ReadonlyMap<string, ReadFilter> {
 function filtersOfField(name: string, field: Field): [string, ReadFilter][] {
   switch (field.kind) {
     case 'text':
-      return [[`${name}Value`, readContains(name)]];
+      return [[`${name}Value`, readContains(name, field.maxLength)]];
     case 'boolean':
       return [[`${name}Value`, readBoolean(name)]];
     case 'reference':
@@ -53,10 +54,12 @@ function filtersOfField(name: string, field: Field): [string, ReadFilter][] {
   }
 }
 
+/** Nothing that is longer than its column can be in it; looking for it would only cost time. */
 const readContains =
-  (column: string): ReadFilter =>
+  (column: string, maxLength: number): ReadFilter =>
   (value) => {
     if (!isText(value)) throw new Refused('must be a text.');
+    if (isLonger(value, maxLength)) throw new Refused(`must have at most ${maxLength} characters.`);
     return value === '' ? null : { column, is: 'contains', value };
   };
 
@@ -72,6 +75,7 @@ const readAnyOf =
   (column: string): ReadFilter =>
   (value) => {
     if (!Array.isArray(value) || !value.every(isWholeNumber)) throw new Refused('must be an array of ids.');
+    if (value.length > mostIds) throw new Refused(`must have at most ${mostIds} ids.`);
     // Sorted, so that the order of clicks in a pop-up does not make another filter of it.
     return value.length === 0 ? null : { column, is: 'anyOf', value: [...new Set(value)].sort((a, b) => a - b) };
   };

@@ -1,4 +1,4 @@
-import type { Lately } from './lately.ts';
+import type { LRUCache } from 'lru-cache';
 
 /** Something that was true at one version of the data. */
 interface Versioned {
@@ -11,7 +11,7 @@ interface Versioned {
  * statement ran.
  */
 export async function knowing<Known extends Versioned, Row>(
-  lately: Lately<Known>,
+  lately: LRUCache<string, Known>,
   key: string,
   find: () => Promise<Known>,
   run: (known?: Known) => Promise<Row>,

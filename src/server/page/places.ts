@@ -3,13 +3,13 @@
  * filter and on the data's version: it is counted once for all far pages.
  */
 import { sql, type RawBuilder } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { versionOf } from '../database/data-version.ts';
 import type { Database } from '../database/database.ts';
 import { only } from '../database/only.ts';
 import { rowsOfNames, walkOf, type Walk } from './by-name.ts';
 import { filterText, tablesOf } from './conditions.ts';
 import { knowing } from './known.ts';
-import { Lately } from './lately.ts';
 import { listDatabase } from './list-database.ts';
 import { byNamePlan, type Limits } from './plan.ts';
 import type { PageOf, Places } from './slice.ts';
@@ -29,10 +29,16 @@ const tablesOfPlaces = ({ source, filter, target }: Walk): string[] => [
   ...new Set([...tablesOf(source, filter), target.table]),
 ];
 
+/** What one name of a list takes in memory, about: two arrays, an id and a count. */
+const bytesOfName = 150;
+
 export class NamePlaces {
   readonly #database: Database;
   readonly #limits: Limits;
-  readonly #lately = new Lately<Places>(5);
+  readonly #lately = new LRUCache<string, Places>({
+    maxSize: 32 * 1024 * 1024,
+    sizeCalculation: ({ names }, key) => 2 * key.length + bytesOfName * Math.max(1, names.length),
+  });
 
   constructor(database: Database, limits: Limits) {
     this.#database = database;

@@ -3,13 +3,13 @@
  * once: then the database knows how many rows to expect, and goes by the index of the reference.
  */
 import { sql, type RawBuilder } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { versionOf } from '../database/data-version.ts';
 import type { Database } from '../database/database.ts';
 import { only } from '../database/only.ts';
 import type { Source, Target } from '../entity/source.ts';
 import { hasName, type Filter, type NamedIds } from './conditions.ts';
 import { knowing } from './known.ts';
-import { Lately } from './lately.ts';
 import { listDatabase } from './list-database.ts';
 
 /** A row that says at which version of the names it was read; see {@link namesVersion}. */
@@ -32,7 +32,10 @@ export function namesVersion(source: Source, { search }: Filter): RawBuilder<num
 
 export class Searches {
   readonly #database: Database;
-  readonly #lately = new Lately<NamedIds>(100);
+  readonly #lately = new LRUCache<string, NamedIds>({
+    maxSize: 8 * 1024 * 1024,
+    sizeCalculation: ({ ids }, key) => 2 * key.length + 8 * ids.values().reduce((sum, list) => sum + list.length, 1),
+  });
 
   constructor(database: Database) {
     this.#database = database;

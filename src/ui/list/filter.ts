@@ -5,6 +5,7 @@
  */
 import { isDay } from '#model/date.ts';
 import type { FieldKind } from '#model/entity.ts';
+import { mostIds } from '#model/page.ts';
 
 /** Inclusive; an end that is missing is open. */
 export interface Range<Bound> {
@@ -126,5 +127,6 @@ function rangeBody(name: string, min: unknown, max: unknown): Record<string, unk
 function readIds(text: string): readonly number[] | undefined {
   const ids = text.split(',').map(readInteger);
   if (ids.includes(undefined)) return undefined;
-  return [...new Set(ids as number[])].sort((a, b) => a - b);
+  const different = [...new Set(ids as number[])].sort((a, b) => a - b);
+  return different.length > mostIds ? undefined : different;
 }

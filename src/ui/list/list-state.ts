@@ -8,7 +8,7 @@
 import { fieldOf, wireName, type EntitySpec, type FieldKind } from '#model/entity.ts';
 import type { ListQuery, Sort } from '#model/page.ts';
 import type { Portal } from '#model/portal.ts';
-import { textProblem } from '#model/text.ts';
+import { isLonger, textProblem } from '#model/text.ts';
 import { filterBody, filterKind, readFilter, writeFilter, type Filter, type FilterKind } from './filter.ts';
 import type { ListSearch } from './list-search.ts';
 
@@ -54,6 +54,12 @@ export function filtersOf(entity: EntitySpec): ReadonlyMap<string, FilterKind> {
   return new Map(entity.audited ? [...kinds, ['isActive', 'boolean']] : kinds);
 }
 
+/** The most characters of a text filter, which ends at its column's length: nothing longer can be found. */
+export function longestFilter(entity: EntitySpec, name: string): number {
+  const field = entity.fields[name];
+  return field?.kind === 'text' ? field.maxLength : Number.POSITIVE_INFINITY;
+}
+
 /** Whether a column of this kind can be sorted by. */
 export const isSortable = (kind: FieldKind): boolean => kind !== 'references';
 
@@ -63,7 +69,8 @@ export function readState(entity: EntitySpec, limits: ListLimits, search: ListSe
   const filters: Record<string, Filter> = { ...first.filters };
   for (const [name, kind] of filtersOf(entity)) {
     const text = search[parameter(name)];
-    const filter = text === undefined ? undefined : readFilter(kind, text);
+    const filter =
+      text === undefined || isLonger(text, longestFilter(entity, name)) ? undefined : readFilter(kind, text);
     if (filter !== undefined) filters[name] = filter;
     else if (name === 'isActive' && text === anyActive) delete filters[name];
   }

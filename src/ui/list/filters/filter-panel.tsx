@@ -25,7 +25,7 @@ export function FilterPanel({ entity, kind, column, value, onApply }: FilterPane
   const common = { column, page, onApply };
   switch (kind) {
     case 'text':
-      return <TextFilter {...common} value={value as FilterValues['text'] | undefined} />;
+      return <TextFilter {...common} entity={entity} value={value as FilterValues['text'] | undefined} />;
     case 'number':
       return <NumberFilter {...common} value={value as FilterValues['number'] | undefined} />;
     case 'day':

@@ -1,14 +1,20 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { EntitySpec } from '#model/entity.ts';
+import { isLonger } from '#model/text.ts';
+import { longestFilter } from '../list-state.ts';
 import { FilterForm } from './filter-form.tsx';
 import type { FilterProps } from './filter-props.ts';
 
 /** A text that the column's text contains. */
-export function TextFilter({ column, value = '', onApply }: FilterProps<'text'>) {
+export function TextFilter({ entity, column, value = '', onApply }: FilterProps<'text'> & { entity: EntitySpec }) {
   const [text, setText] = useState(value);
+  const longest = longestFilter(entity, column.id);
+  const isTooLong = isLonger(text, longest);
   return (
     <FilterForm
       title={column.header}
+      canOk={!isTooLong}
       onOk={() => onApply(text.trim() === '' ? undefined : text)}
       onReset={() => onApply(undefined)}
     >
@@ -16,7 +22,7 @@ export function TextFilter({ column, value = '', onApply }: FilterProps<'text'>)
         label="Contains"
         size="xs"
         data-autofocus
-        maxLength={200}
+        error={isTooLong && `At most ${longest} characters.`}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
