@@ -63,6 +63,10 @@ export const tooMany = (seconds: number): Problem =>
     { 'retry-after': String(seconds) },
   );
 
+/** 499, as proxies log it: the caller has gone, so nobody reads this. */
+export const callerGone = (): Problem =>
+  new Problem({ status: 499, title: 'Client Closed Request', detail: 'The caller has gone.' });
+
 /** 500: what happened is in the log under the request's id, and nowhere else. */
 export const internal = (): Problem =>
   new Problem({ status: 500, title: 'Internal Server Error', detail: 'Something went wrong on the server.' });

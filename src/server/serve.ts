@@ -14,6 +14,7 @@ import { databaseProblem } from './database/failure.ts';
 import { FolderInUse } from './database/lock.ts';
 import { strangerMessage } from './database/replica.ts';
 import { missingLimits } from './database/time-limits.ts';
+import { statementLimit } from './fairness/shares.ts';
 import { makeLogger } from './log/logger.ts';
 import { tidyRegularly } from './maintenance.ts';
 import type { Facts } from './facts.ts';
@@ -55,6 +56,8 @@ async function start(config: Config): Promise<void> {
   await checkReplica(database, logger);
   await fillEmpty(config, database, facts, logger);
 
+  // What may take long, such as sample data, is done by now.
+  database.limitStatements?.(statementLimit);
   const pages = join(root, 'dist');
   const openapi = join(root, 'generated/openapi.json');
   const app = await buildApp({ config, database, facts, logger, pages, openapi });

@@ -3,12 +3,12 @@ import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestR
 import type { Permission } from '#model/permission.ts';
 import { permissions as every } from '#generated/permissions.ts';
 import type { Database } from '../../src/server/database/database.ts';
+import type { ServiceLimits } from '../../src/server/entity/entity-service.ts';
 import { registerEntityCalls } from '../../src/server/entity/routes.ts';
 import { generatedFacts } from '../../src/server/generated-facts.ts';
 import { registerBodies } from '../../src/server/http/body.ts';
 import { registerErrorHandler } from '../../src/server/http/error-handler.ts';
 import { registerPolicy } from '../../src/server/http/policy.ts';
-import type { Limits } from '../../src/server/page/plan.ts';
 
 /** Who asks in tests: the user that {@link seed} makes first. */
 export const userId = 1;
@@ -36,7 +36,7 @@ export function okJson<Json>(answer: LightMyRequestResponse): Json {
 }
 
 /** Starts the entity calls for one database; `limits` instead of the usual ones. */
-export async function entityApp(database: Database, limits?: Limits): Promise<EntityApp> {
+export async function entityApp(database: Database, limits?: ServiceLimits): Promise<EntityApp> {
   let held = new Set<Permission>(every);
   // A connection that has asked nothing yet counts as busy, and would hold up the end for a minute.
   const app = Fastify({ forceCloseConnections: true });

@@ -6,8 +6,10 @@ import type { EntitySpec } from '#model/entity.ts';
 import { entities } from '#generated/entities.ts';
 import { formatDay } from '#model/date.ts';
 import type { Database } from '../../src/server/database/database.ts';
+import type { ServiceLimits } from '../../src/server/entity/entity-service.ts';
+import { shares, type Share } from '../../src/server/fairness/shares.ts';
 import { engines } from '../support/databases.ts';
-import { entityApp, type EntityApp } from './entity-app.ts';
+import { entityApp, userId, type EntityApp } from './entity-app.ts';
 import { seed } from './seed.ts';
 
 type Row = Record<string, unknown>;
@@ -25,6 +27,9 @@ const cell = (spec: EntitySpec, row: Row, name: string): string => {
   const isText = field?.kind === 'text' || field?.kind === 'reference';
   return isText && /^'*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
 };
+
+/** Somebody else than who asks usually. */
+const otherUserId = 2;
 
 /** Whether the caller would take the answer for a file that is all there. */
 const isWhole = async (answer: Response): Promise<boolean> =>
@@ -126,18 +131,73 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(after.statusCode).toBe(200);
   });
 
-  test('so many at once that pages would wait for a connection are refused for now', async () => {
+  test('two of one user run beside each other, a third waits its turn, and another user has turns of their own', async () => {
     const url = `${await listening()}/api/campaigns/Customer/export.csv`;
     const gone = new AbortController();
-    const ask = () =>
-      fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}', signal: gone.signal });
+    const ask = (user: number) =>
+      fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-test-user': String(user) },
+        body: '{}',
+        signal: gone.signal,
+      });
     await sql`insert into "customer" ("name", "area", "createdDate", "modifiedDate") select 'Long', repeat('x', 2000), now(), now() from generate_series(1, 12000)`.execute(
       database.db,
     );
-    const answers = await Promise.all(Array.from({ length: 7 }, ask));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    const unread = await Promise.all([ask(userId), ask(userId)]);
+    let third: number | undefined;
+    const waiting = ask(userId).then(({ status }) => (third = status));
+    expect((await ask(otherUserId)).status).toBe(200);
+    expect([unread.map(({ status }) => status), third]).toEqual([[200, 200], undefined]);
+    await Promise.all(unread.map((answer) => answer.text()));
+    expect(await waiting).toBe(200);
     gone.abort();
-    await expect.poll(exportStatus, { timeout: 15_000 }).toBe(200);
+  });
+
+  /** The calls with other limits, and how to export by them. */
+  async function limited(limits: ServiceLimits) {
+    const { app: other } = await entityApp(database, limits);
+    const url = await other.listen({ port: 0, host: '127.0.0.1' });
+    const ask = (service: string) =>
+      fetch(`${url}/api/campaigns/${service}/export.csv`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      });
+    return { ask, close: () => other.close() };
+  }
+
+  test('one that nobody reads is ended and is no file that looks whole; whoever waited gets its turn', async () => {
+    const one: Share = { atWork: 1, byUser: 1, waiting: 5, patience: 60_000 };
+    const { ask, close } = await limited({
+      exportPace: { bytes: 300_000, window: 500, longest: 60_000 },
+      shares: { ...shares[database.engine], exports: one },
+    });
+    const unread = await ask('Customer');
+    const next = await ask('Tenant');
+
+    expect([unread.status, await isWhole(next), await isWhole(unread)]).toEqual([200, true, false]);
+    await close();
+  });
+
+  test('one that lasts too long is ended, however well it is read', async () => {
+    const { ask, close } = await limited({ exportPace: { bytes: 1, window: 300, longest: 1 } });
+
+    expect(await ask('Customer').then(isWhole, () => false)).toBe(false);
+    await close();
+  });
+
+  test('too many that wait are told to come back', async () => {
+    const one: Share = { atWork: 1, byUser: 1, waiting: 1, patience: 60_000 };
+    const { ask, close } = await limited({ shares: { ...shares[database.engine], exports: one } });
+    const unread = await ask('Customer');
+    const waiting = ask('Tenant');
+    const refused = await ask('Tenant');
+
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 5]);
+    await unread.text();
+    expect(await isWhole(await waiting)).toBe(true);
+    await close();
   });
 
   test('an error on the way breaks the answer off: no short file that looks whole', async () => {
@@ -157,8 +217,6 @@ describe.each(engines)('on $name', ({ open }) => {
       await sql`alter table "tenant_kept" rename to "tenant"`.execute(database.db);
     }
   });
-
-  const exportStatus = async () => (await app.call('POST', 'Tenant/export.csv', { body: {} })).statusCode;
 
   const listening = async (): Promise<string> => {
     const [address] = app.app.addresses();

@@ -36,9 +36,10 @@ describe.each(engines)('on $name', ({ open }) => {
         sql`copy (select ${sql.join(cellsOf(source))} from ${sql.table(spec.table)} as record ${referenceJoins(source)}) to ${sql.raw(to)} (format csv)`,
         database.db,
       );
-    const rows = database.copyOut
-      ? await text(await database.copyOut(copy('stdout'), new AbortController().signal))
-      : new TextDecoder().decode(await database.copyBatch?.(copy("'/dev/blob'")));
+    const { copyOut, copyBatch } = database.lists;
+    const rows = copyOut
+      ? await text(await copyOut(copy('stdout'), new AbortController().signal))
+      : new TextDecoder().decode(await copyBatch?.(copy("'/dev/blob'")));
     const file = folder.write('export.csv', firstLine(headerOf(source)) + rows.replaceAll('\n', '\r\n'));
 
     const result = await load(database, { service: spec.service, file });

@@ -82,7 +82,7 @@ describe.each(engines)('on $name', ({ open }) => {
     database = await open();
     await seed(database, 60);
     usual = await entityApp(database);
-    narrow = await entityApp(database, small);
+    narrow = await entityApp(database, { pages: small });
   }, 120_000);
   afterAll(async () => {
     await usual.app.close();

@@ -8,7 +8,7 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
 } from 'kysely';
-import type { CatalogueDatabase, Database } from '../../src/server/database/database.ts';
+import type { CatalogueDatabase, Database, ListDatabase } from '../../src/server/database/database.ts';
 
 export class PretendDatabase implements Database {
   readonly engine = 'pglite';
@@ -38,8 +38,10 @@ export class PretendDatabase implements Database {
         createQueryCompiler: () => new PostgresQueryCompiler(),
       },
     });
+    this.lists = { db: this.db, read: this.read };
   }
 
+  readonly lists: ListDatabase;
   read = async <Row>(statement: CompiledQuery<Row>) => (await this.db.executeQuery(statement)).rows;
 
   async close(): Promise<void> {}

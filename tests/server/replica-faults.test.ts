@@ -20,14 +20,17 @@ const unused = () => Promise.reject(new Error('Not asked for here.'));
 /** A server that answers every statement so; `follows` as a replica does. */
 function server(answers: Answers, follows: boolean): PostgresDatabase {
   const identity = { rows: [{ system: '1', name: 'portal', follows }] };
-  return {
+  const statements = {
     db: db.withPlugin({
       transformQuery: ({ node }) => node,
       transformResult: () => Promise.resolve(identity),
     }),
-    engine: 'postgres',
     read: async <Row>(statement: { sql: string }) => (await answers(statement.sql)) as readonly Row[],
-    copyOut: unused,
+  };
+  return {
+    ...statements,
+    engine: 'postgres',
+    lists: { ...statements, copyOut: unused },
     connect: unused,
     close: unused,
   };

@@ -13,11 +13,18 @@ const lineFeed = 0x0a;
 /** Ends lines by CRLF. A line feed inside quotes belongs to a cell and stays what it is. */
 export class CsvLines extends Transform {
   #inQuotes = false;
+  #made = 0;
 
   constructor(first: string) {
     super();
     // Before the first row is there, so that the download begins at once.
     this.push(first);
+    this.#made = Buffer.byteLength(first);
+  }
+
+  /** Bytes that were read of what was made. */
+  get taken(): number {
+    return this.#made - this.readableLength;
   }
 
   override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
@@ -31,6 +38,7 @@ export class CsvLines extends Transform {
       lines[length++] = byte;
     }
     this.#inQuotes = inQuotes;
+    this.#made += length;
     done(null, lines.subarray(0, length));
   }
 }

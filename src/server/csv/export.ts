@@ -7,9 +7,13 @@
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { sql, type RawBuilder } from 'kysely';
+import type { ListDatabase } from '../database/database.ts';
+import { only } from '../database/only.ts';
 import { column, numbers, referenceJoins } from '../entity/record-sql.ts';
 import type { EntityService } from '../entity/entity-service.ts';
 import type { Source } from '../entity/source.ts';
+import { ExportEnded, keepPace } from '../fairness/keep-pace.ts';
+import { goneSignal } from '../http/caller-gone.ts';
 import { matches } from '../page/conditions.ts';
 import { listDatabase } from '../page/list-database.ts';
 import type { ListRequest } from '../page/list-query.ts';
@@ -26,25 +30,31 @@ export interface Export {
   readonly request: ListRequest;
   /** The file's name (data 2). */
   readonly file: string;
+  readonly userId: number;
   readonly reply: FastifyReply;
 }
 
-/** Sends the rows. An error on the way breaks the answer off: a file that looks whole is whole. */
+/**
+ * Sends the rows when it is the user's turn. An error on the way, or a reader who does not read, breaks the answer off: a file that
+ * looks whole is whole.
+ */
 export async function sendCsv(
   service: EntityService,
   source: Source,
-  { request, file, reply }: Export,
+  { request, file, userId, reply }: Export,
 ): Promise<FastifyReply> {
-  const end = service.exports.begin();
-  const lines = new CsvLines(firstLine(headerOf(source))).once('close', end);
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
+  const gone = goneSignal(reply);
+  const endTurn = await service.turns.exports.begin(userId, gone);
+  const lines = new CsvLines(firstLine(headerOf(source))).once('close', endTurn);
   try {
     const total = await service.pages.knownTotal(source, request.filter);
     if (total !== undefined) reply.header(countHeader, total);
-    pipeline(await rowsOf(service, source, request, gone.signal), lines, (error) => {
-      if (error && !gone.signal.aborted) reply.log.error({ err: error }, 'An export broke off.');
+    pipeline(await rowsOf(service, source, request, gone), lines, (error) => {
+      if (error instanceof ExportEnded) reply.log.warn({ userId }, `An export was ended: ${error.message}`);
+      else if (error && !gone.aborted) reply.log.error({ err: error }, 'An export broke off.');
     });
+    // Not before the stream's errors are somebody's: an error of nobody's ends the process.
+    keepPace(lines, service.exportPace);
   } catch (error) {
     lines.destroy();
     throw error;
@@ -61,18 +71,14 @@ function rowsOf(
   request: ListRequest,
   signal: AbortSignal,
 ): Promise<Readable> {
-  const { copyOut } = listDatabase(database, source);
-  if (copyOut !== undefined) return copyOut(copySql(database, source, request), signal);
+  const lists = listDatabase(database, source);
+  if (lists.copyOut !== undefined) return lists.copyOut(copySql(lists, source, request), signal);
   const batches = source.spec.calls === 'list' ? viewBatches : keyBatches;
-  return Promise.resolve(
-    Readable.from(copyBatches(database, batches(database, source, request)), { objectMode: false }),
-  );
+  return Promise.resolve(Readable.from(copyBatches(lists, batches(lists, source, request)), { objectMode: false }));
 }
 
-type Db = EntityService['database'];
-
 /** The statement that copies all rows at once; PostgreSQL only. */
-export const copySql = ({ db }: Db, source: Source, request: ListRequest): string =>
+export const copySql = ({ db }: Pick<ListDatabase, 'db'>, source: Source, request: ListRequest): string =>
   literalSql(sql`copy (${allRows(source, request)}) to stdout (format csv)`, db);
 
 const from = (source: Source): RawBuilder<unknown> =>
@@ -84,10 +90,13 @@ const allRows = (source: Source, { filter, sort }: ListRequest): RawBuilder<unkn
 /** As many rows as the embedded database copies at once: no other request waits long for it. */
 const batchSize = 5000;
 
-async function* copyBatches(database: Db, batches: AsyncIterable<RawBuilder<unknown>>): AsyncGenerator<Uint8Array> {
-  if (database.copyBatch === undefined) throw new Error(`${database.engine} can not copy.`);
+async function* copyBatches(
+  { db, copyBatch }: ListDatabase,
+  batches: AsyncIterable<RawBuilder<unknown>>,
+): AsyncGenerator<Uint8Array> {
+  if (copyBatch === undefined) throw new Error('This database can not copy.');
   for await (const batch of batches) {
-    const text = await database.copyBatch(literalSql(sql`copy (${batch}) to '/dev/blob' (format csv)`, database.db));
+    const text = await copyBatch(literalSql(sql`copy (${batch}) to '/dev/blob' (format csv)`, db));
     if (text.length === 0) return;
     yield text;
   }
@@ -95,18 +104,19 @@ async function* copyBatches(database: Db, batches: AsyncIterable<RawBuilder<unkn
 
 /** First every key in order, then the rows to so many keys at a time. */
 async function* keyBatches(
-  { db }: Db,
+  lists: ListDatabase,
   source: Source,
   { filter, sort }: ListRequest,
 ): AsyncGenerator<RawBuilder<unknown>> {
   const { table, key } = source.spec;
   const order = orderOf({ source, filter, sort });
   const listed = key.map((name) => sql`coalesce(string_agg(${sql.id(name)}::text, ','), '') as ${sql.id(name)}`);
-  const { rows } = await sql<Record<string, string>>`select ${sql.join(listed)} from (
+  const all = sql<Record<string, string>>`select ${sql.join(listed)} from (
       select ${sql.join(key.map(column))} from ${sql.table(table)} as record ${order.join}
       where ${matches(source, filter)} order by ${order.by}
-    ) as sorted`.execute(db);
-  const parts = key.map((name) => Float64Array.from((rows[0]?.[name] ?? '').split(',').filter(Boolean), Number));
+    ) as sorted`;
+  const found = await only(all, lists);
+  const parts = key.map((name) => Float64Array.from((found[name] ?? '').split(',').filter(Boolean), Number));
   const names = key.map((name) => sql.id(name));
   const same = key.map((name) => sql`${column(name)} = ${sql.id('asked', name)}`);
   for (let at = 0; at < (parts[0]?.length ?? 0); at += batchSize) {
@@ -118,7 +128,11 @@ async function* keyBatches(
 }
 
 /** Rows of a view have no key by which they are found again. */
-async function* viewBatches(_: Db, source: Source, request: ListRequest): AsyncGenerator<RawBuilder<unknown>> {
+async function* viewBatches(
+  _: ListDatabase,
+  source: Source,
+  request: ListRequest,
+): AsyncGenerator<RawBuilder<unknown>> {
   for (let offset = 0; ; offset += batchSize) {
     yield sql`${allRows(source, request)} limit ${batchSize}::bigint offset ${offset}::bigint`;
   }

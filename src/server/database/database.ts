@@ -13,14 +13,35 @@ export type CatalogueDatabase = Record<string, Record<string, unknown>>;
  * On both engines bigint is read as a number, date and timestamptz as text (ISO 8601, an instant in UTC with
  * milliseconds and `Z`), and a failed statement throws an error with PostgreSQL's `code`, `constraint` and `column`.
  */
-export interface Database {
+interface Statements {
   readonly db: Kysely<CatalogueDatabase>;
-  readonly engine: 'postgres' | 'pglite';
   /**
    * Runs one statement that only reads, outside of any transaction. `keep`: its best plan does not depend on its parameters, so
    * that a connection may plan it once and keep the plan. Every text that is kept stays in the memory of the database.
    */
   read<Row>(statement: CompiledQuery<Row>, keep?: boolean): Promise<readonly Row[]>;
+}
+
+/** What is quick: sessions, single records, saves. */
+export interface Database extends Statements {
+  readonly engine: 'postgres' | 'pglite';
+  /** What may be slow, on connections of its own: nothing quick waits behind it. */
+  readonly lists: ListDatabase;
+  /** PostgreSQL: a connection for one caller alone, for what Kysely does not do; to be released. */
+  connect?(): Promise<PoolClient>;
+  /** PostgreSQL: what lists are read from, where there is one. */
+  readonly replica?: Replica;
+  /**
+   * PGlite: from now on a statement that takes longer than so many milliseconds ends (57014), and with it the engine, which opens
+   * anew. PostgreSQL has such a limit of its own, from which a transaction can exempt itself.
+   */
+  limitStatements?(milliseconds: number): void;
+  /** Waits for what is running, then lets go. */
+  close(): Promise<void>;
+}
+
+/** What lists and exports are read from. */
+export interface ListDatabase extends Statements {
   /**
    * PostgreSQL: the text of `copy … to stdout`, in chunks, on a connection of its own that is given back at the end. `first` asks
    * what it needs to of the same moment, and throws where nothing is to be copied.
@@ -28,18 +49,13 @@ export interface Database {
   copyOut?(sql: string, signal: AbortSignal, first?: (query: Ask) => Promise<void>): Promise<Readable>;
   /** PGlite: the text of `copy … to '/dev/blob'`, whole; for a bounded number of rows. */
   copyBatch?(sql: string): Promise<Uint8Array>;
-  /** PostgreSQL: a connection for one caller alone, for what Kysely does not do; to be released. */
-  connect?(): Promise<PoolClient>;
-  /** PostgreSQL: what lists are read from, where there is one. */
-  readonly replica?: Replica;
-  /** Waits for what is running, then lets go. */
-  close(): Promise<void>;
 }
 
 /** Runs a statement without parameters and answers its rows. */
 export type Ask = <Row>(sql: string) => Promise<readonly Row[]>;
 
-export type PostgresDatabase = Database & Required<Pick<Database, 'copyOut' | 'connect'>>;
+export type PostgresDatabase = Database &
+  Required<Pick<Database, 'connect'>> & { readonly lists: ListDatabase & Required<Pick<ListDatabase, 'copyOut'>> };
 
 /** Where the data is; `readUrl` is a read replica's. `folder: null` keeps an embedded database in memory. */
 export type DatabaseConfig = { readonly url: string; readonly readUrl?: string } | { readonly folder: string | null };

@@ -1,11 +1,11 @@
 /** The embedded database: PGlite in a thread of its own, behind the interface that Kysely's PGlite dialect wants. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { Kysely, PGliteDialect, type PGlite, type PGliteQueryResults, type PGliteTransaction } from 'kysely';
 import type { CatalogueDatabase, Database, OnFault } from './database.ts';
 import { lockFolder } from './lock.ts';
-import type { PgliteAnswer, PgliteFailure, PgliteReady, PgliteRequest, PgliteRows } from './pglite-messages.ts';
+import { PgliteEngine, PgliteError } from './pglite-engine.ts';
+import type { PgliteRequest, PgliteRows } from './pglite-messages.ts';
 
 /** Opens the database in the folder, or in memory, and holds the folder until it is closed. */
 export async function openPglite(folder: string | null, onFault: OnFault): Promise<Database> {
@@ -13,18 +13,26 @@ export async function openPglite(folder: string | null, onFault: OnFault): Promi
   try {
     const path = folder === null ? null : join(folder, 'pglite');
     if (path !== null) mkdirSync(path, { recursive: true });
-    const thread = new PgliteThread(path, onFault);
-    await thread.waitReady;
-    const db = new Kysely<CatalogueDatabase>({ dialect: new PGliteDialect({ pglite: thread }) });
+    const pglite = new EmbeddedDatabase(path, onFault);
+    await pglite.waitReady;
+    const db = new Kysely<CatalogueDatabase>({ dialect: new PGliteDialect({ pglite }) });
+    // Through Kysely, which lets no statement come between those of a transaction.
+    const read: Database['read'] = async (statement) => (await db.executeQuery(statement)).rows;
+    const oneByOne = queue();
     return {
       db,
       engine: 'pglite',
-      // Through Kysely, which lets no statement come between those of a transaction.
-      read: async (statement) => (await db.executeQuery(statement)).rows,
-      copyBatch: (sql) => thread.copy(sql),
+      read,
+      // One of them at a time waits at Kysely, which serves whoever comes first: so what is quick waits for one at most.
+      lists: {
+        db,
+        read: (statement) => oneByOne(() => read(statement)),
+        copyBatch: (sql) => oneByOne(() => db.connection().execute(() => pglite.copy(sql))),
+      },
+      limitStatements: (milliseconds) => pglite.limitStatements(milliseconds),
       async close() {
         await db.destroy();
-        await thread.close();
+        await pglite.close();
         unlock();
       },
     };
@@ -34,52 +42,48 @@ export async function openPglite(folder: string | null, onFault: OnFault): Promi
   }
 }
 
-type Asked = PromiseWithResolvers<PgliteRows | Uint8Array>;
-
-/** A fault of the embedded database, with PostgreSQL's own facts about it. */
-class PgliteError extends Error {
-  constructor({ message, ...facts }: PgliteFailure) {
-    super(message);
-    this.name = 'PgliteError';
-    Object.assign(this, facts);
-  }
+/** Runs what it is given one after the other. */
+function queue(): <Answer>(work: () => Promise<Answer>) => Promise<Answer> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const answer = last.then(work, work);
+    last = answer;
+    return answer;
+  };
 }
+
+/** A transaction that ended with the engine that it was in (SQLSTATE 57P01: what PostgreSQL says when it is shut down). */
+const transactionLost = (): PgliteError =>
+  new PgliteError({ message: 'The embedded database was started anew.', code: '57P01' });
 
 /**
  * Kysely gives one caller at a time the only connection, so statements arrive in order and a transaction is simply
  * `begin` … `commit`: nobody else's statement comes between.
  */
-class PgliteThread implements PGlite {
+class EmbeddedDatabase implements PGlite {
   closed = false;
   ready = false;
   readonly waitReady: Promise<void>;
-  readonly #worker: Worker;
-  readonly #asked = new Map<number, Asked>();
-  #count = 0;
+  readonly #folder: string | null;
+  readonly #onFault: OnFault;
+  #engine: PgliteEngine;
+  #limit: number | null = null;
 
   constructor(folder: string | null, onFault: OnFault) {
-    const opened = Promise.withResolvers<void>();
-    this.waitReady = opened.promise;
-    this.#worker = new Worker(new URL('./pglite-thread.ts', import.meta.url), { workerData: { folder } });
-    this.#worker.on('message', (message: PgliteAnswer | PgliteReady) => {
-      if ('id' in message) {
-        this.#answered(message);
-      } else if (!('ready' in message)) {
-        // `node --watch` names the thread's files on the same channel.
-      } else if (message.failure === null) {
-        this.ready = true;
-        opened.resolve();
-      } else {
-        opened.reject(new PgliteError(message.failure));
-      }
-    });
-    this.#worker.on('error', (error) => {
-      const fault = error instanceof Error ? error : new Error(String(error));
-      opened.reject(fault);
-      this.#gone(fault);
-      onFault(fault);
-    });
-    this.#worker.on('exit', () => this.#gone(new Error('The thread of the embedded database has ended.')));
+    this.#folder = folder;
+    this.#onFault = onFault;
+    this.#engine = new PgliteEngine(folder, onFault);
+    this.waitReady = this.#open();
+  }
+
+  async #open(): Promise<void> {
+    await this.#engine.opened;
+    this.ready = true;
+  }
+
+  /** See {@link Database.limitStatements}. An engine without a folder can't be replaced: the data is in its memory. */
+  limitStatements(milliseconds: number): void {
+    if (this.#folder !== null) this.#limit = milliseconds;
   }
 
   async query<T>(sql: string, parameters: readonly unknown[] = []): Promise<PGliteQueryResults<T>> {
@@ -87,17 +91,29 @@ class PgliteThread implements PGlite {
     return answer as PgliteRows & { rows: T[] };
   }
 
-  /** Rolls back when the callback fails, and when PostgreSQL itself has given the transaction up. */
+  /**
+   * Rolls back when the callback fails, and when PostgreSQL itself has given the transaction up. Where the engine is replaced on the
+   * way, the transaction ended with it, and none of its statements may reach the new one.
+   */
   async transaction<T>(callback: (transaction: PGliteTransaction) => Promise<T>): Promise<T> {
-    await this.query('begin');
+    const engine = this.#engine;
+    // Kysely waits until the callback is called, whatever becomes of the first statement: the next ones say what.
+    const failure = await this.query('begin').then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    const query: PGliteTransaction['query'] = async (sql, parameters) => {
+      if (failure !== undefined) throw failure;
+      if (engine !== this.#engine) throw transactionLost();
+      return this.query(sql, parameters);
+    };
     try {
-      const rollback = async () => void (await this.query('rollback'));
-      const result = await callback({ query: (sql, parameters) => this.query(sql, parameters), rollback });
-      const { command } = (await this.query('commit')) as PGliteQueryResults<unknown> & PgliteRows;
+      const result = await callback({ query, rollback: async () => void (await query('rollback')) });
+      const { command } = (await query('commit')) as PGliteQueryResults<unknown> & PgliteRows;
       if (command === 'ROLLBACK') throw new PgliteError({ message: 'The transaction was aborted.', code: '25P02' });
       return result;
     } catch (error) {
-      await this.query('rollback');
+      if (engine === this.#engine) await this.query('rollback');
       throw error;
     }
   }
@@ -108,30 +124,34 @@ class PgliteThread implements PGlite {
 
   async close(): Promise<void> {
     if (this.closed) return;
-    await this.#ask((id) => ({ id, kind: 'close' }));
     this.closed = true;
-    await this.#worker.terminate();
+    const engine = this.#engine;
+    await engine.ask((id) => ({ id, kind: 'close' }));
+    await engine.end(new Error('The embedded database is closed.'));
   }
 
-  #ask(request: (id: number) => PgliteRequest): Promise<PgliteRows | Uint8Array> {
+  async #ask(request: (id: number) => PgliteRequest): Promise<PgliteRows | Uint8Array> {
     if (this.closed) throw new Error('The embedded database is closed.');
-    const id = this.#count++;
-    const asked: Asked = Promise.withResolvers();
-    this.#asked.set(id, asked);
-    this.#worker.postMessage(request(id), []);
-    return asked.promise;
+    const engine = this.#engine;
+    await engine.opened;
+    const limit = this.#limit;
+    if (limit === null) return engine.ask(request);
+    const timer = setTimeout(() => this.#replace(engine, limit), limit);
+    try {
+      return await engine.ask(request);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
-  #answered(answer: PgliteAnswer): void {
-    const asked = this.#asked.get(answer.id);
-    this.#asked.delete(answer.id);
-    if ('failure' in answer) asked?.reject(new PgliteError(answer.failure));
-    else asked?.resolve('rows' in answer ? answer.rows : answer.text);
-  }
-
-  #gone(error: Error): void {
-    this.closed = true;
-    for (const asked of this.#asked.values()) asked.reject(error);
-    this.#asked.clear();
+  /** While a statement runs, the engine heeds nobody: it ends with the statement, and a new one opens the same folder. */
+  #replace(engine: PgliteEngine, limit: number): void {
+    if (engine !== this.#engine || this.closed) return;
+    const reason = new PgliteError({
+      message: `A statement took longer than ${limit} ms: the embedded database was started anew.`,
+      code: '57014',
+    });
+    this.#engine = new PgliteEngine(this.#folder, this.#onFault, engine.end(reason));
+    this.#engine.opened.catch(this.#onFault);
   }
 }

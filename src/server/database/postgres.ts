@@ -1,29 +1,50 @@
 /** PostgreSQL through a pool. It may go away and come back: nothing here ends the process. */
 import type { Readable } from 'node:stream';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import { Pool, types } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { connections, statementLimit } from '../fairness/shares.ts';
 import type { Ask, CatalogueDatabase, OnFault, PostgresDatabase } from './database.ts';
 import { Reader } from './reader.ts';
 import { bigintArray, valueParsers } from './values.ts';
-
-/** Connections of one server process. More would only queue inside PostgreSQL; several processes share its limit. */
-const poolSize = 10;
 
 /** Milliseconds. A caller who gets no connection or no answer in time is told so (503) instead of waiting. */
 const limits = {
   connectionTimeoutMillis: 5_000,
   idleTimeoutMillis: 30_000,
-  statement_timeout: 30_000,
+  statement_timeout: statementLimit,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 30_000,
 };
 
-/** Opens a pool; connects when the first statement comes. */
+/** Opens the pools of {@link connections}; each connects when the first statement comes. */
 export async function openPostgres(url: string, onFault: OnFault): Promise<PostgresDatabase> {
+  const records = openPool(url, connections.records, onFault);
+  const lists = openPool(url, connections.lists, onFault);
+  const exports = openPool(url, connections.exports, onFault);
+  return {
+    ...statements(records),
+    engine: 'postgres',
+    lists: { ...statements(lists), copyOut: (sql, signal, first) => copyOut(exports, sql, signal, first) },
+    connect: () => records.connect(),
+    close: async () => {
+      await Promise.all([records.end(), lists.end(), exports.end()]);
+    },
+  };
+}
+
+function statements(pool: Pool) {
+  const reader = new Reader(pool);
+  return {
+    db: new Kysely<CatalogueDatabase>({ dialect: new PostgresDialect({ pool }) }),
+    read: <Row>(statement: CompiledQuery<Row>, keep?: boolean) => reader.read(statement, keep),
+  };
+}
+
+function openPool(url: string, max: number, onFault: OnFault): Pool {
   const pool = new Pool({
     connectionString: url,
-    max: poolSize,
+    max,
     application_name: 'portal',
     options: '-c timezone=UTC -c datestyle=ISO',
     keepAlive: true,
@@ -36,15 +57,7 @@ export async function openPostgres(url: string, onFault: OnFault): Promise<Postg
   // one in use reports by itself, beside the statement that fails.
   pool.on('error', onFault);
   pool.on('connect', (client) => client.on('error', onFault));
-  const reader = new Reader(pool);
-  return {
-    db: new Kysely<CatalogueDatabase>({ dialect: new PostgresDialect({ pool }) }),
-    engine: 'postgres',
-    read: (statement, keep) => reader.read(statement, keep),
-    copyOut: (sql, signal, first) => copyOut(pool, sql, signal, first),
-    connect: () => pool.connect(),
-    close: () => pool.end(),
-  };
+  return pool;
 }
 
 const readBigints = types.getTypeParser(bigintArray) as (text: string) => string[];

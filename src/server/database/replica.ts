@@ -10,10 +10,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
-import type { Database, OnFault, PostgresDatabase } from './database.ts';
-
-/** What lists need of a database. */
-export type ListDatabase = Pick<Database, 'db' | 'read' | 'copyOut'>;
+import type { Database, ListDatabase, OnFault, PostgresDatabase } from './database.ts';
 
 /** How often each connection of the primary has changed the tables. The changes of one come one after the other. */
 export type Seen = Readonly<Record<string, number>>;
@@ -53,7 +50,7 @@ export class Replica {
   /** The database for a list whose rows are made of these tables. Each statement answers one row. */
   forLists(tables: readonly string[]): ListDatabase {
     return {
-      db: this.#primary.db,
+      db: this.#primary.lists.db,
       read: (statement, keep) => this.#read(tables, statement, keep),
       copyOut: (text, signal) => this.#copyOut(tables, text, signal),
     };
@@ -75,19 +72,19 @@ export class Replica {
     const { sql: seen } = seenIn(tables).compile(this.#primary.db);
     const text = `select answer.*, ${seen} as "_seen" from (${statement.sql}) as answer`;
     const rows = await this.#try(async () => {
-      const asked = this.#replica.read<Row & { readonly _seen: Seen }>({ ...statement, sql: text }, keep);
+      const asked = this.#replica.lists.read<Row & { readonly _seen: Seen }>({ ...statement, sql: text }, keep);
       const [wanted, answered] = await Promise.all([this.#wanted(tables), inTime(asked, this.#patience)]);
       if (!answered.every(({ _seen }) => covers(_seen, wanted))) throw new Behind();
       return answered;
     });
-    return rows ?? this.#primary.read(statement, keep);
+    return rows ?? this.#primary.lists.read(statement, keep);
   }
 
   /** The first rows are waited for: a replica may break off, and until then the primary can begin anew. */
   async #copyOut(tables: readonly string[], text: string, signal: AbortSignal): Promise<Readable> {
     const copied = await this.#try(async () => {
       const wanted = await this.#wanted(tables);
-      const rows = await this.#replica.copyOut(text, signal, async (query) => {
+      const rows = await this.#replica.lists.copyOut(text, signal, async (query) => {
         const [found] = await query<{ seen: Seen }>(this.#seenStatement(tables).sql);
         if (!covers(found?.seen ?? {}, wanted)) throw new Behind();
       });
@@ -95,12 +92,12 @@ export class Replica {
       return rows;
     });
     signal.throwIfAborted();
-    return copied ?? this.#primary.copyOut(text, signal);
+    return copied ?? this.#primary.lists.copyOut(text, signal);
   }
 
   /** What a list must show: all that the primary shows by now. */
   async #wanted(tables: readonly string[]): Promise<Seen> {
-    const [row] = await this.#primary.read(this.#seenStatement(tables), true);
+    const [row] = await this.#primary.lists.read(this.#seenStatement(tables), true);
     return row?.seen ?? {};
   }
 

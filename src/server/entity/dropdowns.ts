@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { mostIds } from '#model/page.ts';
 import type { FieldProblem } from '#model/problem.ts';
 import { isLonger, isText } from '#model/text.ts';
-import type { Database } from '../database/database.ts';
+import type { ListDatabase } from '../database/database.ts';
+import { only } from '../database/only.ts';
 import { malformed } from '../errors.ts';
 import { contains } from '../page/conditions.ts';
 import { displayName, numbers } from './record-sql.ts';
@@ -66,7 +67,7 @@ export function readChoice(query: Readonly<Record<string, string | string[]>>): 
 
 /** The options as a JSON array: `{ id, name, isActive }`. */
 export async function readOptions(
-  { db }: Database,
+  lists: ListDatabase,
   target: Target,
   { search = '', ids, active, limit }: Choice,
 ): Promise<string> {
@@ -76,12 +77,12 @@ export async function readOptions(
     ...(ids === undefined ? [] : [sql`named."id" = any(${numbers(ids)})`]),
     ...(active === true && target.canBeInactive ? [sql`named."isActive"`] : []),
   ];
-  const { rows } = await sql<{ json: string }>`
+  const options = sql<{ json: string }>`
     select '[' || coalesce(string_agg("json", ','), '') || ']' as "json" from (
       select json_build_object('id', named."id", 'name', coalesce(${name}, ''), 'isActive', ${target.canBeInactive ? sql`named."isActive"` : sql`true`})::text as "json"
       from ${sql.table(target.table)} as named
       where ${narrowed.length === 0 ? sql`true` : sql.join(narrowed, sql` and `)}
       order by lower(${name}), named."id" ${limit === undefined ? sql`` : sql`limit ${limit}::bigint`}
-    ) as options`.execute(db);
-  return rows[0]?.json ?? '[]';
+    ) as options`;
+  return (await only(options, lists)).json;
 }

@@ -5,10 +5,11 @@ import type { Permission } from '#model/permission.ts';
 import type { Portal } from '#model/portal.ts';
 import type { DatabaseSchema } from '#model/schema.ts';
 import type { Validate } from '#model/validation.ts';
-import { RunningExports } from '../csv/running-exports.ts';
 import type { Database } from '../database/database.ts';
+import { exportPace, shares, type ExportPace, type Kind, type Shares } from '../fairness/shares.ts';
+import { Turns } from '../fairness/turns.ts';
 import { Pages } from '../page/page.ts';
-import type { Limits } from '../page/plan.ts';
+import { usualLimits, type Limits } from '../page/plan.ts';
 import { keepAdministrators, type KeepAdministrators } from './administrators.ts';
 import { targetsOf, type Target } from './source.ts';
 
@@ -29,19 +30,34 @@ export interface EntityService {
   readonly database: Database;
   readonly targets: ReadonlyMap<string, Target>;
   readonly pages: Pages;
-  readonly exports: RunningExports;
+  readonly turns: Readonly<Record<Kind, Turns>>;
+  readonly exportPace: ExportPace;
   readonly keepAdministrators: KeepAdministrators;
 }
 
+/** What tests make small, to meet it on few rows and in little time. */
+export interface ServiceLimits {
+  readonly pages?: Limits;
+  readonly shares?: Shares;
+  readonly exportPace?: ExportPace;
+}
+
 /** Made once, when the server starts. */
-export function entityService(catalogue: Catalogue, database: Database, limits: Limits): EntityService {
+export function entityService(catalogue: Catalogue, database: Database, limits: ServiceLimits): EntityService {
   const { entities, identity, portal } = catalogue;
   return {
     catalogue,
     database,
     targets: targetsOf(entities),
-    pages: new Pages({ database, maxValues: portal.list.maxValues, limits }),
-    exports: new RunningExports(),
+    pages: new Pages({ database, maxValues: portal.list.maxValues, limits: limits.pages ?? usualLimits }),
+    turns: turnsOf(limits.shares ?? shares[database.engine]),
+    exportPace: limits.exportPace ?? exportPace,
     keepAdministrators: keepAdministrators(identity, entities),
   };
 }
+
+const turnsOf = ({ records, lists, exports }: Shares): EntityService['turns'] => ({
+  records: new Turns(records),
+  lists: new Turns(lists),
+  exports: new Turns(exports),
+});

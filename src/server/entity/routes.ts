@@ -5,14 +5,15 @@ import type { Permission } from '#model/permission.ts';
 import { sendCsv } from '../csv/export.ts';
 import type { Database } from '../database/database.ts';
 import { unauthenticated } from '../errors.ts';
+import type { Turns } from '../fairness/turns.ts';
 import { recordLimit } from '../http/body.ts';
+import { goneSignal } from '../http/caller-gone.ts';
 import type { Needs } from '../http/policy.ts';
 import { listQueryReader } from '../page/list-query.ts';
-import { usualLimits, type Limits } from '../page/plan.ts';
 import { setActive } from './active.ts';
 import { readBody } from './body.ts';
 import { readChoice, readOptions } from './dropdowns.ts';
-import { entityService, type Catalogue, type EntityService } from './entity-service.ts';
+import { entityService, type Catalogue, type EntityService, type ServiceLimits } from './entity-service.ts';
 import { readHistory } from './history.ts';
 import { keyOfPath, keyPath, keysOfBody } from './key-path.ts';
 import { readRecord, readRecords } from './read.ts';
@@ -27,7 +28,7 @@ export function registerEntityCalls(
   app: FastifyInstance,
   database: Database,
   catalogue: Catalogue,
-  limits: Limits = usualLimits,
+  limits: ServiceLimits = {},
 ): void {
   const service = entityService(catalogue, database, limits);
   for (const spec of catalogue.entities) {
@@ -47,33 +48,46 @@ function registerLists(app: FastifyInstance, service: EntityService, source: Sou
   const config = { needs: readNeeds(source.spec) };
   const readQuery = listQueryReader(source.spec, service.catalogue.portal);
 
-  app.post(`${path}/page`, { config }, async (request, reply) =>
-    json(reply, await service.pages.answer(source, readQuery(request.body))),
-  );
+  app.post(`${path}/page`, { config }, async (request, reply) => {
+    const query = readQuery(request.body);
+    return json(reply, await inTurn(service.turns.lists, request, reply, () => service.pages.answer(source, query)));
+  });
   const { exportFile } = source.spec.list;
   if (exportFile === null) return;
   app.post(`${path}/export.csv`, { config }, (request, reply) =>
-    sendCsv(service, source, { request: readQuery(request.body), file: exportFile, reply }),
+    sendCsv(service, source, {
+      request: readQuery(request.body),
+      file: exportFile,
+      userId: userIdOf(request),
+      reply,
+    }),
   );
 }
 
-function registerReads(app: FastifyInstance, { catalogue, database, targets }: EntityService, source: Source): void {
+function registerReads(app: FastifyInstance, service: EntityService, source: Source): void {
+  const { database, targets, turns } = service;
   const { spec } = source;
-  const path = `/${catalogue.portal.basePath}/${spec.service}`;
+  const path = base(service, spec);
   const config = { needs: readNeeds(spec) };
+  const read = async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<string>) =>
+    json(reply, await inTurn(turns.records, request, reply, work));
 
-  app.get<{ Params: KeyParameters }>(`${path}${keyPath(spec)}`, { config }, async (request, reply) =>
-    json(reply, await readRecord(database, source, keyOfPath(spec, request.params))),
-  );
-  app.post(`${path}/getMultiple`, { config }, async (request, reply) =>
-    json(reply, await readRecords(database, source, keysOfBody(spec, request.body))),
-  );
-  app.get<{ Params: KeyParameters }>(`${path}/history${keyPath(spec)}`, { config }, async (request, reply) =>
-    json(reply, await readHistory(database, spec, keyOfPath(spec, request.params), targets)),
-  );
+  app.get<{ Params: KeyParameters }>(`${path}${keyPath(spec)}`, { config }, (request, reply) => {
+    const key = keyOfPath(spec, request.params);
+    return read(request, reply, () => readRecord(database, source, key));
+  });
+  app.post(`${path}/getMultiple`, { config }, (request, reply) => {
+    const keys = keysOfBody(spec, request.body);
+    return read(request, reply, () => readRecords(database, source, keys));
+  });
+  app.get<{ Params: KeyParameters }>(`${path}/history${keyPath(spec)}`, { config }, (request, reply) => {
+    const key = keyOfPath(spec, request.params);
+    return read(request, reply, () => readHistory(database, spec, key, targets));
+  });
 }
 
 function registerWrites(app: FastifyInstance, service: EntityService, source: Source, needs: Needs): void {
+  const { turns } = service;
   const { spec } = source;
   const path = base(service, spec);
   const config = { needs };
@@ -81,29 +95,35 @@ function registerWrites(app: FastifyInstance, service: EntityService, source: So
   if (validate === undefined) throw new Error(`${spec.service} has no validator. Run \`npm run generate\`.`);
 
   for (const url of [`${path}/`, path]) {
-    app.put(url, { config, bodyLimit: recordLimit(spec) }, (request) => {
+    app.put(url, { config, bodyLimit: recordLimit(spec) }, (request, reply) => {
       const userId = userIdOf(request);
       const once = onceOf(request.headers['idempotency-key'], userId, [spec.service, request.body]);
-      return saveRecord(service, source, { body: readBody(validate, request.body), userId, once });
+      const body = readBody(validate, request.body);
+      return inTurn(turns.records, request, reply, () => saveRecord(service, source, { body, userId, once }));
     });
   }
   if (!spec.softDelete) return;
   const activate =
     (isActive: boolean) => async (request: FastifyRequest<{ Params: KeyParameters }>, reply: FastifyReply) => {
-      await setActive(service, source, { key: keyOfPath(spec, request.params), isActive, userId: userIdOf(request) });
+      const change = { key: keyOfPath(spec, request.params), isActive, userId: userIdOf(request) };
+      await inTurn(turns.records, request, reply, () => setActive(service, source, change));
       return reply.code(204).send();
     };
   app.delete<{ Params: KeyParameters }>(`${path}${keyPath(spec)}`, { config }, activate(false));
   app.post<{ Params: KeyParameters }>(`${path}/undelete${keyPath(spec)}`, { config }, activate(true));
 }
 
-function registerDropdowns(app: FastifyInstance, { catalogue, database, targets }: EntityService): void {
+function registerDropdowns(app: FastifyInstance, { catalogue, database, targets, turns }: EntityService): void {
   for (const [name, any] of Object.entries(catalogue.dropdowns)) {
     const target = targetOf(targets, name);
     app.get<{ Querystring: Record<string, string | string[]> }>(
       `/${catalogue.portal.basePath}/Dropdowns/Get${name}DropDownList`,
       { config: { needs: { any } satisfies { any: readonly Permission[] } } },
-      async (request, reply) => json(reply, await readOptions(database, target, readChoice(request.query))),
+      async (request, reply) => {
+        const choice = readChoice(request.query);
+        const read = () => readOptions(database.lists, target, choice);
+        return json(reply, await inTurn(turns.lists, request, reply, read));
+      },
     );
   }
 }
@@ -113,6 +133,14 @@ const readNeeds = ({ read }: EntitySpec): Needs => ({ all: read });
 /** JSON that the database wrote goes out as it is. */
 const json = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(text);
+
+/** Does the work when it is the turn of whoever asks. */
+const inTurn = <Answer>(
+  turns: Turns,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<Answer>,
+): Promise<Answer> => turns.take(userIdOf(request), goneSignal(reply), work);
 
 function userIdOf({ user }: FastifyRequest): number {
   if (user === null) throw unauthenticated();

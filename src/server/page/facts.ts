@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { fieldOf, wireName, type Field, type ReferenceField } from '#model/entity.ts';
 import { versionOf } from '../database/data-version.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, ListDatabase } from '../database/database.ts';
 import { only } from '../database/only.ts';
 import { column, type Expression } from '../entity/record-sql.ts';
 import type { Source } from '../entity/source.ts';
@@ -55,15 +55,16 @@ export async function findFacts(
     const wanted: Wanted = { source, filter: found, ranges, references, ids: maxValues + 1, limits };
     // A view has nothing to probe and no lists: one scan is the way, however many rows it finds.
     const isView = source.spec.calls === 'list';
-    const plan = isView ? 'wide' : factsPlan(await estimatedRows(database, wanted), limits);
+    const lists = listDatabase(database, source);
+    const plan = isView ? 'wide' : factsPlan(await estimatedRows(lists, wanted), limits);
     const statement = plan === 'few' ? factsOfFew(wanted) : factsOfMany(wanted);
-    return only(statement, listDatabase(database, source), onlyActive(filter));
+    return only(statement, lists, onlyActive(filter));
   });
   return readFacts(row, references, maxValues);
 }
 
 /** How many rows the database expects to match. It says so from its statistics, without reading any. */
-async function estimatedRows({ db }: Database, { source, filter }: Wanted): Promise<number> {
+async function estimatedRows({ db }: ListDatabase, { source, filter }: Wanted): Promise<number> {
   const { rows } = await sql<{
     'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }];
   }>`explain (format json) select from ${matching(source, filter)}`.execute(db);

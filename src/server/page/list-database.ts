@@ -1,10 +1,9 @@
-import type { Database } from '../database/database.ts';
-import type { ListDatabase } from '../database/replica.ts';
+import type { Database, ListDatabase } from '../database/database.ts';
 import { fieldsOf, type Source } from '../entity/source.ts';
 
 /** The database that answers lists and exports of an entity: a read replica as soon as it has seen every change of what is shown. */
 export const listDatabase = (database: Database, source: Source): ListDatabase =>
-  database.replica?.forLists(shownTables(source)) ?? database;
+  database.replica?.forLists(shownTables(source)) ?? database.lists;
 
 /** Every table whose change may change what a list shows: also those of the names that its rows refer to by. */
 function shownTables({ spec, tables, references }: Source): string[] {

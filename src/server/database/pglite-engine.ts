@@ -1,0 +1,84 @@
+/** One thread that runs the embedded database, from its opening to its end. */
+import { Worker } from 'node:worker_threads';
+import type { OnFault } from './database.ts';
+import type { PgliteAnswer, PgliteFailure, PgliteReady, PgliteRequest, PgliteRows } from './pglite-messages.ts';
+
+/** A fault of the embedded database, with PostgreSQL's own facts about it. */
+export class PgliteError extends Error {
+  constructor({ message, ...facts }: PgliteFailure) {
+    super(message);
+    this.name = 'PgliteError';
+    Object.assign(this, facts);
+  }
+}
+
+type Asked = PromiseWithResolvers<PgliteRows | Uint8Array>;
+
+export class PgliteEngine {
+  /** Fails where the folder can't be opened. */
+  readonly opened: Promise<void>;
+  #worker: Worker | undefined;
+  readonly #asked = new Map<number, Asked>();
+  #count = 0;
+  /** Why there are no more answers. */
+  #over: Error | undefined;
+
+  /** Opens the folder, or a database in memory, when `free` says that nobody else has it. */
+  constructor(folder: string | null, onFault: OnFault, free: Promise<void> = Promise.resolve()) {
+    this.opened = free.then(() => this.#open(folder, onFault));
+  }
+
+  /** The answer, when the engine is open. `request` gets the number by which the answer is known. */
+  async ask(request: (id: number) => PgliteRequest): Promise<PgliteRows | Uint8Array> {
+    await this.opened;
+    if (this.#over !== undefined) throw this.#over;
+    const id = this.#count++;
+    const asked: Asked = Promise.withResolvers();
+    this.#asked.set(id, asked);
+    this.#worker?.postMessage(request(id), []);
+    return asked.promise;
+  }
+
+  /** Ends at once, in the middle of a statement too: for the data that is a crash, from which it recovers when opened. */
+  async end(reason: Error): Promise<void> {
+    this.#gone(reason);
+    await this.#worker?.terminate();
+  }
+
+  #open(folder: string | null, onFault: OnFault): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.#worker = new Worker(new URL('./pglite-thread.ts', import.meta.url), { workerData: { folder } });
+    this.#worker.on('message', (message: PgliteAnswer | PgliteReady) => {
+      if ('id' in message) {
+        this.#answered(message);
+      } else if (!('ready' in message)) {
+        // `node --watch` names the thread's files on the same channel.
+      } else if (message.failure === null) {
+        resolve();
+      } else {
+        reject(new PgliteError(message.failure));
+      }
+    });
+    this.#worker.on('error', (error) => {
+      const fault = error instanceof Error ? error : new Error(String(error));
+      reject(fault);
+      this.#gone(fault);
+      onFault(fault);
+    });
+    this.#worker.on('exit', () => this.#gone(new Error('The thread of the embedded database has ended.')));
+    return promise;
+  }
+
+  #answered(answer: PgliteAnswer): void {
+    const asked = this.#asked.get(answer.id);
+    this.#asked.delete(answer.id);
+    if ('failure' in answer) asked?.reject(new PgliteError(answer.failure));
+    else asked?.resolve('rows' in answer ? answer.rows : answer.text);
+  }
+
+  #gone(reason: Error): void {
+    this.#over ??= reason;
+    for (const asked of this.#asked.values()) asked.reject(reason);
+    this.#asked.clear();
+  }
+}

@@ -1,0 +1,37 @@
+/** Ends an export that nobody reads, or that lasts too long: it holds a connection, and what vacuum may not clear away. */
+import type { Readable } from 'node:stream';
+import type { ExportPace } from './shares.ts';
+
+/** A stream that knows how much of it was read. */
+export interface Metered extends Readable {
+  /** In bytes. */
+  readonly taken: number;
+}
+
+/** Why an export was ended before its last row. */
+export class ExportEnded extends Error {
+  override name = 'ExportEnded';
+}
+
+/** How often in a window is looked. */
+const looks = 30;
+
+/** Destroys the stream when it is read too slowly for a whole window; time in which there is nothing to read does not count. */
+export function keepPace(stream: Metered, { bytes, window, longest }: ExportPace): void {
+  const began = Date.now();
+  let last = { at: began, taken: stream.taken };
+  const timer = setInterval(() => {
+    const now = { at: Date.now(), taken: stream.taken };
+    if (now.at - began > longest) {
+      stream.destroy(new ExportEnded(`The export lasted longer than ${Math.round(longest / 60_000)} minutes.`));
+    } else if (stream.readableLength === 0) {
+      last = now;
+    } else if (now.at - last.at >= window) {
+      if (now.taken - last.taken < bytes) {
+        stream.destroy(new ExportEnded(`Only ${now.taken - last.taken} bytes were read in ${now.at - last.at} ms.`));
+      }
+      last = now;
+    }
+  }, window / looks).unref();
+  stream.once('close', () => clearInterval(timer));
+}

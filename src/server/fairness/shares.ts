@@ -1,0 +1,70 @@
+/**
+ * What one user may take of one server, so that nobody else has to wait for it. Every number of it stands here, and in the
+ * README under 'Limits'.
+ *
+ * What is quick (sessions, single records, saves) never waits behind what may be slow (lists, exports): each kind has connections
+ * of its own. Within a kind users take turns.
+ */
+
+/** How much of one kind of work is done at a time. */
+export interface Share {
+  /** For all users together. */
+  readonly atWork: number;
+  /** For one user; what they ask beyond it waits behind the others' turn. */
+  readonly byUser: number;
+  /** How many calls of one user may wait; a further one is told to come back (429). */
+  readonly waiting: number;
+  /** Milliseconds after which a call that still waits is told to come back. */
+  readonly patience: number;
+}
+
+/**
+ * - `records`: single records, saves, history. Short, so a few at a time are many a second.
+ * - `lists`: pages and pick-lists. Of a million rows, some take a processor of the database for seconds: one user gets two.
+ * - `exports`: they last as long as their readers take.
+ */
+export type Kind = 'records' | 'lists' | 'exports';
+
+export type Shares = Readonly<Record<Kind, Share>>;
+
+const patience = { records: 10_000, lists: 30_000, exports: 90_000 };
+
+export const shares: Readonly<Record<'postgres' | 'pglite', Shares>> = {
+  postgres: {
+    records: { atWork: 4, byUser: 3, waiting: 200, patience: patience.records },
+    lists: { atWork: 4, byUser: 2, waiting: 100, patience: patience.lists },
+    exports: { atWork: 4, byUser: 2, waiting: 10, patience: patience.exports },
+  },
+  // It runs one statement at a time, whatever is asked.
+  pglite: {
+    records: { atWork: 4, byUser: 3, waiting: 200, patience: patience.records },
+    lists: { atWork: 1, byUser: 1, waiting: 100, patience: patience.lists },
+    exports: { atWork: 4, byUser: 2, waiting: 10, patience: patience.exports },
+  },
+};
+
+/**
+ * Connections to PostgreSQL of one server, by what they are for. A list asks for its rows and for what is true of all of them
+ * beside each other. Sessions and sign-ins, which everybody needs first, take no turn: two connections are always left to them.
+ */
+export const connections: Readonly<Record<Kind, number>> = {
+  records: shares.postgres.records.atWork + 2,
+  lists: shares.postgres.lists.atWork * 2,
+  exports: shares.postgres.exports.atWork,
+};
+
+/** Milliseconds for one statement of a request, on both engines. */
+export const statementLimit = 30_000;
+
+/** When an export ends although rows are left: its reader has gone to sleep, or it holds back the database for too long. */
+export interface ExportPace {
+  /** Bytes that must be read within `window`, while there are any to read. */
+  readonly bytes: number;
+  /** Milliseconds. */
+  readonly window: number;
+  /** Milliseconds for one export in all. */
+  readonly longest: number;
+}
+
+/** 10 kB a second over half a minute; two hours. */
+export const exportPace: ExportPace = { bytes: 300_000, window: 30_000, longest: 2 * 60 * 60_000 };
