@@ -8,6 +8,8 @@ export const development = {
     {
       name: 'Administrator',
       permissions: [
+        'allUsers',
+        'anonymous',
         'appRole/read',
         'appRole/write',
         'appUser/read',

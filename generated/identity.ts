@@ -5,7 +5,7 @@ import type { IdentityFacts } from '#model/identity.ts';
 /** The tables and columns that signing in is about. */
 export const identity = {
   user: { service: 'AppUser', table: 'appUser', name: 'name', email: 'email', lastSignIn: 'lastLoggedIn' },
-  role: { service: 'AppRole', table: 'appRole', name: 'name' },
+  role: { service: 'AppRole', table: 'appRole', name: 'name', permissions: 'permissionIds' },
   userRoles: { table: 'appUserRole', own: 'appUserId', other: 'appRoleId' },
   rolePermissions: { table: 'appRolePermission', own: 'appRoleId', other: 'permissionId' },
 } as const satisfies IdentityFacts;

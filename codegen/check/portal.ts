@@ -181,6 +181,7 @@ function* checkDevelopment(catalogue: Catalogue, report: Report): Iterable<Probl
   const { roles, accounts } = catalogue.portal.development;
   const known = knownPermissions(catalogue);
   for (const [index, { permissions }] of roles.entries()) {
+    if (permissions === '*') continue;
     for (const [position, permission] of permissions.entries()) {
       if (permission.startsWith('*') || known.has(permission) || catalogue.broken.has(permission.split('/')[0] ?? ''))
         continue;

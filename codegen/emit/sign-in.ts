@@ -16,7 +16,7 @@ export const identityEmitter: PortalEmitter = {
         const role = entities.find(({ name }) => name === identity.role);
         const facts = objectLiteral([
           ['user', literal({ ...tableFacts(user), email: identity.email, lastSignIn: identity.lastSignIn })],
-          ['role', literal(tableFacts(role))],
+          ['role', literal({ ...tableFacts(role), permissions: identity.permissions })],
           ['userRoles', literal(linkOf(user, identity.roles))],
           ['rolePermissions', literal(linkOf(role, identity.permissions))],
         ]);
@@ -48,7 +48,7 @@ export const developmentEmitter: PortalEmitter = {
       (file) => {
         const roles = development.roles.map((role) => ({
           name: role.name,
-          permissions: permissions.filter((one) => role.permissions.some((pattern) => grants(pattern, one))),
+          permissions: permissions.filter((one) => grants(role.permissions, one)),
         }));
         const accounts = development.accounts.map(({ email, name, title, roles: held = [], user = true }) => ({
           email,
@@ -70,9 +70,12 @@ export const developmentEmitter: PortalEmitter = {
     ),
 };
 
-/** `*` grants everything that a role can hold, `x/read` itself, and an asterisk before the slash any resource. */
-export function grants(pattern: string, permission: string): boolean {
-  if (pattern === '*') return permission.includes('/');
+/** `"*"` is every permission, `x/read` itself, and an asterisk before the slash any resource. */
+const grants = (granted: '*' | readonly string[], permission: string): boolean =>
+  granted === '*' || granted.some((one) => matches(one, permission));
+
+function matches(pattern: string, permission: string): boolean {
+  if (pattern === '*') return true;
   return pattern.startsWith('*/') ? permission.endsWith(pattern.slice(1)) : pattern === permission;
 }
 

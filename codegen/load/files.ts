@@ -160,7 +160,7 @@ export interface PortalFile {
     lists: { title: string };
   };
   development: {
-    roles: { name: string; permissions: string[] }[];
+    roles: { name: string; permissions: '*' | string[] }[];
     accounts: { email: string; name: string; title: string; roles?: string[]; user?: false }[];
   };
 }

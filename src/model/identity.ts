@@ -10,7 +10,13 @@ export interface IdentityFacts {
     readonly email: string;
     readonly lastSignIn: string;
   };
-  readonly role: { readonly service: string; readonly table: string; readonly name: string };
+  /** The entity of roles; `permissions` is the field that lists what a role grants. */
+  readonly role: {
+    readonly service: string;
+    readonly table: string;
+    readonly name: string;
+    readonly permissions: string;
+  };
   /** User → role, seen from the user's side. */
   readonly userRoles: Link;
   /** Role → permission, seen from the role's side. */

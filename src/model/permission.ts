@@ -1,6 +1,9 @@
 /** `resource/read`, `resource/write`, `allUsers` or `anonymous` (core 6). */
 export type Permission = string;
 
+/** What every signed-in user holds, with a role or without (core 6). */
+export const everybodyHolds: readonly Permission[] = ['allUsers', 'anonymous'];
+
 /** Whether someone who holds `held` may do what needs every one of `needed`. */
 export function holdsAll(held: ReadonlySet<Permission>, needed: readonly Permission[]): boolean {
   return needed.every((permission) => held.has(permission));

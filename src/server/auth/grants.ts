@@ -6,13 +6,10 @@
  */
 import { sql, type Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
-import type { Permission } from '#model/permission.ts';
+import { everybodyHolds, type Permission } from '#model/permission.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import type { CurrentUser } from '../http/policy.ts';
 import type { Session } from './sessions.ts';
-
-/** What every signed-in user holds (core 6). */
-const everybody: readonly Permission[] = ['allUsers', 'anonymous'];
 
 type Person = Omit<CurrentUser, 'title'>;
 
@@ -65,7 +62,7 @@ async function readPerson(db: Kysely<CatalogueDatabase>, facts: IdentityFacts, u
     id: userId,
     name: row.name ?? '',
     email: row.email ?? '',
-    permissions: new Set([...row.permissions, ...everybody]),
+    permissions: new Set([...row.permissions, ...everybodyHolds]),
   };
 }
 
