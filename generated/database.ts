@@ -2696,6 +2696,25 @@ left join lateral (
   ) as latest
 ) as "usage" on true
 where "tenantWorkloadRFACase"."isActive"`,
+      columns: [
+        'customerName',
+        'tpid',
+        'country',
+        'region',
+        'tenantName',
+        'tenantId',
+        'customerEvent',
+        'eventDetails',
+        'eventDate',
+        'workload',
+        'workloadPAU',
+        'workloadAU',
+        'workloadPercentAU',
+        '_1',
+        '_2',
+        '_3',
+        '_4',
+      ],
       from: 'tenantWorkloadRFACase',
       key: ['_1', '_2', '_3', '_4'],
       tables: [
@@ -2745,6 +2764,25 @@ join "tenantWorkloadUsage" as "usage" on "usage"."tenantId" = "tenantWorkloadRFA
   select from "tenantWorkloadUsage" as "_later" where "_later"."tenantId" = "usage"."tenantId" and "_later"."workloadId" = "usage"."workloadId" and "_later"."isActive" and ("_later"."snapshotDateKey", "_later"."id") > ("usage"."snapshotDateKey", "usage"."id")
 )
 where "tenantWorkloadRFACase"."isActive"`,
+      columns: [
+        'customerName',
+        'tpid',
+        'country',
+        'region',
+        'tenantName',
+        'tenantId',
+        'customerEvent',
+        'eventDetails',
+        'eventDate',
+        'workload',
+        'workloadPAU',
+        'workloadAU',
+        'workloadPercentAU',
+        '_1',
+        '_2',
+        '_3',
+        '_4',
+      ],
       from: 'tenantWorkloadRFACase',
       key: ['_1', '_2', '_3', '_4'],
       tables: [

@@ -56,9 +56,10 @@ function tableText({ columns, primaryKey, references, indexes, search }: Table):
 const lines = (entries: ReadonlyMap<string, unknown>): string =>
   objectLiteral([...entries].map(([name, value]) => [name, literal(value)]));
 
-const viewText = ({ sql, from, key, tables, walks }: View): string =>
+const viewText = ({ sql, columns, from, key, tables, walks }: View): string =>
   objectLiteral([
     ['sql', templateLiteral(sql)],
+    ['columns', literal(columns)],
     ['from', literal(from)],
     ['key', literal(key)],
     ['tables', literal(tables)],

@@ -20,6 +20,7 @@ export interface Table {
 export interface View {
   readonly name: string;
   readonly sql: string;
+  readonly columns: readonly string[];
   readonly from: string;
   readonly key: readonly string[];
   readonly tables: readonly string[];

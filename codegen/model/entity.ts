@@ -110,6 +110,8 @@ export interface ViewIndex {
 
 export interface ViewSource {
   readonly sql: string;
+  /** The fields, then the key. */
+  readonly columns: readonly string[];
   /** The table whose key begins the view's. */
   readonly from: string;
   readonly key: readonly string[];

@@ -29,6 +29,7 @@ export function resolveView(file: EntityFile, files: Files): ViewSource | undefi
   const latest = (view.joins ?? []).filter(mayLackLatest);
   return {
     sql: select(),
+    columns: [...file.fields.map(({ name }) => name), ...hidden.map((_, index) => hiddenColumn(index))],
     from: tableOf(base),
     key: hidden.map((_, index) => hiddenColumn(index)),
     tables: [...new Set([base, ...steps.map((step) => step.file)].map(tableOf))].sort(),

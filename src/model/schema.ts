@@ -43,6 +43,8 @@ export interface Table {
 export interface View {
   /** The `select`. */
   readonly sql: string;
+  /** What it has, in their order. */
+  readonly columns: readonly string[];
   /** The table whose key the first columns of `key` are; the others may be null. */
   readonly from: string;
   /** The columns that tell its rows apart; they never go on the wire. */

@@ -3,7 +3,8 @@ import { ConfigRefused, readConfig } from './config.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { databaseProblem } from './database/failure.ts';
 import { FolderInUse } from './database/lock.ts';
-import { migrate, SchemaRefused } from './schema/migrate.ts';
+import { migrateUnlessCurrent } from './schema/migrate.ts';
+import { logMigration, SchemaRefused } from './schema/report.ts';
 import { wanted } from './schema/wanted.ts';
 
 /** A reason to stop that the person at the keyboard can do something about. */
@@ -16,7 +17,8 @@ export async function withDatabase(run: (database: Database) => Promise<void>): 
   const { database: where } = readConfig(process.env);
   const database = await openDatabase(where, (fault) => console.error(fault.message));
   try {
-    await migrate(database.db, wanted);
+    const migration = await migrateUnlessCurrent(database.db, wanted);
+    if (migration !== null) logMigration({ info: console.log, warn: console.warn }, migration);
     await run(database);
   } finally {
     await database.close();

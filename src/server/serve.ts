@@ -18,7 +18,8 @@ import { statementLimit } from './fairness/shares.ts';
 import { makeLogger } from './log/logger.ts';
 import { tidyRegularly } from './maintenance.ts';
 import type { Facts } from './facts.ts';
-import { migrate, SchemaRefused } from './schema/migrate.ts';
+import { migrateUnlessCurrent } from './schema/migrate.ts';
+import { logMigration, SchemaRefused } from './schema/report.ts';
 
 /** Milliseconds: after SIGTERM, whatever still runs by then is given up. */
 const drainLimit = 9_000;
@@ -46,7 +47,8 @@ async function start(config: Config): Promise<void> {
     import('./generated-facts.ts'),
     import('./schema/wanted.ts'),
   ]);
-  await whenReachable(logger, () => migrate(database.db, wanted));
+  const migration = await whenReachable(logger, () => migrateUnlessCurrent(database.db, wanted));
+  if (migration !== null) logMigration(logger, migration);
   const missing = await missingLimits(database);
   if (missing.length > 0) {
     logger.warn(

@@ -54,7 +54,7 @@ async function makeDatabases(url: string): Promise<void> {
 
 async function migrated({ db }: Database): Promise<void> {
   const { schema, identity, permissions } = generatedFacts;
-  await migrate(db, { schema: wholeSchema(schema, identity), permissions });
+  await migrate(db, { schema: wholeSchema(schema, identity), permissions, identity });
 }
 
 async function fill(config: DatabaseConfig, what: (database: Database) => Promise<unknown>): Promise<void> {

@@ -13,10 +13,16 @@ export type Action = 'create' | 'update' | 'delete' | 'undelete';
 /** Field → what it was and what it became. A reference is told by id and name, so that the name of then stays readable. */
 export type Changes = Record<string, { from: unknown; to: unknown }>;
 
-/** Writes one entry, in the transaction that makes the change. */
+/** Writes one entry, in the transaction that makes the change. `userId: null`: the portal itself made it. */
 export async function recordChange(
   db: Kysely<CatalogueDatabase>,
-  change: { spec: EntitySpec; key: Key; action: Action; userId: number; changes: Changes },
+  change: {
+    spec: Pick<EntitySpec, 'service'>;
+    key: Key;
+    action: Action;
+    userId: number | null;
+    changes: Changes;
+  },
 ): Promise<void> {
   const { spec, key, action, userId, changes } = change;
   await sql`insert into "history" ("entity", "key", "action", "changedById", "changedDate", "changes")

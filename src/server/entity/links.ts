@@ -17,8 +17,14 @@ export const linkFields = (spec: EntitySpec): [string, ReferencesField][] =>
  * Lets one change at a time through to the link tables of an entity. Both sides' changes move rows of the other side; one lock,
  * taken before any row's and always in the same order, is why they never wait for each other in a circle.
  */
-export async function lockLinks(db: Kysely<CatalogueDatabase>, spec: EntitySpec): Promise<void> {
-  const tables = [...new Set(linkFields(spec).map(([, { link }]) => link.table))].sort();
+export const lockLinks = (db: Kysely<CatalogueDatabase>, spec: EntitySpec): Promise<void> =>
+  lockLinkTables(
+    db,
+    linkFields(spec).map(([, { link }]) => link.table),
+  );
+
+export async function lockLinkTables(db: Kysely<CatalogueDatabase>, names: readonly string[]): Promise<void> {
+  const tables = [...new Set(names)].sort();
   for (const table of tables) await sql`select pg_advisory_xact_lock(hashtextextended(${table}, 0))`.execute(db);
 }
 

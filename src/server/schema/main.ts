@@ -1,29 +1,37 @@
 /**
- * `npm run migrate -- --plan` prints what would change, `-- --apply` changes it, `-- --apply --allow-data-loss` also where
- * rows or values go. A server does the harmless part by itself when it starts.
+ * `npm run migrate -- --plan` prints what would change, `-- --apply` changes it: `--allow-data-loss` also where values may go,
+ * `--drop-unused` also what the catalogue has not. A server does the harmless part by itself when it starts.
  */
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
 import { CommandRefused, runCommand } from '../command.ts';
-import { migrate, planMigration, printPlan } from './migrate.ts';
+import { migrate, planMigration } from './migrate.ts';
+import { printPlan } from './report.ts';
 import { wanted } from './wanted.ts';
 
 await runCommand(async () => {
   const { values } = parseArgs({
-    options: { plan: { type: 'boolean' }, apply: { type: 'boolean' }, 'allow-data-loss': { type: 'boolean' } },
+    options: {
+      plan: { type: 'boolean', default: false },
+      apply: { type: 'boolean', default: false },
+      'allow-data-loss': { type: 'boolean', default: false },
+      'drop-unused': { type: 'boolean', default: false },
+    },
   });
-  if ((values.plan ?? false) === (values.apply ?? false)) {
+  if (values.plan === values.apply) {
     throw new CommandRefused('Say either --plan (print what would change) or --apply (change it).');
   }
+  const decisions = { allowDataLoss: values['allow-data-loss'], dropUnused: values['drop-unused'] };
   const database = await openDatabase(readConfig(process.env).database, (fault) => console.error(fault.message));
   try {
     if (values.plan) {
-      console.log(printPlan(await planMigration(database.db, wanted)));
+      console.log(printPlan(await planMigration(database.db, wanted, decisions)));
       return;
     }
-    const steps = await migrate(database.db, wanted, values['allow-data-loss'] ?? false);
-    console.log(steps.length === 0 ? printPlan(steps) : `${printPlan(steps)}\n\nDone: ${steps.length} statements.`);
+    const done = await migrate(database.db, wanted, decisions);
+    console.log(printPlan(done));
+    if (done.steps.length > 0) console.log(`\nDone: ${done.steps.length} statements.`);
   } finally {
     await database.close();
   }

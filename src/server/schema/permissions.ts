@@ -1,15 +1,55 @@
-/** Keeps the rows of the permission table like the catalogue, and every id as it is. */
+/** What has to happen to the rows of the permission table; every id stays as it is. */
 import { sql, type Kysely } from 'kysely';
 import type { Permission } from '#model/permission.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
+import type { Step } from './plan.ts';
+import { literal } from './sql.ts';
+import type { DatabaseState } from './state.ts';
 
-/** What leaves the catalogue stays as an inactive row: roles keep it, nobody gains by it, and it comes back with its id. */
-export async function syncPermissions(db: Kysely<CatalogueDatabase>, wanted: readonly Permission[]): Promise<void> {
-  const names = JSON.stringify(wanted);
-  await sql`
-    insert into "permission" ("name") select name from jsonb_array_elements_text(${names}::jsonb) with ordinality w (name, position)
-    where not exists (select from "permission" p where p."name" = w.name) order by position`.execute(db);
-  await sql`
-    update "permission" set "isActive" = not "isActive"
-    where "isActive" <> ("name" in (select jsonb_array_elements_text(${names}::jsonb)))`.execute(db);
+export interface PermissionRow {
+  readonly name: Permission;
+  readonly isActive: boolean;
 }
+
+/** None where there is no table yet. */
+export async function readPermissions(db: Kysely<CatalogueDatabase>, state: DatabaseState): Promise<PermissionRow[]> {
+  if (state.tables.permission === undefined) return [];
+  return (await sql<PermissionRow>`select "name", "isActive" from "permission" order by "id"`.execute(db)).rows;
+}
+
+/** Whether the steps of {@link permissionSteps} let somebody hold what nobody could hold before. */
+export const addsPermissions = (wanted: readonly Permission[], rows: readonly PermissionRow[]): boolean =>
+  wanted.some((name) => !rows.some((row) => row.name === name && row.isActive));
+
+/**
+ * What the catalogue has is there and active. What it has not stays as it is, since another version of the portal may ask for
+ * it; with `dropUnused` it becomes inactive: roles keep it, nobody gains by it, and it comes back with its id.
+ */
+export function permissionSteps(
+  wanted: readonly Permission[],
+  rows: readonly PermissionRow[],
+  dropUnused: boolean,
+): Step[] {
+  const missing = wanted.filter((name) => !rows.some((row) => row.name === name));
+  const back = rows.filter(({ name, isActive }) => !isActive && wanted.includes(name)).map(({ name }) => name);
+  const gone = dropUnused ? unusedPermissions(wanted, rows) : [];
+  const reason = 'The catalogue has no such permission: nobody can be given it any more.';
+  return [
+    ...(missing.length === 0
+      ? []
+      : [
+          { sql: `insert into "permission" ("name") values ${missing.map((name) => `(${literal(name)})`).join(', ')}` },
+        ]),
+    ...(back.length === 0 ? [] : [{ sql: setActive(back, true) }]),
+    ...(gone.length === 0
+      ? []
+      : [{ sql: setActive(gone, false), risk: { kind: 'unused', check: 'select', reason } } as const]),
+  ];
+}
+
+/** Those that can be given although the catalogue has not got them. */
+export const unusedPermissions = (wanted: readonly Permission[], rows: readonly PermissionRow[]): string[] =>
+  rows.filter(({ name, isActive }) => isActive && !wanted.includes(name)).map(({ name }) => name);
+
+const setActive = (names: readonly string[], active: boolean): string =>
+  `update "permission" set "isActive" = ${active} where "name" in (${names.map(literal).join(', ')})`;

@@ -5,14 +5,15 @@ import type { Step } from './plan.ts';
 import { literal, quoted } from './sql.ts';
 import type { TableState } from './state.ts';
 
-/** Columns that are gone, new and changed, then the primary key. */
-export function columnSteps(name: string, wanted: Table, state: TableState | undefined): Step[] {
+/** Columns that are new, changed, and no longer in the catalogue; before and after them, the primary key. */
+export function columnSteps(name: string, wanted: Table, state: TableState | undefined, dropUnused: boolean): Step[] {
   if (state === undefined) return [];
-  const gone = Object.keys(state.columns).filter((column) => wanted.columns[column] === undefined);
   const key = primaryKeySteps(name, wanted, state);
   return [
     ...key.drop,
-    ...gone.map((column) => dropColumn(name, column)),
+    ...unusedColumns(wanted, state).flatMap(([column, is]) =>
+      dropUnused ? [dropColumn(name, column)] : keepColumn(name, column, is),
+    ),
     ...Object.entries(wanted.columns).flatMap(([column, wish]) => {
       const to = wantedState(wish, wanted.primaryKey.includes(column));
       const from = state.columns[column];
@@ -22,14 +23,25 @@ export function columnSteps(name: string, wanted: Table, state: TableState | und
   ];
 }
 
+/** Those that the catalogue has not: another version of the portal may write them. */
+export const unusedColumns = (wanted: Table, state: TableState): [string, ColumnState][] =>
+  Object.entries(state.columns).filter(([column]) => wanted.columns[column] === undefined);
+
+/** Rows are made without it from now on. */
+function keepColumn(table: string, column: string, is: ColumnState): Step[] {
+  if (is.nullable || is.identity || is.default !== null) return [];
+  return [{ sql: `alter table ${quoted(table)} alter column ${quoted(column)} drop not null` }];
+}
+
 function dropColumn(table: string, column: string): Step {
   return {
     sql: `alter table ${quoted(table)} drop column ${quoted(column)}`,
     risk: {
-      kind: 'loss',
+      kind: 'unused',
       check: 'select',
-      reason: `The catalogue no longer has "${table}"."${column}": its values would be lost. If the field has a new name, rename the column first: alter table ${quoted(table)} rename column ${quoted(column)} to "…".`,
+      reason: `The catalogue has no "${table}"."${column}": its values go. If the field has a new name, rename the column instead: alter table ${quoted(table)} rename column ${quoted(column)} to "…".`,
     },
+    underViews: true,
   };
 }
 
@@ -70,10 +82,10 @@ function changeColumn(table: string, column: string, from: ColumnState, to: Colu
 
 function retype(table: string, column: string, from: ColumnState, to: ColumnState): Step {
   const sql = `alter table ${quoted(table)} alter column ${quoted(column)} type ${typeSql(to)} using ${quoted(column)}::${to.type}`;
-  if (widens(from.type, to.type)) return { sql };
+  if (widens(from.type, to.type)) return { sql, underViews: true };
   const check = `select from ${quoted(table)} where ${quoted(column)} is not null`;
   const reason = `"${table}"."${column}" changes from ${from.type} to ${to.type}: values may be lost, or may not fit.`;
-  return { sql, risk: { kind: 'loss', check, reason } };
+  return { sql, risk: { kind: 'loss', check, reason }, underViews: true };
 }
 
 /** Rows without a value get the default, where there is one. */
@@ -90,16 +102,19 @@ function requireValue(table: string, column: string, to: ColumnState): Step[] {
   return [{ sql: require, risk: { kind: 'blocked', check: `select from ${empty}`, reason } }];
 }
 
-function primaryKeySteps(table: string, wanted: Table, { primaryKey: key }: TableState) {
+function primaryKeySteps(table: string, wanted: Table, { primaryKey: key, columns: is }: TableState) {
   if (key !== null && key.columns.join() === wanted.primaryKey.join()) return { drop: [], add: [] };
   const columns = wanted.primaryKey.map(quoted).join(', ');
   const drop: Step[] =
     key === null ? [] : [{ sql: `alter table ${quoted(table)} drop constraint ${quoted(key.name)}` }];
+  // A part that is added in the same plan is equal in all rows that are there.
+  const there = wanted.primaryKey.filter((column) => is[column] !== undefined).map(quoted);
+  const groups = there.length === 0 ? '()' : there.join(', ');
   const add: Step = {
     sql: `alter table ${quoted(table)} add primary key (${columns})`,
     risk: {
       kind: 'blocked',
-      check: `select from ${quoted(table)} group by ${columns} having count(*) > 1`,
+      check: `select from ${quoted(table)} group by ${groups} having count(*) > 1`,
       reason: `The key of "${table}" becomes (${wanted.primaryKey.join(', ')}), and there are rows that share one. Make them differ first.`,
     },
   };

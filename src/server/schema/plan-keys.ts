@@ -1,7 +1,7 @@
 /** Indexes, unique constraints and foreign keys: none of them holds data, so they come and go freely. */
 import type { Table } from '#model/schema.ts';
 import type { Risk, Step } from './plan.ts';
-import { commentSql, quoted } from './sql.ts';
+import { markStep, quoted } from './sql.ts';
 import type { DatabaseState, TableState } from './state.ts';
 
 /** What goes before the columns change, and what comes after. */
@@ -9,42 +9,77 @@ export function keySteps(
   name: string,
   wanted: Table,
   { tables, trigrams }: DatabaseState,
+  dropUnused: boolean,
 ): { drop: Step[]; create: Step[] } {
   const state = tables[name];
-  const search = trigrams === 'impossible' ? [] : searchIndexes(wanted);
   const parts = [
-    indexes(name, [...plainIndexes(wanted), ...search], state),
-    uniques(name, wanted, state),
+    indexes(name, wantedIndexes(wanted, trigrams), state, dropUnused),
+    uniques(name, wanted, state, dropUnused),
     references(name, wanted, tables),
   ];
   return { drop: parts.flatMap(({ drop }) => drop), create: parts.flatMap(({ create }) => create) };
 }
 
-/** What stands after `create index … on …`. */
-type IndexText = readonly [name: string, on: string];
+/** What of them the catalogue has not: it is kept for another version of the portal, which may have made it. */
+export function unusedKeys(wanted: Table, state: TableState, trigrams: DatabaseState['trigrams']): string[] {
+  const indexed = wantedIndexes(wanted, trigrams);
+  return [
+    ...Object.entries(state.indexes)
+      .filter(([index, on]) => isUnusedIndex(indexed[index], on))
+      .map(([index]) => `index "${index}"${indexed[index] === undefined ? '' : ' (with more columns than wanted)'}`),
+    ...Object.entries(state.unique)
+      .filter(([key, columns]) => isUnusedUnique(key, columns, wanted))
+      .map(([key]) => `unique constraint "${key}"`),
+  ];
+}
 
-const plainIndexes = ({ indexes = {} }: Table): IndexText[] =>
-  Object.entries(indexes).map(([index, terms]) => [index, `(${terms.join(', ')})`]);
-
-/** Without trigrams a search reads the whole table, and finds the same. */
-const searchIndexes = ({ search = {} }: Table): IndexText[] =>
-  Object.entries(search).map(([index, columns]) => [
-    index,
-    `using gin (${columns.map((column) => `${quoted(column)} gin_trgm_ops`).join(', ')})`,
+/** Index name → what stands after `create index … on …`. Without trigrams a search reads the whole table, and finds the same. */
+function wantedIndexes(
+  { indexes: plain = {}, search = {} }: Table,
+  trigrams: DatabaseState['trigrams'],
+): Readonly<Record<string, string>> {
+  const searches = trigrams === 'impossible' ? [] : Object.entries(search);
+  return Object.fromEntries([
+    ...Object.entries(plain).map(([index, terms]) => [index, `(${terms.join(', ')})`]),
+    ...searches.map(([index, columns]) => [
+      index,
+      `${trigramIndex}${columns.map((column) => `${quoted(column)} gin_trgm_ops`).join(', ')})`,
+    ]),
   ]);
+}
 
-function indexes(name: string, wanted: readonly IndexText[], state: TableState | undefined) {
+const trigramIndex = 'using gin (';
+
+/** Whether an index does all that is wanted of it, and is wider: trigrams serve in any order, others from the left. */
+function isWider(on: string, wish: string): boolean {
+  if (!wish.startsWith(trigramIndex)) return on.startsWith(`${wish.slice(0, -1)}, `);
+  const terms = (text: string) => text.slice(trigramIndex.length, -1).split(', ');
+  const [has, wants] = [terms(on), terms(wish)];
+  return on.startsWith(trigramIndex) && has.length > wants.length && wants.every((term) => has.includes(term));
+}
+
+const isUnusedIndex = (wish: string | undefined, on: string): boolean => wish === undefined || isWider(on, wish);
+
+function indexes(
+  name: string,
+  wants: Readonly<Record<string, string>>,
+  state: TableState | undefined,
+  dropUnused: boolean,
+) {
   const has = state?.indexes ?? {};
-  const wants = Object.fromEntries(wanted);
+  const stays = (index: string) => {
+    const [on, wish] = [has[index], wants[index]];
+    return on !== undefined && (on === wish || (!dropUnused && isUnusedIndex(wish, on)));
+  };
   return {
     drop: Object.keys(has)
-      .filter((index) => wants[index] !== has[index])
+      .filter((index) => !stays(index))
       .map((index): Step => ({ sql: `drop index ${quoted(index)}` })),
     create: Object.entries(wants)
-      .filter(([index, on]) => has[index] !== on)
+      .filter(([index]) => !stays(index))
       .flatMap(([index, on]): Step[] => [
         { sql: `create index ${quoted(index)} on ${quoted(name)} ${on}` },
-        { sql: commentSql('index', index, on) },
+        markStep('index', index, on),
       ]),
   };
 }
@@ -52,13 +87,17 @@ function indexes(name: string, wanted: readonly IndexText[], state: TableState |
 const same = (one: readonly string[] | undefined, other: readonly string[] | undefined): boolean =>
   one?.join() === other?.join();
 
-function uniques(name: string, wanted: Table, state: TableState | undefined) {
+/** One among columns that the catalogue has refuses what the catalogue allows, so it goes; the others stop nobody. */
+const isUnusedUnique = (key: string, columns: readonly string[], wanted: Table): boolean =>
+  wanted.unique?.[key] === undefined && columns.some((column) => wanted.columns[column] === undefined);
+
+function uniques(name: string, wanted: Table, state: TableState | undefined, dropUnused: boolean) {
   const has = state?.unique ?? {};
   const wants = wanted.unique ?? {};
   return {
-    drop: Object.keys(has)
-      .filter((key) => !same(has[key], wants[key]))
-      .map((key): Step => ({ sql: `alter table ${quoted(name)} drop constraint ${quoted(key)}` })),
+    drop: Object.entries(has)
+      .filter(([key, columns]) => !same(columns, wants[key]) && (dropUnused || !isUnusedUnique(key, columns, wanted)))
+      .map(([key]): Step => ({ sql: `alter table ${quoted(name)} drop constraint ${quoted(key)}` })),
     create: Object.entries(wants)
       .filter(([key, columns]) => !same(has[key], columns))
       .map(([key, columns]) => addUnique(name, key, columns, state)),
@@ -74,12 +113,13 @@ function addUnique(name: string, key: string, columns: readonly string[], state:
   return { sql, risk: { kind: 'blocked', check, reason } };
 }
 
+/** The foreign key of a column that the catalogue has not stays with it: where that is empty, it asks nothing. */
 function references(name: string, wanted: Table, tables: DatabaseState['tables']) {
   const has = Object.entries(tables[name]?.references ?? {});
   const wants = Object.entries(wanted.references ?? {});
   return {
     drop: has
-      .filter(([, { column, to }]) => wanted.references?.[column] !== to)
+      .filter(([, { column, to }]) => wanted.columns[column] !== undefined && wanted.references?.[column] !== to)
       .map(([key]): Step => ({ sql: `alter table ${quoted(name)} drop constraint if exists ${quoted(key)}` })),
     create: wants
       .filter(([column, to]) => !has.some(([, is]) => is.column === column && is.to === to))

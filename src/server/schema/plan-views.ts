@@ -1,30 +1,68 @@
-/** Views hold no data: they are made anew when their text or anything under them changes. */
+/** Views hold no data: they are made anew when their text changes, or something under them. */
 import { createHash } from 'node:crypto';
-import type { DatabaseSchema } from '#model/schema.ts';
+import type { DatabaseSchema, View } from '#model/schema.ts';
 import type { Step } from './plan.ts';
-import { commentSql, quoted } from './sql.ts';
-import { mark, type DatabaseState } from './state.ts';
+import { markStep, quoted } from './sql.ts';
+import { mark, type DatabaseState, type ViewState } from './state.ts';
 
-/** `tablesChange`: a column that a view reads can't be changed under it, so every view goes first. */
+interface Wish {
+  /** A step changes or drops a column, which the database refuses while a view reads it. */
+  readonly inTheWay: boolean;
+  readonly dropUnused: boolean;
+}
+
+/** What goes before the tables change, and what comes after. */
 export function viewSteps(
   { views }: DatabaseSchema,
   state: DatabaseState,
-  tablesChange: boolean,
+  { inTheWay, dropUnused }: Wish,
 ): { drop: Step[]; create: Step[] } {
-  const current = (name: string) =>
-    views[name] !== undefined && state.views[name] === mark + fingerprint(views[name].sql);
-  const stays = (name: string) => !tablesChange && current(name);
-  return {
-    drop: Object.keys(state.views)
-      .filter((name) => !stays(name))
-      .map((name) => ({ sql: `drop view ${quoted(name)}` })),
-    create: Object.entries(views)
-      .filter(([name]) => !stays(name))
-      .flatMap(([name, { sql }]) => [
-        { sql: `create view ${quoted(name)} as ${sql}` },
-        { sql: commentSql('view', name, fingerprint(sql)) },
-      ]),
-  };
+  const drop: Step[] = [];
+  const create: Step[] = [];
+  for (const [name, is] of Object.entries(state.views)) {
+    const wish = views[name];
+    const kept = isKept(wish, is);
+    if (kept && dropUnused) drop.push({ ...dropView(name), risk: unused(name) });
+    else if (inTheWay || !(kept || isCurrent(wish, is))) drop.push(dropView(name));
+    else continue;
+    if (kept && !dropUnused) create.push(...createView(name, is.sql, is.comment.slice(mark.length)));
+    else if (wish !== undefined) create.push(...createView(name, wish.sql, fingerprint(wish.sql)));
+  }
+  const missing = Object.entries(views).filter(([name]) => state.views[name] === undefined);
+  create.push(...missing.flatMap(([name, { sql }]) => createView(name, sql, fingerprint(sql))));
+  return { drop, create };
 }
+
+/** Views that the catalogue has not, or has with fewer columns: another version of the portal may read them. */
+export const unusedViews = ({ views }: DatabaseSchema, state: DatabaseState): string[] =>
+  Object.entries(state.views)
+    .filter(([name, is]) => isKept(views[name], is))
+    .map(([name]) =>
+      views[name] === undefined
+        ? `view "${name}"`
+        : `view "${name}" (it has columns that the catalogue has not, and stays as it was made)`,
+    );
+
+function isKept(wish: View | undefined, { columns }: ViewState): boolean {
+  if (wish === undefined) return true;
+  return columns.length > wish.columns.length && wish.columns.every((column) => columns.includes(column));
+}
+
+const isCurrent = (wish: View | undefined, { comment }: ViewState): boolean =>
+  wish !== undefined && comment === mark + fingerprint(wish.sql);
+
+const dropView = (name: string): Step => ({ sql: `drop view ${quoted(name)}` });
+
+const unused = (name: string) =>
+  ({
+    kind: 'unused',
+    check: 'select',
+    reason: `The catalogue has no view "${name}", or one of fewer columns.`,
+  }) as const;
+
+const createView = (name: string, sql: string, text: string): Step[] => [
+  { sql: `create view ${quoted(name)} as ${sql}` },
+  markStep('view', name, text),
+];
 
 const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex');

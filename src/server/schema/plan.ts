@@ -4,10 +4,10 @@
  */
 import type { DatabaseSchema, Table } from '#model/schema.ts';
 import { columnSql, wantedState } from './column.ts';
-import { columnSteps } from './plan-columns.ts';
-import { keySteps } from './plan-keys.ts';
-import { viewSteps } from './plan-views.ts';
-import { commentSql, quoted } from './sql.ts';
+import { columnSteps, unusedColumns } from './plan-columns.ts';
+import { keySteps, unusedKeys } from './plan-keys.ts';
+import { unusedViews, viewSteps } from './plan-views.ts';
+import { markStep, quoted } from './sql.ts';
 import type { DatabaseState, TableState } from './state.ts';
 import type { WholeSchema } from './system-tables.ts';
 import { versionFunction, versionTrigger, versionTriggerSql } from './triggers.ts';
@@ -16,47 +16,65 @@ export interface Step {
   readonly sql: string;
   /** Absent: nothing can be lost. */
   readonly risk?: Risk;
+  /** The database refuses it while a view reads the column. */
+  readonly underViews?: true;
+  /** Belongs to the step before it, and is no change of its own. */
+  readonly part?: true;
 }
 
 export interface Risk {
-  /** `loss`: rows or values go, and someone may decide to let them. `blocked`: it can't be done while they are there. */
-  readonly kind: 'loss' | 'blocked';
+  /**
+   * `loss`: rows or values go, and someone may decide to let them. `blocked`: it can't be done while they are there. `unused`:
+   * something goes that the catalogue has not, as was asked for by name.
+   */
+  readonly kind: 'loss' | 'blocked' | 'unused';
   /** A `select` that finds a row while there is something at risk. */
   readonly check: string;
   /** For the person who must decide. */
   readonly reason: string;
 }
 
-/** The steps from the state to the schema, in the order in which they work. Nothing where they agree. */
-export function planSteps(wanted: WholeSchema, state: DatabaseState): Step[] {
-  const names = Object.keys(wanted.tables);
-  const kept = names.filter((name) => state.tables[name] !== undefined);
-  const missing = names.filter((name) => state.tables[name] === undefined);
-  const gone = Object.keys(state.tables).filter((name) => state.tables[name]?.ours && !names.includes(name));
-
-  const foreign = kept.filter((name) => state.tables[name]?.ours === false);
-  if (foreign.length > 0) return foreign.map(foreignTable);
-  const keys = names.map((name) => keySteps(name, table(wanted, name), state));
+/**
+ * The steps from the state to the schema, in the order in which they work. Nothing where they agree.
+ *
+ * What the state has and the schema has not is kept, so that versions of the portal can run side by side: a newer one may have
+ * made it. It goes where `dropUnused` says so.
+ */
+export function planSteps(wanted: WholeSchema, state: DatabaseState, dropUnused = false): Step[] {
+  const entries = Object.entries(wanted.tables);
+  const foreign = entries.filter(([name]) => state.tables[name]?.ours === false);
+  if (foreign.length > 0) return foreign.map(([name]) => foreignTable(name));
+  const keys = entries.map(([name, table]) => keySteps(name, table, state, dropUnused));
   const tables = [
     ...keys.flatMap(({ drop }) => drop),
-    ...gone.flatMap((name) => dropTable(name, state)),
-    ...missing.flatMap((name) => createTable(name, wanted)),
-    ...kept.flatMap((name) => columnSteps(name, table(wanted, name), state.tables[name])),
+    ...(dropUnused ? unusedTables(wanted, state).flatMap((name) => dropTable(name, state)) : []),
+    ...entries.flatMap(([name, table]) => (state.tables[name] === undefined ? createTable(name, table) : [])),
+    ...entries.flatMap(([name, table]) => columnSteps(name, table, state.tables[name], dropUnused)),
     ...keys.flatMap(({ create }) => create),
-    ...names.flatMap((name) => triggerSteps(name, wanted.counted.has(name), state.tables[name])),
+    ...entries.flatMap(([name]) => triggerSteps(name, wanted.counted.has(name), state.tables[name])),
   ];
-  const views = viewSteps(wanted, state, tables.length > 0);
+  const inTheWay = tables.some(({ underViews }) => underViews === true);
+  const views = viewSteps(wanted, state, { inTheWay, dropUnused });
   const collation = state.collation ? [] : [{ sql: collationSql(state) }];
-  const searches = Object.values(wanted.tables).some(({ search }) => search !== undefined);
+  const searches = entries.some(([, { search }]) => search !== undefined);
   const trigrams = searches && state.trigrams === 'possible' ? [{ sql: 'create extension pg_trgm' }] : [];
   return [...views.drop, ...collation, ...trigrams, ...tables, ...views.create];
 }
 
-function table(wanted: DatabaseSchema, name: string): Table {
-  const found = wanted.tables[name];
-  if (found === undefined) throw new Error(`The schema has no table "${name}".`);
-  return found;
+/** What the portal has made in the database and the schema has not, each as a person names it. */
+export function unusedParts(wanted: WholeSchema, state: DatabaseState): string[] {
+  const parts = unusedTables(wanted, state).map((name) => `table "${name}"`);
+  for (const [name, table] of Object.entries(wanted.tables)) {
+    const is = state.tables[name];
+    if (is === undefined) continue;
+    parts.push(...unusedColumns(table, is).map(([column]) => `column "${name}"."${column}"`));
+    parts.push(...unusedKeys(table, is, state.trigrams));
+  }
+  return [...parts, ...unusedViews(wanted, state)];
 }
+
+const unusedTables = (wanted: DatabaseSchema, state: DatabaseState): string[] =>
+  Object.keys(state.tables).filter((name) => state.tables[name]?.ours && wanted.tables[name] === undefined);
 
 /** C.UTF-8 sorts by code point on every engine and machine: the same pages everywhere. */
 function collationSql({ version }: DatabaseState): string {
@@ -64,28 +82,24 @@ function collationSql({ version }: DatabaseState): string {
   return `create collation "portal_text" (provider = ${provider}, locale = 'C.UTF-8')`;
 }
 
-function createTable(name: string, wanted: DatabaseSchema): Step[] {
-  const { columns, primaryKey } = table(wanted, name);
+function createTable(name: string, { columns, primaryKey }: Table): Step[] {
   const lines = Object.entries(columns).map(
     ([column, wish]) => `${quoted(column)} ${columnSql(wantedState(wish, primaryKey.includes(column)))}`,
   );
   lines.push(`primary key (${primaryKey.map(quoted).join(', ')})`);
-  return [
-    { sql: `create table ${quoted(name)} (\n  ${lines.join(',\n  ')}\n)` },
-    { sql: commentSql('table', name, 'table') },
-  ];
+  return [{ sql: `create table ${quoted(name)} (\n  ${lines.join(',\n  ')}\n)` }, markStep('table', name, 'table')];
 }
 
-/** Tables that lead to this one go or change in the same plan, and so do their foreign keys. */
+/** Tables that lead to this one lose their foreign keys; they may stay themselves. */
 function dropTable(name: string, state: DatabaseState): Step[] {
   const leading = Object.entries(state.tables).flatMap(([from, { references, ours }]) =>
     Object.entries(references)
       .filter(([, { to }]) => to === name && ours && from !== name)
       .map(([key]) => ({ sql: `alter table if exists ${quoted(from)} drop constraint if exists ${quoted(key)}` })),
   );
-  const reason = `The catalogue no longer has the table "${name}": all its rows would be lost.`;
-  const risk: Risk = { kind: 'loss', check: 'select', reason };
-  return [...leading, { sql: `drop table ${quoted(name)}`, risk }];
+  const reason = `The catalogue has no table "${name}": all its rows go.`;
+  const risk: Risk = { kind: 'unused', check: 'select', reason };
+  return [...leading, { sql: `drop table ${quoted(name)}`, risk, underViews: true }];
 }
 
 /** A table of the same name that somebody else made is never touched, and nothing else is done either. */
@@ -98,5 +112,10 @@ function triggerSteps(name: string, wants: boolean, state: TableState | undefine
   const has = state?.triggers.includes(versionTrigger) ?? false;
   if (wants === has) return [];
   if (!wants) return [{ sql: `drop trigger ${versionTrigger} on ${quoted(name)}` }];
-  return [versionFunction, ...versionTriggerSql(quoted(name))].map((sql) => ({ sql }));
+  const { create, enable } = versionTriggerSql(quoted(name));
+  return [
+    { sql: versionFunction, part: true },
+    state === undefined ? { sql: create, part: true } : { sql: create },
+    { sql: enable, part: true },
+  ];
 }

@@ -1,4 +1,5 @@
 /** Names and texts on their way into DDL, which knows no parameters. */
+import type { Step } from './plan.ts';
 import { mark } from './state.ts';
 
 /** `"name"`, whatever the name holds. */
@@ -7,6 +8,8 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 /** `'text'`, whatever the text holds. */
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** Marks a thing as the portal's, and keeps what it was made from. */
-export const commentSql = (kind: 'table' | 'index' | 'view', name: string, text: string): string =>
-  `comment on ${kind} ${quoted(name)} is ${literal(mark + text)}`;
+/** Marks a thing that was just made as the portal's, and keeps what it was made from. */
+export const markStep = (kind: 'table' | 'index' | 'view', name: string, text: string): Step => ({
+  sql: `comment on ${kind} ${quoted(name)} is ${literal(mark + text)}`,
+  part: true,
+});

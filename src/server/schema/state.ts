@@ -20,6 +20,14 @@ export interface TableState {
   ours: boolean;
 }
 
+export interface ViewState {
+  /** Says what it was made from. */
+  comment: string;
+  columns: string[];
+  /** Its `select`, as the database understands it. */
+  sql: string;
+}
+
 export interface DatabaseState {
   /** `server_version_num`: 150004, 180000. */
   version: number;
@@ -29,8 +37,8 @@ export interface DatabaseState {
   /** Whether the database has trigrams (the extension pg_trgm), or can be given them. */
   trigrams: 'there' | 'possible' | 'impossible';
   tables: Record<string, TableState>;
-  /** Ours only: view name → its comment, which says what it was made from. */
-  views: Record<string, string>;
+  /** Ours only. */
+  views: Record<string, ViewState>;
 }
 
 /** One statement, one moment: nothing can change between two halves of the answer. */
@@ -54,7 +62,11 @@ export async function readState(db: Kysely<CatalogueDatabase>): Promise<Database
         when exists (select from pg_available_extensions where name = 'pg_trgm')
           and has_database_privilege(current_database(), 'create') then 'possible'
         else 'impossible' end,
-      'views', (select coalesce(jsonb_object_agg(relname, comment), '{}') from ours where relkind = 'v' and starts_with(comment, ${mark})),
+      'views', (select coalesce(jsonb_object_agg(o.relname, jsonb_build_object(
+        'comment', o.comment,
+        'columns', (select jsonb_agg(a.attname order by a.attnum) from pg_attribute a where a.attrelid = o.oid),
+        'sql', rtrim(pg_get_viewdef(o.oid), ';')
+      )), '{}') from ours o where o.relkind = 'v' and starts_with(o.comment, ${mark})),
       'tables', (select coalesce(jsonb_object_agg(o.relname, jsonb_build_object(
         'ours', coalesce(starts_with(o.comment, ${mark}), false),
         'columns', (

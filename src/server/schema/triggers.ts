@@ -19,10 +19,10 @@ begin
 end $$`;
 
 /** `always`: loads that switch off ordinary triggers (session_replication_role) are counted too. */
-export const versionTriggerSql = (table: string): string[] => [
-  `create trigger ${versionTrigger} after insert or update or delete or truncate on ${table} for each statement execute function portal_count_change()`,
-  `alter table ${table} enable always trigger ${versionTrigger}`,
-];
+export const versionTriggerSql = (table: string) => ({
+  create: `create trigger ${versionTrigger} after insert or update or delete or truncate on ${table} for each statement execute function portal_count_change()`,
+  enable: `alter table ${table} enable always trigger ${versionTrigger}`,
+});
 
 /** Adds up the rows of connections that are gone. The sums stay as they are, for every reader at every moment. */
 export async function compactVersions(db: Kysely<CatalogueDatabase>): Promise<void> {

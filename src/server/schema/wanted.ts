@@ -6,4 +6,4 @@ import type { Wanted } from './migrate.ts';
 import { wholeSchema } from './system-tables.ts';
 
 /** The generated tables and views, the system tables beside them, and the permissions. */
-export const wanted: Wanted = { schema: wholeSchema(schema, identity), permissions };
+export const wanted: Wanted = { schema: wholeSchema(schema, identity), permissions, identity };

@@ -1,0 +1,72 @@
+/** What a migration will do, did, and left: in words for a person at the keyboard, and a line each for the log. */
+import type { Plan } from './migrate.ts';
+import type { Step } from './plan.ts';
+
+/** The plan would lose data, or can't be done with the rows that are there. Nothing was changed. */
+export class SchemaRefused extends Error {
+  readonly plan: readonly Step[];
+
+  constructor(plan: readonly Step[]) {
+    const blocked = plan.some(({ risk }) => risk?.kind === 'blocked');
+    const way = blocked
+      ? 'Nothing was changed. What is BLOCKED has to be put right first.'
+      : 'Nothing was changed. To let the data go: npm run migrate -- --apply --allow-data-loss';
+    super(`The database can not follow the catalogue without a decision. The plan:\n\n${printSteps(plan)}\n\n${way}`);
+    this.name = 'SchemaRefused';
+    this.plan = plan;
+  }
+}
+
+/** Every statement, and under each what it risks. */
+const printSteps = (steps: readonly Step[]): string =>
+  steps
+    .map(({ sql: text, risk }) => (risk ? `${text};\n-- ${risk.kind.toUpperCase()}: ${risk.reason}` : `${text};`))
+    .join('\n');
+
+/** The plan as a person reads it. */
+export function printPlan({ steps, roles, unused, dropUnused }: Plan): string {
+  const parts = [
+    steps.length === 0 ? 'The database is as the catalogue wants it.' : printSteps(steps),
+    ...(roles.length === 0 ? [] : [roles.map((role) => `-- ${roleLine(role)}`).join('\n')]),
+    ...(unused.length === 0 || dropUnused ? [] : [printUnused(unused)]),
+  ];
+  return parts.join('\n\n');
+}
+
+const printUnused = (unused: readonly string[]): string =>
+  [
+    'The database has what the catalogue has not. It is kept, and stops nothing:',
+    ...unused.map((name) => `-- UNUSED: ${name}`),
+    'To drop it: npm run migrate -- --apply --drop-unused. What that does: npm run migrate -- --plan --drop-unused',
+    'If a field or an entity only has a new name, rename the column or the table instead.',
+  ].join('\n');
+
+const roleLine = ({ id, name }: Plan['roles'][number]): string =>
+  `Role "${name}" (${id}) held every permission, and gets the new ones`;
+
+/** The part of pino that this needs. */
+interface Log {
+  info(text: string): void;
+  warn(text: string): void;
+}
+
+/** One line a change; a whole new database is one. What is unused is named once, when it is first seen. */
+export function logMigration(log: Log, { steps, roles, unused, fresh }: Plan): void {
+  const changes = steps.filter(({ part }) => part !== true);
+  if (fresh) log.info(`The database was empty: ${changes.length} tables, indexes, views and other parts made`);
+  else for (const { sql } of changes) log.info(`Database changed: ${brief(sql)}`);
+  for (const role of roles) log.info(roleLine(role));
+  if (unused.length > 0) {
+    log.warn(
+      `The database has what this version's catalogue has not: ${unused.join(', ')}. It is kept and not used; npm run migrate -- --plan says how to drop it`,
+    );
+  }
+}
+
+const longest = 200;
+
+/** The statement on one line; of a long one the beginning. */
+function brief(sql: string): string {
+  const line = sql.replace(/\s+/g, ' ');
+  return line.length > longest ? `${line.slice(0, longest)}…` : line;
+}
