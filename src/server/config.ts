@@ -16,12 +16,24 @@ export interface Config {
   readonly adminEmail: string | null;
 }
 
-export interface OidcConfig {
+/** How the portal and an identity provider know each other. */
+export interface OidcClient {
   readonly issuer: string;
   readonly clientId: string;
   /** `null` for a public client, which PKCE alone protects. */
   readonly clientSecret: string | null;
 }
+
+export interface OidcConfig extends OidcClient {
+  /** What is asked for, with blanks between. */
+  readonly scopes: string;
+  /** The claim that holds a person's address. */
+  readonly emailClaim: string;
+  /** Whether the address is believed where the issuer does not say that it has verified it. */
+  readonly trustEmail: boolean;
+}
+
+export const oidcDefaults = { scopes: 'openid profile email', emailClaim: 'email', trustEmail: false } as const;
 
 /** Variables that can't be used, one line each. */
 export class ConfigRefused extends Error {
@@ -54,6 +66,12 @@ export function readConfig(environment: Environment): Config {
   const readUrl = read<string | null>('DATABASE_READ_URL', null, postgresUrl);
   const issuer = read('OIDC_ISSUER', null, issuerUrl);
   const clientId = read<string | null>('OIDC_CLIENT_ID', null, String);
+  const oidc = {
+    clientSecret: read<string | null>('OIDC_CLIENT_SECRET', null, String),
+    scopes: read<string>('OIDC_SCOPES', oidcDefaults.scopes, scopes),
+    emailClaim: read<string>('OIDC_EMAIL_CLAIM', oidcDefaults.emailClaim, String),
+    trustEmail: read<boolean>('OIDC_TRUST_EMAIL', oidcDefaults.trustEmail, yesOrNo),
+  };
   const secret = read<string | null>('SESSION_SECRET', null, longSecret);
   const config = {
     host,
@@ -64,10 +82,7 @@ export function readConfig(environment: Environment): Config {
         ? { folder: environment.DATA_DIR?.trim() || '.data' }
         : { url, ...(readUrl === null ? {} : { readUrl }) },
     sessionSecret: secret ?? 'development',
-    oidc:
-      issuer !== null && clientId !== null
-        ? { issuer, clientId, clientSecret: read<string | null>('OIDC_CLIENT_SECRET', null, String) }
-        : null,
+    oidc: issuer !== null && clientId !== null ? { issuer, clientId, ...oidc } : null,
     logLevel: read('LOG_LEVEL', 'info', logLevel),
     adminEmail: read('ADMIN_EMAIL', null, email),
   };
@@ -78,9 +93,32 @@ export function readConfig(environment: Environment): Config {
   if (issuer !== null && clientId === null) {
     lines.push('OIDC_CLIENT_ID is missing: OIDC_ISSUER needs the name by which it knows this portal.');
   }
-  lines.push(...missingSecurity(environment, host));
+  lines.push(...misplacedTrust(issuer, oidc), ...missingSecurity(environment, host));
   if (lines.length > 0) throw new ConfigRefused(lines);
   return config;
+}
+
+/** Tenants of Microsoft Entra ID that stand for many, or for everybody's private accounts. */
+const manyTenants = new Set(['common', 'organizations', 'consumers', '9188040d-6c67-4c5b-b112-36a304b66dad']);
+
+/** An address that is believed lets its holder in as the user of that address. */
+function misplacedTrust(
+  issuer: string | null,
+  { trustEmail, emailClaim }: Pick<OidcConfig, 'trustEmail' | 'emailClaim'>,
+): string[] {
+  if (!trustEmail) {
+    if (emailClaim === oidcDefaults.emailClaim) return [];
+    return [
+      `OIDC_EMAIL_CLAIM=${emailClaim} needs OIDC_TRUST_EMAIL=true: email_verified speaks of the claim email alone, so nobody vouches for this one (README, Identity provider).`,
+    ];
+  }
+  const tenant = URL.parse(issuer ?? '')
+    ?.pathname.split('/')
+    .find((part) => manyTenants.has(part.toLowerCase()));
+  if (tenant === undefined) return [];
+  return [
+    `OIDC_TRUST_EMAIL can not be used with the issuer of many tenants /${tenant}: whoever has a tenant of their own writes any address there, and would be let in as its holder. Name the issuer of your tenant.`,
+  ];
 }
 
 /** The development provider lets anyone in under any name, so it must never be within reach of others. */
@@ -143,6 +181,12 @@ const longSecret = (text: string): string | Complaint =>
   text.length >= 32
     ? text
     : new Complaint('must have at least 32 characters, such as `openssl rand -base64 32` prints.');
+
+const yesOrNo = (text: string): boolean | Complaint =>
+  ['true', 'false'].includes(text) ? text === 'true' : new Complaint('must be true or false.');
+
+const scopes = (text: string): string | Complaint =>
+  text.split(/\s+/).includes('openid') ? text : new Complaint('must name openid, as in "openid profile email".');
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 

@@ -16,6 +16,7 @@ const claims = (change: Partial<Claims> = {}): Claims => ({
   subject: 'ada',
   email: 'ada@example.com',
   emailVerified: true,
+  name: 'Ada Lovelace',
   title: '',
   picture: null,
   ...change,

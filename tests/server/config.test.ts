@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigRefused, readConfig } from '../../src/server/config.ts';
+import { ConfigRefused, oidcDefaults, readConfig } from '../../src/server/config.ts';
 
 const secure = { OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'portal', SESSION_SECRET: 'x'.repeat(32) };
 
@@ -51,7 +51,7 @@ test('a shared installation', () => {
     publicUrl: 'https://portal.example.com',
     database: { url: 'postgres://portal@db/portal' },
     sessionSecret: secure.SESSION_SECRET,
-    oidc: { issuer: secure.OIDC_ISSUER, clientId: 'portal', clientSecret: 'secret' },
+    oidc: { issuer: secure.OIDC_ISSUER, clientId: 'portal', clientSecret: 'secret', ...oidcDefaults },
     logLevel: 'warn',
     adminEmail: 'ada@example.com',
   });
@@ -82,6 +82,8 @@ test.each([
     'SESSION_SECRET=…: must have at least 32 characters, such as `openssl rand -base64 32` prints.',
   ],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL=loud: must be one of fatal, error, warn, info, debug, trace, silent.'],
+  ['OIDC_TRUST_EMAIL', 'yes', 'OIDC_TRUST_EMAIL=yes: must be true or false.'],
+  ['OIDC_SCOPES', 'profile email', 'OIDC_SCOPES=profile email: must name openid, as in "openid profile email".'],
   ['ADMIN_EMAIL', 'ada', 'ADMIN_EMAIL=ada: must be an e-mail address.'],
 ])('%s=%s is one clear line', (name, value, line) => {
   expect(linesOf({ [name]: value })).toEqual([line]);
@@ -112,6 +114,47 @@ test('an issuer needs the name by which it knows the portal', () => {
     'OIDC_CLIENT_ID is missing: OIDC_ISSUER needs the name by which it knows this portal.',
   ]);
 });
+
+test('a public client has no secret; PKCE alone protects it', () => {
+  expect(readConfig(secure).oidc).toEqual({
+    issuer: secure.OIDC_ISSUER,
+    clientId: 'portal',
+    clientSecret: null,
+    ...oidcDefaults,
+  });
+});
+
+test('the claim of the address, the scopes and trust are as the operator says', () => {
+  const more = { OIDC_TRUST_EMAIL: 'true', OIDC_EMAIL_CLAIM: 'preferred_username', OIDC_SCOPES: 'openid directory' };
+  expect(readConfig({ ...secure, ...more }).oidc).toMatchObject({
+    trustEmail: true,
+    emailClaim: 'preferred_username',
+    scopes: 'openid directory',
+  });
+});
+
+test('another claim than email needs trust, since nobody vouches for it', () => {
+  expect(linesOf({ ...secure, OIDC_EMAIL_CLAIM: 'upn' })).toEqual([
+    expect.stringMatching(
+      /^OIDC_EMAIL_CLAIM=upn needs OIDC_TRUST_EMAIL=true: email_verified speaks of the claim email/,
+    ),
+  ]);
+  expect(linesOf({ ...secure, OIDC_EMAIL_CLAIM: 'upn', OIDC_TRUST_EMAIL: 'false' })).toHaveLength(1);
+  expect(linesOf({ ...secure, OIDC_EMAIL_CLAIM: 'email' })).toEqual([]);
+});
+
+test.each(['common', 'organizations', 'consumers', 'Common', '9188040d-6c67-4c5b-b112-36a304b66dad'])(
+  'trust in an issuer of many tenants (/%s) is refused, with the reason',
+  (tenant) => {
+    const issuer = { ...secure, OIDC_ISSUER: `https://login.microsoftonline.com/${tenant}/v2.0` };
+    expect(linesOf(issuer)).toEqual([]);
+    expect(linesOf({ ...issuer, OIDC_TRUST_EMAIL: 'true' })).toEqual([
+      expect.stringMatching(/^OIDC_TRUST_EMAIL can not be used .* many tenants .* Name the issuer of your tenant\.$/),
+    ]);
+    const own = 'https://login.microsoftonline.com/72f988bf-86f1-41af-91ab-2d7cd011db47/v2.0';
+    expect(linesOf({ ...issuer, OIDC_ISSUER: own, OIDC_TRUST_EMAIL: 'true' })).toEqual([]);
+  },
+);
 
 describe.each([
   [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0 can be reached from other machines'],

@@ -45,7 +45,7 @@ export async function startServer(
     openapi: join(root, 'generated/openapi.json'),
     now: () => new Date(Date.now() + later),
   });
-  await app.listen({ host: config.host, port });
+  await app.listen({ host: config.host, port: config.port });
   return {
     url: config.publicUrl,
     wait: (milliseconds) => {

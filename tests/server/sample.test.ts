@@ -71,7 +71,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test.each([
-    ['administrator@portal.local', permissions.filter((name) => name.includes('/')).length],
+    ['administrator@portal.local', permissions.length],
     ['operator@portal.local', permissions.filter((name) => name.endsWith('/read')).length + 4],
     ['reader@portal.local', permissions.filter((name) => name.endsWith('/read')).length],
     ['newcomer@portal.local', 0],

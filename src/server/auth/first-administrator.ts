@@ -2,6 +2,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
+import { recordChange } from '../entity/history.ts';
+import { nextModifiedDate } from '../entity/links.ts';
+
+/** What the user is called until it is known who it is. */
+const placeholder = 'Administrator';
+/** Under which name `meta` keeps which user that is. */
+const unnamed = 'unnamed administrator';
 
 /**
  * Creates a user with this address and a role that holds every permission; the first sign-in with the verified address
@@ -18,7 +25,7 @@ export async function makeFirstAdministrator(
     await sql`lock table ${sql.table(user.table)} in share row exclusive mode`.execute(transaction);
     const someone = await transaction.selectFrom(user.table).select('id').limit(1).executeTakeFirst();
     if (someone !== undefined) return false;
-    const userId = await add(transaction, user.table, { [user.name]: 'Administrator', [user.email]: email });
+    const userId = await add(transaction, user.table, { [user.name]: placeholder, [user.email]: email });
     const roleId = await add(transaction, role.table, { [role.name]: 'Administrator' });
     await transaction
       .insertInto(userRoles.table)
@@ -27,8 +34,33 @@ export async function makeFirstAdministrator(
     await sql`
       insert into ${sql.table(rolePermissions.table)} (${sql.ref(rolePermissions.own)}, ${sql.ref(rolePermissions.other)})
       select ${roleId}::bigint, "id" from "permission" where "isActive"`.execute(transaction);
+    await transaction
+      .insertInto('meta')
+      .values({ name: unnamed, value: String(userId) })
+      .execute();
     return true;
   });
+}
+
+/** The first sign-in of the first administrator: the user gets the name that the provider says, unless somebody gave it one. */
+export async function nameFirstAdministrator(
+  db: Kysely<CatalogueDatabase>,
+  { user }: IdentityFacts,
+  userId: number,
+  name: string | null,
+): Promise<void> {
+  const { numDeletedRows: isUnnamed } = await db
+    .deleteFrom('meta')
+    .where('name', '=', unnamed)
+    .where('value', '=', String(userId))
+    .executeTakeFirstOrThrow();
+  if (isUnnamed === 0n || name === null) return;
+  const { numAffectedRows } = await sql`
+    update ${sql.table(user.table)} set ${sql.ref(user.name)} = ${name}, "modifiedDate" = ${nextModifiedDate}
+    where "id" = ${userId}::bigint and ${sql.ref(user.name)} = ${placeholder}`.execute(db);
+  if (numAffectedRows !== 1n) return;
+  const changes = { [user.name]: { from: placeholder, to: name } };
+  await recordChange(db, { spec: { service: user.service }, key: [userId], action: 'update', userId, changes });
 }
 
 async function add(db: Kysely<CatalogueDatabase>, table: string, values: Record<string, unknown>): Promise<number> {

@@ -2,14 +2,14 @@
 import * as client from 'openid-client';
 import { isText } from '#model/text.ts';
 import type { OidcConfig } from '../config.ts';
+import { emailClaim, type EmailClaim } from './email-claim.ts';
 import { readPicture } from './picture.ts';
 
 /** What the provider says about a person. */
-export interface Claims {
+export interface Claims extends EmailClaim {
   readonly issuer: string;
   readonly subject: string;
-  readonly email: string | null;
-  readonly emailVerified: boolean;
+  readonly name: string | null;
   readonly title: string;
   /** A type and base64, or nothing. */
   readonly picture: string | null;
@@ -42,7 +42,7 @@ export class IdentityProvider {
     const verifier = client.randomPKCECodeVerifier();
     const url = client.buildAuthorizationUrl(await this.#client(), {
       redirect_uri: this.#redirectUri,
-      scope: 'openid profile email',
+      scope: this.#settings.scopes,
       state,
       nonce,
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
@@ -67,15 +67,16 @@ export class IdentityProvider {
     const token = tokens.claims();
     if (token === undefined) throw new Error('The identity provider sent no ID token.');
     if (!isText(token.sub)) throw new Error('The identity provider names a subject that can not be stored.');
-    const needsMore = token.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
+    const needsMore =
+      token[this.#settings.emailClaim] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
     const more = needsMore ? await client.fetchUserInfo(configuration, tokens.access_token, token.sub) : {};
     const claims: Readonly<Record<string, unknown>> = { ...more, ...token };
     return {
       issuer: token.iss,
       subject: token.sub,
-      email: isText(claims.email) ? claims.email : null,
-      emailVerified: claims.email_verified === true || claims.email_verified === 'true',
-      title: titleOf(claims),
+      ...emailClaim(claims, this.#settings),
+      name: storable(claims.name) || null,
+      title: [claims.title, claims.job_title, claims.jobTitle].map(storable).find((title) => title !== '') ?? '',
       picture: typeof claims.picture === 'string' ? await readPicture(claims.picture) : null,
     };
   }
@@ -102,11 +103,9 @@ export class IdentityProvider {
   }
 }
 
-/** The longest title that is kept, in characters. */
-const mostTitle = 200;
+/** The longest name and title that are kept, in characters. */
+const mostCharacters = 200;
 
-/** What the provider calls the person's job. Nobody fails to sign in over a character of it that can't be stored. */
-function titleOf({ title, job_title: named, jobTitle }: Readonly<Record<string, unknown>>): string {
-  const text = [title, named, jobTitle].find((one) => typeof one === 'string') ?? '';
-  return text.replaceAll('\0', '').slice(0, mostTitle).toWellFormed();
-}
+/** A text as the database can hold it, empty for anything else: nobody fails to sign in over a character of their title. */
+const storable = (value: unknown): string =>
+  typeof value === 'string' ? value.replaceAll('\0', '').slice(0, mostCharacters).toWellFormed().trim() : '';

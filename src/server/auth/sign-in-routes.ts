@@ -5,6 +5,7 @@ import { isSameSite } from '../http/same-site.ts';
 import { callbackPath, type Auth } from './auth.ts';
 import type { Claims } from './identity-provider.ts';
 import { awayPage, failedPage, sendPage, strangerPage } from './pages.ts';
+import { remedyFor } from './remedies.ts';
 import { returnPath } from './return-url.ts';
 import { findUser, noteSignIn } from './users.ts';
 
@@ -65,7 +66,8 @@ async function letIn(
   const { db } = database;
   const found = await findUser(db, identity, claims, trusted, now());
   if ('refusal' in found) {
-    request.log.warn({ refusal: found.refusal, issuer: claims.issuer, subject: claims.subject }, 'Sign-in refused');
+    const remedy = remedyFor(found.refusal, claims);
+    request.log.warn({ ...found, remedy, issuer: claims.issuer, subject: claims.subject }, 'Sign-in refused');
     return sendPage(reply, 403, strangerPage(found.refusal, claims.email, title));
   }
   const former = auth.cookies.readSession(request);

@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
+import { nameFirstAdministrator } from './first-administrator.ts';
 import type { Claims } from './identity-provider.ts';
 
 /** Why someone whom the provider knows is not let in. */
@@ -15,16 +16,17 @@ export type Found = { readonly userId: number } | { readonly refusal: Refusal };
  */
 export async function findUser(
   db: Kysely<CatalogueDatabase>,
-  { user }: IdentityFacts,
+  identity: IdentityFacts,
   claims: Claims,
   trusted: boolean,
   now: Date,
 ): Promise<Found> {
+  const { user } = identity;
   return db.transaction().execute(async (transaction) => {
     const linked = await linkedUser(transaction, user.table, claims);
     if (linked !== null) return linked;
     if (claims.email === null) return { refusal: 'noEmail' };
-    if (!claims.emailVerified && !trusted) return { refusal: 'unverified' };
+    if (claims.emailVerified !== true && !trusted) return { refusal: 'unverified' };
 
     const { rows } = await sql<{ id: number; isActive: boolean }>`
       select "id", "isActive" from ${sql.table(user.table)} where lower(${sql.ref(user.email)}) = lower(${claims.email})
@@ -35,7 +37,11 @@ export async function findUser(
     if (one === undefined || active.length > 1)
       return { refusal: rows.length > 0 && active.length === 0 ? 'inactive' : 'unknown' };
     // The same person may have signed in for the first time elsewhere, while this waited for the user's row.
-    return (await linkedUser(transaction, user.table, claims)) ?? link(transaction, claims, one.id, now);
+    const meanwhile = await linkedUser(transaction, user.table, claims);
+    if (meanwhile !== null) return meanwhile;
+    const found = await link(transaction, claims, one.id, now);
+    if ('userId' in found) await nameFirstAdministrator(transaction, identity, found.userId, claims.name);
+    return found;
   });
 }
 

@@ -1,6 +1,6 @@
 /** How the portal and its development identity provider know each other. */
 import { newSecret } from '../auth/secrets.ts';
-import type { OidcConfig } from '../config.ts';
+import { oidcDefaults, type OidcConfig } from '../config.ts';
 
 /** Where the provider is mounted. */
 export const developmentPath = '/development';
@@ -10,4 +10,5 @@ export const developmentOidc = (publicUrl: string): OidcConfig => ({
   issuer: publicUrl + developmentPath,
   clientId: 'portal',
   clientSecret: newSecret(),
+  ...oidcDefaults,
 });

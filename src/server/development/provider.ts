@@ -5,7 +5,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { Provider, type Configuration, type JWK } from 'oidc-provider';
 import type { DevelopmentAccount } from '#model/development.ts';
-import type { OidcConfig } from '../config.ts';
+import type { OidcClient } from '../config.ts';
 import { failedPage } from '../auth/pages.ts';
 import { newSecret } from '../auth/secrets.ts';
 import { pageHtml } from '../http/page.ts';
@@ -14,7 +14,7 @@ import { developmentPath } from './oidc.ts';
 
 /** The provider, with the portal as its only client. */
 export function developmentProvider(
-  { issuer, clientId, clientSecret }: OidcConfig,
+  { issuer, clientId, clientSecret }: OidcClient,
   redirectUri: string,
   accounts: readonly DevelopmentAccount[],
 ): Provider {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { DevelopmentAccount } from '#model/development.ts';
 import { callbackPath } from '../auth/auth.ts';
-import type { OidcConfig } from '../config.ts';
+import type { OidcClient } from '../config.ts';
 import { escapeHtml } from '../http/page.ts';
 import { failedPage, sendPage } from '../auth/pages.ts';
 import { developmentPath } from './oidc.ts';
@@ -14,7 +14,7 @@ const open = { config: { needs: 'public' } } as const;
 /** One button an account, whose text is the e-mail address; a plain form, so that no script is needed. */
 export function registerDevelopmentProvider(
   app: FastifyInstance,
-  oidc: OidcConfig,
+  oidc: OidcClient,
   publicUrl: string,
   accounts: readonly DevelopmentAccount[],
 ): void {
