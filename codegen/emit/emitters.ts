@@ -36,6 +36,7 @@ export const portalEmitters: readonly PortalEmitter[] = [
   portal.textRulesEmitter,
   registries.dropdownsEmitter,
   registries.entitiesEmitter,
+  registries.formsEmitter,
   registries.panelsEmitter,
   registries.permissionsEmitter,
   registries.routeTreeEmitter,

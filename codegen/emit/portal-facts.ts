@@ -76,7 +76,12 @@ export const portalEmitter: PortalEmitter = {
           ['field', `${rules}.liveWarning`],
           ['summary', stringLiteral(portal.text.liveWarning.summary)],
         ] as const;
-        const facts = objectLiteral([...plain, ['search', `${rules}.search`], ['liveWarning', objectLiteral(live)]]);
+        const facts = objectLiteral([
+          ...plain,
+          ['search', `${rules}.search`],
+          ['liveWarning', objectLiteral(live)],
+          ['forms', file.value('forms', './forms.ts')],
+        ]);
         file.constant('portal', `${facts} as const satisfies ${file.type('Portal', '#model/portal.ts')}`, {
           doc: 'The facts about the portal that belong to no entity.',
         });

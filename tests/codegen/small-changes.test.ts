@@ -87,6 +87,7 @@ test('a new file is a folder, and a line in each registry', async () => {
     'development.ts',
     'dropdowns.ts',
     'entities.ts',
+    'forms.ts',
     'openapi.json',
     'permissions.ts',
     'planet/client.ts',

@@ -2,11 +2,12 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatInstant } from '#model/date.ts';
 import type { EntitySpec } from '#model/entity.ts';
+import { keyOf } from '#model/key.ts';
 import type { Home } from '#model/portal.ts';
+import { useRecordPaths } from '#ui/routing/record-path.ts';
 import { useNow } from '../use-now.ts';
 import { changeOf, timeAgo, type Change } from './changes.ts';
 import { Panel, PanelRows } from './panel.tsx';
-import { useRecordPath } from './paths.ts';
 import { rowsQuery } from './reads.ts';
 import classes from './recent-changes.module.css';
 
@@ -41,12 +42,12 @@ export function RecentChanges({ title, rows, specs }: RecentChangesProps) {
 }
 
 function ChangeLine({ spec, row, name, action, by, at }: Change) {
-  const path = useRecordPath(spec)(row);
+  const path = useRecordPaths()(spec.service)?.(keyOf(spec, row));
   const now = useNow().getTime();
   return (
     <li className={classes.change}>
       <span className={classes.kind}>{spec.label.one}</span>
-      <span className={classes.name}>{path === null ? name : <Link to={path}>{name}</Link>}</span>
+      <span className={classes.name}>{path === undefined ? name : <Link to={path}>{name}</Link>}</span>
       <span className={classes.detail} title={formatInstant(at)}>
         {action} by {by}, {timeAgo(at, now)}
       </span>

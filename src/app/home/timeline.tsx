@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '#model/date.ts';
 import type { EntitySpec } from '#model/entity.ts';
+import { keyOf } from '#model/key.ts';
 import type { Home } from '#model/portal.ts';
+import { useRecordPaths } from '#ui/routing/record-path.ts';
 import { useNow } from '../use-now.ts';
 import { Panel, PanelRows } from './panel.tsx';
-import { listPathOf, useRecordPath } from './paths.ts';
+import { listPathOf } from './paths.ts';
 import { nameOf, rowsQuery } from './reads.ts';
 import { daysLater, localDay, scaleOf, type Scale } from './timeline-scale.ts';
 import classes from './timeline.module.css';
@@ -27,9 +29,14 @@ export function Timeline({ title, spec, start, end, rows: atMost }: TimelineProp
       [`${end}Min`]: daysLater(today, -past),
     }),
   );
-  const recordPath = useRecordPath(spec);
+  const pathOf = useRecordPaths()(spec.service);
   const spans = (rows.data?.data ?? [])
-    .map((row) => ({ path: recordPath(row), name: nameOf(spec, row), from: String(row[start]), to: String(row[end]) }))
+    .map((row) => ({
+      path: pathOf?.(keyOf(spec, row)),
+      name: nameOf(spec, row),
+      from: String(row[start]),
+      to: String(row[end]),
+    }))
     .sort((a, b) => (a.from < b.from ? -1 : 1));
   const scale = scaleOf([today, ...spans.flatMap(({ from, to }) => [from, to])]);
 
@@ -78,7 +85,7 @@ function Months({ scale: { months, percentOf }, today }: { scale: Scale; today: 
 }
 
 interface SpanLineProps {
-  path: string | null;
+  path: string | undefined;
   name: string;
   from: string;
   to: string;
@@ -92,7 +99,7 @@ function SpanLine({ path, name, from, to, scale: { percentOf }, today }: SpanLin
   return (
     <li className={classes.line} title={dates}>
       <span className={classes.name}>
-        {path === null ? name : <Link to={path}>{name}</Link>}
+        {path === undefined ? name : <Link to={path}>{name}</Link>}
         <span className={classes.dates}>{dates}</span>
       </span>
       <span className={classes.track}>

@@ -87,6 +87,7 @@ export function ChildPanel<Spec extends EntitySpec>(props: ChildPanelProps<Spec>
           busy={list.busy}
           fit="rows"
           empty={<p className={classes.empty}>{`No ${entity.label.many} yet.`}</p>}
+          edits={mayWrite}
           onOpen={mayWrite ? (row) => setEdited(idOf(row)) : undefined}
           onDelete={mayWrite ? (row) => deletion.ask(idOf(row)) : undefined}
           canDelete={(row) => (row as WireRecord).isActive === true}

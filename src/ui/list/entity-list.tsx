@@ -53,7 +53,7 @@ export function EntityList<Row extends object, RowKey extends Key, Query extends
   const query = useMemo(() => toQuery(entity, state) as Query, [entity, state]);
   const { data: page, error, isPending, isPlaceholderData, refetch } = useListPage(queries, query);
   const kinds = useMemo(() => filtersOf(entity), [entity]);
-  const actions = useRowActions<Row>(entity, path, editable);
+  const actions = useRowActions<Row>(entity, editable);
   const [deleting, setDeleting] = useState<Row | null>(null);
 
   const first = useMemo(() => firstState(entity, portal), [entity, portal]);
@@ -101,7 +101,7 @@ export function EntityList<Row extends object, RowKey extends Key, Query extends
               layout={layout}
               onLayout={changeLayout}
               {...actions}
-              onDelete={actions.mayDelete ? setDeleting : undefined}
+              onDelete={actions.edits ? setDeleting : undefined}
               empty={
                 isPending ? (
                   <ListSkeleton rows={Math.min(state.pageSize, 12)} />

@@ -18,7 +18,7 @@ interface ListRowProps<Row extends object> {
   columns: readonly ShownColumn<Row>[];
   /** Where Edit leads; without it Edit is a button. */
   href: string | undefined;
-  opens: boolean;
+  edits: boolean;
   /** Whether there is something to delete; `undefined` where the table has no Delete column. */
   deletes: boolean | undefined;
 }
@@ -28,9 +28,9 @@ interface ListRowProps<Row extends object> {
  * that a hundred rows need no handlers.
  */
 export const ListRow = memo(function ListRow<Row extends object>(props: ListRowProps<Row>) {
-  const { entity, row, later, from, to, index, position, columns, href, opens, deletes } = props;
+  const { entity, row, later, from, to, index, position, columns, href, edits, deletes } = props;
   const inactive = (row as { isActive?: boolean }).isActive === false;
-  const name = opens || deletes !== undefined ? nameOf(entity, row) : '';
+  const name = edits || deletes !== undefined ? nameOf(entity, row) : '';
   return (
     <tr
       className={classes.row}
@@ -39,22 +39,22 @@ export const ListRow = memo(function ListRow<Row extends object>(props: ListRowP
       data-index={index}
       data-inactive={inactive || undefined}
     >
-      {columns.map(({ column: { id, accessorFn }, className, isKey }, place) => {
+      {columns.map(({ column: { id, accessorFn }, className, isKey, hrefOf }, place) => {
         const shown = isKey || (place >= from && place < to) ? row : later;
         return (
           <td key={id} role={roles.gridcell} className={className}>
-            {shown && accessorFn(shown)}
+            {shown && <CellText text={accessorFn(shown)} href={hrefOf?.(shown)} />}
           </td>
         );
       })}
-      {opens && (
+      {edits && (
         <td className={classes.action} role={roles.gridcell} data-action-cell>
           {href === undefined ? (
             <button type="button" tabIndex={-1} data-action="open" aria-label={`Edit ${name}`}>
               Edit
             </button>
           ) : (
-            <a href={href} tabIndex={-1} data-action="open" aria-label={`Edit ${name}`}>
+            <a href={href} tabIndex={-1} aria-label={`Edit ${name}`}>
               Edit
             </a>
           )}
@@ -72,6 +72,17 @@ export const ListRow = memo(function ListRow<Row extends object>(props: ListRowP
     </tr>
   );
 }) as <Row extends object>(props: ListRowProps<Row>) => React.ReactNode;
+
+/** A cell's text, and where it leads; a record without a name is known by its id. */
+function CellText({ text, href }: { text: string; href: string | undefined }) {
+  return href === undefined ? (
+    text
+  ) : (
+    <a href={href} tabIndex={-1}>
+      {text || `#${href.slice(href.lastIndexOf('/') + 1)}`}
+    </a>
+  );
+}
 
 /** What a person calls the record. */
 function nameOf(entity: EntitySpec, row: object): string {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Sort } from '#model/page.ts';
+import { useRecordPaths } from '../routing/record-path.ts';
 import type { ListColumn } from './columns.tsx';
 import { CopyCell } from './copy-cell.tsx';
 import { ensureTabStop } from './grid-keys.ts';
@@ -58,10 +59,11 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     onSort,
     renderFilter,
   } = props;
-  const { layout = firstLayout, onLayout, empty, fit = 'screen', hrefOf, onOpen, onDelete, canDelete } = props;
-  const { shown, widths } = useColumns(entity, columns, layout);
+  const { layout = firstLayout, onLayout, empty, fit = 'screen', hrefOf, edits = false, onOpen } = props;
+  const { onDelete, canDelete } = props;
+  const { shown, widths } = useColumns(entity, columns, layout, useRecordPaths(), hrefOf);
   const element = useRef<HTMLTableElement>(null);
-  const events = useTableEvents(rows, shown, element, { hrefOf, onOpen, onDelete, canDelete });
+  const events = useTableEvents(rows, shown, element, { hrefOf, onOpen, onDelete });
   const screen = useScreen(element);
   useBackToTop(element, screen, `${offset} ${sort?.field} ${sort?.order}`, busy);
   useEffect(() => {
@@ -74,7 +76,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     (id: string, width: number | null) => onLayout?.((layout) => withWidth(layout, id, width)),
     [onLayout],
   );
-  const actions = Number(onOpen !== undefined) + Number(onDelete !== undefined);
+  const actions = Number(edits) + Number(onDelete !== undefined);
   const near = useInSight(screen, rows, widths, actions, dense);
   const style = {
     '--list-tightness': tightness(widths, actions),
@@ -95,7 +97,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         position={offset + index + 2}
         columns={shown}
         href={hrefOf?.(drawn)}
-        opens={onOpen !== undefined}
+        edits={edits}
         deletes={onDelete === undefined ? undefined : (canDelete?.(drawn) ?? true)}
       />
     );
@@ -127,7 +129,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
                   onWidth={onLayout && onWidth}
                 />
               ))}
-              {onOpen && <HeaderAction text="Edit" />}
+              {edits && <HeaderAction text="Edit" />}
               {onDelete && <HeaderAction text="Delete" />}
             </tr>
           </thead>

@@ -1,6 +1,8 @@
 import { useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
+import type { RecordPaths } from '../routing/record-path.ts';
+import { cellLinks } from './cell-links.ts';
 import { isNumeric, listFeatures, minColumnWidth, type ListColumn } from './columns.tsx';
 import type { Layout } from './layout.ts';
 import type { Width } from './table-widths.ts';
@@ -13,6 +15,8 @@ export interface ShownColumn<Row> {
   readonly isKey: boolean;
   /** Of its header and of its cells. */
   readonly className: string | undefined;
+  /** Where a row's cell leads; absent where none of the column's cells leads anywhere. */
+  readonly hrefOf: ((row: Row) => string | undefined) | undefined;
 }
 
 const noRows: never[] = [];
@@ -25,6 +29,8 @@ export function useColumns<Row extends object>(
   entity: EntitySpec,
   columns: readonly ListColumn<Row>[],
   layout: Layout,
+  paths: RecordPaths,
+  hrefOf: ((row: Row) => string) | undefined,
 ): { shown: readonly ShownColumn<Row>[]; widths: readonly Width[] } {
   const { columnVisibility, columnOrder, columnSizing } = layout;
   const table = useTable({
@@ -45,9 +51,10 @@ export function useColumns<Row extends object>(
     return columns.map((column) => {
       const isKey = column === key;
       const names = [isKey && classes.key, isNumeric(column.meta.kind) && classes.number].filter(Boolean);
-      return { column, isKey, className: names.join(' ') || undefined };
+      const links = (isKey && hrefOf) || cellLinks(entity, column, paths);
+      return { column, isKey, className: names.join(' ') || undefined, hrefOf: links };
     });
-  }, [entity, visible]);
+  }, [entity, visible, paths, hrefOf]);
   const widths = useMemo(
     () =>
       visible.map((column, index) => ({

@@ -1,27 +1,24 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
 import { usePermissions } from '../permissions-context.tsx';
+import { useRecordPaths } from '../routing/record-path.ts';
 import type { RowActions } from './use-table-events.ts';
 
-/** What the person may do with the rows of an editable list: open one in its form, and delete what is active. */
+/** What the person may do with the rows of a list: open one in its form, and on an editable list edit and delete. */
 export function useRowActions<Row extends object>(
   entity: EntitySpec,
-  path: string,
   editable: boolean,
-): RowActions<Row> & { mayDelete: boolean } {
-  const navigate = useNavigate();
+): RowActions<Row> & { edits: boolean } {
+  const paths = useRecordPaths();
   const permissions = usePermissions();
-  const may = editable && entity.write !== null && permissions.has(entity.write);
+  const edits = editable && entity.write !== null && permissions.has(entity.write);
   return useMemo(() => {
-    if (!may) return { mayDelete: false };
-    const hrefOf = (row: Row) => `${path}/${keyOf(entity, row).join('/')}`;
+    const pathOf = paths(entity.service);
     return {
-      mayDelete: true,
-      hrefOf,
-      onOpen: (row) => void navigate({ to: hrefOf(row) }),
+      edits,
+      hrefOf: pathOf && ((row) => pathOf(keyOf(entity, row))),
       canDelete: (row) => (row as { isActive?: boolean }).isActive !== false,
     };
-  }, [entity, path, may, navigate]);
+  }, [entity, paths, edits]);
 }

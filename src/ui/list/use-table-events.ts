@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { ClipboardEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import { cellHint } from './columns.tsx';
 import { focusPlace, placeAfter, placeOf } from './grid-keys.ts';
@@ -5,9 +6,11 @@ import type { ShownColumn } from './use-columns.ts';
 
 /** What can be done with a row. */
 export interface RowActions<Row> {
-  /** The address behind Edit, for those who open it in another tab. */
+  /** The address of a row's form: behind its name, and behind Edit. */
   hrefOf?: ((row: Row) => string) | undefined;
-  /** Without it there is no Edit column. */
+  /** Whether there is an Edit column. */
+  edits?: boolean;
+  /** Opens a row that has no address. */
   onOpen?: ((row: Row) => void) | undefined;
   /** Without it there is no Delete column. */
   onDelete?: ((row: Row) => void) | undefined;
@@ -15,13 +18,17 @@ export interface RowActions<Row> {
   canDelete?: ((row: Row) => boolean) | undefined;
 }
 
-/** The handlers of a whole table: clicks on actions, arrow keys, Enter, hover texts, and copying the cell that has the focus. */
+/**
+ * The handlers of a whole table: clicks on links and actions, arrow keys, Enter, hover texts, and copying the cell that has the
+ * focus. Links are plain elements, a thousand on a page, so that here they are followed without loading the page anew.
+ */
 export function useTableEvents<Row>(
   rows: readonly Row[],
   shown: readonly ShownColumn<Row>[],
   table: RefObject<HTMLTableElement | null>,
-  { onOpen, onDelete }: RowActions<Row>,
+  { hrefOf, onOpen, onDelete }: RowActions<Row>,
 ) {
+  const navigate = useNavigate();
   const rowAt = (target: EventTarget): Row | undefined => {
     const index = (target as Element).closest<HTMLElement>('tr[data-index]')?.dataset.index;
     return index === undefined ? undefined : rows[Number(index)];
@@ -29,10 +36,14 @@ export function useTableEvents<Row>(
 
   const onClick = (event: MouseEvent<HTMLTableElement>) => {
     const row = rowAt(event.target);
-    const action = (event.target as Element).closest<HTMLElement>('[data-action]');
-    if (action && row) {
-      if (action instanceof HTMLAnchorElement && opensElsewhere(event)) return;
+    const target = event.target as Element;
+    const href = target.closest('a')?.getAttribute('href');
+    const action = target.closest<HTMLElement>('[data-action]');
+    if (href) {
+      if (opensElsewhere(event)) return;
       event.preventDefault();
+      void navigate({ to: href });
+    } else if (action && row) {
       if (action.dataset.action === 'delete') onDelete?.(row);
       else onOpen?.(row);
     } else {
@@ -50,9 +61,11 @@ export function useTableEvents<Row>(
     if (next) {
       event.preventDefault();
       focusPlace(table.current, next);
-    } else if (event.key === 'Enter' && place.tagName === 'TD' && row && onOpen) {
+    } else if (event.key === 'Enter' && place.tagName === 'TD' && row) {
       event.preventDefault();
-      onOpen(row);
+      const href = place.querySelector('a')?.getAttribute('href') ?? hrefOf?.(row);
+      if (href === undefined) onOpen?.(row);
+      else void navigate({ to: href });
     }
   };
 

@@ -1,0 +1,104 @@
+/** Decisions, 'Ways in': from a list to the record, and from a reference to what it names. */
+import { heading, field } from './form-page.ts';
+import { cell, cells, grid, headers, openList, range, rows } from './list-page.ts';
+import { expect, test, type Page } from './portal.ts';
+
+const linksOf = (page: Page, row: number) =>
+  rows(page).nth(row).locator('td:not([data-action-cell])').getByRole('link');
+
+test.describe('whoever may only read', () => {
+  test.use({ account: 'reader' });
+
+  test('opens a record by its name, sees it read-only with its History, and Back returns to the same list', async ({
+    page,
+  }) => {
+    await openList(page, '/campaign/countries?sort=-name&rows=10&page=2');
+    const address = page.url();
+    const listed = await cells(page, 'Name');
+    const shown = await range(page).textContent();
+    await grid(page)
+      .getByRole('link', { name: listed[3] ?? '', exact: true })
+      .click();
+
+    await expect(page).toHaveURL(/\/campaign\/countries\/\d+$/);
+    await expect(page.getByRole('main')).toContainText(listed[3] ?? '');
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'History' }).click();
+    await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
+
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(range(page)).toHaveText(shown ?? '');
+    expect(await cells(page, 'Name')).toEqual(listed);
+  });
+
+  test('has no Edit and no Delete column, and Enter on any cell opens the record', async ({ page }) => {
+    await openList(page, '/campaign/campaigns');
+    expect((await headers(page)).filter((label) => ['Edit', 'Delete'].includes(label))).toEqual([]);
+    const [name = ''] = await cells(page, 'Name');
+    const place = (await headers(page)).indexOf('Start Date');
+    await cell(page, 0, place).click();
+    await page.keyboard.press('Enter');
+
+    await expect(page).toHaveURL(/\/campaign\/campaigns\/\d+$/);
+    await expect(page.getByRole('main')).toContainText(name);
+  });
+});
+
+test('the name is a real link: its address can be copied, and a middle click opens it in a tab of its own', async ({
+  page,
+  context,
+}) => {
+  await openList(page, '/campaign/regions');
+  const [name = ''] = await cells(page, 'Name');
+  const link = grid(page).getByRole('link', { name, exact: true });
+  await expect(link).toHaveAttribute('href', /^\/campaign\/regions\/\d+$/);
+  const opened = context.waitForEvent('page');
+  await link.click({ button: 'middle' });
+  const tab = await opened;
+
+  await expect(tab.getByLabel('Name *')).toHaveValue(name);
+  await expect(page).toHaveURL('/campaign/regions');
+});
+
+test('a reference leads to what it names, by a click and by Enter; Back returns to the list', async ({ page }) => {
+  await openList(page, '/campaign/countries');
+  const place = (await headers(page)).indexOf('Region');
+  const region = (await cell(page, 1, place).textContent()) ?? '';
+  await cell(page, 1, place).getByRole('link', { name: region }).click();
+  await expect(page).toHaveURL(/\/campaign\/regions\/\d+$/);
+  await expect(field(page, 'Name')).toHaveValue(region);
+
+  await page.goBack();
+  await cell(page, 1, place).click({ position: { x: 150, y: 30 } });
+  await expect(cell(page, 1, place)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Name')).toHaveValue(region);
+  await expect(heading(page)).toHaveText('Edit Region');
+});
+
+test('a reference is plain text for whoever may not open what it names', async ({ page }) => {
+  await page.route('**/api/Roles/myPermissions', async (route) => {
+    const held = (await (await route.fetch()).json()) as string[];
+    await route.fulfill({ json: held.filter((permission) => !permission.startsWith('region/')) });
+  });
+  await openList(page, '/campaign/countries');
+  const place = (await headers(page)).indexOf('Region');
+
+  await expect(cell(page, 0, place)).toHaveText(/\S/);
+  await expect(cell(page, 0, place).getByRole('link')).toHaveCount(0);
+  await expect(cell(page, 0, 0).getByRole('link')).toHaveCount(1);
+});
+
+for (const [what, path] of [
+  ['without a form', '/campaign/customers'],
+  ['of composite keys', '/campaign/tenantWorkloadEvent'],
+  ['of a view', '/campaign/'],
+] as const) {
+  test(`a list ${what} links no name, only the references that can be opened`, async ({ page }) => {
+    await openList(page, path);
+    const users = (await headers(page)).filter((label) => ['Created By', 'Modified By'].includes(label));
+
+    await expect(linksOf(page, 0)).toHaveCount(users.length);
+  });
+}
