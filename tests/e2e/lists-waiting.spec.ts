@@ -2,6 +2,7 @@
 import { gate, go } from './form-page.ts';
 import {
   answerTo,
+  box,
   type Body,
   cells,
   filterText,
@@ -12,8 +13,9 @@ import {
   range,
   rows,
   rowsOf,
+  scroller,
 } from './list-page.ts';
-import { expect, test } from './portal.ts';
+import { expect, test, type Locator, type Page } from './portal.ts';
 
 test('a skeleton only on the first load; rows stay, dimmed, while the next answer loads; requests that were overtaken are aborted', async ({
   page,
@@ -116,3 +118,46 @@ test.describe('a list without rows', () => {
     await expect(page.getByText(/not permitted/i).first()).toBeVisible();
   });
 });
+
+const middleOf = async (locator: Locator): Promise<number> => {
+  const { x, width } = await box(locator);
+  return x + width / 2;
+};
+
+/** In the middle of what is in sight of the table, to the pixel, wherever its headers are scrolled to. */
+async function expectInTheMiddle(page: Page, message: Locator): Promise<void> {
+  await expect(message).toBeVisible();
+  expect(Math.abs((await middleOf(message)) - (await middleOf(scroller(page))))).toBeLessThanOrEqual(1);
+}
+
+const scrollSideways = (page: Page) => scroller(page).evaluate((element) => element.scrollTo({ left: 900 }));
+
+for (const width of [390, 1440]) {
+  test(`on a screen of ${width} px, what stands in place of rows stands in what is in sight of a table scrolled sideways`, async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/500/);
+    await page.setViewportSize({ width, height: 900 });
+    const held = gate();
+    const answers = [() => held.opened, () => undefined];
+    let failing = false;
+    await page.route('**/api/campaigns/Customer/page', async (route) => {
+      await answers.shift()?.();
+      await (failing ? route.fulfill({ status: 500, json: {} }) : route.continue()).catch(() => undefined);
+    });
+    await page.goto('/campaign/customers?name=no-such-customer');
+    const skeleton = page.getByRole('status', { name: 'Loading' });
+    await expect(skeleton).toBeVisible();
+    await scrollSideways(page);
+    await expectInTheMiddle(page, skeleton);
+
+    held.open();
+    await expectInTheMiddle(page, page.getByText('No Customers match'));
+
+    failing = true;
+    await header(page, 'Name').getByRole('button', { name: 'Name', exact: true }).click();
+    await scrollSideways(page);
+    await expectInTheMiddle(page, page.getByRole('button', { name: 'Try again' }));
+  });
+}

@@ -70,6 +70,18 @@ export function EntityList<Row extends object, RowKey extends Key, Query extends
   );
   const fetchCsv = useExportCall(entity, client, state);
   const total = page?.totalNumberOfItems;
+  const inPlaceOfRows = () => {
+    if (error) return <FailedList error={error} onRetry={() => void refetch()} />;
+    if (isPending) return <ListSkeleton rows={Math.min(state.pageSize, 12)} />;
+    return (
+      <EmptyList
+        things={entity.label.many}
+        narrowed={isNarrowed(state)}
+        onClear={changes.clear}
+        add={add && <AddButton {...{ entity, path, add, filters }} />}
+      />
+    );
+  };
   return (
     <section className={classes.list} aria-label={title}>
       <h1 className={classes.title}>{title}</h1>
@@ -83,40 +95,25 @@ export function EntityList<Row extends object, RowKey extends Key, Query extends
           onLayout={changeLayout}
         />
         <FilterChips entity={entity} filters={filters} onRemove={changes.unfilter} />
-        {error && !page ? (
-          <FailedList error={error} onRetry={() => void refetch()} />
-        ) : (
-          <PageContext value={page}>
-            <ListTable
-              entity={entity}
-              columns={columns}
-              rows={page?.data ?? noRows}
-              label={title}
-              offset={(page?.currentPageIndex ?? 0) * state.pageSize}
-              total={total ?? 0}
-              busy={isPlaceholderData}
-              sort={state.sort}
-              onSort={changes.sortBy}
-              renderFilter={renderFilter}
-              layout={layout}
-              onLayout={changeLayout}
-              {...actions}
-              onDelete={actions.edits ? setDeleting : undefined}
-              empty={
-                isPending ? (
-                  <ListSkeleton rows={Math.min(state.pageSize, 12)} />
-                ) : (
-                  <EmptyList
-                    things={entity.label.many}
-                    narrowed={isNarrowed(state)}
-                    onClear={changes.clear}
-                    add={add && <AddButton {...{ entity, path, add, filters }} />}
-                  />
-                )
-              }
-            />
-          </PageContext>
-        )}
+        <PageContext value={page}>
+          <ListTable
+            entity={entity}
+            columns={columns}
+            rows={page?.data ?? noRows}
+            label={title}
+            offset={(page?.currentPageIndex ?? 0) * state.pageSize}
+            total={total ?? 0}
+            busy={isPlaceholderData}
+            sort={state.sort}
+            onSort={changes.sortBy}
+            renderFilter={renderFilter}
+            layout={layout}
+            onLayout={changeLayout}
+            {...actions}
+            onDelete={actions.edits ? setDeleting : undefined}
+            empty={inPlaceOfRows()}
+          />
+        </PageContext>
         <Pager
           pageIndex={page?.currentPageIndex ?? state.pageIndex}
           pageSize={state.pageSize}

@@ -139,7 +139,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
             </tbody>
           ))}
         </table>
-        {rows.length === 0 && empty}
+        {rows.length === 0 && <div className={classes.inSight}>{empty}</div>}
       </div>
       <CopyCell table={element} />
     </div>
