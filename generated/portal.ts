@@ -8,7 +8,7 @@ import { textRules } from './text-rules.ts';
 export const portal = {
   title: 'Campaign Orchestration Portal',
   environments: [
-    { name: 'Local', hosts: ['localhost'], titlePrefix: 'L - ' },
+    { name: 'Local', hosts: ['localhost', '127.0.0.1', '[::1]'], titlePrefix: 'L - ' },
     { name: 'Test', hosts: ['test.'], titlePrefix: 'TEST-' },
     { name: 'Development', hosts: ['dev.'], titlePrefix: 'DEV-' },
     { name: 'Integration', hosts: ['integration.'], titlePrefix: '' },

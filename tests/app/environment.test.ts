@@ -4,6 +4,9 @@ import { portal } from '../../generated/portal.ts';
 
 test.each([
   ['localhost', 'Local', 'L - Campaign Orchestration Portal'],
+  ['127.0.0.1', 'Local', 'L - Campaign Orchestration Portal'],
+  ['[::1]', 'Local', 'L - Campaign Orchestration Portal'],
+  ['192.168.0.1', 'Production', 'Campaign Orchestration Portal'],
   ['test.portal.example', 'Test', 'TEST-Campaign Orchestration Portal'],
   ['dev.portal.example', 'Development', 'DEV-Campaign Orchestration Portal'],
   ['integration.portal.example', 'Integration', 'Campaign Orchestration Portal'],
@@ -12,7 +15,6 @@ test.each([
   ['portal.example', 'Production', 'Campaign Orchestration Portal'],
   ['portal.test.example', 'Production', 'Campaign Orchestration Portal'],
   ['testing.portal.example', 'Production', 'Campaign Orchestration Portal'],
-  ['127.0.0.1', 'Production', 'Campaign Orchestration Portal'],
 ])('a page of %s is in %s and is called "%s"', (host, environment, title) => {
   expect(environmentOf(host, portal.environments).name).toBe(environment);
   expect(documentTitle(host, portal)).toBe(title);

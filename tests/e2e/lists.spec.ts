@@ -1,7 +1,7 @@
 /** Core 2 'Shared list screen behaviour', core 4 and data 2: the toolbar, and what can be done with a row. */
 import { documentedLists } from '../catalogue/documented-screens.ts';
 import { go, heading } from './form-page.ts';
-import { box, cells, grid, main, openList, queriesOf, rows, showDeleted } from './list-page.ts';
+import { box, cells, clearFilters, grid, main, openList, queriesOf, rows, scroller, showDeleted } from './list-page.ts';
 import { expect, test } from './portal.ts';
 import { uniqueName } from './service.ts';
 
@@ -13,6 +13,21 @@ test('a toolbar whose buttons take 9 of 12 columns, the search box 3 of 12, in a
   expect((buttons.width + gap) / (search.width + gap)).toBeCloseTo(3, 2);
   await expect(toolbar.locator('xpath=..')).toHaveCSS('border-style', 'solid');
 });
+
+for (const [width, place] of [
+  [1280, 'stands beside the buttons'],
+  [1279, 'takes a row of its own'],
+] as const) {
+  test(`on a screen of ${width} px the search box ${place}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openList(page, '/campaign/campaigns');
+    const search = await box(main(page).getByRole('search'));
+    const clear = await box(clearFilters(page));
+    const panel = await box(scroller(page));
+    expect(search.y > clear.y + clear.height).toBe(width < 1280);
+    expect(search.width > panel.width * 0.9).toBe(width < 1280);
+  });
+}
 
 test.describe('who may not write', () => {
   test.use({ account: 'reader' });
