@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import portal from './catalogue/portal.json' with { type: 'json' };
+import packageFacts from './package.json' with { type: 'json' };
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -13,6 +14,7 @@ export default defineConfig({
   plugins: [react(), titled(), compressed()],
   // The folder of the pages is not the project's: what is installed and what is built stay at the top.
   cacheDir: '../../node_modules/.vite',
+  define: { 'import.meta.env.PORTAL_VERSION': JSON.stringify(packageFacts.version) },
   build: {
     outDir: '../../dist',
     emptyOutDir: true,

@@ -9,6 +9,7 @@ import { newQueryClient } from '#ui/calls/entity-queries.ts';
 import { PortalProvider } from '#ui/portal-context.tsx';
 import { portal } from '#generated/portal.ts';
 import { documentTitle } from './environment.ts';
+import { watchExports } from './exports.ts';
 import { watchVersion } from './failures/new-version.ts';
 import { logScreenFault, watchFailures } from './failures/watch.ts';
 import { newRouter, preloadPage } from './router.tsx';
@@ -23,6 +24,7 @@ const colorScheme = cookieColorScheme();
 document.title = documentTitle(window.location.hostname, portal);
 watchFailures(cache);
 watchVersion();
+watchExports();
 preloadPage(router);
 
 const root = document.getElementById('root');

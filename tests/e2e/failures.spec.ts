@@ -1,4 +1,7 @@
 import type { Route } from 'playwright/test';
+import packageFacts from '../../package.json' with { type: 'json' };
+import { go } from './form-page.ts';
+import { openFilter } from './list-page.ts';
 import { expect, framed, test, type Page } from './portal.ts';
 
 /** Errors and the log: core 7, core 8. The calls of real pages are made to fail. */
@@ -46,6 +49,9 @@ test('any failed service call adds a banner with the id 11680, the call and the 
       url: page.url(),
     }),
   ]);
+  // Said once: the place of the rows offers another try, and nothing else.
+  await expect(page.getByText(detail)).toHaveCount(1);
+  await expect(page.getByRole('grid').locator('xpath=following-sibling::*')).toHaveText('Try again');
 
   const again = async () => {
     const answered = page.waitForResponse(page500);
@@ -70,6 +76,104 @@ test('any failed service call adds a banner with the id 11680, the call and the 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('row')).not.toHaveCount(1);
   await expect(banners(page)).toHaveCount(0);
+});
+
+test('an entry in the log says the request, the page without its query, the version of the portal, the window and the language', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/500 \(Internal Server Error\)/);
+  const entries = await logged(page);
+  await page.route(page500, (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      headers: { 'x-request-id': 'req-17' },
+      body: JSON.stringify({ type: 'about:blank', title: 'Broken', status: 500, detail, instance: 'req-17' }),
+    }),
+  );
+  await page.goto('/campaign/regions?sort=-name');
+  await expect(banners(page)).toHaveCount(1);
+
+  const { origin } = new URL(page.url());
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(entries).toEqual([
+    expect.objectContaining({
+      adHoc1: 'req-17',
+      adHoc2: `${origin}/campaign/regions`,
+      adHoc3: packageFacts.version,
+      adHoc4: `${width} x ${height}`,
+      adHoc5: await page.evaluate(() => navigator.language),
+    }),
+  ]);
+});
+
+/** Where data can be missing, and how one comes there. */
+const places: readonly (readonly [string, string, (page: Page) => Promise<void>])[] = [
+  ['a form', '**/api/campaigns/Region/1', (page) => go(page, '/campaign/regions/1')],
+  ['a panel of a form', '**/api/campaigns/CampaignChannel/page', (page) => go(page, '/campaign/campaigns/1')],
+  [
+    'a history',
+    '**/api/campaigns/Region/history/1',
+    async (page) => {
+      await go(page, '/campaign/regions/1');
+      await page.getByRole('button', { name: 'History' }).click();
+    },
+  ],
+  [
+    'the values of a filter',
+    '**/api/campaigns/Dropdowns/GetRegionDropDownList**',
+    async (page) => {
+      await go(page, '/campaign/countries');
+      await expect(page.locator('tbody').getByRole('row').first()).toBeVisible();
+      await openFilter(page, 'Region');
+    },
+  ],
+  ['a part of the home page', '**/api/campaigns/CustomerWorkloadUsage/page', (page) => go(page, '/')],
+  ['the counts of the home page', '**/api/campaigns/Workload/page', (page) => go(page, '/')],
+];
+
+for (const [place, call, open] of places) {
+  test(`what fails in ${place} is told once, by its banner; there stands Try again, which reads it`, async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/500 \(Internal Server Error\)/);
+    await logged(page);
+    await page.goto('/test');
+    await framed(page);
+    await page.route(call, failing);
+    await open(page);
+    await expect(banners(page)).toHaveCount(1);
+    await expect(page.getByText(detail)).toHaveCount(1);
+    await expect(page.getByText(/could not be|could not load/i)).toHaveCount(0);
+
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again.first()).toBeVisible();
+    await page.unroute(call, failing);
+    while ((await again.count()) > 0) {
+      const answered = page.waitForResponse((response) => response.ok());
+      await again.first().click();
+      await answered;
+      await expect(page.getByText(/^(Loading|…)$/)).toHaveCount(0);
+    }
+  });
+}
+
+test('the end of a session is no failed call: its own notice tells it, and no banner', async ({ page, watch }) => {
+  watch.allow(/401/);
+  const entries = await logged(page);
+  await page.route(page500, (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 401, detail }),
+    }),
+  );
+  await page.goto('/campaign/regions');
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  await expect(banners(page)).toHaveCount(0);
+  expect(entries).toEqual([]);
 });
 
 test('the log call itself is never reported and never logged', async ({ page, watch }) => {

@@ -108,14 +108,22 @@ test.describe('a list without rows', () => {
     });
   });
 
-  test('says so, too, where the permission was taken away meanwhile', async ({ page, watch }) => {
+  test('whose permission was taken away meanwhile has the banner, and Try again in its place', async ({
+    page,
+    watch,
+  }) => {
     watch.allow(/403/);
     await openList(page, '/campaign/regions');
     await page.route('**/api/campaigns/Country/page', (route) =>
-      route.fulfill({ status: 403, json: { title: 'Forbidden', status: 403 } }),
+      route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ status: 403, detail: 'This needs the permission country/read.' }),
+      }),
     );
     await go(page, '/campaign/countries');
-    await expect(page.getByText(/not permitted/i).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText(/This needs the permission country\/read\./);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
 

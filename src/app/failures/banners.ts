@@ -1,5 +1,5 @@
 /** The page-level banners of core 8: what failed, with the error's text; never the same one twice. */
-import { createStore } from '../store.ts';
+import { createStore } from '#ui/store.ts';
 
 export interface Banner {
   /** The number that people quote: 11680 for every failed call. */

@@ -1,6 +1,6 @@
 /** Whether the server can be reached; when it can't, looks again by itself until it can (core 8 asks nothing of the reader). */
 import { request } from '#ui/calls/http.ts';
-import { createStore } from '../store.ts';
+import { createStore } from '#ui/store.ts';
 
 /** `offline`: the browser has no network; `away`: it has one, but the server, or its database, does not answer. */
 export type Connection = 'up' | 'away' | 'offline';

@@ -1,5 +1,6 @@
 /** What goes to the server's log from a browser (core 7, `POST /api/Log`). */
 import { portal } from '#generated/portal.ts';
+import { CallError } from '#ui/calls/call-error.ts';
 import { request } from '#ui/calls/http.ts';
 
 type Severity = 'Trace' | 'Debug' | 'Information' | 'Warning' | 'Error' | 'Critical';
@@ -13,10 +14,13 @@ interface Entry {
 const longest = { message: 2_000, stack: 8_000 };
 
 /**
- * Sends one entry. It is quiet: a log call that fails shows nothing and is not logged itself, since that would never end
+ * Sends one entry, with what helps to find its cause: the request's id, the page's address without its query, the portal's
+ * version, the window's size, the reader's language. It is quiet: a log call that fails shows nothing and is not logged itself, since that would never end
  * (core 8).
  */
 export function log({ severity, message, error }: Entry): void {
+  const { innerWidth, innerHeight } = window;
+  const { origin, pathname } = window.location;
   const { name, stack } = error instanceof Error ? error : { name: '', stack: '' };
   const body = {
     logID: portal.banner.id,
@@ -25,6 +29,11 @@ export function log({ severity, message, error }: Entry): void {
     url: window.location.href.slice(0, longest.message),
     exception: name,
     stackTrace: (stack ?? '').slice(0, longest.stack),
+    adHoc1: error instanceof CallError ? error.requestId : null,
+    adHoc2: `${origin}${pathname}`,
+    adHoc3: import.meta.env.PORTAL_VERSION,
+    adHoc4: `${innerWidth} x ${innerHeight}`,
+    adHoc5: navigator.language,
   };
   request({ name: 'Log', method: 'POST', path: '/api/Log', body, quiet: true }).catch(() => {});
 }

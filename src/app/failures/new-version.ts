@@ -5,7 +5,7 @@
  * by that address, and a newer one by finding another in the index page.
  */
 import { portal } from '#generated/portal.ts';
-import { createStore } from '../store.ts';
+import { createStore } from '#ui/store.ts';
 
 /** Whether the server has another version than this page. */
 export const newVersion = createStore(false);

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle, IconPlugConnectedX, IconRefresh, IconWifiOff } from '@tabler/icons-react';
-import { useStore } from '../store.ts';
+import { useStore } from '#ui/store.ts';
 import { banners, closeBanner, type Banner } from './banners.ts';
 import { connection, type Connection } from './connection.ts';
 import classes from './notices.module.css';

@@ -24,7 +24,8 @@ export function watchFailures(cache: QueryClient): void {
   window.addEventListener('unhandledrejection', ({ reason }) => logFault(String(reason), reason));
 }
 
-function showFailure({ call, status, message }: CallError): void {
+function showFailure(failure: CallError): void {
+  const { call, status, message } = failure;
   // An ended session asks for a new sign-in instead: see session-ended.tsx.
   if (status === 401) return;
   const passing = isPassing(status);
@@ -32,7 +33,7 @@ function showFailure({ call, status, message }: CallError): void {
   const shown = withBanner(banners.get(), { id: portal.banner.id, call, text: message, passing });
   if (shown === banners.get()) return;
   banners.set(shown);
-  log({ severity: 'Error', message: `${call}: ${message}` });
+  log({ severity: 'Error', message: `${call}: ${message}`, error: failure });
 }
 
 /** A browser says so when what watches sizes needs one more frame; nothing is lost, and nothing was wrong. */

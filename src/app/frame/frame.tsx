@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, type RefObject } from 'react';
+import { ExportNotices } from '#ui/list/export/export-notices.tsx';
 import { Notices } from '../failures/notices.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Footer } from './footer.tsx';
@@ -46,6 +47,7 @@ export function Frame() {
           </Suspense>
         </main>
         <Footer />
+        <ExportNotices />
       </div>
     </div>
   );

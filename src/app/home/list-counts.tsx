@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
+import { TryAgain } from '#ui/routing/try-again.tsx';
 import { isGroup } from '../frame/menu.ts';
 import classes from './list-counts.module.css';
 import { Panel } from './panel.tsx';
@@ -18,9 +19,9 @@ type Count = number | null | undefined;
 /** Every list that the person may read, by group, with how many active rows it has. */
 export function ListCounts({ title, menu }: { title: string; menu: MenuGroup }) {
   const parts = [{ label: null, items: menu.items.filter(isItem) }, ...menu.items.filter(isGroup).map(itemsOf)];
-  const counts = useCounts(parts.flatMap(({ items }) => items.flatMap(({ entity }) => entity ?? [])));
+  const { counts, retry } = useCounts(parts.flatMap(({ items }) => items.flatMap(({ entity }) => entity ?? [])));
   return (
-    <Panel title={title}>
+    <Panel title={title} aside={retry && <TryAgain onRetry={retry} />}>
       {parts.map(({ label, items }) => (
         <div key={label}>
           {label === null ? null : <h3 className={classes.group}>{label}</h3>}
@@ -33,8 +34,8 @@ export function ListCounts({ title, menu }: { title: string; menu: MenuGroup }) 
 
 const itemsOf = ({ label, items }: MenuGroup) => ({ label, items: items.filter(isItem) });
 
-/** The counts by entity, asked for one after the other. */
-function useCounts(entities: readonly string[]): ReadonlyMap<string, Count> {
+/** The counts by entity, asked for one after the other; and the way to ask for those again that could not be read. */
+function useCounts(entities: readonly string[]): { counts: ReadonlyMap<string, Count>; retry?: () => void } {
   const [asked, setAsked] = useState(atOnce);
   const results = useQueries({
     queries: entities.map((entity, place) => ({
@@ -44,9 +45,11 @@ function useCounts(entities: readonly string[]): ReadonlyMap<string, Count> {
   });
   const answered = results.filter(({ isPending }) => !isPending).length;
   if (asked < answered + atOnce) setAsked(answered + atOnce);
-  return new Map(
+  const counts = new Map(
     results.map(({ data, isError }, place) => [entities[place] ?? '', isError ? null : data?.totalNumberOfItems]),
   );
+  const failed = results.filter(({ isError }) => isError);
+  return failed.length === 0 ? { counts } : { counts, retry: () => failed.forEach((read) => void read.refetch()) };
 }
 
 function Lists({ items, counts }: { items: readonly MenuItem[]; counts: ReadonlyMap<string, Count> }) {

@@ -1,5 +1,6 @@
 import { Skeleton, Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
+import { TryAgain } from '#ui/routing/try-again.tsx';
 import classes from './panel.module.css';
 
 interface PanelProps {
@@ -25,10 +26,17 @@ export function Panel({ title, aside, children }: PanelProps) {
   );
 }
 
+/** A query, as far as a panel asks. */
+interface Read {
+  readonly isLoading: boolean;
+  readonly isError: boolean;
+  refetch(): unknown;
+}
+
 interface PanelRowsProps {
   count: number;
   /** What the rows come from. */
-  reads: readonly { readonly isLoading: boolean; readonly isError: boolean }[];
+  reads: readonly Read[];
   empty: string;
   /** What the rows will take, in rem, so that nothing below them moves when they come. */
   height: number;
@@ -38,7 +46,9 @@ interface PanelRowsProps {
 export function PanelRows({ count, reads, empty, height }: PanelRowsProps) {
   if (count > 0) return null;
   if (reads.some(({ isLoading }) => isLoading)) return <PanelSkeleton height={height} />;
-  return <p className={classes.empty}>{reads.some(({ isError }) => isError) ? 'It could not be loaded.' : empty}</p>;
+  const failed = reads.filter(({ isError }) => isError);
+  if (failed.length > 0) return <TryAgain onRetry={() => failed.forEach((read) => void read.refetch())} />;
+  return <p className={classes.empty}>{empty}</p>;
 }
 
 /** The shape of rows to come, as high as they will be, in rem. */

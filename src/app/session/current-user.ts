@@ -3,8 +3,9 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Permission } from '#model/permission.ts';
 import { request } from '#ui/calls/http.ts';
+import { exportQueue } from '#ui/list/export/exports.ts';
 import { portal } from '#generated/portal.ts';
-import { createStore } from '../store.ts';
+import { createStore } from '#ui/store.ts';
 
 /** What `GET api/auth/currentUser` answers. */
 interface Lookup {
@@ -50,8 +51,9 @@ export const permissionsQuery = queryOptions<ReadonlySet<Permission>>({
 
 const isUser = (answer: Lookup): answer is CurrentUser => answer.id !== null;
 
-/** Nobody is signed in any more: forgets the user and everything that was read for them. */
+/** Nobody is signed in any more: forgets the user and everything that was read for them, and ends what still is. */
 export function forgetUser(cache: QueryClient): void {
+  exportQueue.removeAll();
   cache.setQueryData(currentUserQuery.queryKey, null);
   cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
   sessionEnded.set(false);

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { Permission } from '#model/permission.ts';
 import { PermissionsProvider } from '#ui/permissions-context.tsx';
+import { TryAgain } from '#ui/routing/try-again.tsx';
 import { onTabs, tellTabs } from '../tabs.ts';
 import { CurrentUserContext, currentUserQuery, forgetUser, permissionsQuery } from './current-user.ts';
 import { LoginPage } from './login-page.tsx';
@@ -16,9 +17,11 @@ interface GateProps {
 /** 'Loading...' until it is known who is signed in, the login screen where nobody is, otherwise the body. */
 export function Gate({ children }: GateProps) {
   const cache = useQueryClient();
-  const { data: user } = useQuery(currentUserQuery);
+  const lookup = useQuery(currentUserQuery);
+  const user = lookup.data;
   const id = user?.id;
-  const { data: permissions } = useQuery({ ...permissionsQuery, enabled: id !== undefined });
+  const permitted = useQuery({ ...permissionsQuery, enabled: id !== undefined });
+  const permissions = permitted.data;
 
   useEffect(
     () =>
@@ -33,7 +36,10 @@ export function Gate({ children }: GateProps) {
   }, [id]);
 
   if (user === null) return <LoginPage />;
-  if (user === undefined || permissions === undefined) return <StartPage>Loading...</StartPage>;
+  if (user === undefined || permissions === undefined) {
+    const failed = [lookup, permitted].find(({ isError }) => isError);
+    return <StartPage>{failed ? <TryAgain onRetry={() => void failed.refetch()} /> : 'Loading...'}</StartPage>;
+  }
   return (
     <CurrentUserContext value={user}>
       <PermissionsProvider userId={user.id} permissions={permissions}>

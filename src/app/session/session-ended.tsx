@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { onSessionEnded } from '#ui/calls/call-events.ts';
-import { useStore } from '../store.ts';
+import { useStore } from '#ui/store.ts';
 import { sessionEnded, useCurrentUser } from './current-user.ts';
 import classes from './session-ended.module.css';
 import { signInAddress } from './sign-in.ts';

@@ -24,7 +24,10 @@ export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
   save(record: Draft<Row>, attempt?: string): Promise<RowKey>;
   remove(key: RowKey): Promise<void>;
   undelete(key: RowKey): Promise<void>;
-  /** Every row that the query matches, as CSV: the answer's body is read as a stream. */
+  /**
+   * Every row that the query matches, as CSV: the answer's body is read as a stream. Of a 429 the listeners are not told: the
+   * export waits for its turn.
+   */
   exportCsv(query: Query, signal?: AbortSignal): Promise<Response>;
 }
 
@@ -37,6 +40,9 @@ export type ListClient<Row, RowKey extends Key, Query extends ListQuery> = Pick<
 
 /** The status of a save that met a newer record. */
 const conflict = 409;
+
+/** The status of an export that has to wait. */
+const tooMany = 429;
 
 /** The calls of one entity. */
 export function entityCalls<Row extends object, RowKey extends Key, Query extends ListQuery>(
@@ -65,7 +71,14 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
     remove: (key) => request({ name: `${service} delete`, method: 'DELETE', path: path(...key) }),
     undelete: (key) => request({ name: `${service} undelete`, method: 'POST', path: path('undelete', ...key) }),
     exportCsv: (query, signal) =>
-      send({ name: `${service} export`, method: 'POST', path: path('export.csv'), body: query, signal }),
+      send({
+        name: `${service} export`,
+        method: 'POST',
+        path: path('export.csv'),
+        body: query,
+        signal,
+        resolves: tooMany,
+      }),
   };
 }
 

@@ -39,7 +39,8 @@ export async function send(call: Call): Promise<Response> {
   try {
     const response = await fetch(call.path, requestInit(call));
     if (response.ok) return response;
-    throw new CallError(call.name, response.status, await problemOf(response));
+    const { status, headers } = response;
+    throw new CallError(call.name, status, await problemOf(response), { headers });
   } catch (error) {
     if (isAbort(error)) throw error;
     const failure = error instanceof CallError ? error : new CallError(call.name, 0, null, { cause: error });

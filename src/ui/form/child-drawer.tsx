@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Validate } from '#model/validation.ts';
+import { TryAgain } from '../routing/try-again.tsx';
 import { ChildForm } from './child-form.tsx';
 import classes from './child-panel.module.css';
 import type { FieldsOf } from './field-props.ts';
@@ -68,8 +69,8 @@ interface LoadedChildProps<Spec extends EntitySpec> extends ChildRecordProps<Spe
 }
 
 function ChildRecord<Spec extends EntitySpec>(props: LoadedChildProps<Spec>) {
-  const { loading, record, error } = useRecord(props.client, props.queries, props.id);
+  const { loading, record, error, refetch } = useRecord(props.client, props.queries, props.id);
   if (loading) return <div className={classes.loading}>Loading</div>;
-  if (error) return <p className={classes.empty}>This record could not be loaded.</p>;
+  if (error) return <TryAgain onRetry={() => void refetch()} />;
   return <ChildForm {...props} record={record} />;
 }

@@ -11,6 +11,7 @@ import type { ListColumn } from '../list/columns.tsx';
 import { ListTable } from '../list/table.tsx';
 import { usePermissions } from '../permissions-context.tsx';
 import { usePortal } from '../portal-context.tsx';
+import { TryAgain } from '../routing/try-again.tsx';
 import { ChildDrawer, type ChildRecordProps } from './child-drawer.tsx';
 import classes from './child-panel.module.css';
 import { Confirm } from './confirm.tsx';
@@ -76,9 +77,9 @@ export function ChildPanel<Spec extends EntitySpec>(props: ChildPanelProps<Spec>
           </Button>
         ) : null}
       </header>
-      {list.page === undefined ? (
-        <p className={classes.empty}>Loading</p>
-      ) : (
+      {list.page === undefined && list.failed ? <TryAgain onRetry={list.retry} /> : null}
+      {list.page === undefined && !list.failed ? <p className={classes.empty}>Loading</p> : null}
+      {list.page === undefined ? null : (
         <ListTable<object>
           entity={entity}
           columns={columns}
@@ -116,7 +117,7 @@ function useChildren(client: ChildClient, entity: EntitySpec, filter: Record<str
     isActiveValue: deleted ? null : true,
     ...filter,
   };
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isPlaceholderData, isError, refetch } = useQuery({
     queryKey: [entity.service, 'page', query],
     queryFn: ({ signal }) => client.page(query, signal),
     placeholderData: keepPreviousData,
@@ -124,6 +125,8 @@ function useChildren(client: ChildClient, entity: EntitySpec, filter: Record<str
   return {
     page: data,
     busy: isPlaceholderData,
+    failed: isError,
+    retry: () => void refetch(),
     pages: Math.ceil((data?.totalNumberOfItems ?? 0) / pageSize),
     /** 1-based. */
     number: (data?.currentPageIndex ?? 0) + 1,

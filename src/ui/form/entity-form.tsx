@@ -6,7 +6,8 @@ import { CallError } from '../calls/call-error.ts';
 import type { PanelProps } from './child-panel.tsx';
 import type { FieldsOf } from './field-props.ts';
 import classes from './form.module.css';
-import { RecordMissing, RecordNotLoaded } from './record-missing.tsx';
+import { TryAgain } from '../routing/try-again.tsx';
+import { RecordMissing } from './record-missing.tsx';
 import type { RecordClient, RecordQueries } from './record-client.ts';
 import { RecordScreen } from './record-screen.tsx';
 import { useRecord } from './use-record.ts';
@@ -43,7 +44,7 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
 
   if (loading) return <div className={classes.loading}>Loading</div>;
   if (error instanceof CallError && error.status === 404) return <RecordMissing entity={entity} notFound={notFound} />;
-  if (error) return <RecordNotLoaded notFound={notFound} onRetry={() => void refetch()} />;
+  if (error) return <TryAgain place="screen" onRetry={() => void refetch()} />;
   // A record that is opened from another one's form, or after the first save, starts a form of its own.
   return <RecordScreen key={id} {...props} id={id} record={record} blank={blankValues(entity, search)} />;
 }

@@ -4,6 +4,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { formatInstant } from '#model/date.ts';
 import { isEmpty } from '#model/text.ts';
 import { historyOf, type HistoryEntry } from '../calls/history-call.ts';
+import { TryAgain } from '../routing/try-again.tsx';
 import { FieldValue } from './field-value.tsx';
 import classes from './history-drawer.module.css';
 import { editableFields, valueOf, type Value } from './values.ts';
@@ -21,7 +22,7 @@ interface HistoryDrawerProps {
 
 /** Who changed which field of a record, from what to what, and when; newest first. */
 export function HistoryDrawer({ entity, queryKey, id, opened, onClose, onRestore }: HistoryDrawerProps) {
-  const { data, isPending, isError } = useQuery({
+  const { data, isPending, isError, refetch } = useQuery({
     queryKey: [...queryKey, 'history'],
     queryFn: ({ signal }) => historyOf(entity.service, id, signal),
     enabled: opened,
@@ -36,7 +37,7 @@ export function HistoryDrawer({ entity, queryKey, id, opened, onClose, onRestore
       closeButtonProps={{ 'aria-label': 'Close history' }}
     >
       {opened && isPending ? <Loader size="sm" aria-label="Loading" /> : null}
-      {isError ? <Text size="sm">The history could not be read.</Text> : null}
+      {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
       {data?.length === 0 ? (
         <Text size="sm" c="dimmed">
           Nothing was changed since this record came here.

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFileUnknown, IconPlugConnectedX } from '@tabler/icons-react';
+import { IconFileUnknown } from '@tabler/icons-react';
 import type { EntitySpec } from '#model/entity.ts';
 import { ScreenMessage } from '../routing/screen-message.tsx';
 import { useLeave } from './use-leave.ts';
@@ -27,25 +27,6 @@ export function RecordMissing({ entity, notFound }: RecordMissingProps) {
       }
     >
       The address may be misspelt. A {one} that was deleted can still be opened, so this one never existed here.
-    </ScreenMessage>
-  );
-}
-
-/** In place of a form: the record could not be read now. The page's banner says why. */
-export function RecordNotLoaded({ notFound, onRetry }: { notFound: string | undefined; onRetry: () => void }) {
-  return (
-    <ScreenMessage
-      icon={<IconPlugConnectedX size={24} />}
-      role="alert"
-      level={1}
-      title={notFound ?? 'This record could not be loaded'}
-      actions={
-        <Button variant="default" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      Nothing was changed.
     </ScreenMessage>
   );
 }

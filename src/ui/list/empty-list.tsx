@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconFilterOff, IconTableOff } from '@tabler/icons-react';
+import { IconFilterOff, IconTableOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { CallError } from '../calls/call-error.ts';
-import { NotPermittedScreen } from '../routing/screen-error.tsx';
 import { ScreenMessage } from '../routing/screen-message.tsx';
 import classes from './list.module.css';
 
@@ -36,25 +34,6 @@ export function EmptyList({ things, narrowed, onClear, add }: EmptyListProps) {
   return (
     <ScreenMessage icon={<IconTableOff size={24} />} title={`No ${things} yet`} actions={add}>
       As soon as there are any, they are listed here.
-    </ScreenMessage>
-  );
-}
-
-/** A list whose rows could not be read. */
-export function FailedList({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (error instanceof CallError && error.status === 403) return <NotPermittedScreen />;
-  return (
-    <ScreenMessage
-      role="alert"
-      icon={<IconAlertTriangle size={24} />}
-      title="The list could not be loaded"
-      actions={
-        <Button variant="default" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {error.message}
     </ScreenMessage>
   );
 }

@@ -4,10 +4,11 @@ import type { ListQuery } from '#model/page.ts';
 import type { ListClient } from '../calls/entity-calls.ts';
 import type { EntityQueries } from '../calls/entity-queries.ts';
 import { usePortal } from '../portal-context.tsx';
+import { TryAgain } from '../routing/try-again.tsx';
 import { AddButton, type AddOptions } from './add-button.tsx';
 import type { ListColumn } from './columns.tsx';
-import { EmptyList, FailedList, ListSkeleton } from './empty-list.tsx';
-import { useExportCall } from './export/use-export-call.ts';
+import { EmptyList, ListSkeleton } from './empty-list.tsx';
+import { useExport } from './export/use-export.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { ColumnFilter } from './filters/column-filter.tsx';
 import { PageContext } from './filters/page-context.ts';
@@ -68,10 +69,10 @@ export function EntityList<Row extends object, RowKey extends Key, Query extends
     },
     [entity, kinds, first, filters, changes],
   );
-  const fetchCsv = useExportCall(entity, client, state);
   const total = page?.totalNumberOfItems;
+  const onExport = useExport(entity, client, state, isPlaceholderData ? undefined : total);
   const inPlaceOfRows = () => {
-    if (error) return <FailedList error={error} onRetry={() => void refetch()} />;
+    if (error) return <TryAgain place="screen" onRetry={() => void refetch()} />;
     if (isPending) return <ListSkeleton rows={Math.min(state.pageSize, 12)} />;
     return (
       <EmptyList
@@ -87,7 +88,7 @@ export function EntityList<Row extends object, RowKey extends Key, Query extends
       <h1 className={classes.title}>{title}</h1>
       <div className={classes.panel}>
         <Toolbar
-          {...{ entity, path, add, filters, exportText, total, fetchCsv, columns, layout, showDeleted }}
+          {...{ entity, path, add, filters, exportText, onExport, columns, layout, showDeleted }}
           search={state.search}
           ticked={showDeleted !== false && showsDeleted(state, showDeleted)}
           onChange={change}

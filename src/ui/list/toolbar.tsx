@@ -23,9 +23,7 @@ interface ToolbarProps {
   /** Whether 'Show deleted?' is ticked. */
   ticked: boolean;
   exportText: string | undefined;
-  /** How many rows an export has; `undefined` until that is known. */
-  total: number | undefined;
-  fetchCsv: ((signal: AbortSignal) => Promise<Response>) | undefined;
+  onExport: (() => void) | undefined;
   columns: readonly ListColumn<never>[];
   layout: Layout;
   onLayout: (change: LayoutChange) => void;
@@ -34,7 +32,7 @@ interface ToolbarProps {
 /** Buttons on 9 of 12 columns, the search box on 3 (core 2). It is not drawn again when only order, page or rows change. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { entity, path, add, filters, search, onChange, onClear, showDeleted, ticked } = props;
-  const { exportText, total, fetchCsv, columns, layout, onLayout } = props;
+  const { exportText, onExport, columns, layout, onLayout } = props;
   return (
     <div className={classes.toolbar}>
       <div className={classes.buttons}>
@@ -42,9 +40,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         <Button variant="default" onClick={onClear}>
           Clear Filters
         </Button>
-        {exportText !== undefined && fetchCsv && (
-          <ExportButton entity={entity} text={exportText} total={total} fetchCsv={fetchCsv} />
-        )}
+        {exportText !== undefined && onExport && <ExportButton text={exportText} onExport={onExport} />}
         {showDeleted !== false && (
           <Checkbox
             className={classes.deleted}

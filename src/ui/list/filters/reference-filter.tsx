@@ -2,6 +2,7 @@ import { Loader, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { valuesOf } from '#model/page.ts';
 import { usePortal } from '../../portal-context.tsx';
+import { TryAgain } from '../../routing/try-again.tsx';
 import { FilterForm } from './filter-form.tsx';
 import type { FilterProps } from './filter-props.ts';
 import classes from './filters.module.css';
@@ -19,7 +20,7 @@ export function ReferenceFilter({ column, value = none, page, onApply, service }
   const { searchValuesAbove } = usePortal().list;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(value));
   const [search, setSearch] = useState('');
-  const { options, loading, searched } = useFilterValues(service, column.id, page, value, search);
+  const { options, loading, searched, retry } = useFilterValues(service, column.id, page, value, search);
   const present = page ? valuesOf(page, column.id).ids.length : 0;
 
   const toggle = (id: number) => {
@@ -45,6 +46,7 @@ export function ReferenceFilter({ column, value = none, page, onApply, service }
         />
       )}
       <fieldset className={classes.values} aria-label={column.header}>
+        {retry && <TryAgain onRetry={retry} />}
         {options.map(({ id, name }, index) => (
           <label key={id} className={classes.value}>
             <input
@@ -56,7 +58,7 @@ export function ReferenceFilter({ column, value = none, page, onApply, service }
             <span>{name}</span>
           </label>
         ))}
-        {options.length === 0 && (
+        {options.length === 0 && !retry && (
           <output className={classes.hint}>{loading ? <Loader size="xs" aria-label="Loading" /> : 'No values.'}</output>
         )}
       </fieldset>

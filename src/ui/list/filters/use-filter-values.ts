@@ -16,6 +16,8 @@ interface FilterValueList {
   readonly loading: boolean;
   /** Whether there are too many values to list, so that they are searched for. */
   readonly searched: boolean;
+  /** Asks again for what could not be read; `undefined` where nothing is missing. */
+  readonly retry: (() => void) | undefined;
 }
 
 /**
@@ -39,6 +41,7 @@ export function useFilterValues(
     placeholderData: keepPreviousData,
   });
 
+  const failed = [named, found].filter(({ isError }) => isError);
   const names = new Map((named.data ?? []).map(({ id, name }) => [id, name]));
   const own = present
     .map((id) => ({ id, name: names.get(id) ?? `#${id}` }))
@@ -48,6 +51,7 @@ export function useFilterValues(
     options: [...own, ...others].sort((one, other) => one.name.localeCompare(other.name)),
     loading: page === undefined || named.isPending || (more && found.isPending),
     searched: more,
+    retry: failed.length === 0 ? undefined : () => failed.forEach((read) => void read.refetch()),
   };
 }
 

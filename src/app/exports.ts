@@ -1,0 +1,16 @@
+import { exportQueue } from '#ui/list/export/exports.ts';
+import { sessionEnded } from './session/current-user.ts';
+
+/** The running exports end with the session, and are asked about before the page is closed. Called once. */
+export function watchExports(): void {
+  sessionEnded.subscribe(() => {
+    if (sessionEnded.get()) exportQueue.removeAll();
+  });
+  exportQueue.subscribe(() => {
+    if (exportQueue.isBusy) window.addEventListener('beforeunload', ask);
+    else window.removeEventListener('beforeunload', ask);
+  });
+}
+
+/** The browser asks in words of its own. */
+const ask = (event: BeforeUnloadEvent): void => event.preventDefault();

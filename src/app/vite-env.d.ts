@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** Of package.json; written by vite.config.ts. */
+  readonly PORTAL_VERSION: string;
+}

@@ -1,0 +1,81 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconDownload, IconHourglass } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { grouped } from '../pager-text.ts';
+import type { Export, ExportStep } from './export-queue.ts';
+import classes from './export.module.css';
+import { exportQueue } from './exports.ts';
+
+const icons: Readonly<Record<ExportStep, typeof IconDownload>> = {
+  waiting: IconHourglass,
+  running: IconDownload,
+  done: IconCircleCheck,
+  failed: IconAlertTriangle,
+};
+
+/** In the page's corner: how far each export is, and how it ended. The page stays usable, and may be left for another. */
+export function ExportNotices() {
+  const shown = useSyncExternalStore(exportQueue.subscribe, exportQueue.get);
+  const ended = shown.filter(({ step }) => step === 'done' || step === 'failed');
+  return (
+    <section className={classes.corner} aria-label="Exports" hidden={shown.length === 0}>
+      <ul className={classes.notices}>
+        {shown.map((one) => (
+          <Notice key={one.id} {...one} />
+        ))}
+      </ul>
+      <output className={classes.heard}>{ended.map((one) => `${one.fileName}: ${wordsFor(one)}`).join(' ')}</output>
+    </section>
+  );
+}
+
+function Notice(shown: Export) {
+  const { id, fileName, step, rows, total } = shown;
+  const Icon = icons[step];
+  const remove = () => exportQueue.remove(id);
+  return (
+    <li className={classes.notice} data-step={step} aria-label={fileName}>
+      <Icon size={20} aria-hidden className={classes.icon} />
+      <div className={classes.text}>
+        <b className={classes.name}>{fileName}</b>
+        <span>{wordsFor(shown)}</span>
+        {step === 'running' && (
+          <progress
+            className={classes.progress}
+            {...(total === undefined ? {} : { max: Math.max(total, rows, 1), value: rows })}
+            aria-label={`Progress of ${fileName}`}
+          />
+        )}
+      </div>
+      {step === 'failed' && (
+        <Button size="compact-sm" variant="default" onClick={() => exportQueue.retry(id)}>
+          Try again
+        </Button>
+      )}
+      {step === 'waiting' || step === 'running' ? (
+        <Button size="compact-sm" variant="default" aria-label={`Cancel ${fileName}`} onClick={remove}>
+          Cancel
+        </Button>
+      ) : (
+        <CloseButton size="sm" aria-label={`Close ${fileName}`} onClick={remove} />
+      )}
+    </li>
+  );
+}
+
+function wordsFor({ step, rows, total }: Export): string {
+  switch (step) {
+    case 'waiting':
+      return 'Waiting for its turn';
+    case 'running':
+      return total === undefined ? inRows(rows) : `${grouped(rows)} of ${inRows(total)}`;
+    case 'done':
+      return `${inRows(rows)} saved`;
+    case 'failed':
+      return 'No file was saved';
+    default:
+      return step satisfies never;
+  }
+}
+
+const inRows = (rows: number): string => `${grouped(rows)} ${rows === 1 ? 'row' : 'rows'}`;

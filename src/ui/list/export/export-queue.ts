@@ -1,0 +1,135 @@
+/**
+ * The exports of this page: two at once, as the server allows a user, the others in the order in which they were asked for. They
+ * stand outside React and the router, so that they go on while the person goes from page to page.
+ */
+import { CallError, isAbort } from '../../calls/call-error.ts';
+import { createStore } from '../../store.ts';
+import type { ExportJob, Progress, saveExport } from './save-export.ts';
+
+export type ExportStep = 'waiting' | 'running' | 'done' | 'failed';
+
+/** One export, as its notice shows it. */
+export interface Export extends Progress {
+  readonly id: number;
+  readonly fileName: string;
+  readonly step: ExportStep;
+}
+
+const atOnce = 2;
+
+/** The server has too many already: {@link CallError.retryAfter} says how long to wait. */
+const tooMany = 429;
+
+/** Seconds, where the server names none. */
+const usualPause = 5;
+
+const isUnderWay = ({ step }: Export): boolean => step === 'waiting' || step === 'running';
+
+export class ExportQueue {
+  readonly #save: typeof saveExport;
+  readonly #jobs = new Map<number, { readonly job: ExportJob; controller: AbortController | null }>();
+  readonly #exports = createStore<readonly Export[]>([]);
+  #last = 0;
+
+  constructor(save: typeof saveExport) {
+    this.#save = save;
+  }
+
+  /** Those that are under way, and those that ended until their notice is closed, oldest first. */
+  readonly get = (): readonly Export[] => this.#exports.get();
+  readonly subscribe = (listener: () => void): (() => void) => this.#exports.subscribe(listener);
+
+  /** Whether closing the page would lose one. */
+  get isBusy(): boolean {
+    return this.get().some(isUnderWay);
+  }
+
+  /** Begins one, or lets it wait for its turn. The notices of those that ended well make room for it. */
+  start(job: ExportJob): void {
+    const id = (this.#last += 1);
+    this.#jobs.set(id, { job, controller: null });
+    const { fileName, total } = job;
+    const others = this.get().filter(({ step }) => step !== 'done');
+    this.#exports.set([...others, { id, fileName, total, rows: 0, step: 'waiting' }]);
+    this.#next();
+  }
+
+  /** Begins one that failed anew. */
+  retry(id: number): void {
+    this.#change(id, { step: 'waiting', rows: 0 });
+    this.#next();
+  }
+
+  /** Stops one, if it is under way, and takes its notice away. No file is saved. */
+  remove(id: number): void {
+    this.#jobs.get(id)?.controller?.abort();
+    this.#jobs.delete(id);
+    this.#exports.set(this.get().filter((one) => one.id !== id));
+    this.#next();
+  }
+
+  /** The session is over: nothing of it goes on. */
+  removeAll(): void {
+    for (const { controller } of this.#jobs.values()) controller?.abort();
+    this.#jobs.clear();
+    this.#exports.set([]);
+  }
+
+  #next(): void {
+    const begun = () => [...this.#jobs.values()].filter(({ controller }) => controller !== null).length;
+    for (const { id, step } of this.get()) {
+      if (step === 'waiting' && this.#jobs.get(id)?.controller === null && begun() < atOnce) void this.#run(id);
+    }
+  }
+
+  async #run(id: number): Promise<void> {
+    const entry = this.#jobs.get(id);
+    if (entry === undefined) return;
+    const controller = new AbortController();
+    entry.controller = controller;
+    try {
+      await this.#saveInTurn(id, entry.job, controller.signal);
+      this.#change(id, { step: 'done' });
+    } catch (error) {
+      if (!isAbort(error)) this.#change(id, { step: 'failed' });
+    }
+    entry.controller = null;
+    this.#next();
+  }
+
+  /** Saves it as soon as the server lets it. */
+  async #saveInTurn(id: number, job: ExportJob, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      this.#change(id, { step: 'running' });
+      try {
+        return await this.#save(job, signal, (progress) => this.#change(id, progress));
+      } catch (error) {
+        if (!(error instanceof CallError) || error.status !== tooMany) throw error;
+        this.#change(id, { step: 'waiting' });
+        await pause(error.retryAfter ?? usualPause, signal);
+      }
+    }
+  }
+
+  #change(id: number, change: Partial<Export>): void {
+    const place = this.get().findIndex((one) => one.id === id);
+    const before = this.get()[place];
+    if (before !== undefined) this.#exports.set(this.get().with(place, { ...before, ...change }));
+  }
+}
+
+/** So many seconds; throws an `AbortError` where the signal ends them. */
+function pause(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const timer = setTimeout(resolve, seconds * 1_000);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        reject(new DOMException('The export was cancelled.', 'AbortError'));
+      },
+      { once: true },
+    );
+  });
+}

@@ -1,0 +1,93 @@
+import type { ProblemDetails } from '#model/problem.ts';
+import { CallError, isAbort } from '../../calls/call-error.ts';
+import { reportFailure } from '../../calls/call-events.ts';
+import { lineCounter } from './csv-rows.ts';
+import { download, openExportFile } from './export-file.ts';
+
+/** What is exported. */
+export interface ExportJob {
+  /** What a banner calls it: `Ship export`. */
+  readonly call: string;
+  readonly fileName: string;
+  /** How many rows the list says that there are; `undefined` where it does not know. */
+  readonly total: number | undefined;
+  readonly fetchCsv: (signal: AbortSignal) => Promise<Response>;
+}
+
+/** How far an export is. */
+export interface Progress {
+  readonly rows: number;
+  readonly total: number | undefined;
+}
+
+/** So many times a second, at most, the progress is told. */
+const framesPerSecond = 10;
+
+/** Milliseconds for which a file is kept after it was handed over: a slow disk copies it for as long. */
+const keptFor = 600_000;
+
+/**
+ * Runs one export: every row that matches, streamed into a file that is downloaded when it is whole. A file that was cut off
+ * is never handed over.
+ */
+export async function saveExport(
+  job: ExportJob,
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void,
+): Promise<void> {
+  const response = await job.fetchCsv(signal);
+  const total = Number(response.headers.get('x-total-count') ?? NaN);
+  const file = await openExportFile();
+  try {
+    await write(response, file.stream, job, signal, (rows) =>
+      onProgress({ rows, total: Number.isNaN(total) ? job.total : total }),
+    );
+    download(await file.finish(), job.fileName);
+    file.release(keptFor);
+  } catch (error) {
+    file.release();
+    throw error;
+  }
+}
+
+/** Passes the answer on, counting its rows; the header is none. */
+async function write(
+  { body, headers, status }: Response,
+  file: WritableStream<Uint8Array>,
+  { call }: ExportJob,
+  signal: AbortSignal,
+  onRows: (rows: number) => void,
+): Promise<void> {
+  const count = lineCounter();
+  let rows = 0;
+  let drawn = 0;
+  onRows(0);
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      rows = Math.max(0, count(piece) - 1);
+      if (performance.now() - drawn > 1000 / framesPerSecond) {
+        drawn = performance.now();
+        onRows(rows);
+      }
+      controller.enqueue(piece);
+    },
+  });
+  try {
+    await (body ?? new Blob().stream()).pipeThrough(counter, { signal }).pipeTo(file, { signal });
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    // The call itself had begun well, so nobody was told yet that it failed.
+    const failure = new CallError(call, status, brokenOff(status), { cause: error, headers });
+    reportFailure(failure);
+    throw failure;
+  }
+  onRows(rows);
+}
+
+/** The server answered, so that nobody need look for it. */
+const brokenOff = (status: number): ProblemDetails => ({
+  type: 'about:blank',
+  title: 'Broken off',
+  status,
+  detail: 'The transfer broke off before its end.',
+});
