@@ -76,14 +76,17 @@ const valueSchema = (field: Field): JsonObject => ({
   ...(field.kind !== 'references' && { nullable: true }),
 });
 
-/** Days compare as text; instants may be written in several zones. */
+/** Days compare as text; instants may be written in several zones. What is neither has a problem of its own already. */
 function ordered(field: Field, fields: readonly Field[], words: string): string[] {
   if (field.kind !== 'date' && field.kind !== 'dateTime') return [];
   const other = fields.find(({ name }) => name === field.notBefore);
   if (other === undefined) return [];
   const [later, earlier] = [`data.${field.name}`, `data.${other.name}`];
-  const wrong = field.kind === 'date' ? `${later} < ${earlier}` : `Date.parse(${later}) < Date.parse(${earlier})`;
+  const [format, wrong] =
+    field.kind === 'date'
+      ? ['formats.date', `${later} < ${earlier}`]
+      : ["formats['date-time']", `Date.parse(${later}) < Date.parse(${earlier})`];
   const message = words.replaceAll('{field}', field.label).replaceAll('{other}', other.label);
-  const both = `typeof ${later} == 'string' && typeof ${earlier} == 'string' && ${wrong}`;
+  const both = `${format}(${later}) && ${format}(${earlier}) && ${wrong}`;
   return [`if (${both}) { ${report('notBefore', `{ field: '${field.name}' }`, message)} }`];
 }

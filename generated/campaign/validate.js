@@ -228,7 +228,7 @@ export function validateCampaign(data) {
         }
       }
     }
-    if (typeof data.endDate == 'string' && typeof data.startDate == 'string' && data.endDate < data.startDate) {
+    if (formats.date(data.endDate) && formats.date(data.startDate) && data.endDate < data.startDate) {
       errors.push({
         instancePath: '',
         keyword: 'notBefore',

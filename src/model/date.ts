@@ -3,8 +3,15 @@
  */
 
 const day = /^(\d{4})-(\d{2})-(\d{2})$/;
-const monthFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
-const eightDigits = /^(\d{2})(\d{2})(\d{4})$/;
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** How a person may write a day: each says by itself which part is which. */
+const writtenForms = [
+  /^(?<month>\d{1,2})\/(?<date>\d{1,2})\/(?<year>\d{4})$/,
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<date>\d{2})$/,
+  /^(?<date>\d{1,2}) (?<month>[a-z]{3}) (?<year>\d{4})$/i,
+  /^(?<month>[a-z]{3}) (?<date>\d{1,2}) (?<year>\d{4})$/i,
+];
 const instant = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
 const two = (part: number): string => String(part).padStart(2, '0');
@@ -37,17 +44,24 @@ export function formatInstant(value: string | null | undefined): string {
   return `${two(at.getMonth() + 1)}/${two(at.getDate())}/${at.getFullYear()} ${time}`;
 }
 
+/** A day as MM/DD/YYYY; what is no day, as it was typed. */
+export const dayText = (value: string): string => (isDay(value) ? formatDay(value) : value);
+
 /**
- * The day that a person typed: `3/9/2026`, `03-09-2026`, `3.9.26`, `03092026` or `2026-03-09`, the month first as screens
- * show it (core 9). Two digits of a year mean this century. `null` where the text is no day of the calendar.
+ * The day that a person wrote: `03/09/2026` or `3/9/2026`, `2026-03-09`, `9 Mar 2026` or `Mar 9 2026`. `null` for anything
+ * else: dots, for one, mean the day first to half of the world, and two digits of a year no century.
  */
 export function parseDay(text: string): string | null {
-  const typed = text.trim();
-  const [, month, date, year] = monthFirst.exec(typed) ?? eightDigits.exec(typed) ?? [];
-  if (month === undefined || date === undefined || year === undefined) return isDay(typed) ? typed : null;
-  const parsed = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const written = text.trim();
+  const groups = writtenForms.map((form) => form.exec(written)?.groups).find((found) => found !== undefined);
+  if (groups === undefined) return null;
+  const { year, month, date } = groups as Record<'year' | 'month' | 'date', string>;
+  const parsed = `${year}-${two(Number(month) || monthNames.indexOf(month.toLowerCase()) + 1)}-${two(Number(date))}`;
   return isDay(parsed) ? parsed : null;
 }
+
+/** What is said beside text that is no day. */
+export const notADay = 'This is not a date. Write MM/DD/YYYY.';
 
 /** An instant as `2026-03-09 16:05:00` on the reader's clock, which is what a date-and-time picker holds. */
 export function toLocalTime(value: string): string {
@@ -55,6 +69,9 @@ export function toLocalTime(value: string): string {
   const day = `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
   return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
 }
+
+/** The reader's day. */
+export const today = (): string => toLocalTime(new Date().toISOString()).slice(0, 10);
 
 /** The instant at which the reader's clock shows `2026-03-09 16:05:00`, as ISO 8601 in UTC. */
 export const fromLocalTime = (local: string): string => new Date(local.replace(' ', 'T')).toISOString();

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
+  dayText,
   formatDay,
   formatInstant,
   fromLocalTime,
@@ -66,24 +67,49 @@ test('nothing is shown for no date', () => {
   expect(formatInstant(null)).toBe('');
 });
 
-test.each([
-  ['3/9/2026', '2026-03-09'],
-  ['03/09/2026', '2026-03-09'],
-  ['03-09-2026', '2026-03-09'],
-  ['3.9.26', '2026-03-09'],
-  ['03092026', '2026-03-09'],
-  [' 2026-03-09 ', '2026-03-09'],
-  ['02/29/2024', '2024-02-29'],
-])('%s may be typed for a day', (typed, day) => {
-  expect(parseDay(typed)).toBe(day);
-});
+describe('a day that is written by a person', () => {
+  test.each([
+    ['03/09/2026', '2026-03-09'],
+    ['3/9/2026', '2026-03-09'],
+    ['12/31/2026', '2026-12-31'],
+    ['2026-07-31', '2026-07-31'],
+    ['31 Jul 2026', '2026-07-31'],
+    ['Jul 31 2026', '2026-07-31'],
+    ['1 jan 2026', '2026-01-01'],
+    ['01 FEB 2026', '2026-02-01'],
+    ['dec 01 0999', '0999-12-01'],
+    [' 2026-07-31 ', '2026-07-31'],
+    ['\t7/31/2026\n', '2026-07-31'],
+    ['02/29/2024', '2024-02-29'],
+    ['29 Feb 2000', '2000-02-29'],
+  ])('%j is read as %s', (written, day) => expect(parseDay(written)).toBe(day));
 
-test.each(['', '13/01/2026', '02/29/2026', '02/30/2024', '0/1/2026', '1/1/20266', 'tomorrow', '2026-13-01', '1/1'])(
-  '"%s" is no day',
-  (typed) => {
-    expect(parseDay(typed)).toBeNull();
-  },
-);
+  const none = {
+    'dots, which mean the day first to half of the world': ['03.12.2026', '31.12.2026', '3.9.26', '2026.03.09'],
+    'another order, or other marks': ['31/12/2026', '2026/07/31', '31-07-2026', '07-31-2026', '07312026', '7/31-2026'],
+    'parts without a century, or of another length': ['3/9/26', '31 Jul 26', '2026-7-31', '1/1/20266', '003/9/2026'],
+    'months by other names, or in other company': [
+      'July 31 2026',
+      'Jul 31, 2026',
+      '31 Sept 2026',
+      '31 Mai 2026',
+      '31  Jul 2026',
+      '31-Jul-2026',
+      'Fri Jul 31 2026',
+    ],
+    'days that no calendar has': ['13/45/2026', '02/30/2026', '02/29/2026', '29 Feb 1900', '0/1/2026', '31 Apr 2026'],
+    'parts of a day, and words': ['', ' ', '1/1', 'Jul 2026', '2026', 'tomorrow', '2026-07-31T00:00:00Z', '1/1/0000'],
+  };
+  for (const [why, written] of Object.entries(none)) {
+    test.each(written)(`${why}: %j is no day`, (text) => expect(parseDay(text)).toBeNull());
+  }
+
+  test('what is no day is shown as it was typed', () => {
+    expect(dayText('2026-07-31')).toBe('07/31/2026');
+    expect(dayText('31.12.2026')).toBe('31.12.2026');
+    expect(dayText('2026-13-45')).toBe('2026-13-45');
+  });
+});
 
 test('a day exists only in the calendar', () => {
   expect(isDay('2000-02-29')).toBe(true);

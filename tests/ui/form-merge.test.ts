@@ -37,6 +37,13 @@ describe('a save that meets a newer record', () => {
     expect(meet({ routeIds: [1, 2, 3] }, { routeIds: [2] }).conflicts.map(({ name }) => name)).toEqual(['routeIds']);
   });
 
+  test('keeps a day that could not be read, and asks about it as about any other', () => {
+    expect(meet({ crew: 31 }, { launched: '31.12.2026' }).values).toMatchObject({ crew: 31, launched: '31.12.2026' });
+    expect(meet({ launched: '2026-12-30' }, { launched: '31.12.2026' }).conflicts).toEqual([
+      { name: 'launched', before: null, theirs: '2026-12-30', mine: '31.12.2026' },
+    ]);
+  });
+
   test('is not saved while a question is open', () => {
     const merged = meet({ portId: 2, crew: 31 }, { portId: 3, crew: 32 });
 

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { validateCampaign } from '../../generated/campaign/validate.js';
 import { textRules } from '../../generated/text-rules.ts';
 import type { Validate } from '../../src/model/validation.ts';
 import { CallError } from '../../src/ui/calls/call-error.ts';
 import { liveWarnings, problemsOf, standing } from '../../src/ui/form/problems.ts';
 import type { RecordClient } from '../../src/ui/form/record-client.ts';
 import { outcomeOf } from '../../src/ui/form/save-outcome.ts';
+import { typedDay, unreadableDays } from '../../src/ui/form/typed-day.ts';
 import { ship } from './form-ship.ts';
 
 const refusing = (): Validate => () => false;
@@ -17,6 +19,28 @@ test('a rule of the documents speaks before a remark about the shape', () => {
   ];
 
   expect(problemsOf(validate, {})).toEqual({ name: 'in words' });
+});
+
+describe('a day that is typed', () => {
+  test.each([
+    ['31 Jul 2026', '2026-07-31'],
+    ['31.12.2026', '31.12.2026'],
+    [' 13/45/2026 ', ' 13/45/2026 '],
+    [' ', null],
+  ])('%j is held as %j', (text, held) => expect(typedDay(text)).toBe(held));
+
+  test('has a message where it is none, whatever else is said about the field', () => {
+    expect(unreadableDays(ship, { launched: '03.12.2026' })).toEqual({
+      launched: 'This is not a date. Write MM/DD/YYYY.',
+    });
+    expect(unreadableDays(ship, { launched: '2026-12-03', lastSeen: '2026-12-03T00:00:00Z', name: 'x' })).toEqual({});
+    expect(unreadableDays(ship, { launched: null })).toEqual({});
+  });
+
+  test('is no reason to say that the other day is before it', () => {
+    const body = { name: 'Ab', abbreviation: 'Ab', startDate: '31.12.2026', endDate: '2026-01-01' };
+    expect(Object.keys(problemsOf(validateCampaign, body))).toEqual(['startDate']);
+  });
 });
 
 describe('live warnings', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellHint, cellText, columnsOf, isNumeric } from '../../src/ui/list/columns.tsx';
 import { lineCounter } from '../../src/ui/list/export/csv-rows.ts';
-import { judgeDays } from '../../src/ui/list/filters/day-draft.ts';
+import { judgeDays, pickedDays } from '../../src/ui/list/filters/day-draft.ts';
 import { judgeRange } from '../../src/ui/list/filters/number-draft.ts';
 import { firstLayout, moved, movedTo, readLayout } from '../../src/ui/list/layout.ts';
 import { pagerText, pageSizes, pagesOf } from '../../src/ui/list/pager-text.ts';
@@ -42,14 +42,34 @@ describe('the number range filter (core 5)', () => {
 });
 
 describe('the date range filter (core 5)', () => {
+  const notADay = 'This is not a date. Write MM/DD/YYYY.';
   test.each([
-    ['03/09/2026', '3/9/26', { range: { min: '2026-03-09', max: '2026-03-09' } }],
+    ['03/09/2026', '9 Mar 2026', { range: { min: '2026-03-09', max: '2026-03-09' } }],
     ['03/09/2026', '', { range: { min: '2026-03-09' } }],
     ['', '2026-03-09', { range: { max: '2026-03-09' } }],
     ['', ' ', {}],
-    ['03/10/2026', '03/09/2026', { problem: 'From must not be after To.' }],
-    ['02/30/2026', '', { problem: 'Enter dates as MM/DD/YYYY.' }],
-  ])('from %j to %j', (from, to, judgement) => expect(judgeDays({ from, to })).toEqual(judgement));
+    ['03/10/2026', '03/09/2026', { problem: 'From must not be after To.', wrong: ['from', 'to'] }],
+    ['02/30/2026', '', { problem: notADay, wrong: ['from'] }],
+    ['03/09/2026', '03.12.2026', { problem: notADay, wrong: ['to'] }],
+    ['3/9/26', '31.12.2026', { problem: notADay, wrong: ['from', 'to'] }],
+  ])('from %j to %j', (from, to, judgement) => {
+    const { days: _, ...judged } = judgeDays({ from, to });
+    expect(judged).toEqual({ wrong: [], ...judgement });
+  });
+
+  test('a day that can be read stays chosen beside one that can not, for Reset and for the calendar', () => {
+    expect(judgeDays({ from: '03/09/2026', to: '31.12.2026' }).days).toEqual(['2026-03-09', null]);
+  });
+
+  test('the calendar takes the place of what can not be read only where it chooses a day', () => {
+    const draft = { from: '31.12.2026', to: '1' };
+    expect(pickedDays(draft, ['2026-03-09', null])).toEqual({ from: '03/09/2026', to: '1' });
+    expect(pickedDays(draft, ['2026-03-09', '2026-03-10'])).toEqual({ from: '03/09/2026', to: '03/10/2026' });
+    expect(pickedDays({ from: '03/09/2026', to: '03/10/2026' }, ['2026-03-01', null])).toEqual({
+      from: '03/01/2026',
+      to: '',
+    });
+  });
 });
 
 describe('cells (core 3)', () => {

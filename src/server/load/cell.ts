@@ -1,19 +1,19 @@
 /** What a cell of a file says, and whether a record says the same already. */
-import { isDay, isInstant } from '#model/date.ts';
+import { isInstant, notADay, parseDay } from '#model/date.ts';
 import type { FieldKind } from '#model/entity.ts';
 import { sameValue } from '../entity/field-sql.ts';
 import type { WireRecord } from '../entity/body.ts';
 import type { Column } from './columns.ts';
 
-/** A value by the column's kind; a name where the column holds names. */
+/** A value by the column's kind, a name where the column holds names; or what is wrong with it, and what to write. */
 export type Cell = { readonly value: string | number | boolean | null } | { readonly problem: string };
 
 /** Reads a cell. Blank means nothing. */
-export function readCell({ field, named }: Column, text: string): Cell {
+export function readCell({ header, field, named }: Column, text: string): Cell {
   if (text === '') return { value: null };
   if (named !== null || field.kind === 'text') return { value: withoutGuard(text) };
   const value = readers[field.kind](text.trim());
-  return value === undefined ? { problem: needs[field.kind] } : { value };
+  return value === undefined ? { problem: `${header}${remarks[field.kind]}` } : { value };
 }
 
 type Plain = Exclude<FieldKind, 'text' | 'references'>;
@@ -29,28 +29,27 @@ const readers: Readonly<Record<Plain | 'references', Read>> = {
   number: (text) =>
     /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) && Number.isFinite(Number(text)) ? Number(text) : undefined,
   boolean: (text) => ({ yes: true, true: true, '1': true, no: false, false: false, '0': false })[text.toLowerCase()],
-  date: dayOf,
-  dateTime: (text) => (isInstant(text) ? new Date(text).toISOString() : dayOf(text)),
+  date: dayIn,
+  dateTime: (text) => (isInstant(text) ? new Date(text).toISOString() : dayIn(text)),
   references: () => undefined,
 };
 
-const needs: Readonly<Record<Plain | 'references', string>> = {
-  id: 'must be a whole number.',
-  reference: 'must be the id of a record, a whole number.',
-  integer: 'must be a whole number.',
-  number: 'must be a number.',
-  boolean: 'must be Yes or No.',
-  date: 'must be a date: MM/DD/YYYY or YYYY-MM-DD.',
-  dateTime: 'must be a date (MM/DD/YYYY or YYYY-MM-DD) or a moment (2026-03-09T16:05:00Z).',
-  references: 'can not be loaded.',
-};
-
-/** `2026-03-09` or `03/09/2026`, leading zeros or not, as `2026-03-09`. */
-function dayOf(text: string): string | undefined {
-  const [, month = '', date = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  const day = year === '' ? text : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  return isDay(day) ? day : undefined;
+/** A day as a person may write it, the same as on a form. */
+function dayIn(text: string): string | undefined {
+  return parseDay(text) ?? undefined;
 }
+
+/** What follows the column's name where a cell can't be read. */
+const remarks: Readonly<Record<Plain | 'references', string>> = {
+  id: ' must be a whole number.',
+  reference: ' must be the id of a record, a whole number.',
+  integer: ' must be a whole number.',
+  number: ' must be a number.',
+  boolean: ' must be Yes or No.',
+  date: `: ${notADay}`,
+  dateTime: ': This is neither a date nor a moment. Write MM/DD/YYYY, or 2026-03-09T16:05:00Z.',
+  references: ' can not be loaded.',
+};
 
 /** Undoes what an export does to text that a spreadsheet would run as a formula. */
 const withoutGuard = (text: string): string => (/^'+[-=+@\t\r\n]/.test(text) ? text.slice(1) : text);

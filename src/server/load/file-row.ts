@@ -17,7 +17,7 @@ export function fileRow(row: CsvRow, { cells, columns }: Header): FileRow | { re
   const problems: string[] = [];
   for (const column of columns) {
     const cell = readCell(column, row.cells[column.index] ?? '');
-    if ('problem' in cell) problems.push(`${column.header} ${cell.problem}`);
+    if ('problem' in cell) problems.push(cell.problem);
     else values.set(column.name, cell.value);
   }
   return problems.length > 0 ? { problem: problems.join(' ') } : { ...row, values };

@@ -13,10 +13,5 @@ export const calendarLook = {
   weekendDays: [],
 };
 
-/** What the pickers of a day and of an instant have in common. */
-export const calendarProps = {
-  ...calendarLook,
-  clearable: true,
-  // Who types empties the field; the button is for the pointer, and no stop of the Tab key.
-  clearButtonProps: { 'aria-label': 'Clear', tabIndex: -1 },
-};
+/** Who types empties the field; the button is for the pointer, and no stop of the Tab key. */
+export const clearButtonProps = { 'aria-label': 'Clear', tabIndex: -1 };

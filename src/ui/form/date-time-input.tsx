@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css';
 import { DateTimePicker } from '@mantine/dates';
 import { fromLocalTime, toLocalTime } from '#model/date.ts';
-import { calendarProps } from './calendar-props.ts';
+import { calendarLook, clearButtonProps } from './calendar-props.ts';
 import { inputProps, type FieldProps } from './field-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 
@@ -11,7 +11,9 @@ export function DateTimeInput(props: FieldProps<'dateTime'>) {
   return (
     <DateTimePicker
       {...inputProps(props)}
-      {...calendarProps}
+      {...calendarLook}
+      clearable
+      clearButtonProps={clearButtonProps}
       placeholder="MM/DD/YYYY h:mm AM"
       timePickerProps={{ format: '12h' }}
       valueFormat="MM/DD/YYYY h:mm A"

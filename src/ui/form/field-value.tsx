@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDay, formatInstant } from '#model/date.ts';
+import { dayText, formatInstant } from '#model/date.ts';
 import type { Field } from '#model/entity.ts';
 import type { Reference } from '#model/reference.ts';
 import { dropdownQuery } from '../calls/dropdown-calls.ts';
@@ -21,7 +21,7 @@ export function FieldValue({ field, value, named }: FieldValueProps) {
     case 'boolean':
       return <>{value === true ? 'Yes' : 'No'}</>;
     case 'date':
-      return <>{formatDay(String(value))}</>;
+      return <>{dayText(String(value))}</>;
     case 'dateTime':
       return <>{formatInstant(String(value))}</>;
     case 'reference':

@@ -1,4 +1,5 @@
 import type { SelectProps } from '@mantine/core';
+import { clearButtonProps } from './calendar-props.ts';
 
 /** Core 4: "Multi-select list maximum height 400px". */
 const maxDropdownHeight = 400;
@@ -8,7 +9,7 @@ export function pickerProps(loading: boolean) {
   return {
     autoComplete: 'off',
     checkIconPosition: 'right' as const,
-    clearButtonProps: { 'aria-label': 'Clear', tabIndex: -1 },
+    clearButtonProps,
     filter: (({ options }) => options) satisfies SelectProps['filter'],
     maxDropdownHeight,
     openOnFocus: false,

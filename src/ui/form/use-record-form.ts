@@ -8,6 +8,7 @@ import { merge, type Merge } from './merge.ts';
 import { liveWarnings, problemsOf, standing, type Messages, type Refusal } from './problems.ts';
 import type { RecordClient } from './record-client.ts';
 import { outcomeOf } from './save-outcome.ts';
+import { unreadableDays } from './typed-day.ts';
 import { bodyOf, changedFields, valuesOf, type Value, type Values, type WireRecord } from './values.ts';
 
 interface RecordFormOptions {
@@ -49,8 +50,11 @@ export function useRecordForm(options: RecordFormOptions) {
   const [attempt, setAttempt] = useState(firstAttempt);
 
   const before = record === null ? options.blank : valuesOf(entity, record);
-  const problems = (values: Values): Messages => problemsOf(validate, bodyOf(entity, record, values));
-  const form = useForm<Record<string, Value>>({ initialValues: { ...before }, validate: problems });
+  const problems = (values: Values, base = record): Messages => ({
+    ...problemsOf(validate, bodyOf(entity, base, values)),
+    ...unreadableDays(entity, values),
+  });
+  const form = useForm<Record<string, Value>>({ initialValues: { ...before }, validate: (values) => problems(values) });
   const warnings: Messages = live ? liveWarnings(entity, rule, form.values) : {};
   // Messages come after a failed save, and go as what they are about is corrected (core 5); warnings stand at once.
   const messages: Messages = failedSaves > 0 ? { ...problems(form.values), ...standing(refusal, form.values) } : {};
@@ -111,6 +115,8 @@ export function useRecordForm(options: RecordFormOptions) {
       setRecord(conflict.theirs);
       setConflict(null);
       form.setValues({ ...values });
+      // What was kept may be unreadable still: a record that was restored is merged before anybody saves.
+      if (Object.keys(problems(values, conflict.theirs)).length > 0) return wrong();
       form.setSubmitting(true);
       void put(conflict.theirs, values).finally(() => form.setSubmitting(false));
     },

@@ -1,4 +1,4 @@
-import { parseDay } from '#model/date.ts';
+import { formatDay, notADay, parseDay } from '#model/date.ts';
 import type { Range } from '../filter.ts';
 
 /** What the two boxes of a date filter say. */
@@ -7,16 +7,34 @@ export interface DayDraft {
   readonly to: string;
 }
 
-/** The days that were typed, or why they are none. No range and no problem: neither box says anything (core 5). */
-export function judgeDays({ from, to }: DayDraft): { range?: Range<string>; problem?: string } {
-  const [min, max] = [day(from), day(to)];
-  if (min === null || max === null) return { problem: 'Enter dates as MM/DD/YYYY.' };
-  if (min !== undefined && max !== undefined && min > max) return { problem: 'From must not be after To.' };
-  if (min === undefined && max === undefined) return {};
-  return { range: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) } };
+interface DayJudgement {
+  /** Where OK can be pressed. */
+  readonly range?: Range<string>;
+  readonly problem?: string;
+  /** The boxes that the problem is about. */
+  readonly wrong: readonly (keyof DayDraft)[];
+  /** The days that can be read, whatever the other box says. */
+  readonly days: readonly [from: string | null, to: string | null];
 }
 
-/** `undefined` for an empty box, `null` for anything that is no day. */
-function day(text: string): string | null | undefined {
-  return text.trim() === '' ? undefined : parseDay(text);
+/** The days that were typed, or why they are none. No range and no problem: neither box says anything (core 5). */
+export function judgeDays(draft: DayDraft): DayJudgement {
+  const [from, to] = [parseDay(draft.from), parseDay(draft.to)];
+  const days = [from, to] as const;
+  const unreadable = (['from', 'to'] as const).filter((end) => isUnreadable(draft[end]));
+  if (unreadable.length > 0) return { problem: notADay, wrong: unreadable, days };
+  if (from !== null && to !== null && from > to)
+    return { problem: 'From must not be after To.', wrong: ['from', 'to'], days };
+  if (from === null && to === null) return { wrong: [], days };
+  return { range: { ...(from !== null && { min: from }), ...(to !== null && { max: to }) }, wrong: [], days };
 }
+
+/** What the boxes say once the calendar has chosen: a box that it leaves empty keeps what it could not read. */
+export function pickedDays(draft: DayDraft, [from, to]: readonly [string | null, string | null]): DayDraft {
+  return { from: pickedText(from, draft.from), to: pickedText(to, draft.to) };
+}
+
+const pickedText = (day: string | null, typed: string): string =>
+  day === null && isUnreadable(typed) ? typed : formatDay(day);
+
+const isUnreadable = (typed: string): boolean => typed.trim() !== '' && parseDay(typed) === null;

@@ -2,25 +2,21 @@ import '@mantine/dates/styles.layer.css';
 import { TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useId, useState } from 'react';
-import { formatDay, parseDay, toLocalTime } from '#model/date.ts';
+import { formatDay, parseDay, today } from '#model/date.ts';
 import { boundsOf } from '#model/page.ts';
 import { calendarLook } from '../../form/calendar-props.ts';
-import { judgeDays, type DayDraft } from './day-draft.ts';
+import { judgeDays, pickedDays, type DayDraft } from './day-draft.ts';
 import { FilterForm } from './filter-form.tsx';
 import type { FilterProps } from './filter-props.ts';
 import classes from './filters.module.css';
 
-/** The month that the calendar opens at where nothing says another. */
-const today = (): string => toLocalTime(new Date().toISOString());
-
 /** The first and the last day, typed or picked. The two bound each other; OK and Reset wait for one of them (core 5). */
 export function DayFilter({ column, value, page, onApply }: FilterProps<'day'>) {
   const [draft, setDraft] = useState<DayDraft>({ from: formatDay(value?.min), to: formatDay(value?.max) });
-  const { range, problem } = judgeDays(draft);
+  const { range, problem, wrong, days } = judgeDays(draft);
   const [least, most] = page ? boundsOf<string>(page, column.id) : [null, null];
   const [month, setMonth] = useState(() => value?.min ?? value?.max ?? most?.slice(0, 10) ?? today());
   const problemId = useId();
-  const [from, to] = [range?.min ?? null, range?.max ?? null];
   const type = (end: keyof DayDraft, text: string) => {
     setDraft({ ...draft, [end]: text });
     setMonth(parseDay(text) ?? month);
@@ -30,8 +26,8 @@ export function DayFilter({ column, value, page, onApply }: FilterProps<'day'>) 
       label={label}
       size="xs"
       placeholder="MM/DD/YYYY"
-      error={problem !== undefined && draft[end] !== ''}
-      aria-describedby={problem === undefined ? undefined : problemId}
+      error={wrong.includes(end)}
+      aria-describedby={wrong.includes(end) ? problemId : undefined}
       data-autofocus={end === 'from' || undefined}
       value={draft[end]}
       onChange={(event) => type(end, event.currentTarget.value)}
@@ -41,7 +37,7 @@ export function DayFilter({ column, value, page, onApply }: FilterProps<'day'>) 
     <FilterForm
       title={column.header}
       canOk={range !== undefined}
-      canReset={range !== undefined}
+      canReset={days.some((day) => day !== null)}
       onOk={() => onApply(range)}
       onReset={() => onApply(undefined)}
     >
@@ -49,6 +45,9 @@ export function DayFilter({ column, value, page, onApply }: FilterProps<'day'>) 
         {box('from', 'From')}
         {box('to', 'To')}
       </div>
+      <output id={problemId} className={problem === undefined ? classes.hint : classes.problem}>
+        {problem ?? (least === null ? 'No dates are present.' : `Present: ${formatDay(least)} to ${formatDay(most)}`)}
+      </output>
       <DatePicker
         {...calendarLook}
         className={classes.calendar}
@@ -57,12 +56,9 @@ export function DayFilter({ column, value, page, onApply }: FilterProps<'day'>) 
         allowSingleDateInRange
         date={month}
         onDateChange={setMonth}
-        value={[from, to]}
-        onChange={([from, to]) => setDraft({ from: formatDay(from), to: formatDay(to) })}
+        value={[...days]}
+        onChange={(days) => setDraft(pickedDays(draft, days))}
       />
-      <output id={problemId} className={problem === undefined ? classes.hint : classes.problem}>
-        {problem ?? (least === null ? 'No dates are present.' : `Present: ${formatDay(least)} to ${formatDay(most)}`)}
-      </output>
     </FilterForm>
   );
 }

@@ -279,7 +279,7 @@ export function validateThing(data) {
         }
       }
     }
-    if (typeof data.closes == 'string' && typeof data.opens == 'string' && data.closes < data.opens) {
+    if (formats.date(data.closes) && formats.date(data.opens) && data.closes < data.opens) {
       errors.push({
         instancePath: '',
         keyword: 'notBefore',
@@ -287,7 +287,11 @@ export function validateThing(data) {
         message: 'Closes must not be before Opens.',
       });
     }
-    if (typeof data.left == 'string' && typeof data.seen == 'string' && Date.parse(data.left) < Date.parse(data.seen)) {
+    if (
+      formats['date-time'](data.left) &&
+      formats['date-time'](data.seen) &&
+      Date.parse(data.left) < Date.parse(data.seen)
+    ) {
       errors.push({
         instancePath: '',
         keyword: 'notBefore',

@@ -105,7 +105,7 @@ export function validateBook(data) {
         }
       }
     }
-    if (typeof data.closes == 'string' && typeof data.opens == 'string' && data.closes < data.opens) {
+    if (formats.date(data.closes) && formats.date(data.opens) && data.closes < data.opens) {
       errors.push({
         instancePath: '',
         keyword: 'notBefore',

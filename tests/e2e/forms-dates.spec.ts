@@ -1,0 +1,125 @@
+/** Days that are typed: what is understood, and that nothing that was typed is thrown away. */
+import { button, expectMessages, field, go, heading, messages, save, savesOf, typeDay } from './form-page.ts';
+import { boxOf, chips, ok, openFilter, openList, reset } from './list-page.ts';
+import { expect, test } from './portal.ts';
+
+const notADay = 'This is not a date. Write MM/DD/YYYY.';
+
+test('a date that can not be read stays in its box with its message, blocks the save, and is asked about on leaving', async ({
+  page,
+  service,
+}) => {
+  const { id } = await service.make('Campaign', { startDate: '2026-03-08', endDate: '2026-12-31' });
+  const saves = savesOf(page, 'Campaign');
+  await page.goto('/splash');
+  await go(page, `/campaign/campaigns/${id}`);
+  await field(page, 'End Date').fill('03.12.2026');
+  expect(await messages(page), 'nobody is interrupted while typing').toEqual({});
+  await field(page, 'End Date').press('Tab');
+  await expectMessages(page, { 'End Date': notADay });
+  await typeDay(page, 'Buy Date', '13/45/2026');
+  await expect(field(page, 'End Date')).toHaveValue('03.12.2026');
+  await expectMessages(page, { 'End Date': notADay, 'Buy Date': notADay });
+
+  await save(page);
+  await expect(field(page, 'End Date')).toBeFocused();
+  await expectMessages(page, { 'End Date': notADay, 'Buy Date': notADay });
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await expect(field(page, 'Buy Date')).toHaveValue('13/45/2026');
+
+  await typeDay(page, 'End Date', '');
+  await expectMessages(page, { 'End Date': 'A date is required.', 'Buy Date': notADay });
+  await typeDay(page, 'End Date', '3 dec 2026');
+  await expect(field(page, 'End Date')).toHaveValue('12/03/2026');
+  await typeDay(page, 'Buy Date', '2026-07-31');
+  await expect(field(page, 'Buy Date')).toHaveValue('07/31/2026');
+  await expectMessages(page, {});
+  expect(saves).toEqual([]);
+  await save(page);
+  await expect(page).toHaveURL('/splash');
+  expect(await service.get('Campaign', id)).toMatchObject({ endDate: '2026-12-03', buyDate: '2026-07-31' });
+});
+
+test('the calendar opens at the day, the pointer empties the box, and Escape closes no more than the calendar', async ({
+  page,
+  service,
+}) => {
+  const { id } = await service.make('Campaign', { startDate: '2026-03-08', endDate: '2026-12-31' });
+  const calendar = page.locator('[data-dates-dropdown]');
+  const day = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.goto(`/campaign/campaigns/${id}`);
+  await field(page, 'End Date').click();
+  await expect(day('31 December 2026')).toHaveAttribute('data-selected', 'true');
+  await field(page, 'End Date').fill('Feb 29 2028');
+  await expect(day('29 February 2028')).toHaveAttribute('data-selected', 'true');
+  await field(page, 'End Date').press('Escape');
+  await expect(calendar).toHaveCount(0);
+  await expect(heading(page)).toHaveText('Edit Campaign');
+  await expect(field(page, 'End Date')).toHaveValue('Feb 29 2028');
+  await field(page, 'End Date').press('Tab');
+  await expect(field(page, 'End Date')).toHaveValue('02/29/2028');
+
+  await typeDay(page, 'Buy Date', '31.12.2026');
+  await field(page, 'Buy Date').locator('xpath=../..').getByRole('button', { name: 'Clear' }).click();
+  await expect(field(page, 'Buy Date')).toHaveValue('');
+  await expectMessages(page, {});
+  await typeDay(page, 'Buy Date', '31.12.2026');
+  await field(page, 'Buy Date').click();
+  await calendar.getByRole('button', { name: /^15 / }).click();
+  await expect(field(page, 'Buy Date')).toHaveValue(/^\d\d\/15\/\d{4}$/);
+  await expect(calendar).toHaveCount(0);
+});
+
+test('a day that could not be read outlives a question about it', async ({ page, service }) => {
+  const { id } = await service.make('Campaign', { startDate: '2026-03-08', endDate: '2026-12-31' });
+  await service.remove('Campaign', id);
+  await page.goto(`/campaign/campaigns/${id}`);
+  await typeDay(page, 'End Date', '24.12.2026');
+  await service.change('Campaign', id, { endDate: '2026-12-30' });
+  await button(page, 'Undelete').click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByRole('radio', { name: '24.12.2026' })).toBeVisible();
+  await question.getByRole('radio', { name: '24.12.2026' }).click();
+  await question.getByRole('button', { name: 'Save' }).click();
+  await expect(question).toHaveCount(0);
+  await expectMessages(page, { 'End Date': notADay });
+  await expect(field(page, 'End Date')).toHaveValue('24.12.2026');
+  expect((await service.get('Campaign', id)).endDate).toBe('2026-12-30');
+});
+
+test('in a drawer, too, a date that can not be read is kept', async ({ page, service }) => {
+  const { id } = await service.make('Campaign');
+  await page.goto(`/campaign/campaigns/${id}`);
+  await button(page, 'Add Campaign Channel').click();
+  await expect(field(page, 'Start Date')).toBeVisible();
+  await typeDay(page, 'Start Date', '31.12.2026');
+  await expectMessages(page, { 'Start Date': notADay });
+  await expect(field(page, 'End Date')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-dates-dropdown]')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
+  await expect(field(page, 'Start Date')).toHaveValue('31.12.2026');
+});
+
+test('a date filter keeps what it can not read, says so, and waits with OK', async ({ page }) => {
+  await openList(page, '/campaign/campaigns');
+  const popUp = await openFilter(page, 'Start Date');
+  const [from, to] = [boxOf(popUp, 'From'), boxOf(popUp, 'To')];
+  await from.fill('03.12.2026');
+  await expect(popUp.getByRole('status')).toHaveText(notADay);
+  await expect(from).toHaveAttribute('aria-invalid', 'true');
+  await expect(to).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(ok(popUp)).toBeDisabled();
+  await expect(reset(popUp)).toBeDisabled();
+  await from.press('Enter');
+  await to.fill('31 Dec 2026');
+  await expect(ok(popUp)).toBeDisabled();
+  await expect(reset(popUp)).toBeEnabled();
+  await expect(from).toHaveValue('03.12.2026');
+  await from.fill('12/3/2026');
+  await ok(popUp).click();
+  await expect(page).toHaveURL('/campaign/campaigns?startDate=2026-12-03..2026-12-31');
+  await expect(chips(page)).toHaveText('Start Date 12/03/2026 to 12/31/2026');
+});
