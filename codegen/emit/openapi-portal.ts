@@ -72,6 +72,12 @@ export const sharedParameters: JsonObject = {
     schema: { const: 'true' },
     description: 'Only what is not deleted.',
   },
+  after: {
+    name: 'after',
+    in: 'query',
+    schema: anyInteger,
+    description: 'Only the items after the one of this id, in the order of the answer.',
+  },
   limit: { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: mostIds } },
   idempotencyKey: {
     name: 'Idempotency-Key',
@@ -149,6 +155,19 @@ const signIn: JsonObject = {
 
 const dropdown = (to: string): JsonObject =>
   call(`dropdown${to}`, `What can be picked as ${to}, by name`, {
-    parameters: ['search', 'ids', 'active', 'limit'].map((name) => ({ $ref: `#/components/parameters/${name}` })),
-    responses: { 200: answer('Ordered by name.', { type: 'array', items: schemaRef('Option') }), ...failures(400) },
+    parameters: ['search', 'ids', 'active', 'after', 'limit'].map((name) => ({
+      $ref: `#/components/parameters/${name}`,
+    })),
+    responses: {
+      200: {
+        ...answer('Ordered by name, then by id.', { type: 'array', items: schemaRef('Option') }),
+        headers: {
+          'X-Total-Count': {
+            description: 'How many items there are, whatever `after` and `limit` leave out.',
+            schema: { type: 'integer', minimum: 0 },
+          },
+        },
+      },
+      ...failures(400),
+    },
   });

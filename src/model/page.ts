@@ -1,5 +1,8 @@
 /** The list query and its answer (core 3, `POST …/page`). */
 
+/** The header that says how many there are in all, beside an answer that holds a part of them or is read as a stream. */
+export const totalHeader = 'x-total-count';
+
 export type SortOrder = 'asc' | 'desc';
 
 export interface Sort {

@@ -1,6 +1,6 @@
 /** Picking a record of another entity, or a day: core 4, core 9. */
-import { button, choose, field, go, heading, save, sheet, typeDay } from './form-page.ts';
-import { expect, test } from './portal.ts';
+import { button, choose, field, gate, go, heading, save, sheet, typeDay } from './form-page.ts';
+import { expect, test, type Page } from './portal.ts';
 import { uniqueName } from './service.ts';
 
 test('an inactive option is greyed and disabled while it is selected, hidden otherwise, and never in multi-select lists', async ({
@@ -67,6 +67,76 @@ test('pickers search on the server, and show a saved value that is far down the 
   expect(asked.map(({ searchParams }) => searchParams.get('search'))).toContain(other?.name);
   await save(page);
   await expect.poll(async () => (await service.get('SocialMediaAccount', id)).tenantContactId).toBe(other?.id);
+});
+
+const listed = (page: Page) => page.getByRole('option').filter({ visible: true });
+const foot = (page: Page) => page.getByText(/^[\d,]+ of [\d,]+\. Scroll for more\.$/).filter({ visible: true });
+
+test('a list goes on when it is scrolled to its end, and says how far it is as long as there are more', async ({
+  page,
+  service,
+}) => {
+  const all = (await service.options('TenantContact')).filter(({ isActive }) => isActive);
+  expect(all.length).toBeGreaterThan(500);
+  await page.goto('/campaign/socialMediaAccounts/-1');
+  await field(page, 'Tenant Contact').click();
+  await expect(foot(page)).toHaveText(`50 of ${all.length}. Scroll for more.`);
+  await expect(listed(page)).toHaveCount(50);
+  await expect(foot(page)).toBeInViewport();
+  for (let shown = 50; shown < all.length; shown = await listed(page).count()) {
+    await listed(page).last().scrollIntoViewIfNeeded();
+    await expect.poll(() => listed(page).count()).toBeGreaterThan(shown);
+  }
+  await expect(foot(page)).toHaveCount(0);
+  expect(await listed(page).allTextContents()).toEqual(all.map(({ name }) => name));
+  await listed(page).last().click();
+  await expect(field(page, 'Tenant Contact')).toHaveValue(String(all.at(-1)?.name));
+});
+
+test('every permission can be reached by the keyboard, and several chosen on the way', async ({ page, service }) => {
+  const all = await service.options('Permission');
+  expect(all.length).toBeGreaterThan(50);
+  const chosen = [all[0], all[55], all.at(-1)].map((option) => String(option?.name));
+  await page.goto('/campaign/roles/-1');
+  const box = field(page, 'Permissions');
+  await box.click();
+  await expect(foot(page)).toHaveText(`50 of ${all.length}. Scroll for more.`);
+  const reached: string[] = [];
+  const highlighted = page.locator('[data-combobox-selected]').filter({ visible: true });
+  for (const { name } of all) {
+    // A key that comes before the next part is there stays on the last option.
+    await expect(async () => {
+      if ((await highlighted.count()) === 0 || (await highlighted.textContent()) !== name) await box.press('ArrowDown');
+      await expect(highlighted).toHaveText(name, { timeout: 500 });
+    }).toPass();
+    reached.push((await highlighted.textContent()) ?? '');
+    await expect(highlighted).toBeInViewport();
+    if (chosen.includes(name)) await box.press('Enter');
+  }
+  expect(reached).toEqual(all.map(({ name }) => name));
+  await expect(foot(page)).toHaveCount(0);
+  for (const name of chosen) await expect(page.getByLabel(`Remove ${name}`)).toBeAttached();
+  await box.press('ArrowDown');
+  await expect(highlighted).toHaveText(String(all[0]?.name));
+});
+
+test('a part of a list that is late keeps the arrow key at the last option', async ({ page }) => {
+  const { opened, open } = gate();
+  await page.route(/GetPermissionDropDownList.*after=/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto('/campaign/roles/-1');
+  const box = field(page, 'Permissions');
+  await box.click();
+  await expect(listed(page)).toHaveCount(50);
+  const highlighted = page.locator('[data-combobox-selected]').filter({ visible: true });
+  for (let press = 0; press < 60; press += 1) await box.press('ArrowDown');
+  await expect(highlighted).toHaveText(await listed(page).nth(49).innerText());
+  open();
+  await expect.poll(() => listed(page).count()).toBeGreaterThan(50);
+  await box.press('ArrowDown');
+  await expect(highlighted).toHaveText(await listed(page).nth(50).innerText());
 });
 
 for (const timezoneId of ['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati']) {

@@ -34,7 +34,7 @@ test('date range filter: the two dates bound each other; OK and Reset disabled w
   await expect(popUp).toContainText(`Present: ${formatDay(String(least))} to ${formatDay(String(most))}`);
   await disabled(true, true);
   await from.fill('02/30/2026');
-  await expect(popUp).toContainText('Enter dates as MM/DD/YYYY.');
+  await expect(popUp).toContainText('This is not a date. Write MM/DD/YYYY.');
   await disabled(true, true);
   await from.fill('03/09/2026');
   await disabled(false, false);
@@ -168,7 +168,13 @@ test('more values than the answer lists are searched for on the server', async (
   });
   const popUp = await openFilter(page, 'Tenant');
   await expect(values(popUp)).toHaveCount(100);
+  await expect(popUp).toContainText(/100 of \d+\. Scroll for more\./);
+  await values(popUp).last().scrollIntoViewIfNeeded();
+  await expect.poll(() => values(popUp).count()).toBe(200);
+  expect(new Set(await values(popUp).allTextContents()).size).toBeGreaterThan(100);
   await popUp.getByRole('searchbox', { name: 'Search Tenant' }).fill('labs');
-  await expect.poll(() => asked).toEqual(['?limit=100', '?search=labs&limit=100']);
+  await expect
+    .poll(() => asked)
+    .toEqual(['?limit=100', expect.stringMatching(/^\?after=\d+&limit=100$/), '?search=labs&limit=100']);
   await expect.poll(async () => (await values(popUp).allTextContents()).every((name) => /labs/i.test(name))).toBe(true);
 });

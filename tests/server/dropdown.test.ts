@@ -63,8 +63,41 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await options('Region', '?limit=4')).toEqual(all.slice(0, 4));
   });
 
+  test.each(Object.keys(dropdowns))(
+    '%s read in parts is the whole, each part says how many there are',
+    async (name) => {
+      for (const narrowed of ['', '&search=a', '&active=true']) {
+        const whole = await app.call('GET', `${path(name)}?${narrowed}`);
+        const all = okJson<Option[]>(whole);
+        expect(whole.headers['x-total-count']).toBe(String(all.length));
+        const parts: Option[] = [];
+        for (let after = ''; ;) {
+          const part = await app.call('GET', `${path(name)}?limit=7${narrowed}${after}`);
+          expect(part.headers['x-total-count']).toBe(String(all.length));
+          const items = okJson<Option[]>(part);
+          parts.push(...items);
+          if (items.length < 7) break;
+          after = `&after=${items.at(-1)?.id}`;
+        }
+        expect(parts).toEqual(all);
+      }
+    },
+  );
+
+  test('a part goes on after an item that no longer matches, and after none that there is not', async () => {
+    const all = await options('Region');
+    const inactive = all.findIndex(({ isActive }) => !isActive);
+    expect(inactive).toBeGreaterThan(-1);
+    expect(await options('Region', `?active=true&after=${all[inactive]?.id}`)).toEqual(
+      all.slice(inactive).filter(({ isActive }) => isActive),
+    );
+    expect(await options('Region', '?after=999999')).toEqual([]);
+  });
+
   test.each([
     '?nope=1',
+    '?after=x',
+    '?after=1,2',
     '?limit=0',
     '?limit=1001',
     '?limit=x',

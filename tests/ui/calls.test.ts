@@ -74,9 +74,9 @@ test.each<[string, () => Promise<unknown>, string, string, unknown]>([
   ['dropdown', () => dropdown('Port'), 'GET', '/api/fleet/Dropdowns/GetPortDropDownList', null],
   [
     'dropdown, narrowed',
-    () => dropdown('Port', { search: 'ge', ids: [1, 2], limit: 9 }),
+    () => dropdown('Port', { search: 'ge', ids: [1, 2], after: 7, limit: 9 }),
     'GET',
-    '/api/fleet/Dropdowns/GetPortDropDownList?search=ge&ids=1%2C2&limit=9',
+    '/api/fleet/Dropdowns/GetPortDropDownList?search=ge&ids=1%2C2&after=7&limit=9',
     null,
   ],
 ])('%s is called as core 7 says', async (_name, call, method, path, body) => {

@@ -53,12 +53,15 @@ describe('the date range filter (core 5)', () => {
     ['03/09/2026', '03.12.2026', { problem: notADay, wrong: ['to'] }],
     ['3/9/26', '31.12.2026', { problem: notADay, wrong: ['from', 'to'] }],
   ])('from %j to %j', (from, to, judgement) => {
-    const { days: _, ...judged } = judgeDays({ from, to });
+    const { days: _, anyValid: __, ...judged } = judgeDays({ from, to });
     expect(judged).toEqual({ wrong: [], ...judgement });
   });
 
-  test('a day that can be read stays chosen beside one that can not, for Reset and for the calendar', () => {
-    expect(judgeDays({ from: '03/09/2026', to: '31.12.2026' }).days).toEqual(['2026-03-09', null]);
+  test('a day that can be read counts beside one that can not: in the calendar, and for Reset', () => {
+    const { days, anyValid } = judgeDays({ from: '03/09/2026', to: '31.12.2026' });
+    expect([days, anyValid]).toEqual([['2026-03-09', null], true]);
+    expect(judgeDays({ from: '03/10/2026', to: '03/09/2026' }).anyValid).toBe(false);
+    expect(judgeDays({ from: '', to: '31.12.2026' }).anyValid).toBe(false);
   });
 
   test('the calendar takes the place of what can not be read only where it chooses a day', () => {

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { fieldOf, type EntitySpec, type ReferenceField } from '#model/entity.ts';
 import type { Home } from '#model/portal.ts';
+import { OptionList } from '#ui/form/option-list.tsx';
+import { pickerProps, withFoot } from '#ui/form/picker-props.ts';
 import { useOptions } from '#ui/form/use-options.ts';
 import { chartHeight } from './chart-height.ts';
 import { Panel, PanelRows, PanelSkeleton } from './panel.tsx';
@@ -66,22 +68,27 @@ interface PickerProps {
 function Picker({ reference, value, onChange }: PickerProps) {
   const picker = useOptions(reference.to, value === null ? [] : [value], null);
   const chosen = value === null ? [] : [picker.optionOf(value)];
-  const others = picker.options.filter(({ id }) => id !== value);
+  const others = picker.offered.options.filter(({ id }) => id !== value);
   return (
-    <Select
-      aria-label={reference.label}
-      size="xs"
-      searchable
-      allowDeselect={false}
-      data={[...chosen, ...others].map(({ id, name }) => ({ value: String(id), label: name }))}
-      onDropdownOpen={picker.open}
-      onSearchChange={(typed) => picker.setSearch(typed === chosen[0]?.name ? '' : typed)}
-      value={value === null ? null : String(value)}
-      onChange={(id) => {
-        if (id === null) return;
-        picker.pick([Number(id)]);
-        onChange(Number(id));
-      }}
-    />
+    <OptionList offered={picker.offered}>
+      <Select
+        aria-label={reference.label}
+        {...pickerProps(picker.offered)}
+        size="xs"
+        allowDeselect={false}
+        data={withFoot(
+          [...chosen, ...others].map(({ id, name }) => ({ value: String(id), label: name })),
+          picker.offered,
+        )}
+        onDropdownOpen={picker.open}
+        onSearchChange={(typed) => picker.setSearch(typed === chosen[0]?.name ? '' : typed)}
+        value={value === null ? null : String(value)}
+        onChange={(id) => {
+          if (id === null) return;
+          picker.pick([Number(id)]);
+          onChange(Number(id));
+        }}
+      />
+    </OptionList>
   );
 }

@@ -7,6 +7,7 @@
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { sql, type RawBuilder } from 'kysely';
+import { totalHeader } from '#model/page.ts';
 import type { ListDatabase } from '../database/database.ts';
 import { only } from '../database/only.ts';
 import { column, numbers, referenceJoins } from '../entity/record-sql.ts';
@@ -21,9 +22,6 @@ import { orderOf } from '../page/order.ts';
 import { cellsOf, headerOf } from './cells.ts';
 import { CsvLines, firstLine } from './csv-lines.ts';
 import { literalSql } from './literal-sql.ts';
-
-/** The header that says how many rows will come, where that is known without counting. */
-const countHeader = 'x-total-count';
 
 /** What is exported, and to whom. */
 export interface Export {
@@ -48,7 +46,7 @@ export async function sendCsv(
   const lines = new CsvLines(firstLine(headerOf(source))).once('close', endTurn);
   try {
     const total = await service.pages.knownTotal(source, request.filter);
-    if (total !== undefined) reply.header(countHeader, total);
+    if (total !== undefined) reply.header(totalHeader, total);
     pipeline(await rowsOf(service, source, request, gone), lines, (error) => {
       if (error instanceof ExportEnded) reply.log.warn({ userId }, `An export was ended: ${error.message}`);
       else if (error && !gone.aborted) reply.log.error({ err: error }, 'An export broke off.');

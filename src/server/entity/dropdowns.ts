@@ -7,7 +7,7 @@ import type { ListDatabase } from '../database/database.ts';
 import { only } from '../database/only.ts';
 import { malformed } from '../errors.ts';
 import { contains } from '../page/conditions.ts';
-import { displayName, numbers } from './record-sql.ts';
+import { displayName, numbers, type Expression } from './record-sql.ts';
 import type { Target } from './source.ts';
 
 /** What narrows a dropdown. */
@@ -16,7 +16,15 @@ export interface Choice {
   readonly ids?: readonly number[];
   /** Only what is not deleted. */
   readonly active?: true;
+  /** Only what comes after the item of this id, which is the last one that the caller has. */
+  readonly after?: number;
   readonly limit?: number;
+}
+
+/** A JSON array of `{ id, name, isActive }`, and how many items there are whatever the limit, and from wherever. */
+export interface Options {
+  readonly json: string;
+  readonly total: number;
 }
 
 const maxLimit = 1000;
@@ -36,6 +44,7 @@ const parameters = new Map<string, Read>([
         : `must be a whole number, 1 to ${maxLimit}.`,
   ],
   ['ids', readIds],
+  ['after', (text) => (isId(text) ? { after: Number(text) } : 'must be the id of an item.')],
   ['active', (text) => (text === 'true' ? { active: true } : 'must be true, or not be given.')],
 ]);
 
@@ -45,10 +54,12 @@ function readSearch(text: string): Choice | string {
 }
 
 function readIds(text: string): Choice | string {
-  const ids = text === '' ? [] : text.split(',').map((id) => (/^-?\d{1,16}$/.test(id) ? Number(id) : Number.NaN));
-  if (!ids.every(Number.isSafeInteger)) return 'must be whole numbers with commas between them.';
-  return ids.length > mostIds ? `must be at most ${mostIds} ids.` : { ids };
+  const ids = text === '' ? [] : text.split(',');
+  if (!ids.every(isId)) return 'must be whole numbers with commas between them.';
+  return ids.length > mostIds ? `must be at most ${mostIds} ids.` : { ids: ids.map(Number) };
 }
+
+const isId = (text: string): boolean => /^-?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text));
 
 /** Reads the address's parameters. Throws 400. */
 export function readChoice(query: Readonly<Record<string, string | string[]>>): Choice {
@@ -65,24 +76,37 @@ export function readChoice(query: Readonly<Record<string, string | string[]>>): 
   return choice;
 }
 
-/** The options as a JSON array: `{ id, name, isActive }`. */
+/** Reads what can be picked. Going on after an item neither repeats nor leaves out what stays where it is. */
 export async function readOptions(
   lists: ListDatabase,
   target: Target,
-  { search = '', ids, active, limit }: Choice,
-): Promise<string> {
+  { search = '', ids, active, after, limit }: Choice,
+): Promise<Options> {
   const name = displayName('named', target);
+  const isActive = target.canBeInactive ? sql`named."isActive"` : sql`true`;
   const narrowed = [
+    sql`true`,
     ...(search === '' ? [] : [contains(name, search)]),
     ...(ids === undefined ? [] : [sql`named."id" = any(${numbers(ids)})`]),
-    ...(active === true && target.canBeInactive ? [sql`named."isActive"`] : []),
+    ...(active === true ? [isActive] : []),
   ];
-  const options = sql<{ json: string }>`
-    select '[' || coalesce(string_agg("json", ','), '') || ']' as "json" from (
-      select json_build_object('id', named."id", 'name', coalesce(${name}, ''), 'isActive', ${target.canBeInactive ? sql`named."isActive"` : sql`true`})::text as "json"
-      from ${sql.table(target.table)} as named
-      where ${narrowed.length === 0 ? sql`true` : sql.join(narrowed, sql` and `)}
+  const matching = sql`from ${sql.table(target.table)} as named where ${sql.join(narrowed, sql` and `)}`;
+  const isAll = after === undefined && limit === undefined;
+  const options = sql<Options>`
+    select '[' || coalesce(string_agg("json", ','), '') || ']' as "json",
+      ${isAll ? sql`count(*)` : sql`(select count(*) ${matching})`} as "total" from (
+      select json_build_object('id', named."id", 'name', coalesce(${name}, ''), 'isActive', ${isActive})::text as "json"
+      ${matching} ${after === undefined ? sql`` : sql`and ${comesAfter(target, after)}`}
       order by lower(${name}), named."id" ${limit === undefined ? sql`` : sql`limit ${limit}::bigint`}
     ) as options`;
-  return (await only(options, lists)).json;
+  return only(options, lists);
+}
+
+/** Whether an item stands behind another one in the order by name and id, in which names that are missing come last. */
+function comesAfter(target: Target, id: number): Expression {
+  const place = (alias: string) => {
+    const name = sql`lower(${displayName(alias, target)})`;
+    return sql`${name} is null, coalesce(${name}, ''), ${sql.id(alias, 'id')}`;
+  };
+  return sql`(${place('named')}) > (select ${place('last')} from ${sql.table(target.table)} as last where last."id" = ${id}::bigint)`;
 }

@@ -1,6 +1,7 @@
 /** The calls of every entity, and the dropdowns (core 7): which there are, what each needs, what each answers. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EntitySpec } from '#model/entity.ts';
+import { totalHeader } from '#model/page.ts';
 import type { Permission } from '#model/permission.ts';
 import { sendCsv } from '../csv/export.ts';
 import type { Database } from '../database/database.ts';
@@ -122,7 +123,8 @@ function registerDropdowns(app: FastifyInstance, { catalogue, database, targets,
       async (request, reply) => {
         const choice = readChoice(request.query);
         const read = () => readOptions(database.lists, target, choice);
-        return json(reply, await inTurn(turns.lists, request, reply, read));
+        const options = await inTurn(turns.lists, request, reply, read);
+        return json(reply.header(totalHeader, options.total), options.json);
       },
     );
   }

@@ -1,6 +1,8 @@
 import { Select } from '@mantine/core';
+import type { Option } from '#model/reference.ts';
 import { inputProps, type FieldProps } from './field-props.ts';
-import { pickerProps } from './picker-props.ts';
+import { OptionList } from './option-list.tsx';
+import { pickerProps, withFoot } from './picker-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { useOptions } from './use-options.ts';
 
@@ -13,28 +15,28 @@ function Picker(props: FieldProps<'reference'>) {
   const { field, value, onChange, named } = props;
   const picker = useOptions(field.to, value === null ? [] : [value], named);
   const chosen = value === null ? null : picker.optionOf(value);
-  const offered = picker.options;
+  const { options } = picker.offered;
   // The saved value may be inactive or far down the list: it stands first, until something else is searched for.
-  const first = chosen !== null && picker.finds(chosen) && !offered.some(({ id }) => id === value) ? [chosen] : [];
+  const first = chosen !== null && picker.finds(chosen) && !options.some(({ id }) => id === value) ? [chosen] : [];
   return (
-    <Select
-      {...inputProps(props)}
-      {...pickerProps(picker.loading)}
-      allowDeselect={false}
-      clearable={field.required !== true}
-      data={[...first, ...offered].map(({ id, name, isActive }) => ({
-        value: String(id),
-        label: name,
-        disabled: !isActive,
-      }))}
-      onDropdownOpen={picker.open}
-      onSearchChange={(typed) => picker.setSearch(typed === chosen?.name ? '' : typed)}
-      value={value === null ? null : String(value)}
-      onChange={(id) => {
-        const next = id === null ? null : Number(id);
-        if (next !== null) picker.pick([next]);
-        onChange(next);
-      }}
-    />
+    <OptionList offered={picker.offered}>
+      <Select
+        {...inputProps(props)}
+        {...pickerProps(picker.offered)}
+        allowDeselect={false}
+        clearable={field.required !== true}
+        data={withFoot([...first, ...options].map(optionItem), picker.offered)}
+        onDropdownOpen={picker.open}
+        onSearchChange={(typed) => picker.setSearch(typed === chosen?.name ? '' : typed)}
+        value={value === null ? null : String(value)}
+        onChange={(id) => {
+          const next = id === null ? null : Number(id);
+          if (next !== null) picker.pick([next]);
+          onChange(next);
+        }}
+      />
+    </OptionList>
   );
 }
+
+const optionItem = ({ id, name, isActive }: Option) => ({ value: String(id), label: name, disabled: !isActive });

@@ -1,7 +1,9 @@
 import { MultiSelect, Pill } from '@mantine/core';
+import type { Option } from '#model/reference.ts';
 import { inputProps, type FieldProps } from './field-props.ts';
 import classes from './form.module.css';
-import { pickerProps } from './picker-props.ts';
+import { OptionList } from './option-list.tsx';
+import { pickerProps, withFoot } from './picker-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { useOptions } from './use-options.ts';
 
@@ -15,35 +17,39 @@ function Picker(props: FieldProps<'references'>) {
   const picker = useOptions(field.to, value, null);
   const chosen = value.map(picker.optionOf).toSorted((a, b) => a.name.localeCompare(b.name));
   return (
-    <MultiSelect
-      {...inputProps(props)}
-      {...pickerProps(picker.loading)}
-      className={classes.wide ?? ''}
-      clearSearchOnChange={false}
-      data={picker.options.map(({ id, name }) => ({ value: String(id), label: name }))}
-      onDropdownOpen={picker.open}
-      onSearchChange={picker.setSearch}
-      placeholder={value.length === 0 ? 'Type to search' : ''}
-      renderPill={({ value: id, onRemove }) => {
-        const option = picker.optionOf(Number(id));
-        return (
-          <Pill
-            withRemoveButton
-            onRemove={() => onRemove?.()}
-            removeButtonProps={{ 'aria-label': `Remove ${option.name}` }}
-            data-inactive={!option.isActive || undefined}
-            className={classes.pill ?? ''}
-          >
-            {option.name}
-          </Pill>
-        );
-      }}
-      value={chosen.map(({ id }) => String(id))}
-      onChange={(ids) => {
-        const next = ids.map(Number).toSorted((a, b) => a - b);
-        picker.pick(next);
-        onChange(next);
-      }}
-    />
+    <OptionList offered={picker.offered}>
+      <MultiSelect
+        {...inputProps(props)}
+        {...pickerProps(picker.offered)}
+        className={classes.wide ?? ''}
+        clearSearchOnChange={false}
+        data={withFoot(picker.offered.options.map(optionItem), picker.offered)}
+        onDropdownOpen={picker.open}
+        onSearchChange={picker.setSearch}
+        placeholder={value.length === 0 ? 'Type to search' : ''}
+        renderPill={({ value: id, onRemove }) => {
+          const option = picker.optionOf(Number(id));
+          return (
+            <Pill
+              withRemoveButton
+              onRemove={() => onRemove?.()}
+              removeButtonProps={{ 'aria-label': `Remove ${option.name}` }}
+              data-inactive={!option.isActive || undefined}
+              className={classes.pill ?? ''}
+            >
+              {option.name}
+            </Pill>
+          );
+        }}
+        value={chosen.map(({ id }) => String(id))}
+        onChange={(ids) => {
+          const next = ids.map(Number).toSorted((a, b) => a - b);
+          picker.pick(next);
+          onChange(next);
+        }}
+      />
+    </OptionList>
   );
 }
+
+const optionItem = ({ id, name }: Option) => ({ value: String(id), label: name });

@@ -15,18 +15,20 @@ interface DayJudgement {
   readonly wrong: readonly (keyof DayDraft)[];
   /** The days that can be read, whatever the other box says. */
   readonly days: readonly [from: string | null, to: string | null];
+  /** Whether Reset can be pressed: the two days bound each other, so out of order neither is valid (core 5). */
+  readonly anyValid: boolean;
 }
 
-/** The days that were typed, or why they are none. No range and no problem: neither box says anything (core 5). */
+/** The days that were typed, or why they are none. No range and no problem: neither box says anything. */
 export function judgeDays(draft: DayDraft): DayJudgement {
   const [from, to] = [parseDay(draft.from), parseDay(draft.to)];
-  const days = [from, to] as const;
+  const common = { days: [from, to] as const, anyValid: from !== null || to !== null };
   const unreadable = (['from', 'to'] as const).filter((end) => isUnreadable(draft[end]));
-  if (unreadable.length > 0) return { problem: notADay, wrong: unreadable, days };
+  if (unreadable.length > 0) return { ...common, problem: notADay, wrong: unreadable };
   if (from !== null && to !== null && from > to)
-    return { problem: 'From must not be after To.', wrong: ['from', 'to'], days };
-  if (from === null && to === null) return { wrong: [], days };
-  return { range: { ...(from !== null && { min: from }), ...(to !== null && { max: to }) }, wrong: [], days };
+    return { ...common, problem: 'From must not be after To.', wrong: ['from', 'to'], anyValid: false };
+  const range = { ...(from !== null && { min: from }), ...(to !== null && { max: to }) };
+  return { ...common, ...(common.anyValid && { range }), wrong: [] };
 }
 
 /** What the boxes say once the calendar has chosen: a box that it leaves empty keeps what it could not read. */

@@ -13,7 +13,7 @@ import classes from './filters.module.css';
 /** The first and the last day, typed or picked. The two bound each other; OK and Reset wait for one of them (core 5). */
 export function DayFilter({ column, value, page, onApply }: FilterProps<'day'>) {
   const [draft, setDraft] = useState<DayDraft>({ from: formatDay(value?.min), to: formatDay(value?.max) });
-  const { range, problem, wrong, days } = judgeDays(draft);
+  const { range, problem, wrong, days, anyValid } = judgeDays(draft);
   const [least, most] = page ? boundsOf<string>(page, column.id) : [null, null];
   const [month, setMonth] = useState(() => value?.min ?? value?.max ?? most?.slice(0, 10) ?? today());
   const problemId = useId();
@@ -37,7 +37,7 @@ export function DayFilter({ column, value, page, onApply }: FilterProps<'day'>) 
     <FilterForm
       title={column.header}
       canOk={range !== undefined}
-      canReset={days.some((day) => day !== null)}
+      canReset={anyValid}
       onOk={() => onApply(range)}
       onReset={() => onApply(undefined)}
     >

@@ -1,6 +1,7 @@
 import { Loader, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { valuesOf } from '#model/page.ts';
+import { isNearEnd } from '../../calls/use-option-pages.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -20,7 +21,13 @@ export function ReferenceFilter({ column, value = none, page, onApply, service }
   const { searchValuesAbove } = usePortal().list;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(value));
   const [search, setSearch] = useState('');
-  const { options, loading, searched, retry } = useFilterValues(service, column.id, page, value, search);
+  const { options, loading, searched, foot, loadMore, retry } = useFilterValues(
+    service,
+    column.id,
+    page,
+    value,
+    search,
+  );
   const present = page ? valuesOf(page, column.id).ids.length : 0;
 
   const toggle = (id: number) => {
@@ -45,7 +52,11 @@ export function ReferenceFilter({ column, value = none, page, onApply, service }
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
-      <fieldset className={classes.values} aria-label={column.header}>
+      <fieldset
+        className={classes.values}
+        aria-label={column.header}
+        onScroll={(event) => isNearEnd(event.currentTarget) && loadMore()}
+      >
         {retry && <TryAgain onRetry={retry} />}
         {options.map(({ id, name }, index) => (
           <label key={id} className={classes.value}>
@@ -62,6 +73,7 @@ export function ReferenceFilter({ column, value = none, page, onApply, service }
           <output className={classes.hint}>{loading ? <Loader size="xs" aria-label="Loading" /> : 'No values.'}</output>
         )}
       </fieldset>
+      {foot === undefined ? null : <p className={classes.hint}>{foot}</p>}
       <output className={classes.hint}>{chosen.size === 0 ? 'Nothing chosen' : `${chosen.size} chosen`}</output>
     </FilterForm>
   );

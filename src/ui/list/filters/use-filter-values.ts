@@ -3,14 +3,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { valuesOf, type Page } from '#model/page.ts';
 import type { Reference } from '#model/reference.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
+import { useOptionPages, type OptionPages } from '../../calls/use-option-pages.ts';
 
-/** A search on the server lists as many values at most; a longer text finds the others. */
-const foundAtMost = 100;
+/** How many values a search on the server lists at once. */
+const foundAtOnce = 100;
 
 /** A pause in typing of so many ms starts the search on the server. */
 const searchDelay = 200;
 
-interface FilterValueList {
+interface FilterValueList extends Pick<OptionPages, 'foot' | 'loadMore'> {
   /** By name. */
   readonly options: readonly Reference[];
   readonly loading: boolean;
@@ -22,7 +23,7 @@ interface FilterValueList {
 
 /**
  * The values that a reference filter offers: those of the current result, by name, and those that are chosen. Where the
- * result has more than the answer lists, what matches the search.
+ * result has more than the answer lists, what matches the search, part by part.
  */
 export function useFilterValues(
   service: string,
@@ -35,23 +36,25 @@ export function useFilterValues(
   const [typed] = useDebouncedValue(search.trim(), searchDelay);
   const present = [...new Set([...(more ? [] : ids), ...chosen])].sort((a, b) => a - b);
   const named = useQuery({ ...dropdownQuery(service, { ids: present }), placeholderData: keepPreviousData });
-  const found = useQuery({
-    ...dropdownQuery(service, { search: typed, limit: foundAtMost }),
-    enabled: more,
-    placeholderData: keepPreviousData,
-  });
+  const found = useOptionPages(service, { search: typed, limit: foundAtOnce }, more);
 
-  const failed = [named, found].filter(({ isError }) => isError);
+  const retries = [named.isError && (() => void named.refetch()), more && found.retry].filter(
+    (retry) => retry !== false && retry !== undefined,
+  );
   const names = new Map((named.data ?? []).map(({ id, name }) => [id, name]));
   const own = present
     .map((id) => ({ id, name: names.get(id) ?? `#${id}` }))
-    .filter(({ name }) => contains(name, search));
-  const others = more ? (found.data ?? []).filter(({ id }) => !present.includes(id)) : [];
+    .filter(({ name }) => contains(name, search))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+  const chosenIds = new Set(present);
   return {
-    options: [...own, ...others].sort((one, other) => one.name.localeCompare(other.name)),
-    loading: page === undefined || named.isPending || (more && found.isPending),
+    // What is chosen stands first there: the others come in parts, and what stands below must not move to above.
+    options: more ? [...own, ...found.options.filter(({ id }) => !chosenIds.has(id))] : own,
+    loading: page === undefined || named.isPending || (more && found.loading),
     searched: more,
-    retry: failed.length === 0 ? undefined : () => failed.forEach((read) => void read.refetch()),
+    foot: more ? found.foot : undefined,
+    loadMore: found.loadMore,
+    retry: retries.length === 0 ? undefined : () => retries.forEach((retry) => retry()),
   };
 }
 
