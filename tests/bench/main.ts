@@ -2,7 +2,19 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const names = ['page', 'filter', 'sort', 'export', 'growth', 'processes', 'codegen', 'bundle', 'front', 'start'];
+const names = [
+  'page',
+  'filter',
+  'sort',
+  'export',
+  'fairness',
+  'growth',
+  'processes',
+  'codegen',
+  'bundle',
+  'front',
+  'start',
+];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
