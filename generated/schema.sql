@@ -1248,11 +1248,11 @@ select
   "tenantWorkloadRFACase"."workloadId" as "_3",
   "event"."campaignChannelId" as "_4"
 from "tenantWorkloadRFACase"
-join "customer" on "customer"."id" = "tenantWorkloadRFACase"."customerId" and "customer"."isActive"
-join "tenant" on "tenant"."id" = "tenantWorkloadRFACase"."tenantId" and "tenant"."isActive"
-join "workload" on "workload"."id" = "tenantWorkloadRFACase"."workloadId" and "workload"."isActive"
+join "customer" on "customer"."id" = "tenantWorkloadRFACase"."customerId"
+join "tenant" on "tenant"."id" = "tenantWorkloadRFACase"."tenantId"
+join "workload" on "workload"."id" = "tenantWorkloadRFACase"."workloadId"
 left join "tenantWorkloadEvent" as "event" on "event"."tenantId" = "tenantWorkloadRFACase"."tenantId" and "event"."workloadId" = "tenantWorkloadRFACase"."workloadId" and "event"."isActive"
-left join "campaignChannel" as "event.campaignChannel" on "event.campaignChannel"."id" = "event"."campaignChannelId" and "event.campaignChannel"."isActive"
+left join "campaignChannel" as "event.campaignChannel" on "event.campaignChannel"."id" = "event"."campaignChannelId"
 left join lateral (
   select (array_agg("workloadPaidAvailableUnits"))[1] as "workloadPaidAvailableUnits", (array_agg("workloadActiveUnits"))[1] as "workloadActiveUnits"
   from (
@@ -1285,11 +1285,11 @@ select
   "tenantWorkloadRFACase"."workloadId" as "_3",
   "event"."campaignChannelId" as "_4"
 from "tenantWorkloadRFACase"
-join "customer" on "customer"."id" = "tenantWorkloadRFACase"."customerId" and "customer"."isActive"
-join "tenant" on "tenant"."id" = "tenantWorkloadRFACase"."tenantId" and "tenant"."isActive"
-join "workload" on "workload"."id" = "tenantWorkloadRFACase"."workloadId" and "workload"."isActive"
+join "customer" on "customer"."id" = "tenantWorkloadRFACase"."customerId"
+join "tenant" on "tenant"."id" = "tenantWorkloadRFACase"."tenantId"
+join "workload" on "workload"."id" = "tenantWorkloadRFACase"."workloadId"
 left join "tenantWorkloadEvent" as "event" on "event"."tenantId" = "tenantWorkloadRFACase"."tenantId" and "event"."workloadId" = "tenantWorkloadRFACase"."workloadId" and "event"."isActive"
-left join "campaignChannel" as "event.campaignChannel" on "event.campaignChannel"."id" = "event"."campaignChannelId" and "event.campaignChannel"."isActive"
+left join "campaignChannel" as "event.campaignChannel" on "event.campaignChannel"."id" = "event"."campaignChannelId"
 join "tenantWorkloadUsage" as "usage" on "usage"."tenantId" = "tenantWorkloadRFACase"."tenantId" and "usage"."workloadId" = "tenantWorkloadRFACase"."workloadId" and "usage"."isActive" and "usage"."snapshotDateKey" is not null and not exists (
   select from "tenantWorkloadUsage" as "_later" where "_later"."tenantId" = "usage"."tenantId" and "_later"."workloadId" = "usage"."workloadId" and "_later"."isActive" and ("_later"."snapshotDateKey", "_later"."id") > ("usage"."snapshotDateKey", "usage"."id")
 )

@@ -31,7 +31,10 @@ function pathColumn(path: string, view: ViewFile, files: Files): string {
 export const source = (file: EntityFile, alias: string) =>
   tableOf(file) === alias ? quote(alias) : `${quote(tableOf(file))} as ${quote(alias)}`;
 
-/** How a step's rows are joined; `used` are the columns that are read of them. */
+/**
+ * How a step's rows are joined; `used` are the columns that are read of them. A join of the view gives active rows; what they refer
+ * to has a name whatever its state.
+ */
 export function joinClause(
   { alias, from, file, via, optional }: Step,
   used: readonly string[],
@@ -39,14 +42,12 @@ export function joinClause(
   files: Files,
 ): string {
   const kind = optional ? 'left join' : 'join';
-  const active = isAudited(file) ? [column(alias, 'isActive')] : [];
   if ('reference' in via) {
-    const on = [`${column(alias, 'id')} = ${column(from, via.reference.name)}`, ...active];
-    return `${kind} ${source(file, alias)} on ${on.join(' and ')}`;
+    return `${kind} ${source(file, alias)} on ${column(alias, 'id')} = ${column(from, via.reference.name)}`;
   }
   const rows = [
     ...matchesOf(via.join).map(([field, path]) => `${column(alias, field)} = ${pathColumn(path, view, files)}`),
-    ...active,
+    ...(isAudited(file) ? [column(alias, 'isActive')] : []),
   ];
   const { latest } = via.join;
   if (latest === undefined) return `${kind} ${source(file, alias)} on ${rows.join(' and ')}`;

@@ -66,9 +66,9 @@ const topLevel: BestSql = {
   facts: (filter) => `select count(*) as total, ${bounds(['tpid', 'tenantId', 'eventDate'])} from (
       select t.tpid, t.id as "tenantId", e."tenantEventDate" as "eventDate"
       from "tenantWorkloadRFACase" r
-      join customer c on c.id = r."customerId" and c."isActive"
-      join tenant t on t.id = r."tenantId" and t."isActive"
-      join workload w on w.id = r."workloadId" and w."isActive"
+      join customer c on c.id = r."customerId"
+      join tenant t on t.id = r."tenantId"
+      join workload w on w.id = r."workloadId"
       left join "tenantWorkloadEvent" e on e."tenantId" = r."tenantId" and e."workloadId" = r."workloadId" and e."isActive"
       where r."isActive"
     ) as top where true${and(filter)}`,
