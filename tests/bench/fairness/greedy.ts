@@ -79,10 +79,11 @@ export function beGreedy(
 async function readSlowly(call: Call, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     const answer = await begin(call, stop).catch(() => undefined);
+    const isOpen = () => answer?.destroyed === false && !stop.aborted;
     do {
       await wait(1_000, undefined, { signal: stop }).catch(() => undefined);
       answer?.read(200);
-    } while (answer?.destroyed === false && !stop.aborted);
+    } while (isOpen());
     answer?.destroy();
   }
 }
