@@ -53,6 +53,24 @@ test('filter types: text column uses text filter; date column a date range; numb
   for (const label of ['TPID', 'Tenant ID', 'Event Date']) await expect(filterButton(page, label)).toBeVisible();
 });
 
+test('a text that is longer than its column stays in the box and is said to be too long; nothing is asked for it', async ({
+  page,
+}) => {
+  await openList(page, '/campaign/campaigns');
+  const queries = queriesOf(page, 'Campaign');
+  const popUp = await openFilter(page, 'Name');
+  const contains = boxOf(popUp, 'Contains');
+  await contains.fill('A name of more letters');
+  await expect(popUp.getByText('At most 20 characters.')).toBeVisible();
+  await expect(ok(popUp)).toBeDisabled();
+  await contains.press('Enter');
+  await expect(contains).toHaveValue('A name of more letters');
+  expect(queries).toEqual([]);
+  await contains.fill('A name of twenty let');
+  await ok(popUp).click();
+  await expect.poll(() => queries.at(-1)).toMatchObject({ nameValue: 'A name of twenty let' });
+});
+
 test('filter pop-ups keep a draft selection until OK; Reset clears the filter and closes it', async ({ page }) => {
   await openList(page, '/campaign/customers?page=2');
   const queries = queriesOf(page, 'Customer');

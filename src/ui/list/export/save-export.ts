@@ -1,3 +1,4 @@
+import { totalHeader } from '#model/page.ts';
 import type { ProblemDetails } from '#model/problem.ts';
 import { CallError, isAbort } from '../../calls/call-error.ts';
 import { reportFailure } from '../../calls/call-events.ts';
@@ -36,7 +37,7 @@ export async function saveExport(
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
   const response = await job.fetchCsv(signal);
-  const total = Number(response.headers.get('x-total-count') ?? NaN);
+  const total = Number(response.headers.get(totalHeader) ?? NaN);
   const file = await openExportFile();
   try {
     await write(response, file.stream, job, signal, (rows) =>
