@@ -5,6 +5,21 @@ import type { MenuGroup } from '#model/portal.ts';
 /** The menu, in the order of the portal file. */
 export const menu: MenuGroup = {
   label: 'MCOP',
+  list: {
+    label: 'Top Level Export',
+    tooltip: 'The Top Level Export page allows you to add/edit/delete Top Level Export',
+    to: '/campaign/',
+    entity: 'topLevel',
+    permissions: [
+      'campaignChannel/read',
+      'customer/read',
+      'tenant/read',
+      'tenantWorkloadEvent/read',
+      'tenantWorkloadRFACase/read',
+      'tenantWorkloadUsage/read',
+      'workload/read',
+    ],
+  },
   items: [
     {
       label: 'Home',

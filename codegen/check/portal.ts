@@ -10,7 +10,10 @@ import { checkListFacts, checkTextRules } from './portal-facts.ts';
 
 export const checkPortal: Check = function* portal(catalogue) {
   const report = reportIn(catalogue.portalPath);
-  yield* checkMenu(catalogue.portal.menu.items, ['menu', 'items'], new Set(), report, catalogue);
+  const { list, items } = catalogue.portal.menu;
+  const seen = new Set<string>();
+  if (list !== undefined) yield* checkMenuList(list, ['menu', 'list'], seen, report, catalogue);
+  yield* checkMenu(items, ['menu', 'items'], seen, report, catalogue);
   yield* checkIdentity(catalogue, report);
   yield* checkHome(catalogue, report);
   yield* checkTextRules(catalogue.portal, report);
@@ -65,26 +68,25 @@ function* checkMenu(
     const place = [...at, index];
     if ('items' in item) yield* checkMenu(item.items, [...place, 'items'], seen, report, catalogue);
     else if ('to' in item) yield* checkMenuPermissions(item.permissions, [...place, 'permissions'], report, catalogue);
-    else {
-      const file = yield* entity(item.list, [...place, 'list'], report, catalogue);
-      if (file !== undefined && file.list?.path === undefined) {
-        yield report(
-          'no-screen',
-          [...place, 'list'],
-          `${item.list} has no list screen.`,
-          `Add "list" with a "path" to catalogue/${item.list}.json.`,
-        );
-      }
-      if (seen.has(item.list))
-        yield report(
-          'duplicate-name',
-          [...place, 'list'],
-          `"${item.list}" is in the menu already.`,
-          'Remove one of the two.',
-        );
-      seen.add(item.list);
-    }
+    else yield* checkMenuList(item.list, [...place, 'list'], seen, report, catalogue);
   }
+}
+
+/** A list that the menu leads to: it has a screen, and is named once. */
+function* checkMenuList(
+  name: string,
+  at: Path,
+  seen: Set<string>,
+  report: Report,
+  catalogue: Catalogue,
+): Iterable<Problem> {
+  const file = yield* entity(name, at, report, catalogue);
+  if (file !== undefined && file.list?.path === undefined) {
+    const help = `Add "list" with a "path" to catalogue/${name}.json.`;
+    yield report('no-screen', at, `${name} has no list screen.`, help);
+  }
+  if (seen.has(name)) yield report('duplicate-name', at, `"${name}" is in the menu already.`, 'Remove one of the two.');
+  seen.add(name);
 }
 
 function* checkMenuPermissions(

@@ -1,6 +1,6 @@
 /** What the portal file says, as code: facts that belong to no entity. */
 
-import type { MenuEntry } from '../model/entity.ts';
+import type { MenuGroup, MenuItem } from '../model/entity.ts';
 import type { PortalFile, TextRuleFile } from '../load/files.ts';
 import { arrayLiteral, literal, objectLiteral, stringLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
@@ -115,10 +115,9 @@ export const menuEmitter: PortalEmitter = {
     portalFile(
       emitter,
       (file) => {
-        const MenuGroup = file.type('MenuGroup', '#model/portal.ts');
-        file.constant('menu', `${groupText(portal.menu.label, menu)}`, {
+        file.constant('menu', groupText(menu), {
           doc: 'The menu, in the order of the portal file.',
-          type: MenuGroup,
+          type: file.type('MenuGroup', '#model/portal.ts'),
         });
         file.constant('groupFallback', stringLiteral(portal.menu.groupFallback), {
           doc: 'Shown where an entry that is no group is used as one.',
@@ -128,14 +127,14 @@ export const menuEmitter: PortalEmitter = {
     ),
 };
 
-function groupText(label: string, items: readonly MenuEntry[], collapsible = false): string {
-  const entries = items.map((item) => ('items' in item ? groupText(item.label, item.items, true) : itemText(item)));
+function groupText({ label, list, items }: MenuGroup, collapsible = false): string {
+  const entries = items.map((item) => ('items' in item ? groupText(item, true) : itemText(item)));
   return objectLiteral([
     ['label', stringLiteral(label)],
+    ...(list === undefined ? [] : ([['list', itemText(list)]] as const)),
     ...(collapsible ? ([['collapsible', 'true']] as const) : []),
     ['items', arrayLiteral(entries)],
   ]);
 }
 
-const itemText = (item: Exclude<MenuEntry, { items: unknown }>) =>
-  objectLiteral(Object.entries(item).map(([name, value]) => [name, literal(value)]));
+const itemText = (item: MenuItem) => objectLiteral(Object.entries(item).map(([name, value]) => [name, literal(value)]));

@@ -152,7 +152,7 @@ export interface PortalFile {
   };
   audit: { isActive: string; createdById: string; createdDate: string; modifiedById: string; modifiedDate: string };
   identity: { user: string; role: string; email: string; roles: string; permissions: string; lastSignIn: string };
-  menu: { tooltip: string; groupFallback: string; label: string; items: MenuItemFile[] };
+  menu: { tooltip: string; groupFallback: string; label: string; list?: string; items: MenuItemFile[] };
   home: {
     recent: { title: string; entities: string[]; rows: number };
     timeline?: { title: string; entity: string; start: string; end: string; rows: number };

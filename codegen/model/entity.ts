@@ -171,17 +171,24 @@ export interface LinkSide {
   readonly to: Target;
 }
 
-/** A line of the menu: a page, or a section of them. */
-export type MenuEntry =
-  | {
-      readonly label: string;
-      readonly tooltip: string;
-      readonly to: string;
-      /** The entity whose list it is; none for a page of the portal's own. */
-      readonly entity?: string;
-      readonly permissions: readonly string[];
-    }
-  | { readonly label: string; readonly items: readonly MenuEntry[] };
+/** A line of the menu that leads to a page. */
+export interface MenuItem {
+  readonly label: string;
+  readonly tooltip: string;
+  readonly to: string;
+  /** The entity whose list it is; none for a page of the portal's own. */
+  readonly entity?: string;
+  readonly permissions: readonly string[];
+}
+
+/** A part of the menu; `list` is where its label leads. */
+export interface MenuGroup {
+  readonly label: string;
+  readonly list: MenuItem | undefined;
+  readonly items: readonly MenuEntry[];
+}
+
+export type MenuEntry = MenuItem | MenuGroup;
 
 export interface Model {
   /** Sorted by name. */
@@ -192,5 +199,5 @@ export interface Model {
   readonly permissions: readonly string[];
   /** Service name → the read permissions of which one is needed. */
   readonly dropdowns: ReadonlyMap<string, readonly string[]>;
-  readonly menu: readonly MenuEntry[];
+  readonly menu: MenuGroup;
 }

@@ -1,22 +1,23 @@
 import type { MenuItemFile, PortalFile } from '../load/files.ts';
-import type { Entity, MenuEntry } from './entity.ts';
+import type { Entity, MenuEntry, MenuGroup, MenuItem } from './entity.ts';
 
-/** The menu in the portal file's order; a list brings its own label, address and permission. */
-export function menuEntries({ items, tooltip }: PortalFile['menu'], entities: readonly Entity[]): MenuEntry[] {
+/** The menu in the portal file's order; a list brings its own label, address and permissions. */
+export function menuOf({ label, list, items, tooltip }: PortalFile['menu'], entities: readonly Entity[]): MenuGroup {
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
 
+  const listItem = (name: string): MenuItem | undefined => {
+    const { screen, read } = byName.get(name) ?? {};
+    if (screen === undefined || read === undefined) return undefined;
+    const label = screen.menuLabel;
+    return { label, tooltip: tooltip.replaceAll('{label}', label), to: screen.path, entity: name, permissions: read };
+  };
   const entry = (item: MenuItemFile): MenuEntry[] => {
-    if ('items' in item) return [{ label: item.label, items: item.items.flatMap(entry) }];
+    if ('items' in item) return [{ label: item.label, list: undefined, items: item.items.flatMap(entry) }];
     if ('to' in item) {
       const { label, to, permissions } = item;
       return [{ label, tooltip: tooltip.replaceAll('{label}', label), to, permissions }];
     }
-    const { screen, read } = byName.get(item.list) ?? {};
-    if (screen === undefined || read === undefined) return [];
-    const label = screen.menuLabel;
-    return [
-      { label, tooltip: tooltip.replaceAll('{label}', label), to: screen.path, entity: item.list, permissions: read },
-    ];
+    return [listItem(item.list) ?? []].flat();
   };
-  return items.flatMap(entry);
+  return { label, list: list === undefined ? undefined : listItem(list), items: items.flatMap(entry) };
 }

@@ -5,7 +5,7 @@ import { dropdownRules } from './dropdowns.ts';
 import type { Entity, Field, Form, Model, Screen, Target } from './entity.ts';
 import { resolveField, type Surroundings } from './field.ts';
 import { linkTables } from './links.ts';
-import { menuEntries } from './menu.ts';
+import { menuOf } from './menu.ts';
 import { namesOf } from './naming.ts';
 import { permissionsOf } from './permissions.ts';
 import { resolveView, viewReads } from './view.ts';
@@ -39,7 +39,7 @@ export function resolveModel(sources: readonly EntitySource[], portal: PortalFil
     links: linkTables(entities),
     permissions: permissionsOf(entities),
     dropdowns: dropdownRules(entities, auditFields, portal),
-    menu: menuEntries(portal.menu, entities),
+    menu: menuOf(portal.menu, entities),
   };
 }
 

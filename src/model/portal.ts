@@ -95,6 +95,8 @@ export interface MenuItem {
 
 export interface MenuGroup {
   readonly label: string;
+  /** Where the label leads, for whoever holds every one of its permissions. */
+  readonly list?: MenuItem;
   readonly collapsible?: true;
   readonly items: readonly (MenuItem | MenuGroup)[];
 }

@@ -33,6 +33,26 @@ describe('the menu shows what one of its permissions is held for', () => {
   });
 });
 
+describe('the list that the label of a group leads to', () => {
+  const led: MenuGroup = { ...small, list: item('Fleet', '/a/', 'ship/read', 'crew/read') };
+
+  test('is there for whoever holds every permission that it takes, and the group without it for the others', () => {
+    expect(visibleMenu(led, new Set(['ship/read', 'crew/read']))?.list?.to).toBe('/a/');
+    expect(visibleMenu(led, new Set(['ship/read']))?.list).toBeUndefined();
+    expect(labels(visibleMenu(led, new Set(['ship/read'])))).toEqual(['Ships']);
+  });
+
+  test.each(['/a/', '/a'])('stands under the group in the breadcrumb of %s', (path) => {
+    expect(trailOf(led, path)?.groups.map(({ label }) => label)).toEqual(['All']);
+    expect(trailOf(led, path)?.item.label).toBe('Fleet');
+  });
+
+  test('is no part of the way to other pages', () => {
+    expect(trailOf(led, '/a/ships')?.item.label).toBe('Ships');
+    expect(trailOf(led, '/a/elsewhere')).toBeNull();
+  });
+});
+
 const trail = (path: string) => {
   const found = trailOf(small, path);
   return found && [...found.groups.map(({ label }) => label), found.item.label];
@@ -54,6 +74,10 @@ describe('the breadcrumb', () => {
     expect(groupLabel(item('Ships', '/a/ships'), groupFallback)).toBe('Fix - Navigation Group');
     expect(groupLabel(small, groupFallback)).toBe('All');
   });
+});
+
+test("the menu's label leads to the top-level export, which is no item", () => {
+  expect(menu.list).toMatchObject({ entity: 'topLevel', to: '/campaign/' });
 });
 
 test('the menu is the one of the documents', () => {

@@ -15,7 +15,9 @@ test('the home page shows the lists with their row counts, what changed, a timel
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ada Administrator');
 
   const lists = part(page, 'Lists').getByRole('link');
-  await expect(lists).toHaveCount(documentedMenu.length - 1 + documentedAdmin.length);
+  // Those of the menu, and the one that its label leads to.
+  await expect(lists).toHaveCount(documentedMenu.length - 1 + documentedAdmin.length + 1);
+  await expect(lists.filter({ hasText: 'Top Level Export' })).toHaveAttribute('href', '/campaign/');
   await expect(lists.locator('[aria-label$=" rows"]')).toHaveCount(await lists.count());
   for (const [label, name] of [
     ['Countries', 'Country'],

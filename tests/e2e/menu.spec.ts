@@ -6,8 +6,11 @@ import { expect, framed, test, type Page } from './portal.ts';
 test.use({ account: 'reader' });
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
-const links = (page: Page) => menu(page).locator('a');
+/** The items; the group's own label may be a link, too. */
+const links = (page: Page) => menu(page).locator('li a');
+const label = (page: Page) => menu(page).getByRole('link', { name: 'MCOP' });
 const admin = (page: Page) => menu(page).locator('details');
+const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
 const labels = (items: readonly (readonly [string, string, string])[]) => items.map(([label]) => label);
 const all = [...documentedMenu, ...documentedAdmin];
 
@@ -78,21 +81,59 @@ test('the menu is shown only when the current-user data says so', async ({ page 
 });
 
 test('a breadcrumb Home > group > page shows for the current item', async ({ page }) => {
-  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
   await page.goto('/campaign/campaigns');
-  await expect(crumbs).toHaveText(['Home', 'MCOP', 'Campaigns']);
+  await expect(crumbs(page)).toHaveText(['Home', 'MCOP', 'Campaigns']);
   await expect(links(page).and(page.locator('[aria-current="page"]'))).toHaveText(['Campaigns']);
 
   await menu(page).getByRole('link', { name: 'Customers', exact: true }).click();
-  await expect(crumbs).toHaveText(['Home', 'MCOP', 'Customers']);
+  await expect(crumbs(page)).toHaveText(['Home', 'MCOP', 'Customers']);
 
   await page.goto('/campaign/regions/1');
-  await expect(crumbs).toHaveText(['Home', 'MCOP', 'Admin', 'Regions']);
-  await crumbs.getByRole('link', { name: 'Regions' }).click();
+  await expect(crumbs(page)).toHaveText(['Home', 'MCOP', 'Admin', 'Regions']);
+  await crumbs(page).getByRole('link', { name: 'Regions' }).click();
   await expect(page).toHaveURL('/campaign/regions');
-  await crumbs.getByRole('link', { name: 'Home' }).click();
+  await crumbs(page).getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/');
-  await expect(crumbs).toHaveCount(0);
+  await expect(crumbs(page)).toHaveCount(0);
+});
+
+test("'MCOP' leads to the top-level export, in the menu and in the breadcrumb; the page is marked, and the menu stays open", async ({
+  page,
+}) => {
+  await page.goto('/campaign/regions');
+  await expect(crumbs(page)).toHaveText(['Home', 'MCOP', 'Admin', 'Regions']);
+  await crumbs(page).getByRole('link', { name: 'MCOP' }).click();
+  await expect(page).toHaveURL('/campaign/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Top Level Export');
+  await expect(page.locator('tbody').getByRole('row').first()).toBeVisible();
+  await expect(crumbs(page)).toHaveText(['Home', 'MCOP', 'Top Level Export']);
+  await expect(crumbs(page).getByRole('link')).toHaveText(['Home']);
+  await expect(label(page)).toHaveAttribute('aria-current', 'page');
+  await expect(admin(page)).toHaveAttribute('open');
+
+  await menu(page).getByRole('link', { name: 'Events', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
+  await expect(label(page)).not.toHaveAttribute('aria-current');
+  await label(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Top Level Export');
+});
+
+test("'MCOP' is plain text for whoever lacks the read permission of one of the entities that the export joins", async ({
+  page,
+}) => {
+  const joined = ['campaignChannel', 'customer', 'tenant', 'tenantWorkloadEvent', 'tenantWorkloadRFACase'];
+  const reads = [...joined, 'tenantWorkloadUsage', 'workload'].map((entity) => `${entity}/read`);
+  await pretend(page, ['allUsers', ...reads.slice(1)]);
+  await page.goto('/campaign/customers');
+  await expect(menu(page).getByText('MCOP', { exact: true })).toBeVisible();
+  await expect(label(page)).toHaveCount(0);
+  await expect(crumbs(page)).toHaveText(['Home', 'MCOP', 'Customers']);
+  await expect(crumbs(page).getByRole('link')).toHaveText(['Home']);
+
+  await pretend(page, ['allUsers', ...reads]);
+  await page.reload();
+  await expect(label(page)).toHaveCount(1);
+  await expect(crumbs(page).getByRole('link')).toHaveText(['Home', 'MCOP']);
 });
 
 test('the drawer is 265 px wide, opens automatically above 1536 px and closes below it', async ({ page }) => {

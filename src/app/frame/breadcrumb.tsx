@@ -1,7 +1,8 @@
 import { Link, useMatches } from '@tanstack/react-router';
-import { menu, groupFallback } from '#generated/menu.ts';
+import { menu } from '#generated/menu.ts';
 import classes from './breadcrumb.module.css';
-import { groupLabel, trailOf } from './menu.ts';
+import { GroupLabel } from './group-label.tsx';
+import { isAt, trailOf, type Trail } from './menu.ts';
 
 /** Home > group > page, for the page that is open (core 2). A record's page leads back to its list. */
 export function Breadcrumb({ pathname }: { pathname: string }) {
@@ -15,20 +16,19 @@ export function Breadcrumb({ pathname }: { pathname: string }) {
           <Link to="/">Home</Link>
         </li>
         {trail?.groups.map((group) => (
-          <li key={group.label}>{groupLabel(group, groupFallback)}</li>
+          <li key={group.label}>
+            <GroupLabel group={group} here={trail.item} />
+          </li>
         ))}
-        {trail === null ? (
-          <Here>{title}</Here>
-        ) : (
-          <Page label={trail.item.label} to={trail.item.to} pathname={pathname} />
-        )}
+        {trail === null ? <Here>{title}</Here> : <Page item={trail.item} pathname={pathname} />}
       </ol>
     </nav>
   );
 }
 
-function Page({ label, to, pathname }: { label: string; to: string; pathname: string }) {
-  if (to === pathname) return <Here>{label}</Here>;
+function Page({ item, pathname }: { item: Trail['item']; pathname: string }) {
+  const { label, to } = item;
+  if (isAt(item, pathname)) return <Here>{label}</Here>;
   return (
     <li>
       <Link to={to} activeOptions={{ exact: true }}>

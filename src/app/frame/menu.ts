@@ -1,6 +1,6 @@
 /** What of the menu a person sees, and where a page stands in it (core 2, core 6). */
 import type { Permission } from '#model/permission.ts';
-import { holdsAny } from '#model/permission.ts';
+import { holdsAll, holdsAny } from '#model/permission.ts';
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
 
 /** Whether an entry of the menu holds others. */
@@ -12,7 +12,9 @@ export function visibleMenu(menu: MenuGroup, held: ReadonlySet<Permission>): Men
     if (isGroup(entry)) return visibleMenu(entry, held) ?? [];
     return holdsAny(held, entry.permissions) ? entry : [];
   });
-  return items.length === 0 ? null : { ...menu, items };
+  if (items.length === 0) return null;
+  const { list, ...group } = menu;
+  return list !== undefined && holdsAll(held, list.permissions) ? { ...group, list, items } : { ...group, items };
 }
 
 /** Where a page stands in the menu: the entries above it, outermost first, and its own. */
@@ -29,10 +31,18 @@ export function trailOf(menu: MenuGroup, path: string): Trail | null {
 
 function trailsOf(group: MenuGroup, above: readonly MenuGroup[]): Trail[] {
   const groups = [...above, group];
-  return group.items.flatMap((entry) => (isGroup(entry) ? trailsOf(entry, groups) : { groups, item: entry }));
+  const own = group.list === undefined ? [] : [{ groups, item: group.list }];
+  return [
+    ...own,
+    ...group.items.flatMap((entry) => (isGroup(entry) ? trailsOf(entry, groups) : { groups, item: entry })),
+  ];
 }
 
-const leadsTo = ({ to }: MenuItem, path: string) => path === to || (to !== '/' && path.startsWith(`${to}/`));
+const leadsTo = (item: MenuItem, path: string) =>
+  isAt(item, path) || (item.to !== '/' && path.startsWith(`${item.to}/`));
+
+/** Whether a path is the item's own; a slash at its end makes no difference. */
+export const isAt = ({ to }: MenuItem, path: string): boolean => path === to || `${path}/` === to;
 
 /** How an entry is called where it stands as a group; an entry that is none says so (core 2). */
 export const groupLabel = (entry: MenuItem | MenuGroup, fallback: string): string =>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
 import { usePermissions } from '#ui/permissions-context.tsx';
 import { groupFallback, menu } from '#generated/menu.ts';
+import { GroupLabel } from './group-label.tsx';
 import { useCurrentUser } from '../session/current-user.ts';
 import { groupLabel, isGroup, trailOf, visibleMenu, type Trail } from './menu.ts';
 import classes from './navigation.module.css';
@@ -20,7 +21,7 @@ export function useVisibleMenu(): MenuGroup | null {
 export function Navigation({ group, pathname }: { group: MenuGroup; pathname: string }) {
   return (
     <SharedTooltip className={classes.menu}>
-      <p className={classes.title}>{groupLabel(group, groupFallback)}</p>
+      <GroupLabel group={group} className={classes.title} />
       <Entries group={group} trail={trailOf(group, pathname)} />
     </SharedTooltip>
   );

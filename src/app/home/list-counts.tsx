@@ -18,7 +18,10 @@ type Count = number | null | undefined;
 
 /** Every list that the person may read, by group, with how many active rows it has. */
 export function ListCounts({ title, menu }: { title: string; menu: MenuGroup }) {
-  const parts = [{ label: null, items: menu.items.filter(isItem) }, ...menu.items.filter(isGroup).map(itemsOf)];
+  const parts = [
+    { label: null, items: [...menu.items.filter(isItem), ...(menu.list ? [menu.list] : [])] },
+    ...menu.items.filter(isGroup).map(itemsOf),
+  ];
   const { counts, retry } = useCounts(parts.flatMap(({ items }) => items.flatMap(({ entity }) => entity ?? [])));
   return (
     <Panel title={title} aside={retry && <TryAgain onRetry={retry} />}>

@@ -6,6 +6,8 @@ import { ScreenNotFound } from './screen-not-found.tsx';
 export const routerOptions = {
   parseSearch,
   stringifySearch,
+  // One list's address ends with a slash, as the documents have it.
+  trailingSlash: 'preserve',
   defaultErrorComponent: ScreenError,
   defaultNotFoundComponent: ScreenNotFound,
 } as const;

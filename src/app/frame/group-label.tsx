@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { holdsAll } from '#model/permission.ts';
+import type { MenuGroup, MenuItem } from '#model/portal.ts';
+import { usePermissions } from '#ui/permissions-context.tsx';
+import { groupFallback } from '#generated/menu.ts';
+import { groupLabel, isGroup } from './menu.ts';
+
+interface GroupLabelProps {
+  group: MenuGroup | MenuItem;
+  /** The page that is open, where nothing shall lead to itself. */
+  here?: MenuItem;
+  className?: string | undefined;
+}
+
+/** What a group is called; it leads to the group's own list, for whoever may read that (decisions, 'Ways in'). */
+export function GroupLabel({ group, here, className }: GroupLabelProps) {
+  const held = usePermissions();
+  const label = groupLabel(group, groupFallback);
+  const list = isGroup(group) ? group.list : undefined;
+  if (list === undefined || list === here || !holdsAll(held, list.permissions))
+    return <span className={className}>{label}</span>;
+  return (
+    <Link
+      to={list.to}
+      className={className}
+      activeOptions={{ exact: true, includeSearch: false }}
+      data-tooltip={list.tooltip}
+    >
+      {label}
+    </Link>
+  );
+}
