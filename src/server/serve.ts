@@ -23,6 +23,8 @@ import { logMigration, SchemaRefused } from './schema/report.ts';
 
 /** Milliseconds: after SIGTERM, whatever still runs by then is given up. */
 const drainLimit = 9_000;
+/** Milliseconds: signals that come so close to each other are one. */
+const sameSignal = 1_000;
 /** Milliseconds: how long a start waits for a database that is away. */
 const databaseLimit = 30_000;
 
@@ -127,7 +129,10 @@ async function fillEmpty(config: Config, database: Database, facts: Facts, logge
   }
 }
 
-/** Requests in flight are answered, new ones refused; then the database is let go. A second signal ends at once. */
+/**
+ * Requests in flight are answered, new ones refused; then the database is let go. A second signal ends at once, unless it comes
+ * with the first: npm passes on what its supervisor, or a terminal, sends to this process as well.
+ */
 function stopOnSignal(app: FastifyInstance, logger: Logger, letGo: () => Promise<void>): void {
   const stop = async (signal: string): Promise<void> => {
     logger.info(`${signal}: finishing what is under way`);
@@ -139,10 +144,13 @@ function stopOnSignal(app: FastifyInstance, logger: Logger, letGo: () => Promise
     await letGo();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, (name) => {
-      process.once(name, () => process.exit(1));
-      void stop(name);
+  let stopping = 0;
+  for (const name of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(name, (signal) => {
+      if (stopping === 0) {
+        stopping = Date.now();
+        void stop(signal);
+      } else if (Date.now() - stopping > sameSignal) process.exit(1);
     });
   }
 }

@@ -6,8 +6,8 @@ import { callbackPath } from '../../src/server/auth/auth.ts';
 import { makeFirstAdministrator } from '../../src/server/auth/first-administrator.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { engines } from '../support/databases.ts';
-import { Browser, freePort, startServer, type TestServer } from './platform-server.ts';
-import { startProvider, type StandAloneProvider } from './stand-alone-provider.ts';
+import { freePort, startServer, type TestServer } from './platform-server.ts';
+import { signInAt, startProvider, type StandAloneProvider } from './stand-alone-provider.ts';
 
 const ada = { sub: 'a8f0c2', email: 'ada@example.com', name: 'Ada Lovelace' };
 const trust = { OIDC_TRUST_EMAIL: 'true' };
@@ -57,19 +57,10 @@ describe.each(engines)('on $name', ({ open }) => {
     }
   }
 
-  /** Signs in as a new browser, and answers what the callback answers. */
-  async function signIn({ server, provider }: Portal, person: StandAloneProvider['person']) {
+  /** Signs in as a new browser. */
+  function signIn({ server, provider }: Portal, person: StandAloneProvider['person']) {
     provider.person = person;
-    const browser = new Browser(server.url);
-    const ask = async (address: string): Promise<Response> => {
-      const answer = await browser.ask(address);
-      const location = answer.headers.get('location');
-      return location === null || address.startsWith(server.url + callbackPath)
-        ? answer
-        : ask(new URL(location, address).href);
-    };
-    const { status } = await ask(`${server.url}/api/auth/token`);
-    return { status, browser };
+    return signInAt(server.url);
   }
 
   test('one that sends no email_verified lets nobody in, until its word is taken: then the first administrator too', async () => {

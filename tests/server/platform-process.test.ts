@@ -121,38 +121,45 @@ test('what was acknowledged before a kill is there afterwards', async () => {
 }, 180_000);
 
 describe.each(engines)('told to stop, on $name', ({ create }) => {
-  test('a server answers what is under way, refuses what is new, and is gone within 10 seconds', async () => {
-    const { config, remove } = await create();
-    const environment = 'url' in config ? { DATABASE_URL: config.url } : { DATA_DIR: config.folder ?? folder };
-    const port = await freePort();
-    const server = run('src/server/main.ts', {
-      ...environment,
-      ADMIN_EMAIL: 'ada@example.com',
-      PORT: String(port),
-      LOG_LEVEL: 'warn',
-    });
-    const url = `http://localhost:${port}`;
-    await until(answers(`${url}/readyz`));
+  test.each([
+    ['once', 1],
+    ['twice at once, as by a supervisor and by npm', 2],
+  ])(
+    '%s, a server answers what is under way, refuses what is new, and is gone within 10 seconds',
+    async (_how, times) => {
+      const { config, remove } = await create();
+      const environment = 'url' in config ? { DATABASE_URL: config.url } : { DATA_DIR: config.folder ?? folder };
+      const port = await freePort();
+      const server = run('src/server/main.ts', {
+        ...environment,
+        ADMIN_EMAIL: 'ada@example.com',
+        PORT: String(port),
+        LOG_LEVEL: 'warn',
+      });
+      const url = `http://localhost:${port}`;
+      await until(answers(`${url}/readyz`));
 
-    const body = JSON.stringify({ severity: 'Information', message: 'half sent when the server was told to stop' });
-    const headers = { 'content-type': 'application/json', 'content-length': body.length };
-    const asked = request(`${url}/api/Log`, { method: 'POST', headers });
-    const status = new Promise<number | undefined>((resolve, reject) => {
-      asked.on('error', reject).on('response', (answer) => resolve(answer.resume().statusCode));
-    });
-    asked.write(body.slice(0, 10));
-    // As browsers do: opened ahead, nothing sent.
-    const ahead = connect(port, 'localhost').on('error', () => {});
-    await wait(300);
-    const told = Date.now();
-    server.process.kill('SIGTERM');
-    await until(async () => (await fetch(`${url}/healthz`).catch(() => null))?.ok !== true);
-    asked.end(body.slice(10));
+      const body = JSON.stringify({ severity: 'Information', message: 'half sent when the server was told to stop' });
+      const headers = { 'content-type': 'application/json', 'content-length': body.length };
+      const asked = request(`${url}/api/Log`, { method: 'POST', headers });
+      const status = new Promise<number | undefined>((resolve, reject) => {
+        asked.on('error', reject).on('response', (answer) => resolve(answer.resume().statusCode));
+      });
+      asked.write(body.slice(0, 10));
+      // As browsers do: opened ahead, nothing sent.
+      const ahead = connect(port, 'localhost').on('error', () => {});
+      await wait(300);
+      const told = Date.now();
+      for (let time = 0; time < times; time++) server.process.kill('SIGTERM');
+      await until(async () => (await fetch(`${url}/healthz`).catch(() => null))?.ok !== true);
+      asked.end(body.slice(10));
 
-    expect(await status).toBe(204);
-    expect(await server.ended).toBe(0);
-    expect(ahead.destroyed || ahead.readableEnded).toBe(true);
-    expect(Date.now() - told).toBeLessThan(10_000);
-    await remove();
-  }, 180_000);
+      expect(await status).toBe(204);
+      expect(await server.ended).toBe(0);
+      expect(ahead.destroyed || ahead.readableEnded).toBe(true);
+      expect(Date.now() - told).toBeLessThan(10_000);
+      await remove();
+    },
+    180_000,
+  );
 });

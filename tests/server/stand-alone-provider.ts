@@ -2,7 +2,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Provider, type Configuration, type JWK } from 'oidc-provider';
+import { callbackPath } from '../../src/server/auth/auth.ts';
 import { memoryAdapter } from '../../src/server/development/memory-adapter.ts';
+import { Browser } from './platform-server.ts';
 
 export interface StandAloneProvider {
   readonly issuer: string;
@@ -71,4 +73,17 @@ export async function startProvider(
       await new Promise((resolve) => server.close(resolve));
     },
   });
+}
+
+/** Signs a new browser in at a portal whose provider this is; `status` is what the callback answers. */
+export async function signInAt(portal: string): Promise<{ status: number; browser: Browser }> {
+  const browser = new Browser(portal);
+  const follow = async (address: string): Promise<Response> => {
+    const answer = await browser.ask(address);
+    const location = answer.headers.get('location');
+    const isOver = location === null || address.startsWith(portal + callbackPath);
+    return isOver ? answer : follow(new URL(location, address).href);
+  };
+  const { status } = await follow(`${portal}/api/auth/token`);
+  return { status, browser };
 }
