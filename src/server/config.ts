@@ -112,12 +112,12 @@ function misplacedTrust(
       `OIDC_EMAIL_CLAIM=${emailClaim} needs OIDC_TRUST_EMAIL=true: email_verified speaks of the claim email alone, so nobody vouches for this one (README, Identity provider).`,
     ];
   }
-  const tenant = URL.parse(issuer ?? '')
+  const shared = URL.parse(issuer ?? '')
     ?.pathname.split('/')
     .find((part) => manyTenants.has(part.toLowerCase()));
-  if (tenant === undefined) return [];
+  if (shared === undefined) return [];
   return [
-    `OIDC_TRUST_EMAIL can not be used with the issuer of many tenants /${tenant}: whoever has a tenant of their own writes any address there, and would be let in as its holder. Name the issuer of your tenant.`,
+    `OIDC_TRUST_EMAIL can not be used with the issuer of many tenants /${shared}: each of them writes whatever addresses it likes, and would be let in as their holders. Name the issuer of your organisation alone.`,
   ];
 }
 

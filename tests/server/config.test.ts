@@ -149,7 +149,9 @@ test.each(['common', 'organizations', 'consumers', 'Common', '9188040d-6c67-4c5b
     const issuer = { ...secure, OIDC_ISSUER: `https://login.microsoftonline.com/${tenant}/v2.0` };
     expect(linesOf(issuer)).toEqual([]);
     expect(linesOf({ ...issuer, OIDC_TRUST_EMAIL: 'true' })).toEqual([
-      expect.stringMatching(/^OIDC_TRUST_EMAIL can not be used .* many tenants .* Name the issuer of your tenant\.$/),
+      expect.stringMatching(
+        /^OIDC_TRUST_EMAIL can not be used .* many tenants .* Name the issuer of your organisation alone\.$/,
+      ),
     ]);
     const own = 'https://login.microsoftonline.com/72f988bf-86f1-41af-91ab-2d7cd011db47/v2.0';
     expect(linesOf({ ...issuer, OIDC_ISSUER: own, OIDC_TRUST_EMAIL: 'true' })).toEqual([]);
