@@ -6,6 +6,9 @@ export default defineConfig({
   test: {
     // The tests wait for databases about as much as they compute: a core left free would stand still.
     maxWorkers: '100%',
+    // A limit is for what hangs: at some hours a machine takes ten times as long.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
@@ -17,8 +20,6 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
     ],

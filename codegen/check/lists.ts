@@ -84,7 +84,12 @@ function* checkButtons(file: EntityFile, list: ListFile, report: Report): Iterab
       `Add a form, or remove "${name}".`,
     );
   }
-  if (file.form !== undefined && (edit ?? true) !== (list.delete ?? true)) {
+  const canDelete = defaults.isSoftDeleted(file);
+  if (list.delete === true && !canDelete) {
+    const help = 'Remove "delete", or make the entity audited without "softDelete": false.';
+    yield report('wrong-value', ['list', 'delete'], 'These records are never deleted.', help);
+  }
+  if (file.form !== undefined && canDelete && (edit ?? true) !== (list.delete ?? true)) {
     const at = ['list', edit === undefined ? 'delete' : 'edit'];
     yield report(
       'wrong-value',

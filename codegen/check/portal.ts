@@ -120,7 +120,16 @@ function* checkIdentity(catalogue: Catalogue, report: Report): Iterable<Problem>
     [user, 'user'],
     [role, 'role'],
   ] as const) {
-    if (file === undefined || defaults.displayOf(file).length > 0) continue;
+    if (file === undefined) continue;
+    if (!defaults.isAudited(file)) {
+      yield report(
+        'wrong-kind',
+        ['identity', at],
+        `${file.name} is not audited, so nobody could be kept from signing in.`,
+        `Remove "audited" from catalogue/${file.name}.json.`,
+      );
+    }
+    if (defaults.displayOf(file).length > 0) continue;
     yield report(
       'no-display',
       ['identity', at],

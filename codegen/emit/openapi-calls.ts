@@ -89,7 +89,8 @@ function severalCall({ key, service }: Entity): JsonObject {
   };
 }
 
-const saveCall = ({ service, key }: Entity): JsonObject => ({
+const saveCall = ({ service, key, audited }: Entity): JsonObject => ({
+  ...(!audited && { description: 'The last save wins: these records have no modifiedDate to see a stale one by.' }),
   parameters: [{ $ref: '#/components/parameters/idempotencyKey' }],
   requestBody: jsonBody(schemaRef(`${service}Save`)),
   responses: {

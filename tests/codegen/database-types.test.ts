@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { schema, type Tables } from '#generated/database.ts';
+import type { DatabaseSchema } from '#model/schema.ts';
 
 type Schema = (typeof schema)['tables'];
 
@@ -23,14 +24,14 @@ test('the types of rows say what the schema says', () => {
 });
 
 test('every column that leads to another table leads to one', () => {
-  const tables: Readonly<Record<string, { references?: Readonly<Record<string, string>> }>> = schema.tables;
+  const { tables }: DatabaseSchema = schema;
   const targets = new Set(Object.values(tables).flatMap(({ references = {} }) => Object.values(references)));
 
   expect([...targets].filter((target) => !Object.hasOwn(tables, target))).toEqual(['permission']);
 });
 
 test('no two indexes have one name, and none is too long for PostgreSQL', () => {
-  const tables: Readonly<Record<string, { indexes?: object }>> = schema.tables;
+  const { tables }: DatabaseSchema = schema;
   const names = Object.values(tables).flatMap(({ indexes = {} }) => Object.keys(indexes));
 
   expect(new Set(names).size).toBe(names.length);

@@ -1,10 +1,10 @@
 /** The entity calls alone, behind the real choke point and error handler, for somebody who holds given permissions. */
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import type { Permission } from '#model/permission.ts';
-import { permissions as every } from '#generated/permissions.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import type { ServiceLimits } from '../../src/server/entity/entity-service.ts';
 import { registerEntityCalls } from '../../src/server/entity/routes.ts';
+import type { Facts } from '../../src/server/facts.ts';
 import { generatedFacts } from '../../src/server/generated-facts.ts';
 import { registerBodies } from '../../src/server/http/body.ts';
 import { registerErrorHandler } from '../../src/server/http/error-handler.ts';
@@ -23,7 +23,7 @@ interface Asking {
 
 export interface EntityApp {
   readonly app: FastifyInstance;
-  /** Calls `api/campaigns/{path}`. */
+  /** Calls `api/campaigns/{path}`, or what another catalogue has for `api/campaigns`. */
   call(method: Method, path: string, asking?: Asking): Promise<LightMyRequestResponse>;
   /** Replaces the permissions of whoever asks. */
   holds(permissions: readonly Permission[]): void;
@@ -35,9 +35,13 @@ export function okJson<Json>(answer: LightMyRequestResponse): Json {
   return answer.json<Json>();
 }
 
-/** Starts the entity calls for one database; `limits` instead of the usual ones. */
-export async function entityApp(database: Database, limits?: ServiceLimits): Promise<EntityApp> {
-  let held = new Set<Permission>(every);
+/** Starts the entity calls for one database; `limits` instead of the usual ones, `facts` of another catalogue. */
+export async function entityApp(
+  database: Database,
+  limits?: ServiceLimits,
+  facts: Facts = generatedFacts,
+): Promise<EntityApp> {
+  let held = new Set<Permission>(facts.permissions);
   // A connection that has asked nothing yet counts as busy, and would hold up the end for a minute.
   const app = Fastify({ forceCloseConnections: true });
   registerBodies(app);
@@ -51,14 +55,14 @@ export async function entityApp(database: Database, limits?: ServiceLimits): Pro
       permissions: held,
     }),
   );
-  registerEntityCalls(app, database, generatedFacts, limits);
+  registerEntityCalls(app, database, facts, limits);
   await app.ready();
   return {
     app,
     call: (method, path, { body, headers = {}, user } = {}) => {
       const options: InjectOptions = {
         method,
-        url: `/api/campaigns/${path}`,
+        url: `/${facts.portal.basePath}/${path}`,
         headers: { ...headers, ...(user === undefined ? {} : { 'x-test-user': String(user) }) },
       };
       if (body !== undefined) {

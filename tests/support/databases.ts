@@ -10,6 +10,8 @@ import { runSql } from './postgres.ts';
 export interface OpenOptions {
   /** With the sample data; otherwise the tables are empty. */
   sample?: boolean;
+  /** Without any table, for a schema of the test's own. */
+  bare?: boolean;
 }
 
 export interface Engine {
@@ -25,7 +27,7 @@ const templateOf = ({ sample = false }: OpenOptions) => (sample ? templateNames.
 /** Makes the folder of an embedded database, with the schema. */
 export function makeFolder(options: OpenOptions = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
-  cpSync(join(inject('templates').folder, templateOf(options)), folder, { recursive: true });
+  if (options.bare !== true) cpSync(join(inject('templates').folder, templateOf(options)), folder, { recursive: true });
   return folder;
 }
 
@@ -40,7 +42,10 @@ let count = 0;
 export async function createPostgresUrl(options: OpenOptions = {}): Promise<{ url: string; remove(): Promise<void> }> {
   const { postgresUrl } = inject('templates');
   const name = `portal_test_${process.pid}_${Date.now()}_${++count}`;
-  await runSql(postgresUrl, `create database ${name} template ${templateOf(options)}`);
+  await runSql(
+    postgresUrl,
+    `create database ${name}${options.bare === true ? '' : ` template ${templateOf(options)}`}`,
+  );
   return {
     url: `${postgresUrl}/${name}`,
     remove: () => runSql(postgresUrl, `drop database if exists ${name} with (force)`),

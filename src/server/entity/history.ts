@@ -6,7 +6,7 @@ import type { CatalogueDatabase, Database } from '../database/database.ts';
 import { keyText } from './key-path.ts';
 import { instantText } from './record-sql.ts';
 import { displayName } from './record-sql.ts';
-import { targetOf, type Target } from './source.ts';
+import type { Target } from './source.ts';
 
 export type Action = 'create' | 'update' | 'delete' | 'undelete';
 
@@ -35,19 +35,9 @@ export async function recordChange(
 const limit = 500;
 
 /** The newest entries of a record as a JSON array, the newest first: `{ action, changedBy, changedDate, changes }`. */
-export async function readHistory(
-  { db }: Database,
-  spec: EntitySpec,
-  key: Key,
-  targets: ReadonlyMap<string, Target>,
-): Promise<string> {
-  const createdBy = spec.fields.createdById;
-  const users = createdBy?.kind === 'reference' ? targetOf(targets, createdBy.to) : null;
-  const who =
-    users === null
-      ? sql`null`
-      : sql`(select json_build_object('id', person."id", 'name', coalesce(${displayName('person', users)}, ''))
-          from ${sql.table(users.table)} as person where person."id" = entry."changedById")`;
+export async function readHistory({ db }: Database, spec: EntitySpec, key: Key, users: Target): Promise<string> {
+  const who = sql`(select json_build_object('id', person."id", 'name', coalesce(${displayName('person', users)}, ''))
+    from ${sql.table(users.table)} as person where person."id" = entry."changedById")`;
   const { rows } = await sql<{ json: string }>`select coalesce(json_agg(told), '[]')::text as "json" from (
       select entry."action", ${who} as "changedBy", ${instantText(sql`entry."changedDate"`)} as "changedDate", entry."changes"
       from "history" as entry where entry."entity" = ${spec.service} and entry."key" = ${keyText(key)}

@@ -70,6 +70,7 @@ function registerReads(app: FastifyInstance, service: EntityService, source: Sou
   const { spec } = source;
   const path = base(service, spec);
   const config = { needs: readNeeds(spec) };
+  const users = targetOf(targets, service.catalogue.identity.user.service);
   const read = async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<string>) =>
     json(reply, await inTurn(turns.records, request, reply, work));
 
@@ -83,7 +84,7 @@ function registerReads(app: FastifyInstance, service: EntityService, source: Sou
   });
   app.get<{ Params: KeyParameters }>(`${path}/history${keyPath(spec)}`, { config }, (request, reply) => {
     const key = keyOfPath(spec, request.params);
-    return read(request, reply, () => readHistory(database, spec, key, targets));
+    return read(request, reply, () => readHistory(database, spec, key, users));
   });
 }
 

@@ -30,10 +30,10 @@ export function saveRecord(service: EntityService, source: Source, save: Save): 
     await lockLinks(db, spec);
     return service.keepAdministrators(db, spec, async () => {
       const key = spec.key.map((name) => (save.body.record[name] ?? null) as number | null);
-      if (isNew(key) || saysItIsNew(source, save.body.record)) {
-        return once(db, save.once, () => createRecord(db, service, source, save));
-      }
+      const create = () => once(db, save.once, () => createRecord(db, service, source, save));
+      if (isNew(key) || saysItIsNew(source, save.body.record)) return create();
       const stored = await lockRecord(db, source, key as Key);
+      if (stored === null && !spec.audited && !isNumbered(source)) return create();
       if (stored === null) throw unknown(`${spec.label.one} ${keyText(key as Key)}`);
       await updateRecord(db, service, source, { ...save, key: key as Key, stored });
       return keyObject(source, key as Key);
@@ -41,12 +41,16 @@ export function saveRecord(service: EntityService, source: Source, save: Save): 
   });
 }
 
+/** Whether records get their number from the database. */
+const isNumbered = ({ spec }: Source): boolean => spec.fields[spec.key[0] ?? '']?.kind === 'id';
+
 /**
  * A record that does not number itself has its key from the start. It is new where the body does not say which version of it
- * was read; that there is one already is then found by the database (409).
+ * was read; that there is one already is then found by the database (409). Of a record that is not audited there are no
+ * versions: it is new where there is none, and else the last save wins.
  */
-const saysItIsNew = ({ spec }: Source, record: WireRecord): boolean =>
-  spec.fields[spec.key[0] ?? '']?.kind !== 'id' && (record.modifiedDate ?? null) === null;
+const saysItIsNew = (source: Source, record: WireRecord): boolean =>
+  source.spec.audited && !isNumbered(source) && (record.modifiedDate ?? null) === null;
 
 /** The stored record, held against other changes until the transaction ends; `null` where there is none. */
 export async function lockRecord(db: Kysely<CatalogueDatabase>, source: Source, key: Key): Promise<WireRecord | null> {
@@ -120,7 +124,7 @@ async function updateRecord(
   });
 }
 
-/** No edit is silently lost: the body must be made from the record as it is stored. */
+/** No edit of an audited record is silently lost: the body must be made from the record as it is stored. */
 function refuseStale(record: WireRecord, stored: WireRecord): void {
   const read = record.modifiedDate;
   if (typeof read !== 'string')

@@ -48,7 +48,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
   /** A failure is silent here, the page's banner says it (core 8). */
   const undelete = async () => {
     try {
-      await client.undelete([form.record?.id as number]);
+      await client.undelete?.([form.record?.id as number]);
       done();
     } catch {}
   };
@@ -75,7 +75,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
       <RecordFields entity={entity} form={form} readOnly={readOnly}>
         {props.children}
       </RecordFields>
-      {form.record === null ? null : <AuditFields entity={entity} record={form.record} />}
+      {form.record !== null && entity.audited ? <AuditFields entity={entity} record={form.record} /> : null}
       <div className={classes.actions}>
         {readOnly ? null : (
           <Button type="submit" loading={form.saving}>
@@ -85,7 +85,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
         <Button variant="default" disabled={form.saving} onClick={onClose}>
           {readOnly ? 'Close' : 'Cancel'}
         </Button>
-        {!readOnly && form.record?.isActive === false ? (
+        {!readOnly && client.undelete !== undefined && form.record?.isActive === false ? (
           <Button variant="subtle" disabled={form.saving || unsaved} onClick={() => void undelete()}>
             Undelete
           </Button>

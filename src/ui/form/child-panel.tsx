@@ -49,6 +49,7 @@ export function ChildPanel<Spec extends EntitySpec>(props: ChildPanelProps<Spec>
   const { deleteQuestion } = usePortal().list;
   const permissions = usePermissions();
   const mayWrite = permissions.has(entity.write ?? '');
+  const canDelete = client.remove !== undefined;
   const parent = wireName(props.by, fieldOf(entity, props.by));
   const list = useChildren(client, entity, { [`${parent}Values`]: [parentId] });
   const [edited, setEdited] = useState<number | null>(null);
@@ -60,12 +61,14 @@ export function ChildPanel<Spec extends EntitySpec>(props: ChildPanelProps<Spec>
     <section className={classes.panel} aria-label={title}>
       <header className={classes.header}>
         <Title order={2}>{title}</Title>
-        <Checkbox
-          size="xs"
-          label="Show deleted?"
-          checked={list.deleted}
-          onChange={(event) => list.showDeleted(event.currentTarget.checked)}
-        />
+        {canDelete ? (
+          <Checkbox
+            size="xs"
+            label="Show deleted?"
+            checked={list.deleted}
+            onChange={(event) => list.showDeleted(event.currentTarget.checked)}
+          />
+        ) : null}
         {mayWrite ? (
           <Button
             className={classes.add ?? ''}
@@ -90,7 +93,7 @@ export function ChildPanel<Spec extends EntitySpec>(props: ChildPanelProps<Spec>
           empty={<p className={classes.empty}>{`No ${entity.label.many} yet.`}</p>}
           edits={mayWrite}
           onOpen={mayWrite ? (row) => setEdited(idOf(row)) : undefined}
-          onDelete={mayWrite ? (row) => deletion.ask(idOf(row)) : undefined}
+          onDelete={mayWrite && canDelete ? (row) => deletion.ask(idOf(row)) : undefined}
           canDelete={(row) => (row as WireRecord).isActive === true}
         />
       )}
@@ -114,7 +117,7 @@ function useChildren(client: ChildClient, entity: EntitySpec, filter: Record<str
     pageSize,
     sortField: field,
     sortOrder: order,
-    isActiveValue: deleted ? null : true,
+    ...(entity.audited && { isActiveValue: deleted ? null : true }),
     ...filter,
   };
   const { data, isPlaceholderData, isError, refetch } = useQuery({
@@ -146,7 +149,7 @@ function useDeletion(client: RecordClient, entity: EntitySpec) {
   const [working, setWorking] = useState(false);
   async function remove(id: number) {
     setWorking(true);
-    await client.remove([id]).then(
+    await client.remove?.([id]).then(
       () => void invalidateEntities(cache, entity.service),
       () => {},
     );

@@ -55,13 +55,13 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   useFormKeys({ save: () => !readOnly && form.save(), cancel: leave.backIfSaved }, element, 'page');
 
   async function remove() {
-    await client.remove([id]);
+    await client.remove?.([id]);
     void invalidateEntities(cache, entity.service);
     leave.back();
   }
 
   async function undelete() {
-    await client.undelete([id]);
+    await client.undelete?.([id]);
     void invalidateEntities(cache, entity.service);
     form.adopt((await client.get([id])) as WireRecord);
   }
@@ -102,7 +102,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
         <ActionBar
           form={form}
           mode={!mayWrite ? 'closed' : editing ? 'editing' : 'reading'}
-          canDelete={entity.softDelete}
+          canDelete={client.remove !== undefined}
           onEdit={() => setEditing(true)}
           onCancel={leave.back}
           onDelete={remove}

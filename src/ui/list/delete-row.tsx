@@ -9,7 +9,7 @@ const Confirm = lazy(() => import('../form/confirm.tsx').then(({ Confirm }) => (
 
 interface DeleteRowProps<Row, RowKey extends Key> {
   entity: EntitySpec;
-  client: { remove?(key: RowKey): Promise<void> };
+  remove: (key: RowKey) => Promise<void>;
   /** The row that is to be deleted; `null` while nobody asks. */
   row: Row | null;
   onClose: () => void;
@@ -17,11 +17,11 @@ interface DeleteRowProps<Row, RowKey extends Key> {
 
 /** Asks before a row is deleted (core 2), deletes it, and has what shows it read again. A failure is the banner's to say. */
 export function DeleteRow<Row extends object, RowKey extends Key>(props: DeleteRowProps<Row, RowKey>) {
-  const { entity, client, row, onClose } = props;
+  const { entity, remove, row, onClose } = props;
   const { deleteQuestion } = usePortal().list;
   const cache = useQueryClient();
   const removal = useMutation({
-    mutationFn: async (row: Row) => client.remove?.(keyOf(entity, row) as unknown as RowKey),
+    mutationFn: (row: Row) => remove(keyOf(entity, row) as unknown as RowKey),
     onSettled: () => {
       void invalidateEntities(cache, entity.service);
       onClose();

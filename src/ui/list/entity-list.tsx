@@ -54,7 +54,7 @@ export function EntityList<Row extends object, RowKey extends Key, Query extends
   const query = useMemo(() => toQuery(entity, state) as Query, [entity, state]);
   const { data: page, error, isPending, isPlaceholderData, refetch } = useListPage(queries, query);
   const kinds = useMemo(() => filtersOf(entity), [entity]);
-  const actions = useRowActions<Row>(entity, editable);
+  const { mayDelete, ...actions } = useRowActions<Row>(entity, editable, client.remove !== undefined);
   const [deleting, setDeleting] = useState<Row | null>(null);
 
   const first = useMemo(() => firstState(entity, portal), [entity, portal]);
@@ -111,7 +111,7 @@ export function EntityList<Row extends object, RowKey extends Key, Query extends
             layout={layout}
             onLayout={changeLayout}
             {...actions}
-            onDelete={actions.edits ? setDeleting : undefined}
+            onDelete={mayDelete ? setDeleting : undefined}
             empty={inPlaceOfRows()}
           />
         </PageContext>
@@ -123,7 +123,9 @@ export function EntityList<Row extends object, RowKey extends Key, Query extends
           onPageSize={changes.resize}
         />
       </div>
-      <DeleteRow entity={entity} client={client} row={deleting} onClose={() => setDeleting(null)} />
+      {client.remove && (
+        <DeleteRow entity={entity} remove={client.remove} row={deleting} onClose={() => setDeleting(null)} />
+      )}
     </section>
   );
 }

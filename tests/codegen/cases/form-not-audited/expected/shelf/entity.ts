@@ -1,0 +1,53 @@
+// Generated from catalogue/shelf.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { defineEntity } from '#model/entity.ts';
+import type { ListQuery } from '#model/page.ts';
+
+/** A look-up that is edited and never deleted, and of which only the history says who changed it. */
+export interface Shelf {
+  id: number;
+  name: string;
+  opened: string | null;
+  personIds: number[];
+}
+
+/** What tells one Shelf from another. */
+export type ShelfKey = readonly [id: number];
+
+/** What the Shelves list can be narrowed by. */
+export interface ShelfQuery extends ListQuery {
+  nameValue?: string;
+  openedMin?: string;
+  openedMax?: string;
+}
+
+/** What browser and server both know of Shelves. */
+export const shelf = defineEntity({
+  name: 'shelf',
+  service: 'Shelf',
+  label: { one: 'Shelf', many: 'Shelves' },
+  table: 'shelf',
+  key: ['id'],
+  audited: false,
+  softDelete: false,
+  calls: 'all',
+  read: ['shelf/read'],
+  write: 'shelf/write',
+  display: ['name'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
+    opened: { kind: 'date', label: 'Opened' },
+    personIds: {
+      kind: 'references',
+      label: 'Keepers',
+      to: 'Person',
+      link: { table: 'shelfPerson', own: 'shelfId', other: 'personId' },
+    },
+  },
+  list: {
+    columns: ['name', 'opened'],
+    sort: { field: 'name', order: 'asc' },
+    exportFile: 'ShelfExport.csv',
+  },
+});

@@ -1,0 +1,35 @@
+// Generated from catalogue/shelf.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { DateInput } from '#ui/form/date-input.tsx';
+import { EntityForm } from '#ui/form/entity-form.tsx';
+import { ReferencesInput } from '#ui/form/references-input.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { SlotPanel } from '../panels.ts';
+import { shelfClient } from './client.ts';
+import { shelf } from './entity.ts';
+import { shelfQueries } from './queries.ts';
+import { validateShelf } from './validate.js';
+
+const panels = [
+  {
+    title: 'Slots',
+    add: 'Add Slot',
+    by: 'shelfId',
+    Panel: SlotPanel,
+  },
+];
+
+/** Adds or edits one of the Shelves. */
+export function ShelfForm() {
+  return (
+    <EntityForm entity={shelf} client={shelfClient} queries={shelfQueries} validate={validateShelf} panels={panels}>
+      {(field) => (
+        <>
+          <TextInput {...field('name')} />
+          <DateInput {...field('opened')} />
+          <ReferencesInput {...field('personIds')} />
+        </>
+      )}
+    </EntityForm>
+  );
+}

@@ -1,0 +1,14 @@
+// Generated from catalogue/door.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { entityCalls } from '#ui/calls/entity-calls.ts';
+import { door, type Door, type DoorKey, type DoorQuery } from './entity.ts';
+
+const calls = entityCalls<Door, DoorKey, DoorQuery>(door);
+
+/** Calls of the Door service. */
+export const doorClient = {
+  page: calls.page,
+  get: calls.get,
+  getMultiple: calls.getMultiple,
+  save: calls.save,
+};

@@ -1,0 +1,15 @@
+// Generated from catalogue/room.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { entityCalls } from '#ui/calls/entity-calls.ts';
+import { room, type Room, type RoomKey, type RoomQuery } from './entity.ts';
+
+const calls = entityCalls<Room, RoomKey, RoomQuery>(room);
+
+/** Calls of the Room service. */
+export const roomClient = {
+  page: calls.page,
+  get: calls.get,
+  getMultiple: calls.getMultiple,
+  save: calls.save,
+  exportCsv: calls.exportCsv,
+};

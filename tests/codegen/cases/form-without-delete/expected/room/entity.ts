@@ -1,0 +1,45 @@
+// Generated from catalogue/room.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { AuditedQuery } from '#model/page.ts';
+import { auditFields } from '../audit.ts';
+
+/** What is kept forever: audited, and never deleted. */
+export interface Room extends Audited {
+  id: number;
+  name: string;
+}
+
+/** What tells one Room from another. */
+export type RoomKey = readonly [id: number];
+
+/** What the Rooms list can be narrowed by. */
+export interface RoomQuery extends AuditedQuery {
+  nameValue?: string;
+}
+
+/** What browser and server both know of Rooms. */
+export const room = defineEntity({
+  name: 'room',
+  service: 'Room',
+  label: { one: 'Room', many: 'Rooms' },
+  table: 'room',
+  key: ['id'],
+  audited: true,
+  softDelete: false,
+  calls: 'all',
+  read: ['room/read'],
+  write: 'room/write',
+  display: ['name'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
+    ...auditFields,
+  },
+  list: {
+    columns: ['name', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
+    sort: { field: 'name', order: 'asc' },
+    exportFile: 'RoomExport.csv',
+  },
+});

@@ -1,0 +1,27 @@
+// Generated from catalogue/room.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { EntityForm } from '#ui/form/entity-form.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { DoorPanel } from '../panels.ts';
+import { roomClient } from './client.ts';
+import { room } from './entity.ts';
+import { roomQueries } from './queries.ts';
+import { validateRoom } from './validate.js';
+
+const panels = [
+  {
+    title: 'Doors',
+    add: 'Add Door',
+    by: 'roomId',
+    Panel: DoorPanel,
+  },
+];
+
+/** Adds or edits one of the Rooms. */
+export function RoomForm() {
+  return (
+    <EntityForm entity={room} client={roomClient} queries={roomQueries} validate={validateRoom} panels={panels}>
+      {(field) => <TextInput {...field('name')} />}
+    </EntityForm>
+  );
+}

@@ -1,0 +1,44 @@
+/** Screens as text, as a browser first gets to see them: who looks may do everything. */
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { vi } from 'vitest';
+import type { Portal } from '#model/portal.ts';
+import { newQueryClient } from '#ui/calls/entity-queries.ts';
+import { PermissionsProvider } from '#ui/permissions-context.tsx';
+import { PortalProvider } from '#ui/portal-context.tsx';
+import { routerOptions } from '#ui/routing/router-options.ts';
+import type { Facts } from '../../src/server/facts.ts';
+
+/** A table asks how large the window is before it is drawn. */
+vi.stubGlobal('window', { innerWidth: 1440, innerHeight: 900 });
+
+/** Draws a screen whose lists all have this one row. */
+export async function draw(screen: ReactElement, { portal, permissions }: Facts, row: object): Promise<string> {
+  const cache = newQueryClient();
+  const router = createRouter({
+    ...routerOptions,
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+    routeTree: createRootRoute({ component: () => screen }),
+  });
+  await router.load();
+  const html = () =>
+    renderToString(
+      <MantineProvider>
+        <QueryClientProvider client={cache}>
+          <PortalProvider portal={portal as Portal}>
+            <PermissionsProvider userId={1} permissions={new Set(permissions)}>
+              <RouterProvider router={router} />
+            </PermissionsProvider>
+          </PortalProvider>
+        </QueryClientProvider>
+      </MantineProvider>,
+    );
+  // What is asked for shows when it is first drawn.
+  html();
+  const page = { data: [row], currentPageIndex: 0, totalNumberOfItems: 1 };
+  cache.setQueriesData({ predicate: ({ queryKey }) => queryKey[1] === 'page' }, page);
+  return html();
+}

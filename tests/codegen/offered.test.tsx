@@ -1,0 +1,184 @@
+/** What screens, clients and the OpenAPI document offer is what the server serves, and the other way round. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createElement, type ComponentType, type ReactElement } from 'react';
+import type { EntitySpec } from '#model/entity.ts';
+import type { PanelProps } from '#ui/form/child-panel.tsx';
+import type { EntityFormProps } from '#ui/form/entity-form.tsx';
+import { RecordScreen } from '#ui/form/record-screen.tsx';
+import type { Database } from '../../src/server/database/database.ts';
+import { registerEntityCalls } from '../../src/server/entity/routes.ts';
+import type { Facts } from '../../src/server/facts.ts';
+import { draw } from './drawn.tsx';
+import { base, filesOf, folderOf, readCase } from './support.ts';
+import { factsOf, importFile, newFolder, writeFiles } from './written.ts';
+
+type Methods = Readonly<Record<string, unknown>>;
+type Props = Readonly<Record<string, unknown>>;
+
+const cases = readdirSync(folderOf('cases')).filter((name) => !name.startsWith('wrong-'));
+
+/** Call → how it stands in a path below the entity's. */
+const calls: Readonly<Record<string, (key: string) => string>> = {
+  page: () => 'POST /page',
+  get: (key) => `GET ${key}`,
+  getMultiple: () => 'POST /getMultiple',
+  history: (key) => `GET /history${key}`,
+  save: () => 'PUT /',
+  remove: (key) => `DELETE ${key}`,
+  undelete: (key) => `POST /undelete${key}`,
+  exportCsv: () => 'POST /export.csv',
+};
+
+describe.each(['the portal', 'base', ...cases])('%s', (name) => {
+  const { folder, remove } = newFolder();
+  const generated = name === 'the portal' ? folderOf('../../generated') : folder;
+  let facts: Facts;
+  let routes: ReadonlySet<string>;
+  let documented: ReadonlySet<string>;
+
+  beforeAll(async () => {
+    if (generated === folder) writeFiles(folder, await filesOf(name === 'base' ? base : readCase(name).sources));
+    facts = await factsOf(generated);
+    routes = await routesOf(facts);
+    documented = documentedIn(
+      (await importFile<{ default: { paths: Record<string, Methods> } }>(generated, 'openapi.json')).default.paths,
+    );
+  }, 120_000);
+  afterAll(remove);
+
+  /** The calls of an entity that one place knows. */
+  const callsIn = (place: ReadonlySet<string>, { service, key }: EntitySpec): string[] => {
+    const path = key.map((part) => `/{${part}}`).join('');
+    return Object.entries(calls).flatMap(([call, below]) => {
+      const [method, rest] = below(path).split(' ');
+      return place.has(`${method} /${facts.portal.basePath}/${service}${rest}`) ? [call] : [];
+    });
+  };
+  test('the document names the calls that are served, and no others', () => {
+    const ofEntities = [...documented].filter((call) => call.includes(` /${facts.portal.basePath}/`));
+    expect(ofEntities.toSorted()).toEqual([...routes].toSorted());
+  });
+
+  /** What is found of every entity that has such a file, by its name. */
+  async function ofAll<Found>(file: string, find: (spec: EntitySpec, exported: unknown) => Promise<Found> | Found) {
+    const found = new Map<string, Found>();
+    for (const spec of facts.entities.filter((one) => existsSync(join(generated, one.name, file)))) {
+      const [exported] = Object.values(await importFile<object>(generated, `${spec.name}/${file}`)) as unknown[];
+      found.set(spec.name, await find(spec, exported));
+    }
+    return found;
+  }
+
+  test('a client has the calls that are served, and no others', async () => {
+    const served = await ofAll('client.ts', (spec) => callsIn(routes, spec).filter((call) => call !== 'history'));
+    expect(await ofAll('client.ts', (_, client) => inOrder(Object.keys(client as object)))).toEqual(served);
+  });
+
+  test('a list offers to add, edit, delete, restore and export what can be', async () => {
+    const wanted = await ofAll('grid.tsx', (spec, Grid) => {
+      const { add, editable, showDeleted } = propsOf(Grid);
+      const served = callsIn(routes, spec);
+      const may = (call: string, offers: boolean) => offers && served.includes(call);
+      return [
+        ...(may('save', add !== undefined) ? ['Add'] : []),
+        ...(may('save', editable === true) ? ['Edit'] : []),
+        ...(may('remove', editable === true) ? ['Delete'] : []),
+        ...(showDeleted !== false && spec.audited ? ['Show deleted?'] : []),
+        ...(may('exportCsv', true) ? ['Export'] : []),
+      ];
+    });
+    const offered = await ofAll('grid.tsx', async (spec, Grid) => {
+      const { add, exportText } = propsOf(Grid);
+      const html = await draw(createElement(Grid as ComponentType), facts, recordOf(spec));
+      return [
+        ...(add === undefined ? [] : ['Add']),
+        ...wordsOn(html, ['Edit', 'Delete', 'Show deleted?']),
+        ...(exportText === undefined ? [] : ['Export']),
+      ];
+    });
+    expect(offered).toEqual(wanted);
+  });
+
+  test.each([
+    [true, 'remove', 'Delete'],
+    [false, 'undelete', 'Undelete'],
+  ])('a form offers to save and delete or restore what can be, where isActive is %s', async (isActive, call, word) => {
+    const wanted = await ofAll('form.tsx', (spec) => [
+      ...(callsIn(routes, spec).includes('save') ? ['Save'] : []),
+      ...(callsIn(routes, spec).includes('history') ? ['History'] : []),
+      ...(callsIn(routes, spec).includes(call) ? [word] : []),
+      ...(spec.audited ? ['Created By'] : []),
+    ]);
+    const offered = await ofAll('form.tsx', async (spec, Form) => {
+      const props = { ...(propsOf(Form) as unknown as EntityFormProps<EntitySpec>), editToggle: false, panels: [] };
+      const record = { ...recordOf(spec), isActive };
+      const html = await draw(createElement(RecordScreen, { ...props, id: 1, record, blank: {} }), facts, {});
+      return wordsOn(html, ['Save', 'History', 'Delete', 'Undelete', 'Created By']);
+    });
+    expect(offered).toEqual(wanted);
+  });
+
+  test('a panel offers to edit, and to delete what can be', async () => {
+    const wanted = await ofAll('panel.tsx', (spec) => [
+      'Edit',
+      ...(callsIn(routes, spec).includes('remove') ? ['Delete', 'Show deleted?'] : []),
+    ]);
+    const offered = await ofAll('panel.tsx', async (spec, Panel) => {
+      const [by = ''] = Object.entries(spec.fields).find(([, { kind }]) => kind === 'reference') ?? [];
+      const panel = createElement(Panel as ComponentType<PanelProps>, { parentId: 1, by, title: 'Parts', add: 'Add' });
+      return wordsOn(await draw(panel, facts, recordOf(spec)), ['Edit', 'Delete', 'Show deleted?']);
+    });
+    expect(offered).toEqual(wanted);
+  });
+
+  test('nobody can delete what can not be restored', async () => {
+    const served = await ofAll('client.ts', (spec) => callsIn(routes, spec));
+    expect([...served].filter(([, all]) => all.includes('remove') !== all.includes('undelete'))).toEqual([]);
+  });
+});
+
+/** The calls in the order of {@link calls}. */
+const inOrder = (some: readonly string[]): string[] => Object.keys(calls).filter((call) => some.includes(call));
+
+/** What a generated screen says of itself; it calls no hooks. */
+const propsOf = (screen: unknown): Props => (screen as () => ReactElement<Props>)().props;
+
+/** Which of the words stand on a screen by themselves. */
+const wordsOn = (html: string, words: readonly string[]): string[] =>
+  words.filter((word) => html.includes(`>${word}<`));
+
+/** A record of no content that is not deleted. */
+const recordOf = ({ key }: EntitySpec): object => ({
+  ...Object.fromEntries(key.map((name) => [name, 1])),
+  isActive: true,
+});
+
+/** `PUT /api/library/Shelf/`, and so on, as the server registers them. */
+async function routesOf(facts: Facts): Promise<ReadonlySet<string>> {
+  const app = Fastify();
+  const routes = new Set<string>();
+  app.addHook('onRoute', ({ method, url }) => {
+    const path = url.replaceAll(/:(\w+)/g, '{$1}');
+    for (const one of [method].flat()) routes.add(`${one} ${path}`);
+  });
+  registerEntityCalls(app, { engine: 'pglite' } as Database, facts);
+  await app.ready();
+  await app.close();
+  // Saving answers with and without the last slash, and what is read by GET may be asked for by HEAD.
+  return new Set([...routes].filter((route) => !route.startsWith('HEAD ') && !isSecond(route, routes)));
+}
+
+const isSecond = (route: string, routes: ReadonlySet<string>): boolean =>
+  route.startsWith('PUT ') && routes.has(`${route}/`);
+
+const documentedIn = (paths: Readonly<Record<string, Methods>>): ReadonlySet<string> =>
+  new Set(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods)
+        .filter((method) => method !== 'parameters')
+        .map((method) => `${method.toUpperCase()} ${path}`),
+    ),
+  );

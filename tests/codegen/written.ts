@@ -1,0 +1,42 @@
+/** Generated files of small catalogues as real files within the project, so that compilers and servers can read them. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Facts } from '../../src/server/facts.ts';
+import { folderOf } from './support.ts';
+
+/** Makes a folder that `imports` of the package reach; `remove` deletes it. */
+export function newFolder(): { folder: string; remove(): void } {
+  const parent = folderOf('../../.test');
+  mkdirSync(parent, { recursive: true });
+  const folder = mkdtempSync(join(parent, 'codegen-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Writes generated files. */
+export function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
+  for (const [path, text] of files) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+/** Imports one of the files that were written. */
+export const importFile = <Exports>(folder: string, path: string): Promise<Exports> =>
+  import(pathToFileURL(join(folder, path)).href) as Promise<Exports>;
+
+/** What a server needs to know of the catalogue. */
+export async function factsOf(folder: string): Promise<Facts> {
+  const [entities, schema, rest] = await Promise.all([
+    importFile<{ entities: readonly EntitySpec[] }>(folder, 'entities.ts'),
+    importFile<Pick<Facts, 'schema'>>(folder, 'database.ts'),
+    Promise.all(
+      ['development', 'dropdowns', 'identity', 'permissions', 'portal', 'validators'].map((name) =>
+        importFile<Partial<Facts>>(folder, `${name}.ts`),
+      ),
+    ),
+  ]);
+  return Object.assign({}, entities, schema, ...rest) as Facts;
+}
