@@ -30,7 +30,7 @@ export function pickerProps({ loading, foot, loadMore }: OptionPages) {
     },
     placeholder: 'Type to search',
     searchable: true,
-    // The list itself scrolls: a region within it that does would have to take the focus from the input.
+    // The list itself scrolls: a part of it that does would have to take the focus from the input.
     withScrollArea: false,
   };
 }
