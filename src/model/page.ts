@@ -10,6 +10,9 @@ export interface Sort {
   order: SortOrder;
 }
 
+/** The most characters by which a pick-list is searched: more than anybody types to find a name. */
+export const mostSearched = 200;
+
 /** The most ids that one filter, one look-up or one `getMultiple` may name. */
 export const mostIds = 1_000;
 

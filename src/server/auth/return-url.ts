@@ -1,8 +1,8 @@
 /** Where someone goes after signing in: a page of this portal, whatever the address said. */
 import { isOwnPath, normalAddress } from '../http/address.ts';
 
-/** The longest address, in characters: it waits in a cookie, and browsers keep at most 4,096 bytes of one. */
-const mostCharacters = 2_000;
+/** The longest address, in characters: it waits in a cookie, and proxies let about 8 kB of all cookies through. */
+const mostCharacters = 1_200;
 
 /** Control characters and backslashes, which browsers drop or turn into slashes. */
 const treacherous = /[\p{Cc}\\]/u;

@@ -1,6 +1,6 @@
 /** `GET api/campaigns/Dropdowns/Get{X}DropDownList`: what can be picked, ordered by name (core 7). */
 import { sql } from 'kysely';
-import { mostIds } from '#model/page.ts';
+import { mostIds, mostSearched } from '#model/page.ts';
 import type { FieldProblem } from '#model/problem.ts';
 import { isLonger, isText } from '#model/text.ts';
 import type { ListDatabase } from '../database/database.ts';
@@ -28,8 +28,6 @@ export interface Options {
 }
 
 const maxLimit = 1000;
-/** Characters: more than anybody types to find a name. */
-const maxSearch = 200;
 
 type Read = (text: string) => Choice | string;
 
@@ -50,7 +48,7 @@ const parameters = new Map<string, Read>([
 
 function readSearch(text: string): Choice | string {
   if (!isText(text)) return 'must be a text.';
-  return isLonger(text, maxSearch) ? `must have at most ${maxSearch} characters.` : { search: text };
+  return isLonger(text, mostSearched) ? `must have at most ${mostSearched} characters.` : { search: text };
 }
 
 function readIds(text: string): Choice | string {

@@ -1,6 +1,6 @@
 /** Pick-lists (core 7): what a reference can be set to, and the names of references that a filter lists. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { totalHeader } from '#model/page.ts';
+import { mostSearched, totalHeader } from '#model/page.ts';
 import type { Option } from '#model/reference.ts';
 import { basePath } from './base-path.ts';
 import { send } from './http.ts';
@@ -33,7 +33,7 @@ export interface OptionPage {
 export async function dropdown(service: string, query: DropdownQuery = {}, signal?: AbortSignal): Promise<OptionPage> {
   const name = `Get${service}DropDownList`;
   const search = new URLSearchParams();
-  if (query.search) search.set('search', query.search);
+  if (query.search) search.set('search', query.search.slice(0, mostSearched));
   if (query.ids) search.set('ids', query.ids.join(','));
   if (query.active) search.set('active', 'true');
   if (query.after !== undefined) search.set('after', String(query.after));
