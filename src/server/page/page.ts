@@ -81,7 +81,7 @@ export class Pages {
     if (facts === undefined) return undefined;
     const { version } = await only(
       sql<{ version: number }>`select ${versionOf(tablesOf(source, filter))} as "version"`,
-      this.#settings.database.lists,
+      this.#settings.database,
     );
     return facts.version === version ? facts.total : undefined;
   }
