@@ -136,7 +136,7 @@ test("what opens on a list: every kind of filter, the column chooser, the export
     .getByRole('button', { name: /^Delete / })
     .first()
     .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^Are you sure/ })).toBeVisible();
   await judge(page, 'delete');
   await page.keyboard.press('Escape');
   await go(page, '/campaign/campaignGoals?rows=3');
@@ -194,7 +194,7 @@ test('what opens on a form: picker, calendar, drawer, history, and every questio
   await judge(page, 'history');
   await button(page, 'Close history').click();
   await button(page, 'Delete').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^Are you sure/ })).toBeVisible();
   await judge(page, 'delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
