@@ -120,6 +120,8 @@ test('two run beside each other, a third waits its turn', async ({ page }) => {
   await openList(page, '/campaign/campaigns');
   await press(page);
   await go(page, '/campaign/customers');
+  // Until the next list is there, the button is the former one's.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customers');
   await press(page);
   await go(page, '/campaign/tenants');
   await press(page, 'Export Tenants');

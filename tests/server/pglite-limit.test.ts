@@ -28,7 +28,7 @@ const add = (text: string) => sql`insert into note values (${text})`.execute(dat
 
 test('it is told so; what was saved before is there, what comes after is done', async () => {
   await add('before');
-  database.limitStatements?.(3_000);
+  database.limitStatements?.(2_000);
   const [slow, waiting] = await Promise.allSettled([endless.execute(database.db), add('meanwhile')]);
 
   expect(slow.status === 'rejected' && databaseProblem(slow.reason)?.details).toMatchObject({ status: 503 });
@@ -37,7 +37,7 @@ test('it is told so; what was saved before is there, what comes after is done', 
 });
 
 test('a transaction that it was part of leaves nothing, however it goes on', async () => {
-  database.limitStatements?.(3_000);
+  database.limitStatements?.(2_000);
   const changed = database.db.transaction().execute(async (transaction) => {
     await sql`insert into note values ('first')`.execute(transaction);
     await endless.execute(transaction).catch(() => {});
