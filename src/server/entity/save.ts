@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Key } from '#model/key.ts';
 import { isNew } from '#model/key.ts';
+import { isNumbered } from '../database/bulk.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { conflict, malformed, unknown } from '../errors.ts';
 import { changesOf, refuseWrong, type FieldChange, type ReadBody, type WireRecord } from './body.ts';
@@ -33,7 +34,7 @@ export function saveRecord(service: EntityService, source: Source, save: Save): 
       const create = () => once(db, save.once, () => createRecord(db, service, source, save));
       if (isNew(key) || saysItIsNew(source, save.body.record)) return create();
       const stored = await lockRecord(db, source, key as Key);
-      if (stored === null && !spec.audited && !isNumbered(source)) return create();
+      if (stored === null && !spec.audited && !isNumbered(spec)) return create();
       if (stored === null) throw unknown(`${spec.label.one} ${keyText(key as Key)}`);
       await updateRecord(db, service, source, { ...save, key: key as Key, stored });
       return keyObject(source, key as Key);
@@ -41,16 +42,13 @@ export function saveRecord(service: EntityService, source: Source, save: Save): 
   });
 }
 
-/** Whether records get their number from the database. */
-const isNumbered = ({ spec }: Source): boolean => spec.fields[spec.key[0] ?? '']?.kind === 'id';
-
 /**
  * A record that does not number itself has its key from the start. It is new where the body does not say which version of it
  * was read; that there is one already is then found by the database (409). Of a record that is not audited there are no
  * versions: it is new where there is none, and else the last save wins.
  */
-const saysItIsNew = (source: Source, record: WireRecord): boolean =>
-  source.spec.audited && !isNumbered(source) && (record.modifiedDate ?? null) === null;
+const saysItIsNew = ({ spec }: Source, record: WireRecord): boolean =>
+  spec.audited && !isNumbered(spec) && (record.modifiedDate ?? null) === null;
 
 /** The stored record, held against other changes until the transaction ends; `null` where there is none. */
 export async function lockRecord(db: Kysely<CatalogueDatabase>, source: Source, key: Key): Promise<WireRecord | null> {
