@@ -5,11 +5,11 @@
 import { performance } from 'node:perf_hooks';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { copySql } from '../../src/server/csv/export.ts';
+import { copySql } from '../../src/server/export/export.ts';
 import { openDatabase } from '../../src/server/database/database.ts';
-import { sourceOf, targetsOf } from '../../src/server/entity/source.ts';
-import { generatedFacts as facts } from '../../src/server/generated-facts.ts';
-import { listQueryReader } from '../../src/server/page/list-query.ts';
+import { sourceOf, targetsOf } from '../../src/server/record/entity-table.ts';
+import { generatedFacts as facts } from '../../src/server/catalogue/generated.ts';
+import { listQueryReader } from '../../src/server/list/query/read-query.ts';
 import type { EntitySpec } from '../../src/model/entity.ts';
 import { ask, load, median, type Answer } from './support/load.ts';
 import { memoryOf } from './support/processor.ts';

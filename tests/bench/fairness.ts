@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { Browser } from '../server/platform-server.ts';
+import { Browser } from '../server/support/portal-server.ts';
 import { busyPostgres, busyProcessor } from './fairness/busy.ts';
 import { beGreedy, slowest, slowQueries } from './fairness/greedy.ts';
 import { ask, quantile, type Call } from './support/load.ts';
@@ -119,7 +119,7 @@ try {
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
 execFileSync(
   process.execPath,
-  [join(import.meta.dirname, '../../src/server/sample/main.ts'), '--rows', String(embeddedRows)],
+  [join(import.meta.dirname, '../../src/server/start/seed.ts'), '--rows', String(embeddedRows)],
   {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder },
     stdio: 'ignore',

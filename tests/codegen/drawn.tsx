@@ -10,7 +10,7 @@ import { newQueryClient } from '#ui/calls/entity-queries.ts';
 import { PermissionsProvider } from '#ui/permissions-context.tsx';
 import { PortalProvider } from '#ui/portal-context.tsx';
 import { routerOptions } from '#ui/routing/router-options.ts';
-import type { Facts } from '../../src/server/facts.ts';
+import type { Facts } from '../../src/server/catalogue/catalogue.ts';
 
 /** A table asks how large the window is before it is drawn. */
 vi.stubGlobal('window', { innerWidth: 1440, innerHeight: 900 });

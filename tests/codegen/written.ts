@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EntitySpec } from '#model/entity.ts';
-import type { Facts } from '../../src/server/facts.ts';
+import type { Facts } from '../../src/server/catalogue/catalogue.ts';
 import { folderOf } from './support.ts';
 
 /** Makes a folder that `imports` of the package reach; `remove` deletes it. */

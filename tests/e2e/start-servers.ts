@@ -48,7 +48,7 @@ async function startServer({ port, address }: Place, environment: Record<string,
   }
   const given = process.env.E2E_DATA_DIR;
   const folder = given ?? mkdtempSync(join(tmpdir(), 'portal-e2e-'));
-  const server = spawn(process.execPath, ['src/server/main.ts'], {
+  const server = spawn(process.execPath, ['src/server/start/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', DATA_DIR: folder, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],

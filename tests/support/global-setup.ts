@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase, type Database, type DatabaseConfig } from '../../src/server/database/database.ts';
-import { generatedFacts } from '../../src/server/generated-facts.ts';
+import { generatedFacts } from '../../src/server/catalogue/generated.ts';
 import { seed } from '../../src/server/sample/seed.ts';
-import { migrate } from '../../src/server/schema/migrate.ts';
-import { wholeSchema } from '../../src/server/schema/system-tables.ts';
+import { migrate } from '../../src/server/migrate/migrate.ts';
+import { wholeSchema } from '../../src/server/migrate/system-tables.ts';
 import { runSql, startPostgres } from './postgres.ts';
 
 /** Where the templates are: copies of them are what tests open. */

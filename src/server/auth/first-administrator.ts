@@ -2,8 +2,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import { recordChange } from '../entity/history.ts';
-import { nextModifiedDate } from '../entity/links.ts';
+import { recordChange } from '../save/history.ts';
+import { nextModifiedDate } from '../save/links.ts';
 
 /** What the user is called until it is known who it is. */
 const placeholder = 'Administrator';

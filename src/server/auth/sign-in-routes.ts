@@ -1,10 +1,10 @@
 /** Signing in and out: `{token}?returnUrl=`, the provider's callback, logout (core 7). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { crossSite } from '../errors.ts';
+import { crossSite } from '../http/problems.ts';
 import { isSameSite } from '../http/same-site.ts';
 import { callbackPath, type Auth } from './auth.ts';
 import type { Claims } from './identity-provider.ts';
-import { awayPage, failedPage, sendPage, strangerPage } from './pages.ts';
+import { awayPage, failedPage, sendPage, strangerPage } from './html.ts';
 import { remedyFor } from './remedies.ts';
 import { returnPath } from './return-url.ts';
 import { findUser, noteSignIn } from './users.ts';

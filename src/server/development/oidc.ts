@@ -1,6 +1,6 @@
 /** How the portal and its development identity provider know each other. */
 import { newSecret } from '../auth/secrets.ts';
-import { oidcDefaults, type OidcConfig } from '../config.ts';
+import { oidcDefaults, type OidcConfig } from '../start/config.ts';
 
 /** Where the provider is mounted. */
 export const developmentPath = '/development';

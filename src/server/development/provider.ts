@@ -5,10 +5,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { Provider, type Configuration, type JWK } from 'oidc-provider';
 import type { DevelopmentAccount } from '#model/development.ts';
-import type { OidcClient } from '../config.ts';
-import { failedPage } from '../auth/pages.ts';
+import type { OidcClient } from '../start/config.ts';
+import { failedPage } from '../auth/html.ts';
 import { newSecret } from '../auth/secrets.ts';
-import { pageHtml } from '../http/page.ts';
+import { pageHtml } from '../http/html.ts';
 import { memoryAdapter } from './memory-adapter.ts';
 import { developmentPath } from './oidc.ts';
 

@@ -1,5 +1,5 @@
 /** Users take turns at what is scarce: whoever was served longest ago is next, however much others have asked for. */
-import { tooMany } from '../errors.ts';
+import { tooMany } from '../http/problems.ts';
 import type { Share } from './shares.ts';
 
 /** Seconds after which another try is worth while. */

@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EntitySpec } from '#model/entity.ts';
-import { malformed } from '../errors.ts';
+import { malformed } from './problems.ts';
 
 /** The most bytes of a body, such as a list query or a thousand keys. */
 export const usualLimit = 1024 * 1024;

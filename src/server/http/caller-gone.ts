@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { callerGone } from '../errors.ts';
+import { callerGone } from './problems.ts';
 
 /** Aborted when the answer's connection closes: what was not done by then is for nobody. */
 export function goneSignal({ raw }: FastifyReply): AbortSignal {

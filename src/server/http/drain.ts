@@ -1,7 +1,7 @@
 /** The end of a server: requests in flight are answered, new ones are refused, and then it is gone. */
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { unavailable } from '../errors.ts';
+import { unavailable } from './problems.ts';
 
 /**
  * Refuses new requests once `app.close()` has begun; a kept-alive connection is told to end, and one that never asked for anything

@@ -1,7 +1,7 @@
 /** Turns whatever was thrown into the one shape of failed calls (RFC 9457). Nothing of the server's inside goes out. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseProblem } from '../database/failure.ts';
-import { internal, malformed, Problem, refused, tooLarge, unknown, unsupported } from '../errors.ts';
+import { databaseProblem } from './database-problem.ts';
+import { internal, malformed, Problem, refused, tooLarge, unknown, unsupported } from './problems.ts';
 
 /** Answers failed calls, unknown paths included. */
 export function registerErrorHandler(app: FastifyInstance): void {

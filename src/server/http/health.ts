@@ -1,9 +1,9 @@
 /** For whoever keeps the server running: is the process up, and can it serve? */
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { unavailable } from '../errors.ts';
-import { serves } from '../schema/migrate.ts';
-import type { WholeSchema } from '../schema/system-tables.ts';
+import { unavailable } from './problems.ts';
+import { serves } from '../migrate/migrate.ts';
+import type { WholeSchema } from '../migrate/system-tables.ts';
 
 /** An answer about the schema is good for this long, in milliseconds: probes come often, schema changes rarely. */
 const remembered = 5_000;

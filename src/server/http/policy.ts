@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { holdsAll, holdsAny, type Permission } from '#model/permission.ts';
-import { forbidden, unauthenticated } from '../errors.ts';
+import { forbidden, unauthenticated } from './problems.ts';
 
 /** Anybody; or a user who holds all, or at least one, of the permissions. */
 export type Needs = 'public' | { readonly all: readonly Permission[] } | { readonly any: readonly Permission[] };

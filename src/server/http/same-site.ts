@@ -1,6 +1,6 @@
 /** Refuses requests that another site made a browser send (cross-site request forgery). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { crossSite } from '../errors.ts';
+import { crossSite } from './problems.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

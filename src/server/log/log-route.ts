@@ -1,7 +1,7 @@
 /** POST /api/Log: what browsers report goes into the server's log (core 7, core 8). */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { tooMany } from '../errors.ts';
+import { tooMany } from '../http/problems.ts';
 
 type Severity = 'Trace' | 'Debug' | 'Information' | 'Warning' | 'Error' | 'Critical';
 

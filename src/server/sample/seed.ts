@@ -5,7 +5,7 @@ import { entities } from '#generated/entities.ts';
 import { identity } from '#generated/identity.ts';
 import { samples } from '#generated/samples.ts';
 import { textRules } from '#generated/text-rules.ts';
-import { CommandRefused } from '../command.ts';
+import { CommandRefused } from '../start/command.ts';
 import { continueIds, insertRows } from '../database/bulk.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
 import { plansOf, type Plan, type SampleFacts } from './plan.ts';

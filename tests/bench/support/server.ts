@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Browser, freePort } from '../../server/platform-server.ts';
+import { Browser, freePort } from '../../server/support/portal-server.ts';
 
 export interface Running {
   readonly url: string;
@@ -39,7 +39,7 @@ export async function startProcess(script: string, environment: Record<string, s
 
 /** The portal itself. */
 export const startPortal = (environment: Record<string, string>): Promise<Running> =>
-  startProcess('src/server/main.ts', environment);
+  startProcess('src/server/start/main.ts', environment);
 
 /** The headers of a signed-in administrator. */
 export async function signedIn({ url }: Running): Promise<Record<string, string>> {

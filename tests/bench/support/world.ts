@@ -9,8 +9,8 @@ import type { EntitySpec, Field } from '../../../src/model/entity.ts';
 import { openDatabase, type CatalogueDatabase } from '../../../src/server/database/database.ts';
 import { seed } from '../../../src/server/sample/seed.ts';
 import { withoutIndexes } from '../../../src/server/sample/without-indexes.ts';
-import { migrate } from '../../../src/server/schema/migrate.ts';
-import { wanted } from '../../../src/server/schema/wanted.ts';
+import { migrate } from '../../../src/server/migrate/migrate.ts';
+import { wanted } from '../../../src/server/migrate/wanted.ts';
 import { startPostgres } from '../../support/postgres.ts';
 
 export interface World {

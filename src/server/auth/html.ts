@@ -1,0 +1,44 @@
+/** What someone reads who could not be signed in. */
+import type { FastifyReply } from 'fastify';
+import { escapeHtml, pageHtml, type ServerPage } from '../http/html.ts';
+import type { Refusal } from './users.ts';
+
+const again = (text: string, path = '/api/auth/token?returnUrl=%2F'): string =>
+  `<a class="button" href="${escapeHtml(path)}">${escapeHtml(text)}</a>`;
+
+const reasons: Readonly<Record<Refusal, (who: string) => string>> = {
+  noEmail: () =>
+    'The identity provider did not say which e-mail address is yours, so the portal can not tell who you are.',
+  unverified: (who) => `The identity provider has not verified that the e-mail address ${who} is yours.`,
+  unknown: (who) => `You are signed in as ${who}, but the portal has no user with this address.`,
+  inactive: (who) => `The portal's user for ${who} has been deactivated.`,
+  linked: (who) => `The portal's user for ${who} already belongs to another account of the identity provider.`,
+};
+
+/** The provider knows the person, the portal does not let them in: told why, and what to do. */
+export const strangerPage = (refusal: Refusal, email: string | null, title: string): ServerPage => ({
+  title: 'You have no access',
+  text: [
+    reasons[refusal](email ?? 'your account'),
+    `Ask an administrator of the ${title} to give you access, then sign in again.`,
+  ],
+  action: again('Sign in with another account'),
+});
+
+/** The callback could not be matched with a sign-in, or the provider said no. */
+export const failedPage: ServerPage = {
+  title: 'Sign-in did not succeed',
+  text: ['It took too long, was cancelled, or was begun in another window. Nothing has been changed.'],
+  action: again('Sign in again'),
+};
+
+/** The provider does not answer. */
+export const awayPage: ServerPage = {
+  title: 'Sign-in is not available',
+  text: ['The identity provider can not be reached at the moment. Please try again in a minute.'],
+  action: again('Try again'),
+};
+
+/** Sends a page that no cache keeps. */
+export const sendPage = (reply: FastifyReply, status: number, page: ServerPage): FastifyReply =>
+  reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(pageHtml(page));

@@ -1,0 +1,151 @@
+/** The calls of every entity, and the dropdowns (core 7): which there are, what each needs, what each answers. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { EntitySpec } from '#model/entity.ts';
+import { totalHeader } from '#model/page.ts';
+import type { Permission } from '#model/permission.ts';
+import { sendCsv } from '../export/export.ts';
+import type { Database } from '../database/database.ts';
+import { unauthenticated } from '../http/problems.ts';
+import type { Turns } from '../fairness/turns.ts';
+import { recordLimit } from '../http/body.ts';
+import { goneSignal } from '../http/caller-gone.ts';
+import type { Needs } from '../http/policy.ts';
+import { listQueryReader } from '../list/query/read-query.ts';
+import { setActive } from '../save/set-active.ts';
+import { readBody } from '../save/body.ts';
+import { readChoice, readOptions } from '../record/look-up.ts';
+import { entityService, type Catalogue, type EntityService, type ServiceLimits } from './service.ts';
+import { readHistory } from '../save/history.ts';
+import { keyOfPath, keyPath, keysOfBody } from '../record/key-path.ts';
+import { readRecord, readRecords } from '../record/read.ts';
+import { onceOf } from '../save/idempotency.ts';
+import { saveRecord } from '../save/save.ts';
+import { sourceOf, targetOf, type Source } from '../record/entity-table.ts';
+
+type KeyParameters = Record<string, string>;
+
+/** Registers every call of the catalogue's entities. A call that an entity does not have is no route: 404. */
+export function registerEntityCalls(
+  app: FastifyInstance,
+  database: Database,
+  catalogue: Catalogue,
+  limits: ServiceLimits = {},
+): void {
+  const service = entityService(catalogue, database, limits);
+  for (const spec of catalogue.entities) {
+    const source = sourceOf(spec, service.targets, catalogue.schema);
+    registerLists(app, service, source);
+    if (spec.calls !== 'list') registerReads(app, service, source);
+    if (spec.calls === 'all' && spec.write !== null) registerWrites(app, service, source, { all: [spec.write] });
+  }
+  registerDropdowns(app, service);
+}
+
+const base = ({ catalogue }: EntityService, { service }: EntitySpec): string =>
+  `/${catalogue.portal.basePath}/${service}`;
+
+function registerLists(app: FastifyInstance, service: EntityService, source: Source): void {
+  const path = base(service, source.spec);
+  const config = { needs: readNeeds(source.spec) };
+  const readQuery = listQueryReader(source.spec, service.catalogue.portal);
+
+  app.post(`${path}/page`, { config }, async (request, reply) => {
+    const query = readQuery(request.body);
+    return json(reply, await inTurn(service.turns.lists, request, reply, () => service.pages.answer(source, query)));
+  });
+  const { exportFile } = source.spec.list;
+  if (exportFile === null) return;
+  app.post(`${path}/export.csv`, { config }, (request, reply) =>
+    sendCsv(service, source, {
+      request: readQuery(request.body),
+      file: exportFile,
+      userId: userIdOf(request),
+      reply,
+    }),
+  );
+}
+
+function registerReads(app: FastifyInstance, service: EntityService, source: Source): void {
+  const { database, targets, turns } = service;
+  const { spec } = source;
+  const path = base(service, spec);
+  const config = { needs: readNeeds(spec) };
+  const users = targetOf(targets, service.catalogue.identity.user.service);
+  const read = async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<string>) =>
+    json(reply, await inTurn(turns.records, request, reply, work));
+
+  app.get<{ Params: KeyParameters }>(`${path}${keyPath(spec)}`, { config }, (request, reply) => {
+    const key = keyOfPath(spec, request.params);
+    return read(request, reply, () => readRecord(database, source, key));
+  });
+  app.post(`${path}/getMultiple`, { config }, (request, reply) => {
+    const keys = keysOfBody(spec, request.body);
+    return read(request, reply, () => readRecords(database, source, keys));
+  });
+  app.get<{ Params: KeyParameters }>(`${path}/history${keyPath(spec)}`, { config }, (request, reply) => {
+    const key = keyOfPath(spec, request.params);
+    return read(request, reply, () => readHistory(database, spec, key, users));
+  });
+}
+
+function registerWrites(app: FastifyInstance, service: EntityService, source: Source, needs: Needs): void {
+  const { turns } = service;
+  const { spec } = source;
+  const path = base(service, spec);
+  const config = { needs };
+  const validate = service.catalogue.validators[spec.service];
+  if (validate === undefined) throw new Error(`${spec.service} has no validator. Run \`npm run generate\`.`);
+
+  for (const url of [`${path}/`, path]) {
+    app.put(url, { config, bodyLimit: recordLimit(spec) }, (request, reply) => {
+      const userId = userIdOf(request);
+      const once = onceOf(request.headers['idempotency-key'], userId, [spec.service, request.body]);
+      const body = readBody(validate, request.body);
+      return inTurn(turns.records, request, reply, () => saveRecord(service, source, { body, userId, once }));
+    });
+  }
+  if (!spec.softDelete) return;
+  const activate =
+    (isActive: boolean) => async (request: FastifyRequest<{ Params: KeyParameters }>, reply: FastifyReply) => {
+      const change = { key: keyOfPath(spec, request.params), isActive, userId: userIdOf(request) };
+      await inTurn(turns.records, request, reply, () => setActive(service, source, change));
+      return reply.code(204).send();
+    };
+  app.delete<{ Params: KeyParameters }>(`${path}${keyPath(spec)}`, { config }, activate(false));
+  app.post<{ Params: KeyParameters }>(`${path}/undelete${keyPath(spec)}`, { config }, activate(true));
+}
+
+function registerDropdowns(app: FastifyInstance, { catalogue, database, targets, turns }: EntityService): void {
+  for (const [name, any] of Object.entries(catalogue.dropdowns)) {
+    const target = targetOf(targets, name);
+    app.get<{ Querystring: Record<string, string | string[]> }>(
+      `/${catalogue.portal.basePath}/Dropdowns/Get${name}DropDownList`,
+      { config: { needs: { any } satisfies { any: readonly Permission[] } } },
+      async (request, reply) => {
+        const choice = readChoice(request.query);
+        const read = () => readOptions(database.lists, target, choice);
+        const options = await inTurn(turns.lists, request, reply, read);
+        return json(reply.header(totalHeader, options.total), options.json);
+      },
+    );
+  }
+}
+
+const readNeeds = ({ read }: EntitySpec): Needs => ({ all: read });
+
+/** JSON that the database wrote goes out as it is. */
+const json = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(text);
+
+/** Does the work when it is the turn of whoever asks. */
+const inTurn = <Answer>(
+  turns: Turns,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<Answer>,
+): Promise<Answer> => turns.take(userIdOf(request), goneSignal(reply), work);
+
+function userIdOf({ user }: FastifyRequest): number {
+  if (user === null) throw unauthenticated();
+  return user.id;
+}

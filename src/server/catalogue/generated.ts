@@ -1,0 +1,21 @@
+/** The facts of the catalogue that the portal is generated from. */
+import { schema } from '#generated/database.ts';
+import { development } from '#generated/development.ts';
+import { dropdowns } from '#generated/dropdowns.ts';
+import { entities } from '#generated/entities.ts';
+import { identity } from '#generated/identity.ts';
+import { permissions } from '#generated/permissions.ts';
+import { portal } from '#generated/portal.ts';
+import { validators } from '#generated/validators.ts';
+import type { Facts } from './catalogue.ts';
+
+export const generatedFacts: Facts = {
+  entities,
+  schema,
+  validators,
+  dropdowns,
+  identity,
+  portal,
+  permissions,
+  development,
+};

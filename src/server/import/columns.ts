@@ -1,0 +1,108 @@
+/** The header of a file: which field each column fills. */
+import { auditFieldNames } from '#model/audited.ts';
+import type { EntitySpec, Field, ReferenceField } from '#model/entity.ts';
+import { CommandRefused } from '../start/command.ts';
+import { suggestion } from './suggest.ts';
+
+/** One column that is loaded. */
+export interface Column {
+  readonly index: number;
+  /** As it stands in the header. */
+  readonly header: string;
+  readonly name: string;
+  readonly field: Field;
+  /** The reference, where cells hold the names of what they lead to and not its ids. */
+  readonly named: ReferenceField | null;
+}
+
+export interface Header {
+  /** Every cell of the header. */
+  readonly cells: readonly string[];
+  readonly columns: readonly Column[];
+  /** Columns that the portal keeps itself. */
+  readonly ignored: readonly string[];
+}
+
+/** The columns that a file of rejected rows has besides; such a file can be put right and loaded again. */
+export const rejectionColumns = ['Rejected Line', 'Rejected Because'] as const;
+
+interface Known {
+  readonly name: string;
+  readonly field: Field;
+  readonly named: ReferenceField | null;
+}
+
+/** @throws CommandRefused with everything that is wrong with the header. */
+export function readHeader(spec: EntitySpec, cells: readonly string[]): Header {
+  const known = knownColumns(spec);
+  const columns: Column[] = [];
+  const ignored: string[] = [];
+  const problems: string[] = [];
+  for (const [index, cell] of cells.entries()) {
+    const header = cell.trim();
+    if ((rejectionColumns as readonly string[]).includes(header)) continue;
+    const found = known.get(header) ?? known.get(header.toLowerCase());
+    const before = columns.find(({ name }) => name === found?.name);
+    if (found === undefined) problems.push(unknownColumn(header, spec));
+    else if (!isLoaded(spec, found)) ignored.push(header);
+    else if (before !== undefined) problems.push(`"${before.header}" and "${header}" both fill ${found.name}.`);
+    else columns.push({ index, header, ...found });
+  }
+  if (problems.length > 0) problems.push(`The columns of ${spec.service} are: ${headersOf(spec).join(', ')}.`);
+  else if (columns.length === 0)
+    problems.push(`The file has no column that can be loaded. There are: ${headersOf(spec).join(', ')}.`);
+  if (problems.length > 0) throw new CommandRefused(problems.join('\n'));
+  return { cells, columns, ignored };
+}
+
+/** Who changed a record, and when, is the portal's to say; lists of records are edited in the portal. */
+const isLoaded = ({ softDelete }: EntitySpec, { name, field }: Known): boolean =>
+  name === 'isActive'
+    ? softDelete
+    : !auditFieldNames.has(name) && field.readOnly !== true && field.kind !== 'references';
+
+/** Every way to write a column: the field's name, its label, and a reference's own name. In small letters, too. */
+function knownColumns({ fields }: EntitySpec): Map<string, Known> {
+  const known = new Map<string, Known>();
+  for (const [name, field] of Object.entries(fields)) {
+    const named = field.kind === 'reference' ? field : null;
+    const ways: [string, Known][] = [[name, { name, field, named: null }]];
+    if (named !== null) ways.push([named.as, { name, field, named }]);
+    ways.push([field.label, { name, field, named }]);
+    for (const [way, column] of ways) {
+      if (!known.has(way)) known.set(way, column);
+      if (!known.has(way.toLowerCase())) known.set(way.toLowerCase(), column);
+    }
+  }
+  return known;
+}
+
+const headersOf = (spec: EntitySpec): string[] =>
+  Object.entries(spec.fields)
+    .filter(([name, field]) => isLoaded(spec, { name, field, named: null }))
+    .map(([name, { label }]) => (label === name ? name : `${name} (${label})`));
+
+function unknownColumn(header: string, { service, fields }: EntitySpec): string {
+  const names = Object.entries(fields).flatMap(([name, { label }]) => [name, label]);
+  const near = suggestion(header, names);
+  return `${service} has no column "${header}".${near === undefined ? '' : ` Did you mean "${near}"?`}`;
+}
+
+/** The columns by which somebody tells rows apart. @throws CommandRefused where one is not in the file, or is no good for it. */
+export function columnsBy({ columns }: Header, names: readonly string[]): Column[] {
+  return names.map((name) => {
+    const lower = name.trim().toLowerCase();
+    const column = columns.find((one) =>
+      [one.name, one.header, one.field.label].some((way) => way.toLowerCase() === lower),
+    );
+    if (column === undefined)
+      throw new CommandRefused(
+        `--by ${name}: the file has no such column. It has: ${columns.map(({ header }) => header).join(', ')}.`,
+      );
+    if (!isExact(column)) throw new CommandRefused(`--by ${name}: rows can't be told apart by a moment or a fraction.`);
+    return column;
+  });
+}
+
+/** Whether a file holds the value whole: an export shows only the day of a moment. */
+export const isExact = ({ field }: Column): boolean => field.kind !== 'dateTime' && field.kind !== 'number';

@@ -1,0 +1,49 @@
+/** A CSV file, row by row, so that its size does not matter. */
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { TextDecoderStream } from 'node:stream/web';
+import { Readable } from 'node:stream';
+import { CsvError, parse, type Info } from 'csv-parse';
+import { CommandRefused } from '../start/command.ts';
+
+/** One row. */
+export interface CsvRow {
+  /** The line of the file on which the row begins; the first is 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** How much of the file was read when the row was there. */
+  readonly bytes: number;
+}
+
+/**
+ * Reads a file in UTF-8, with or without a byte order mark, lines ended either way.
+ *
+ * @throws CommandRefused where the file can't be read, is not UTF-8, or its quotes do not match.
+ */
+export async function* csvRows(file: string): AsyncGenerator<CsvRow> {
+  const parser = parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true });
+  const text = Readable.toWeb(createReadStream(file)).pipeThrough(
+    new TextDecoderStream('utf-8', { fatal: true, ignoreBOM: true }),
+  );
+  const done = pipeline(Readable.fromWeb(text), parser).catch((error: unknown) => parser.destroy(error as Error));
+  let line = 1;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+      yield { line, cells: record, bytes: info.bytes };
+      line = info.lines + 1;
+    }
+    await done;
+  } catch (error) {
+    throw refusal(error, file);
+  }
+}
+
+function refusal(error: unknown, file: string): unknown {
+  if (error instanceof CsvError) return new CommandRefused(`${file} is not a CSV file: ${error.message}.`);
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  if (error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+    return new CommandRefused(`${file} is not in UTF-8. Save it as "CSV UTF-8" and try again.`);
+  return error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'EACCES'
+    ? new CommandRefused(`${file} can not be read: ${error.message}.`)
+    : error;
+}

@@ -1,0 +1,141 @@
+/**
+ * Which record a row of a file is about.
+ *
+ * - `key`: the file has the record's key, in numbers.
+ * - `by`: columns that tell rows apart; a key that the file gives by names is one such set.
+ * - `all`: neither. A row belongs to the record that is like it in every column; what is like none is new.
+ */
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Key } from '#model/key.ts';
+import { keyOf } from '#model/key.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { readRecords } from '../record/read.ts';
+import { column as columnSql, displayName, referenceJoins, type Expression } from '../record/record-sql.ts';
+import type { Source } from '../record/entity-table.ts';
+import type { WireRecord } from '../save/body.ts';
+import { isNumbered } from '../database/bulk.ts';
+import { columnsBy, isExact, type Column, type Header } from './columns.ts';
+import type { FileRow } from './file-row.ts';
+
+export interface Matching {
+  readonly kind: 'key' | 'by' | 'all';
+  readonly columns: readonly Column[];
+}
+
+/** How rows and records find each other, from what the file has and what the person said. */
+export function matchingOf({ spec }: Source, header: Header, by: readonly string[] | undefined): Matching {
+  if (by !== undefined) return { kind: 'by', columns: columnsBy(header, by) };
+  const key = spec.key.flatMap((name) => header.columns.filter((column) => column.name === name));
+  if (key.length < spec.key.length) return { kind: 'all', columns: header.columns.filter(isExact) };
+  return { kind: key.every(({ named }) => named === null) ? 'key' : 'by', columns: key };
+}
+
+/** What a row and its record have in common, as text. */
+const markOf = ({ columns }: Matching, { values }: FileRow): string =>
+  digest(columns.map(({ name }) => String(values.get(name) ?? '')));
+
+const digest = (parts: readonly string[]): string => createHash('md5').update(parts.join('\u001F')).digest('hex');
+
+/** What tells the row from the others of its file; `null` where nothing does: a new record, or any of those like it. */
+export const identityOf = (matching: Matching, row: FileRow): string | null =>
+  matching.kind === 'all' ||
+  (matching.kind === 'key' && matching.columns.some(({ name }) => isMissing(row.values.get(name))))
+    ? null
+    : markOf(matching, row);
+
+/** The identity of a record that got its id from the database. */
+export const identityOfId = (id: string): string => digest([id]);
+
+/** Core 3: a negative or missing id means a new record. */
+const isMissing = (part: unknown): boolean =>
+  part === null || part === undefined || (typeof part === 'number' && part < 0);
+
+/** As many records as are looked at to find the one that is like a row in every column. */
+export const mostCandidates = 20;
+
+const marks = 'load_mark';
+
+/** Marks every record once, so that each batch finds its own by an index. */
+export async function prepareMatching(
+  db: Kysely<CatalogueDatabase>,
+  source: Source,
+  matching: Matching,
+): Promise<void> {
+  if (matching.kind === 'key') return;
+  const { key, table } = source.spec;
+  const parts = sql.join(matching.columns.map((column) => markPart(source, column)));
+  await sql`create temporary table ${sql.table(marks)} on commit drop as
+    select md5(concat_ws(E'\\x1f', ${parts})) as "mark", ${sql.join(key.map(columnSql))} from ${sql.table(table)} as record ${referenceJoins(source)}`.execute(
+    db,
+  );
+  await sql`create index on ${sql.table(marks)} ("mark")`.execute(db);
+  await sql`analyze ${sql.table(marks)}`.execute(db);
+}
+
+/** The text of a value, written as JavaScript writes it. */
+function markPart({ references }: Source, { name, named }: Column): Expression {
+  const reference = named === null ? undefined : references.get(name);
+  const value = reference === undefined ? columnSql(name) : displayName(reference.field.as, reference.target);
+  return sql`coalesce(${value}::text, '')`;
+}
+
+/** For each row, the records that it may be about. */
+export async function candidatesFor(
+  db: Kysely<CatalogueDatabase>,
+  source: Source,
+  matching: Matching,
+  rows: readonly FileRow[],
+): Promise<ReadonlyMap<FileRow, readonly WireRecord[]>> {
+  if (matching.kind === 'key') return byKey(db, source, rows);
+  const marked = Map.groupBy(rows, (row) => markOf(matching, row));
+  const { key } = source.spec;
+  const { rows: found } = await sql<
+    Record<string, unknown>
+  >`select same.* from unnest(${`{${[...marked.keys()].join(',')}}`}::text[]) as asked ("mark")
+    cross join lateral (select * from ${sql.table(marks)} as m where m."mark" = asked."mark" limit ${mostCandidates}::bigint) as same`.execute(
+    db,
+  );
+  const records = await recordsOf(
+    db,
+    source,
+    found.map((one) => key.map((name) => Number(one[name]))),
+  );
+  const candidates = new Map<FileRow, WireRecord[]>(rows.map((row) => [row, []]));
+  for (const one of found) {
+    const record = records.get(key.map((name) => one[name]).join('/'));
+    for (const row of marked.get(String(one.mark)) ?? []) if (record !== undefined) candidates.get(row)?.push(record);
+  }
+  return candidates;
+}
+
+async function byKey(
+  db: Kysely<CatalogueDatabase>,
+  source: Source,
+  rows: readonly FileRow[],
+): Promise<ReadonlyMap<FileRow, readonly WireRecord[]>> {
+  const { key } = source.spec;
+  const keys = new Map(rows.map((row) => [row, key.map((name) => row.values.get(name))]));
+  const known = [...keys.values()].filter((parts): parts is number[] => !parts.some(isMissing));
+  const records = await recordsOf(db, source, known);
+  return new Map(
+    rows.map((row) => {
+      const record = records.get((keys.get(row) ?? []).join('/'));
+      return [row, record === undefined ? [] : [record]];
+    }),
+  );
+}
+
+async function recordsOf(
+  db: Kysely<CatalogueDatabase>,
+  source: Source,
+  keys: readonly Key[],
+): Promise<Map<string, WireRecord>> {
+  if (keys.length === 0) return new Map();
+  const records = JSON.parse(await readRecords({ db }, source, keys)) as WireRecord[];
+  return new Map(records.map((record) => [keyOf(source.spec, record).join('/'), record]));
+}
+
+/** Whether a new record's id is the database's to give: the row has none. */
+export const needsId = ({ spec }: Source, values: FileRow['values']): boolean =>
+  isNumbered(spec) && isMissing(values.get('id'));

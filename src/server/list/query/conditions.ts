@@ -1,0 +1,109 @@
+/** What a row must be like to be in the result. */
+import { sql } from 'kysely';
+import { column, displayName, numbers, type Expression } from '../../record/record-sql.ts';
+import { fieldsOf, type Source, type Target } from '../../record/entity-table.ts';
+
+/** How the two ends of a range compare; `before` leaves its end out. */
+export type Comparison = 'atLeast' | 'atMost' | 'before';
+
+/** The SQL types of fields that have ranges. */
+export type RangeType = 'bigint' | 'double precision' | 'date' | 'timestamptz';
+
+/** One condition on one column. Values are checked, and reach SQL only as parameters. */
+export type Condition =
+  | { readonly column: string; readonly is: 'contains'; readonly value: string }
+  | { readonly column: string; readonly is: 'anyOf'; readonly value: readonly number[] }
+  | { readonly column: string; readonly is: 'equal'; readonly value: boolean }
+  | { readonly column: string; readonly is: Comparison; readonly type: RangeType; readonly value: number | string };
+
+/** The rows that a list query asks for, without sort and paging. */
+export interface Filter {
+  readonly conditions: readonly Condition[];
+  /** Contained in any text column or any reference's name; empty: no search. */
+  readonly search: string;
+  /** What the search finds by names, where that was looked up before. */
+  readonly named?: NamedIds;
+}
+
+/** The records whose names a search finds, by table; a table with too many of them is left out. */
+export interface NamedIds {
+  /** The version of the tables at which this is true. */
+  readonly version: number;
+  readonly ids: ReadonlyMap<string, readonly number[]>;
+}
+
+/** The same text for the same filter: by it, what is known of the result is kept. */
+export const filterText = ({ conditions, search }: Filter): string => JSON.stringify([search, conditions]);
+
+/** Whether all rows are asked for, or all active ones. */
+export const onlyActive = ({ conditions, search }: Filter): boolean =>
+  search === '' && conditions.every(({ column, is, value }) => column === 'isActive' && is === 'equal' && value);
+
+/** The conditions on one column, and all the rest. */
+export function apart(
+  { conditions, ...search }: Filter,
+  name: string,
+): { readonly own: Filter; readonly others: Filter } {
+  const isOwn = (condition: Condition) => condition.column === name;
+  return {
+    own: { conditions: conditions.filter(isOwn), search: '' },
+    others: { conditions: conditions.filter((condition) => !isOwn(condition)), ...search },
+  };
+}
+
+/** The tables whose change may change which rows are found: a search also reads the names of what rows refer to. */
+export function tablesOf({ tables, references }: Source, { search }: Filter): readonly string[] {
+  if (search === '') return tables;
+  return [...new Set([...tables, ...[...references.values()].map(({ target }) => target.table)])];
+}
+
+/** The filter as the text after `where`. */
+export function matches(source: Source, filter: Filter): Expression {
+  const all = filter.conditions.map((condition) => conditionSql(condition));
+  if (filter.search !== '') all.push(found(source, filter));
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
+}
+
+const comparisons = { atLeast: sql`>=`, atMost: sql`<=`, before: sql`<` };
+const types = {
+  bigint: sql`bigint`,
+  'double precision': sql`double precision`,
+  date: sql`date`,
+  timestamptz: sql`timestamptz`,
+};
+
+/** The condition in SQL; `subject` in place of the record's own column. */
+export function conditionSql(condition: Condition, subject: Expression = column(condition.column)): Expression {
+  switch (condition.is) {
+    case 'contains':
+      return contains(subject, condition.value);
+    case 'anyOf':
+      return sql`${subject} = any(${numbers(condition.value)})`;
+    case 'equal':
+      return condition.value ? subject : sql`not ${subject}`;
+    default:
+      return sql`${subject} ${comparisons[condition.is]} ${condition.value}::${types[condition.type]}`;
+  }
+}
+
+function found(source: Source, { search, named }: Filter): Expression {
+  const texts = fieldsOf(source.spec).flatMap(([name, { kind }]) =>
+    kind === 'text' ? [contains(column(name), search)] : [],
+  );
+  const names = [...source.references].flatMap(([name, { target }]) => {
+    const ids = named?.ids.get(target.table);
+    if (ids !== undefined) return ids.length === 0 ? [] : [sql`${column(name)} = any(${numbers(ids)})`];
+    return [
+      sql`${column(name)} in (select "id" from ${sql.table(target.table)} as named where ${hasName(target, search)})`,
+    ];
+  });
+  const either = [...texts, ...names];
+  return either.length === 0 ? sql`false` : sql`(${sql.join(either, sql` or `)})`;
+}
+
+/** Whether a record `named` of the target has the text in its name. */
+export const hasName = (target: Target, text: string): Expression => contains(displayName('named', target), text);
+
+/** Case-insensitive; `%`, `_` and `\` stand for themselves. */
+export const contains = (subject: Expression, text: string): Expression =>
+  sql`${subject} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;

@@ -1,0 +1,131 @@
+/**
+ * Reads a list query (decisions: list query). What a body may say is looked up in a `Map` that is made of the catalogue
+ * once; what stands in no map is refused, never dropped.
+ */
+import { isText, textProblem } from '#model/text.ts';
+import { wireName, type EntitySpec } from '#model/entity.ts';
+import type { Sort, SortOrder } from '#model/page.ts';
+import type { Portal } from '#model/portal.ts';
+import type { FieldProblem } from '#model/problem.ts';
+import { invalid, malformed } from '../../http/problems.ts';
+import { fieldsOf } from '../../record/entity-table.ts';
+import type { Condition, Filter } from './conditions.ts';
+import { filtersOf, type ReadFilter } from './filters.ts';
+import { isWholeNumber, Refused } from './values.ts';
+
+/** A list query that makes sense. */
+export interface ListRequest {
+  readonly filter: Filter;
+  /** `field` is a field's name in the catalogue. */
+  readonly sort: Sort;
+  readonly pageIndex: number;
+  readonly pageSize: number;
+}
+
+/**
+ * Makes the reader of one entity's list queries.
+ *
+ * The reader throws 400 for what it can't understand, every such property at once, and 422 for a search that core 5 forbids.
+ */
+export function listQueryReader(
+  spec: EntitySpec,
+  { list, search }: Pick<Portal, 'list' | 'search'>,
+): (body: unknown) => ListRequest {
+  const filters = filtersOf(spec);
+  const sorts = sortsOf(spec);
+
+  return (body) => {
+    const asked = entriesOf(body);
+    const problems: FieldProblem[] = [];
+    const conditions: Condition[] = [];
+    const request = {
+      pageIndex: 0,
+      pageSize: list.pageSize,
+      search: '',
+      sort: null as string | null,
+      order: null as SortOrder | null,
+    };
+
+    for (const [name, value] of asked) {
+      try {
+        const read = filters.get(name);
+        if (read === undefined) Object.assign(request, readCommon(name, value, sorts, list.maxPageSize));
+        else conditions.push(...conditionOf(read, value));
+      } catch (problem) {
+        if (!(problem instanceof Refused)) throw problem;
+        problems.push({ field: name, message: problem.message });
+      }
+    }
+    if (problems.length > 0) throw malformed(problems);
+    const problem = textProblem(search, request.search);
+    if (problem !== undefined) throw invalid([{ field: 'stringFilter', message: problem }]);
+
+    return {
+      filter: { conditions: conditions.sort(byText), search: request.search },
+      sort: {
+        field: request.sort ?? sorts.get(spec.list.sort.field) ?? spec.list.sort.field,
+        order: request.order ?? (request.sort === null ? spec.list.sort.order : 'asc'),
+      },
+      pageIndex: request.pageIndex,
+      pageSize: request.pageSize,
+    };
+  };
+}
+
+function entriesOf(body: unknown): [string, unknown][] {
+  if (body === undefined) return [];
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw malformed('The body must be a JSON object: the list query.');
+  return Object.entries(body);
+}
+
+/** What every list understands beside its filters. */
+function readCommon(name: string, value: unknown, sorts: ReadonlyMap<string, string>, maxPageSize: number): object {
+  switch (name) {
+    case 'pageIndex':
+      if (!isWholeNumber(value) || value < 0) throw new Refused('must be a whole number, 0 or more.');
+      return { pageIndex: value };
+    case 'pageSize':
+      if (!isWholeNumber(value) || value < 1 || value > maxPageSize)
+        throw new Refused(`must be a whole number, 1 to ${maxPageSize}.`);
+      return { pageSize: value };
+    case 'stringFilter':
+      if (!isText(value)) throw new Refused('must be a text.');
+      return { search: value };
+    case 'isActiveValue':
+      // Every list is sent it (data 7); where rows can't be inactive it narrows nothing.
+      if (value !== null && typeof value !== 'boolean') throw new Refused('must be true, false or null.');
+      return {};
+    case 'sortOrder':
+      if (value !== 'asc' && value !== 'desc') throw new Refused('must be "asc" or "desc".');
+      return { order: value };
+    case 'sortField': {
+      const field = typeof value === 'string' ? sorts.get(value) : undefined;
+      if (field === undefined) throw new Refused('is not a field that this list can be sorted by.');
+      return { sort: field };
+    }
+    default:
+      throw new Refused('is not known here.');
+  }
+}
+
+const conditionOf = (read: ReadFilter, value: unknown): Condition[] => {
+  const condition = read(value);
+  return condition === null ? [] : [condition];
+};
+
+/** How the query names a sort → the field. A reference may go by either of its names: both sort by its name. */
+function sortsOf(spec: EntitySpec): ReadonlyMap<string, string> {
+  const sortable = fieldsOf(spec).filter(([, { kind }]) => kind !== 'references');
+  return new Map(
+    sortable.flatMap(
+      ([name, field]) =>
+        [
+          [name, name],
+          [wireName(name, field), name],
+        ] as const,
+    ),
+  );
+}
+
+const byText = (a: Condition, b: Condition): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);

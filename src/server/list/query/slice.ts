@@ -1,0 +1,43 @@
+/** Which part of a list is asked for. */
+import { sql } from 'kysely';
+import type { Sort } from '#model/page.ts';
+import type { Expression } from '../../record/record-sql.ts';
+import type { Source } from '../../record/entity-table.ts';
+import type { Filter } from './conditions.ts';
+
+/** One page of a result. */
+export interface Slice {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page and how it is sorted. */
+export interface PageOf {
+  readonly source: Source;
+  readonly filter: Filter;
+  readonly sort: Sort;
+  readonly slice: Slice;
+  /** The number of all rows, where that is known: what is nearer to the end is met from there. */
+  readonly total?: number;
+  /** In the order of a reference's name: where the rows of each name are, as far as that is known. */
+  readonly places?: Places;
+}
+
+/** How many rows each name has, in the order of the names, the rows without a name last. */
+export interface Places {
+  /** The version of the data at which this is true. */
+  readonly version: number;
+  /** The records that share the name, null for none, and the number of rows that refer to them. */
+  readonly names: readonly (readonly [ids: readonly (number | null)[], rows: number])[];
+}
+
+/** The same slice as it is met from the end; undefined where that is the longer way. */
+export function sliceFromEnd({ slice: { offset, limit }, total = 0 }: PageOf): Slice | undefined {
+  if (offset >= total || offset <= total / 2) return undefined;
+  const shown = Math.min(limit, total - offset);
+  return { offset: total - offset - shown, limit: shown };
+}
+
+/** Written out, so that the first page of a list without a filter is one text without parameters, planned once. */
+export const sliceSql = ({ limit, offset }: Slice): Expression =>
+  sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;

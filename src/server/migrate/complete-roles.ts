@@ -1,0 +1,56 @@
+/**
+ * A role that held every permission holds every one after the catalogue has changed (decisions, 'New permissions'): else a new
+ * entity would be seen by nobody, and nobody could let anybody see it. Other roles get nothing by themselves.
+ */
+import { sql, type Kysely } from 'kysely';
+import type { IdentityFacts } from '#model/identity.ts';
+import { everybodyHolds } from '#model/permission.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { recordChange } from '../save/history.ts';
+import { nextModifiedDate } from '../save/links.ts';
+
+export interface Role {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What a role has to hold to be complete: what everybody holds anyway is no matter of roles. */
+const grantable = sql`held."isActive" and held."name" not in (${sql.join(everybodyHolds)})`;
+
+/** The roles that hold every permission there is; none where there is none. A deleted role is one too, for when it comes back. */
+export async function completeRoles(
+  db: Kysely<CatalogueDatabase>,
+  { role, rolePermissions: { table, own, other } }: IdentityFacts,
+): Promise<Role[]> {
+  const { rows } = await sql<Role>`
+    select role."id", role.${sql.ref(role.name)} as "name" from ${sql.table(role.table)} as role
+    where exists (select from "permission" as held where ${grantable}) and not exists (
+      select from "permission" as held where ${grantable} and not exists (
+        select from ${sql.table(table)} as gives
+        where gives.${sql.ref(own)} = role."id" and gives.${sql.ref(other)} = held."id"))
+    order by role."id"`.execute(db);
+  return rows;
+}
+
+/** Gives the role every permission that it lacks; its history says so, and a save of what it was before is stale. */
+export async function complete(
+  db: Kysely<CatalogueDatabase>,
+  { role: { table, service, permissions }, rolePermissions: link }: IdentityFacts,
+  { id }: Role,
+): Promise<void> {
+  const [own, other] = [sql.ref(link.own), sql.ref(link.other)];
+  const held = async () =>
+    (
+      await sql<{ id: number }>`select ${other} as "id" from ${sql.table(link.table)} where ${own} = ${id}::bigint
+        order by 1`.execute(db)
+    ).rows.map((row) => row.id);
+  const from = await held();
+  await sql`
+    insert into ${sql.table(link.table)} (${own}, ${other})
+    select ${id}::bigint, held."id" from "permission" as held where ${grantable} on conflict do nothing`.execute(db);
+  const to = await held();
+  await sql`update ${sql.table(table)} set "modifiedDate" = ${nextModifiedDate}, "modifiedById" = null
+    where "id" = ${id}::bigint`.execute(db);
+  const changes = { [permissions]: { from, to } };
+  await recordChange(db, { spec: { service }, key: [id], action: 'update', userId: null, changes });
+}

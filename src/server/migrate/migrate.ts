@@ -1,0 +1,123 @@
+/** Brings the database up to the schema, or says why not. */
+import { sql, type Kysely } from 'kysely';
+import type { IdentityFacts } from '#model/identity.ts';
+import type { Permission } from '#model/permission.ts';
+import type { Table } from '#model/schema.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { lockLinkTables } from '../save/links.ts';
+import { complete, completeRoles, type Role } from './complete-roles.ts';
+import { isCurrent, rememberCurrent } from './fingerprint.ts';
+import { addsPermissions, permissionSteps, readPermissions, unusedPermissions } from './permissions.ts';
+import { planSteps, unusedParts, type Step } from './plan.ts';
+import { SchemaRefused } from './report.ts';
+import { readState } from './state.ts';
+import type { WholeSchema } from './system-tables.ts';
+
+export interface Wanted {
+  readonly schema: WholeSchema;
+  readonly permissions: readonly Permission[];
+  /** Which tables hold the roles that grant the permissions. */
+  readonly identity: IdentityFacts;
+}
+
+/** What a person has decided. */
+export interface Decisions {
+  /** Values may go where a column changes its type. */
+  readonly allowDataLoss?: boolean;
+  /** What the database has and the catalogue has not goes. */
+  readonly dropUnused?: boolean;
+}
+
+export interface Plan {
+  /** A step carries a risk only where the rows that it is about are really there. */
+  readonly steps: readonly Step[];
+  /** Those that held every permission, and get the new ones. */
+  readonly roles: readonly Role[];
+  /** What the database has and the catalogue has not, each as a person names it. */
+  readonly unused: readonly string[];
+  /** Whether the steps drop it. */
+  readonly dropUnused: boolean;
+  /** Whether the portal has nothing in the database yet. */
+  readonly fresh: boolean;
+}
+
+/** What `migrate` would do now. */
+export async function planMigration(
+  db: Kysely<CatalogueDatabase>,
+  { schema, permissions, identity }: Wanted,
+  { dropUnused = false }: Decisions = {},
+): Promise<Plan> {
+  const state = await readState(db);
+  if (state.encoding !== 'UTF8') {
+    throw new Error(
+      `The database is encoded in ${state.encoding}. The portal needs UTF8: create database … encoding 'UTF8'.`,
+    );
+  }
+  const rows = await readPermissions(db, state);
+  const steps: Step[] = [];
+  for (const step of [...planSteps(schema, state, dropUnused), ...permissionSteps(permissions, rows, dropUnused)]) {
+    steps.push(await judgeStep(db, step));
+  }
+  return {
+    steps,
+    roles: rows.length > 0 && addsPermissions(permissions, rows) ? await completeRoles(db, identity) : [],
+    unused: [
+      ...unusedParts(schema, state),
+      ...unusedPermissions(permissions, rows).map((name) => `permission "${name}"`),
+    ].sort(),
+    dropUnused,
+    fresh: !Object.values(state.tables).some(({ ours }) => ours),
+  };
+}
+
+async function judgeStep(db: Kysely<CatalogueDatabase>, step: Step): Promise<Step> {
+  if (step.risk === undefined) return step;
+  const { rows } = await sql.raw<{ found: boolean }>(`select exists (${step.risk.check}) as found`).execute(db);
+  if (rows[0]?.found !== false) return step;
+  const { risk: _none, ...harmless } = step;
+  return harmless;
+}
+
+/** {@link migrate} where the database is not as this version left it; `null` where it is, which costs next to nothing. */
+export async function migrateUnlessCurrent(db: Kysely<CatalogueDatabase>, wanted: Wanted): Promise<Plan | null> {
+  return (await isCurrent(db, wanted)) ? null : migrate(db, wanted);
+}
+
+/**
+ * Changes the database in one transaction, one server at a time; others that start meanwhile wait and then find nothing
+ * to do.
+ *
+ * @throws SchemaRefused where a step could lose data and that is not allowed, or where one can't be done.
+ */
+export async function migrate(db: Kysely<CatalogueDatabase>, wanted: Wanted, decisions: Decisions = {}): Promise<Plan> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`set local statement_timeout = 0`.execute(transaction);
+    await sql`set local lock_timeout = 0`.execute(transaction);
+    // The key of the lock is arbitrary; it only has to be the same everywhere.
+    await sql`select pg_advisory_xact_lock(811903275)`.execute(transaction);
+    // Before any table is locked: a save of a role holds this lock and then asks for tables.
+    await lockLinkTables(transaction, [wanted.identity.rolePermissions.table]);
+    const plan = await planMigration(transaction, wanted, decisions);
+    if (plan.steps.some(({ risk }) => isRefused(risk, decisions))) throw new SchemaRefused(plan.steps);
+    for (const { sql: text } of plan.steps) await sql.raw(text).execute(transaction);
+    for (const role of plan.roles) await complete(transaction, wanted.identity, role);
+    await rememberCurrent(transaction, wanted, plan.steps.length > 0);
+    return plan;
+  });
+}
+
+const isRefused = (risk: Step['risk'], { allowDataLoss = false }: Decisions): boolean =>
+  risk?.kind === 'blocked' || (risk?.kind === 'loss' && !allowDataLoss);
+
+/**
+ * Whether the database has all that this server reads and writes. It may have more: a newer server may have added to it
+ * while this one still runs.
+ */
+export async function serves(db: Kysely<CatalogueDatabase>, { tables, views }: WholeSchema): Promise<boolean> {
+  const state = await readState(db);
+  const hasColumns = ([name, { columns }]: [string, Table]) =>
+    Object.keys(columns).every((column) => state.tables[name]?.columns[column] !== undefined);
+  const viewHas = ([name, { columns }]: [string, { columns: readonly string[] }]) =>
+    columns.every((column) => state.views[name]?.columns.includes(column) === true);
+  return Object.entries(tables).every(hasColumns) && Object.entries(views).every(viewHas);
+}

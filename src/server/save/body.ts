@@ -1,0 +1,62 @@
+/** The body of a PUT: what it may hold, what it changes. */
+import type { EntitySpec, Field } from '#model/entity.ts';
+import type { FieldProblem } from '#model/problem.ts';
+import { isEmpty } from '#model/text.ts';
+import { judge, type Validate } from '#model/validation.ts';
+import { invalid, malformed } from '../http/problems.ts';
+import { idsOf, sameValue } from '../record/field-values.ts';
+import { fieldsOf } from '../record/entity-table.ts';
+
+/** A record as it came, or as it is stored: by the names on the wire. */
+export type WireRecord = Readonly<Record<string, unknown>>;
+
+/** One field that a save changes. */
+export interface FieldChange {
+  readonly name: string;
+  readonly field: Field;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+/** What is wrong with the content of a body (422), to be told only when it is known which texts change. */
+export interface ReadBody {
+  readonly record: WireRecord;
+  readonly wrong: readonly FieldProblem[];
+}
+
+/** Throws 400 where the body is no record of this entity. */
+export function readBody(validate: Validate, body: unknown): ReadBody {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw malformed('The body must be a JSON object: the record.');
+  const { malformed: misshapen, invalid: wrong } = judge(validate, body);
+  if (misshapen.length > 0) throw malformed(misshapen);
+  return { record: body as WireRecord, wrong };
+}
+
+/**
+ * The fields that a body changes. What it does not name stays as it is; on a create (`stored` is `null`) it gets its default.
+ * Fields that the server keeps, and the parts of a stored record's key, are never among them.
+ */
+export function changesOf(spec: EntitySpec, record: WireRecord, stored: WireRecord | null): FieldChange[] {
+  return fieldsOf(spec).flatMap(([name, field]) => {
+    if (field.kind === 'id' || field.readOnly === true || (stored !== null && spec.key.includes(name))) return [];
+    const given = Object.hasOwn(record, name) ? record[name] : (stored ?? {})[name];
+    const to = wanted(field, Object.hasOwn(record, name) || stored !== null ? given : defaultOf(field));
+    const from = stored === null ? null : stored[name];
+    const same = stored !== null && sameValue(field, from, to);
+    return same ? [] : [{ name, field, from, to }];
+  });
+}
+
+const wanted = ({ kind }: Field, value: unknown): unknown => (kind === 'references' ? idsOf(value) : (value ?? null));
+
+const defaultOf = (field: Field): unknown => ('default' in field ? field.default : undefined);
+
+/** Throws 422, every faulty field at once. The rules for text bind only text that is changed (decisions: validation). */
+export function refuseWrong(spec: EntitySpec, { record, wrong }: ReadBody, changes: readonly FieldChange[]): void {
+  const changed = new Set(changes.map(({ name }) => name));
+  const problems = wrong.filter(
+    ({ field }) => spec.fields[field]?.kind !== 'text' || changed.has(field) || isEmpty(record[field]),
+  );
+  if (problems.length > 0) throw invalid(problems);
+}

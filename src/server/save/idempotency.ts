@@ -1,0 +1,51 @@
+/** Creates that carry an `Idempotency-Key`: repeating one answers the first answer and makes no second row. */
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { invalid, malformed } from '../http/problems.ts';
+
+/** What a client asked to happen once. */
+export interface Once {
+  readonly key: string;
+  readonly userId: number;
+  /** Of what was asked. */
+  readonly hash: string;
+}
+
+/** Reads the header; `null` where there is none. Throws 400. */
+export function onceOf(header: string | string[] | undefined, userId: number, asked: unknown): Once | null {
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(header)) {
+    throw malformed([{ field: 'Idempotency-Key', message: 'must be 1 to 255 visible ASCII characters.' }]);
+  }
+  return { key: header, userId, hash: createHash('sha256').update(JSON.stringify(asked)).digest('hex') };
+}
+
+/**
+ * Runs a create unless it was run before, in the transaction of the create. A repetition that comes while the first one is
+ * under way waits for it at the row of its key. Throws 422 where the key was used for something else.
+ */
+export async function once<Answer>(
+  db: Kysely<CatalogueDatabase>,
+  asked: Once | null,
+  create: () => Promise<Answer>,
+): Promise<Answer> {
+  if (asked === null) return create();
+  const { key, userId, hash } = asked;
+  const claimed = await sql`insert into "idempotency" ("key", "userId", "hash", "answer", "createdDate")
+    values (${key}, ${userId}::bigint, ${hash}, '', clock_timestamp()) on conflict do nothing returning "key"`.execute(
+    db,
+  );
+  const mine = sql`"key" = ${key} and "userId" = ${userId}::bigint`;
+  if (claimed.rows.length === 0) {
+    const { rows } = await sql<{
+      hash: string;
+      answer: string;
+    }>`select "hash", "answer" from "idempotency" where ${mine}`.execute(db);
+    if (rows[0]?.hash === hash) return JSON.parse(rows[0].answer) as Answer;
+    throw invalid([{ field: 'Idempotency-Key', message: 'This key was already used for another record.' }]);
+  }
+  const answer = await create();
+  await sql`update "idempotency" set "answer" = ${JSON.stringify(answer)} where ${mine}`.execute(db);
+  return answer;
+}

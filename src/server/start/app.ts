@@ -1,0 +1,103 @@
+/** The server, put together: what every request passes, in order, and the calls. */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import cookie from '@fastify/cookie';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { Auth } from '../auth/auth.ts';
+import type { Clock } from '../auth/sessions.ts';
+import { registerSignIn } from '../auth/sign-in-routes.ts';
+import { registerUserCalls } from '../auth/user-routes.ts';
+import type { Config } from './config.ts';
+import type { Database } from '../database/database.ts';
+import { developmentOidc } from '../development/oidc.ts';
+import { registerEntityCalls } from '../calls/routes.ts';
+import type { Facts } from '../catalogue/catalogue.ts';
+import { normalAddress } from '../http/address.ts';
+import { registerBodies, usualLimit } from '../http/body.ts';
+import { registerDrain } from '../http/drain.ts';
+import { registerErrorHandler, sendProblem } from '../http/error-handler.ts';
+import { registerHealth } from '../http/health.ts';
+import { registerPages } from '../http/site.ts';
+import { registerPolicy } from '../http/policy.ts';
+import { registerSameSite } from '../http/same-site.ts';
+import { registerSecurityHeaders } from '../http/security-headers.ts';
+import { registerLogCall } from '../log/log-route.ts';
+import type { makeLogger } from '../log/logger.ts';
+import { registerRequestLog } from '../log/requests.ts';
+import { wholeSchema } from '../migrate/system-tables.ts';
+
+export interface AppSettings {
+  readonly config: Config;
+  readonly database: Database;
+  readonly facts: Facts;
+  readonly logger: ReturnType<typeof makeLogger>;
+  /** Vite's `dist`. */
+  readonly pages: string;
+  /** The generated OpenAPI document. */
+  readonly openapi: string;
+  readonly now?: Clock;
+}
+
+/** Milliseconds. Node's own limits are off or long, and a slow sender would hold a connection for ever. */
+const timeouts = { requestTimeout: 60_000, connectionTimeout: 120_000, keepAliveTimeout: 72_000 };
+
+/** The server, ready to listen. A route that does not say what it needs makes this fail. */
+export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
+  const { config, database, facts, logger } = settings;
+  const app = Fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: usualLimit,
+    ...timeouts,
+    http: { headersTimeout: 20_000 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => normalAddress(url),
+    // What was sent is what is judged: nothing is converted, dropped or filled in.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allowUnionTypes: true } },
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
+  });
+
+  registerErrorHandler(app);
+  await registerSecurityHeaders(app, config.publicUrl);
+  registerDrain(app);
+  registerRequestLog(app);
+  await app.register(cookie);
+  registerSameSite(app, config.publicUrl);
+  const auth = makeAuth(settings);
+  registerPolicy(app, (request) => auth.authenticate(request));
+  registerBodies(app);
+
+  registerHealth(app, database, wholeSchema(facts.schema, facts.identity));
+  registerSignIn(app, auth, facts.portal.title);
+  registerUserCalls(app, auth, facts.portal.features);
+  await registerDevelopment(app, settings, auth);
+  await registerLogCall(app);
+  registerOpenapi(app, settings.openapi);
+  registerEntityCalls(app, database, facts);
+  await registerPages(app, settings.pages, config.publicUrl);
+  return app;
+}
+
+function makeAuth({ config, database, facts, now = () => new Date() }: AppSettings): Auth {
+  const { publicUrl, sessionSecret } = config;
+  const oidc = config.oidc ?? developmentOidc(publicUrl);
+  const { identity } = facts;
+  return new Auth({ database, identity, publicUrl, sessionSecret, oidc, trusted: config.oidc === null, now });
+}
+
+/** Loaded only where it runs: no server that others reach holds its code in memory. */
+async function registerDevelopment(app: FastifyInstance, { config, facts }: AppSettings, auth: Auth): Promise<void> {
+  if (config.oidc !== null) return;
+  const { registerDevelopmentProvider } = await import('../development/routes.ts');
+  registerDevelopmentProvider(app, auth.settings.oidc, config.publicUrl, facts.development.accounts);
+}
+
+function registerOpenapi(app: FastifyInstance, path: string): void {
+  const document = readFileSync(path, 'utf8');
+  app.get('/api/openapi.json', { config: { needs: { all: ['allUsers'] } } }, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  );
+}

@@ -1,0 +1,44 @@
+/** What `npm run seed` and `npm run load` have in common: a database that is open and current, and faults that are one line. */
+import { ConfigRefused, readConfig } from './config.ts';
+import { openDatabase, type Database } from '../database/database.ts';
+import { databaseProblem } from '../http/database-problem.ts';
+import { FolderInUse } from '../database/lock.ts';
+import { migrateUnlessCurrent } from '../migrate/migrate.ts';
+import { logMigration, SchemaRefused } from '../migrate/report.ts';
+import { wanted } from '../migrate/wanted.ts';
+
+/** A reason to stop that the person at the keyboard can do something about. */
+export class CommandRefused extends Error {
+  override name = 'CommandRefused';
+}
+
+/** Opens the database that the environment names, brings it up to date, runs the command, and lets go. */
+export async function withDatabase(run: (database: Database) => Promise<void>): Promise<void> {
+  const { database: where } = readConfig(process.env);
+  const database = await openDatabase(where, (fault) => console.error(fault.message));
+  try {
+    const migration = await migrateUnlessCurrent(database.db, wanted);
+    if (migration !== null) logMigration({ info: console.log, warn: console.warn }, migration);
+    await run(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Runs a command from the command line. What its user can put right is told in plain words; anything else keeps its stack. */
+export async function runCommand(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    console.error(isPlain(error) ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+const plain = [CommandRefused, ConfigRefused, FolderInUse, SchemaRefused];
+
+function isPlain(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const isWrongOption = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  return isWrongOption || plain.some((kind) => error instanceof kind) || databaseProblem(error)?.details.status === 503;
+}

@@ -1,0 +1,22 @@
+/**
+ * `npm run dev`: everything that a change can touch, kept running. A change of the catalogue is generated, the server
+ * starts again when its files change, and pages change while they are looked at.
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+const commands = [
+  ['codegen/main.ts', '--watch'],
+  ['--watch-preserve-output', '--watch', 'src/server/start/main.ts'],
+  ['node_modules/vite/bin/vite.js'],
+];
+
+// The browser talks to Vite, which passes calls on: sign-in has to come back there.
+const env = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL ?? 'http://localhost:5173' };
+const running = commands.map((args) => spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' }));
+const stop = () => running.forEach((child) => child.kill());
+
+for (const child of running) child.on('exit', stop);
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);

@@ -1,0 +1,38 @@
+/**
+ * `npm run migrate -- --plan` prints what would change, `-- --apply` changes it: `--allow-data-loss` also where values may go,
+ * `--drop-unused` also what the catalogue has not. A server does the harmless part by itself when it starts.
+ */
+import { parseArgs } from 'node:util';
+import { readConfig } from './config.ts';
+import { openDatabase } from '../database/database.ts';
+import { CommandRefused, runCommand } from './command.ts';
+import { migrate, planMigration } from '../migrate/migrate.ts';
+import { printPlan } from '../migrate/report.ts';
+import { wanted } from '../migrate/wanted.ts';
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      plan: { type: 'boolean', default: false },
+      apply: { type: 'boolean', default: false },
+      'allow-data-loss': { type: 'boolean', default: false },
+      'drop-unused': { type: 'boolean', default: false },
+    },
+  });
+  if (values.plan === values.apply) {
+    throw new CommandRefused('Say either --plan (print what would change) or --apply (change it).');
+  }
+  const decisions = { allowDataLoss: values['allow-data-loss'], dropUnused: values['drop-unused'] };
+  const database = await openDatabase(readConfig(process.env).database, (fault) => console.error(fault.message));
+  try {
+    if (values.plan) {
+      console.log(printPlan(await planMigration(database.db, wanted, decisions)));
+      return;
+    }
+    const done = await migrate(database.db, wanted, decisions);
+    console.log(printPlan(done));
+    if (done.steps.length > 0) console.log(`\nDone: ${done.steps.length} statements.`);
+  } finally {
+    await database.close();
+  }
+});

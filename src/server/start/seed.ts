@@ -1,0 +1,35 @@
+/** `npm run seed`: sample data into an empty database. `-- --rows N`: N rows in each of the tables whose samples scale. */
+import { parseArgs } from 'node:util';
+import { SingleBar } from 'cli-progress';
+import { CommandRefused, runCommand, withDatabase } from './command.ts';
+import { seed } from '../sample/seed.ts';
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { rows: { type: 'string' } } });
+  const rows = rowsOf(values.rows);
+  await withDatabase(async (database) => {
+    const bar = new SingleBar({ format: '{bar} {value} of {total} rows, {eta_formatted} left' });
+    try {
+      let started = false;
+      const total = await seed(database, {
+        ...(rows === undefined ? {} : { rows }),
+        onProgress: (done, of) => {
+          if (!started) bar.start(of, 0);
+          started = true;
+          bar.update(done);
+        },
+      });
+      bar.stop();
+      console.log(`${total} rows of sample data written.`);
+    } finally {
+      bar.stop();
+    }
+  });
+});
+
+function rowsOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw new CommandRefused(`--rows ${text}: must be a whole number from 1 to 999999999.`);
+  return Number(text);
+}

@@ -1,0 +1,173 @@
+/**
+ * Opens the database, brings it up to the catalogue, and serves the portal until told to stop.
+ *
+ * The embedded database opens in its own thread while the rest of the server is still being loaded: hence the imports
+ * inside {@link start}.
+ */
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { ConfigRefused, readConfig, type Config } from './config.ts';
+import { openDatabase, type Database } from '../database/database.ts';
+import { databaseProblem } from '../http/database-problem.ts';
+import { FolderInUse } from '../database/lock.ts';
+import { strangerMessage } from '../database/replica.ts';
+import { missingLimits } from '../database/time-limits.ts';
+import { statementLimit } from '../fairness/shares.ts';
+import { makeLogger } from '../log/logger.ts';
+import { tidyRegularly } from './maintenance.ts';
+import type { Facts } from '../catalogue/catalogue.ts';
+import { migrateUnlessCurrent } from '../migrate/migrate.ts';
+import { logMigration, SchemaRefused } from '../migrate/report.ts';
+
+/** Milliseconds: after SIGTERM, whatever still runs by then is given up. */
+const drainLimit = 9_000;
+/** Milliseconds: signals that come so close to each other are one. */
+const sameSignal = 1_000;
+/** Milliseconds: how long a start waits for a database that is away. */
+const databaseLimit = 30_000;
+
+const root = join(import.meta.dirname, '../../..');
+
+/** The whole life of a server process. What the person who starts it can put right is told in plain words. */
+export async function main(): Promise<void> {
+  try {
+    await start(readConfig(process.env));
+  } catch (error) {
+    const plain = error instanceof ConfigRefused || error instanceof FolderInUse || error instanceof SchemaRefused;
+    console.error(plain ? error.message : isListenFault(error) ? explain(error) : error);
+    process.exit(1);
+  }
+}
+
+async function start(config: Config): Promise<void> {
+  const logger = makeLogger(config.logLevel);
+  const [database, { buildApp }, { generatedFacts: facts }, { wanted }] = await Promise.all([
+    openDatabase(config.database, (fault) => databaseFault(config, logger, fault)),
+    import('./app.ts'),
+    import('../catalogue/generated.ts'),
+    import('../migrate/wanted.ts'),
+  ]);
+  const migration = await whenReachable(logger, () => migrateUnlessCurrent(database.db, wanted));
+  if (migration !== null) logMigration(logger, migration);
+  const missing = await missingLimits(database);
+  if (missing.length > 0) {
+    logger.warn(
+      `The database sets no ${missing.join(', no ')}, and drops ours. Set them for its role (README, Scaling).`,
+    );
+  }
+  await checkReplica(database, logger);
+  await fillEmpty(config, database, facts, logger);
+
+  // What may take long, such as sample data, is done by now.
+  database.limitStatements?.(statementLimit);
+  const pages = join(root, 'dist');
+  const openapi = join(root, 'generated/openapi.json');
+  const app = await buildApp({ config, database, facts, logger, pages, openapi });
+  await app.listen({ host: config.host, port: config.port });
+  const stopTidying = tidyRegularly(database.db, logger);
+  stopOnSignal(app, logger, async () => {
+    stopTidying();
+    await database.close();
+  });
+  announce(config, facts);
+}
+
+/** A replica that is away may come later; another database must never stand in for one. */
+async function checkReplica({ replica }: Database, logger: Logger): Promise<void> {
+  if (replica === undefined) return;
+  const kind = await replica.kind().catch((error: unknown) => {
+    logger.warn({ err: error }, 'The read replica can not be asked yet; lists are read from the primary');
+  });
+  if (kind === 'stranger') throw new ConfigRefused([strangerMessage]);
+}
+
+/** PostgreSQL comes back by itself. The thread of the embedded database does not: a new process is the way to a new one. */
+function databaseFault({ database }: Config, logger: Logger, fault: Error): void {
+  if ('url' in database) {
+    logger.warn({ err: fault }, 'A fault of the database, which no request shows');
+  } else {
+    logger.fatal({ err: fault }, 'The embedded database has failed');
+    process.exit(1);
+  }
+}
+
+/** A database that starts at the same time as the server is waited for. */
+async function whenReachable<Answer>(logger: Logger, run: () => Promise<Answer>): Promise<Answer> {
+  const until = Date.now() + databaseLimit;
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (databaseProblem(error)?.details.status !== 503 || Date.now() > until) throw error;
+      logger.warn('The database can not be reached yet; trying again');
+      await wait(1_000);
+    }
+  }
+}
+
+/**
+ * A database without users lets nobody in. It gets its first administrator; or the sample data, where the development
+ * provider signs in the sample accounts. Of several servers that start at once, one writes it.
+ */
+async function fillEmpty(config: Config, database: Database, facts: Facts, logger: Logger): Promise<void> {
+  const someone = await database.db.selectFrom(facts.identity.user.table).select('id').limit(1).executeTakeFirst();
+  if (someone !== undefined) return;
+  if (config.adminEmail !== null) {
+    const { makeFirstAdministrator } = await import('../auth/first-administrator.ts');
+    const made = await makeFirstAdministrator(database.db, facts.identity, config.adminEmail);
+    if (made) logger.info(`${config.adminEmail} is the first administrator`);
+  } else if (config.oidc === null) {
+    const { NotEmpty, seed } = await import('../sample/seed.ts');
+    try {
+      logger.info(`Sample data written: ${await seed(database)} rows`);
+    } catch (error) {
+      if (!(error instanceof NotEmpty)) throw error;
+      logger.warn(error.message);
+    }
+  }
+}
+
+/**
+ * Requests in flight are answered, new ones refused; then the database is let go. A second signal ends at once, unless it comes
+ * with the first: npm passes on what its supervisor, or a terminal, sends to this process as well.
+ */
+function stopOnSignal(app: FastifyInstance, logger: Logger, letGo: () => Promise<void>): void {
+  const stop = async (signal: string): Promise<void> => {
+    logger.info(`${signal}: finishing what is under way`);
+    setTimeout(() => {
+      logger.error('Some requests did not finish in time');
+      process.exit(1);
+    }, drainLimit).unref();
+    await app.close();
+    await letGo();
+    process.exit(0);
+  };
+  let stopping = 0;
+  for (const name of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(name, (signal) => {
+      if (stopping === 0) {
+        stopping = Date.now();
+        void stop(signal);
+      } else if (Date.now() - stopping > sameSignal) process.exit(1);
+    });
+  }
+}
+
+function announce({ publicUrl, oidc }: Config, facts: Facts): void {
+  console.log(`\nThe portal is running at ${publicUrl}`);
+  if (oidc !== null) return;
+  console.log('Choose one of these sample accounts to sign in (no password):');
+  for (const { email, title } of facts.development.accounts) console.log(`  ${email.padEnd(28)} ${title}`);
+}
+
+function isListenFault(error: unknown): error is Error & { code: string; port?: number } {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'listen';
+}
+
+function explain(error: Error & { code: string; port?: number }): string {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${error.port} is in use by another program. Stop that one, or set PORT to another port.`;
+  return `The server can not listen on this address: ${error.message}. Check HOST and PORT.`;
+}

@@ -1,0 +1,50 @@
+/** What an issuer's claims say about an address (decisions, 'Identity'), and what the log tells the operator. */
+import { describe, expect, test } from 'vitest';
+import { emailClaim } from '../../../src/server/auth/email-claim.ts';
+import { remedyFor } from '../../../src/server/auth/remedies.ts';
+
+const email = 'ada@example.com';
+const read = (claims: Record<string, unknown>, trustEmail = false, name = 'email') =>
+  emailClaim({ email, ...claims }, { emailClaim: name, trustEmail });
+
+describe.each([false, true])('with trust %j', (trusted) => {
+  test.each([true, 'true', 1, '1', 'True'])('email_verified and xms_edov %j are a yes', (yes) => {
+    expect(read({ email_verified: yes }, trusted)).toEqual({ email, emailVerified: true });
+    expect(read({ xms_edov: yes }, trusted)).toEqual({ email, emailVerified: true });
+  });
+
+  test.each([false, 'false', 0, '0', '', 'perhaps', {}])('email_verified and xms_edov %j are a no', (no) => {
+    expect(read({ email_verified: no }, trusted).emailVerified).toBe(false);
+    expect(read({ xms_edov: no }, trusted).emailVerified).toBe(false);
+    expect(read({ email_verified: no, xms_edov: true }, trusted).emailVerified).toBe(false);
+  });
+
+  test('silence is a yes only where the issuer is trusted', () => {
+    expect(read({}, trusted).emailVerified).toBe(trusted ? true : null);
+    expect(read({ email_verified: null }, trusted).emailVerified).toBe(trusted ? true : null);
+  });
+
+  test.each([undefined, null, '', 5, ['ada@example.com']])('%j is no address', (value) => {
+    expect(read({ email: value, email_verified: true }, trusted)).toEqual({ email: null, emailVerified: null });
+  });
+});
+
+test('of another claim than email, email_verified says nothing, unless both hold the same address', () => {
+  const upn = 'ada@corp.example.com';
+  expect(read({ preferred_username: upn, email_verified: false }, true, 'preferred_username')).toEqual({
+    email: upn,
+    emailVerified: true,
+  });
+  expect(read({ preferred_username: 'ADA@example.com', email_verified: false }, true, 'preferred_username')).toEqual({
+    email: 'ADA@example.com',
+    emailVerified: false,
+  });
+});
+
+test('the log tells the operator the remedy', () => {
+  const claims = { issuer: 'i', subject: 's', email, name: null, title: '', picture: null };
+  expect(remedyFor('unverified', { ...claims, emailVerified: null })).toMatch(/OIDC_TRUST_EMAIL=true.*README/);
+  expect(remedyFor('unverified', { ...claims, emailVerified: false })).toMatch(/verified there/);
+  expect(remedyFor('noEmail', { ...claims, email: null, emailVerified: null })).toMatch(/OIDC_EMAIL_CLAIM/);
+  expect(remedyFor('unknown', { ...claims, emailVerified: true })).toBeUndefined();
+});

@@ -1,0 +1,140 @@
+/** Issuers that say less than others about an address: a real provider of its own (decisions, 'Identity'). */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { identity } from '#generated/identity.ts';
+import { permissions } from '#generated/permissions.ts';
+import { callbackPath } from '../../../src/server/auth/auth.ts';
+import { makeFirstAdministrator } from '../../../src/server/auth/first-administrator.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { engines } from '../../support/databases.ts';
+import { freePort, startServer, type TestServer } from '../support/portal-server.ts';
+import { signInAt, startProvider, type StandAloneProvider } from './stand-alone-provider.ts';
+
+const ada = { sub: 'a8f0c2', email: 'ada@example.com', name: 'Ada Lovelace' };
+const trust = { OIDC_TRUST_EMAIL: 'true' };
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  // An empty installation whose first administrator has not signed in yet.
+  beforeEach(async () => {
+    for (const table of [
+      'session',
+      'identity',
+      'history',
+      'meta',
+      identity.userRoles.table,
+      identity.rolePermissions.table,
+    ]) {
+      await database.db.deleteFrom(table).execute();
+    }
+    for (const { table } of [identity.user, identity.role]) await database.db.deleteFrom(table).execute();
+    await makeFirstAdministrator(database.db, identity, ada.email);
+  });
+  afterAll(() => database?.close());
+
+  interface Portal {
+    readonly server: TestServer;
+    readonly provider: StandAloneProvider;
+  }
+
+  /** A portal whose environment is as an operator would set it, and its issuer. */
+  async function withPortal(
+    environment: Record<string, string>,
+    options: { clientSecret?: string; inToken?: boolean },
+    run: (portal: Portal) => Promise<void>,
+  ): Promise<void> {
+    const port = await freePort();
+    const provider = await startProvider(await freePort(), `http://localhost:${port}${callbackPath}`, options);
+    const oidc = { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: provider.clientId };
+    const server = await startServer(database, { PORT: String(port), ...oidc, ...environment });
+    try {
+      await run({ server, provider });
+    } finally {
+      await server.close();
+      await provider.close();
+    }
+  }
+
+  /** Signs in as a new browser. */
+  function signIn({ server, provider }: Portal, person: StandAloneProvider['person']) {
+    provider.person = person;
+    return signInAt(server.url);
+  }
+
+  test('one that sends no email_verified lets nobody in, until its word is taken: then the first administrator too', async () => {
+    await withPortal({}, {}, async (portal) => {
+      expect((await signIn(portal, ada)).status).toBe(403);
+    });
+    await withPortal(trust, {}, async (portal) => {
+      const { status, browser } = await signIn(portal, ada);
+      expect(status).toBe(302);
+      expect(await (await browser.ask('/api/Roles/myPermissions')).json()).toEqual([...permissions].sort());
+    });
+  });
+
+  test('the first administrator gets the name that the token says, once', async () => {
+    await withPortal(trust, { inToken: false }, async (portal) => {
+      const { browser } = await signIn(portal, ada);
+      expect(await browser.currentUser()).toMatchObject({ name: 'Ada Lovelace', email: ada.email });
+
+      const again = await signIn(portal, { ...ada, name: 'Countess of Lovelace' });
+      expect(await again.browser.currentUser()).toMatchObject({ name: 'Ada Lovelace' });
+    });
+    const history = await database.db.selectFrom('history').select(['action', 'changes']).execute();
+    expect(history).toEqual([
+      { action: 'update', changes: { [identity.user.name]: { from: 'Administrator', to: 'Ada Lovelace' } } },
+    ]);
+  });
+
+  test.each([
+    ['no name', { name: undefined }],
+    ['a blank name', { name: ' ' }],
+  ])('the first administrator of whom the token says %s stays the administrator', async (_what, change) => {
+    await withPortal(trust, {}, async (portal) => {
+      const { browser } = await signIn(portal, { ...ada, ...change });
+      expect(await browser.currentUser()).toMatchObject({ name: 'Administrator' });
+    });
+  });
+
+  test('a name that somebody gave the first administrator stays', async () => {
+    await database.db
+      .updateTable(identity.user.table)
+      .set({ [identity.user.name]: 'Boss' })
+      .execute();
+    await withPortal(trust, {}, async (portal) => {
+      expect(await (await signIn(portal, ada)).browser.currentUser()).toMatchObject({ name: 'Boss' });
+    });
+  });
+
+  test('an address that the issuer says is not verified stays so, whatever is trusted', async () => {
+    await withPortal(trust, {}, async (portal) => {
+      expect((await signIn(portal, { ...ada, email_verified: false })).status).toBe(403);
+      expect((await signIn(portal, { ...ada, email_verified: true })).status).toBe(302);
+    });
+  });
+
+  test('xms_edov counts like email_verified, without trust', async () => {
+    await withPortal({}, {}, async (portal) => {
+      expect((await signIn(portal, { ...ada, xms_edov: false })).status).toBe(403);
+      expect((await signIn(portal, { ...ada, xms_edov: 1 })).status).toBe(302);
+    });
+  });
+
+  test('another claim may hold the address, and another scope ask for it', async () => {
+    const { email, ...nameless } = ada;
+    const claim = { ...trust, OIDC_EMAIL_CLAIM: 'mail', OIDC_SCOPES: 'openid profile directory' };
+    await withPortal(claim, { inToken: false }, async (portal) => {
+      expect((await signIn(portal, { ...nameless, mail: email })).status).toBe(302);
+      expect((await signIn(portal, { sub: 'b', email })).status).toBe(403);
+    });
+  });
+
+  test('a client with a secret signs in as well as a public one', async () => {
+    const clientSecret = 'a secret between the two of them';
+    await withPortal({ ...trust, OIDC_CLIENT_SECRET: clientSecret }, { clientSecret }, async (portal) => {
+      expect((await signIn(portal, ada)).status).toBe(302);
+    });
+  });
+});

@@ -1,0 +1,89 @@
+/** A stand-alone OpenID provider whose claims a test chooses: who asks is signed in at once, as whoever the test says. */
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer } from 'node:http';
+import { Provider, type Configuration, type JWK } from 'oidc-provider';
+import { callbackPath } from '../../../src/server/auth/auth.ts';
+import { memoryAdapter } from '../../../src/server/development/memory-adapter.ts';
+import { Browser } from '../support/portal-server.ts';
+
+export interface StandAloneProvider {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Who signs in next: the subject, and everything that the provider says about it. */
+  person: { readonly sub: string; readonly [claim: string]: unknown };
+  close(): Promise<void>;
+}
+
+const names = ['email', 'email_verified', 'xms_edov', 'name', 'preferred_username', 'mail'];
+
+/** `clientSecret: null`: a public client, which PKCE alone protects. `inToken`: claims stand in the ID token, not in userinfo. */
+export async function startProvider(
+  port: number,
+  redirectUri: string,
+  { clientSecret = null, inToken = true }: { clientSecret?: string | null; inToken?: boolean } = {},
+): Promise<StandAloneProvider> {
+  const issuer = `http://127.0.0.1:${port}`;
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const key: JWK = { ...(privateKey.export({ format: 'jwk' }) as JWK), use: 'sig', alg: 'ES256' };
+  const running = { issuer, clientId: 'portal', person: { sub: 'nobody' } };
+  const configuration: Configuration = {
+    adapter: memoryAdapter(),
+    clients: [
+      {
+        client_id: running.clientId,
+        ...(clientSecret === null ? {} : { client_secret: clientSecret }),
+        token_endpoint_auth_method: clientSecret === null ? 'none' : 'client_secret_post',
+        id_token_signed_response_alg: 'ES256',
+        redirect_uris: [redirectUri],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    scopes: ['openid', 'profile', 'email', 'directory'],
+    features: { devInteractions: { enabled: false } },
+    pkce: { required: () => true },
+    claims: { openid: ['sub'], email: names.slice(0, 3), profile: names.slice(3, 5), directory: names.slice(5) },
+    conformIdTokenClaims: !inToken,
+    jwks: { keys: [key] },
+    cookies: { keys: ['of a test'] },
+    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    findAccount: (_context, accountId) => ({ accountId, claims: async () => running.person }),
+    loadExistingGrant: async ({ oidc: { client, session, params, provider } }) => {
+      if (client === undefined || session?.accountId === undefined) return undefined;
+      const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope(String(params?.scope));
+      await grant.save();
+      return grant;
+    },
+  };
+  const provider = new Provider(issuer, configuration);
+  const answer = provider.callback();
+  const server = createServer((request, response) => {
+    if (request.url?.startsWith('/interaction/')) {
+      void provider.interactionFinished(request, response, {
+        login: { accountId: running.person.sub, remember: false },
+      });
+    } else void answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return Object.assign(running, {
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  });
+}
+
+/** Signs a new browser in at a portal whose provider this is; `status` is what the callback answers. */
+export async function signInAt(portal: string): Promise<{ status: number; browser: Browser }> {
+  const browser = new Browser(portal);
+  const follow = async (address: string): Promise<Response> => {
+    const answer = await browser.ask(address);
+    const location = answer.headers.get('location');
+    const isOver = location === null || address.startsWith(portal + callbackPath);
+    return isOver ? answer : follow(new URL(location, address).href);
+  };
+  const { status } = await follow(`${portal}/api/auth/token`);
+  return { status, browser };
+}

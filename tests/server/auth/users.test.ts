@@ -1,0 +1,96 @@
+/** Whom the word of an identity provider stands for (reliability 9), and the first administrator. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { identity } from '#generated/identity.ts';
+import { permissions } from '#generated/permissions.ts';
+import { makeFirstAdministrator } from '../../../src/server/auth/first-administrator.ts';
+import type { Claims } from '../../../src/server/auth/identity-provider.ts';
+import { findUser } from '../../../src/server/auth/users.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { engines } from '../../support/databases.ts';
+import { Browser, startServer } from '../support/portal-server.ts';
+
+const now = new Date();
+
+const claims = (change: Partial<Claims> = {}): Claims => ({
+  issuer: 'https://login.example.com',
+  subject: 'ada',
+  email: 'ada@example.com',
+  emailVerified: true,
+  name: 'Ada Lovelace',
+  title: '',
+  picture: null,
+  ...change,
+});
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  let ada: number;
+
+  const addUser = async (email: string, isActive = true): Promise<number> => {
+    const row = { [identity.user.name]: 'Somebody', [identity.user.email]: email, isActive };
+    const dates = { createdDate: now.toISOString(), modifiedDate: now.toISOString() };
+    const made = await database.db
+      .insertInto(identity.user.table)
+      .values({ ...row, ...dates })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return made.id as number;
+  };
+  const find = (change?: Partial<Claims>, trusted = false) =>
+    findUser(database.db, identity, claims(change), trusted, now);
+
+  beforeAll(async () => {
+    database = await open();
+    ada = await addUser('ada@example.com');
+    await addUser('gone@example.com', false);
+    await addUser('twin@example.com');
+    await addUser('TWIN@example.com');
+  });
+  afterAll(() => database?.close());
+
+  test.each([
+    ['whose address the provider does not tell', { email: null }, 'noEmail'],
+    ['whose address is not verified', { emailVerified: false }, 'unverified'],
+    ['whom nobody has made a user', { subject: 'bob', email: 'bob@example.com' }, 'unknown'],
+    ['whose user is inactive', { subject: 'gone', email: 'gone@example.com' }, 'inactive'],
+    ['whose address two users have', { subject: 'twin', email: 'twin@example.com' }, 'unknown'],
+  ])('somebody %s is not let in', async (_name, change, refusal) => {
+    expect(await find(change)).toEqual({ refusal });
+  });
+
+  test('the development provider is believed about addresses', async () => {
+    const userId = await addUser('dev@example.com');
+    expect(await find({ subject: 'dev', email: 'dev@example.com', emailVerified: false }, true)).toEqual({ userId });
+  });
+
+  test('the verified address links a person once; from then on issuer and subject decide', async () => {
+    expect(await find({ email: 'ADA@example.com' })).toEqual({ userId: ada });
+    expect(await find({ email: 'changed@example.com', emailVerified: false })).toEqual({ userId: ada });
+    expect(await find({ subject: 'somebody else with the same address' })).toEqual({ refusal: 'linked' });
+    expect(await find({ issuer: 'https://other.example.com' })).toEqual({ userId: ada });
+  });
+
+  test('two first sign-ins at the same time are one person', async () => {
+    const userId = await addUser('both@example.com');
+    const both = { subject: 'both', email: 'both@example.com' };
+
+    expect(await Promise.all([find(both), find(both)])).toEqual([{ userId }, { userId }]);
+  });
+});
+
+describe.each(engines)('an empty installation on $name', ({ open }) => {
+  test('gets its first administrator once, who signs in and holds everything', async () => {
+    const database = await open();
+    const made = await Promise.all(
+      [1, 2, 3].map(() => makeFirstAdministrator(database.db, identity, 'stranger@portal.local')),
+    );
+    expect(made.filter(Boolean)).toHaveLength(1);
+
+    const server = await startServer(database);
+    const browser = new Browser(server.url);
+    await browser.signIn('stranger@portal.local');
+    expect(await (await browser.ask('/api/Roles/myPermissions')).json()).toEqual([...permissions].sort());
+    await server.close();
+    await database.close();
+  });
+});

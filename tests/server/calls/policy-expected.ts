@@ -1,0 +1,107 @@
+/**
+ * Who may call what, written from the documents and the catalogue's own files, apart from the server and from codegen:
+ * the rules of core 6 and 7 and of the decisions about permissions.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** `any` of them, `all` of them, or nothing at all. */
+export type Expected = 'public' | { readonly any: readonly string[] } | { readonly all: readonly string[] };
+
+interface CatalogueFile {
+  readonly name: string;
+  readonly service?: string;
+  readonly key?: readonly string[];
+  readonly readOnly?: boolean;
+  readonly export?: object | null;
+  readonly view?: object;
+  readonly fields: readonly { readonly kind: string; readonly to?: string }[];
+}
+
+const folder = join(import.meta.dirname, '../../../catalogue');
+
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.json') && name !== 'portal.json')
+  .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as CatalogueFile);
+
+const serviceOf = ({ name, service }: CatalogueFile) => service ?? name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The top-level list shows names of these, so it needs read on every one (decisions, 'Other calls'). */
+const joined = [
+  'campaignChannel/read',
+  'customer/read',
+  'tenant/read',
+  'tenantWorkloadEvent/read',
+  'tenantWorkloadRFACase/read',
+  'tenantWorkloadUsage/read',
+  'workload/read',
+];
+
+/** The 16 pick-lists of core 7. */
+const dropdowns =
+  'AppUser Permission AppRole Campaign ChannelType Frequency CampaignGoalType Tenant Region Customer Workload CampaignChannel Event TenantContact SocialMediaType Country'.split(
+    ' ',
+  );
+
+/** Everyone who may see a name in a row may pick it; users stand in every audited row. */
+function pickers(service: string): string[] {
+  if (service === 'Permission') return ['appRole/read'];
+  const name = service.charAt(0).toLowerCase() + service.slice(1);
+  const audited = files.filter(({ view }) => view === undefined);
+  const referring = audited.filter(({ fields }) => service === 'AppUser' || fields.some(({ to }) => to === name));
+  return [...new Set([name, ...referring.map((file) => file.name)])].map((resource) => `${resource}/read`);
+}
+
+function entityCalls(file: CatalogueFile): [string, Expected][] {
+  const base = `/api/campaigns/${serviceOf(file)}`;
+  const read: Expected = { all: file.view === undefined ? [`${file.name}/read`] : joined };
+  const write: Expected = { all: [`${file.name}/write`] };
+  const key = (file.key ?? ['id']).map((part) => `/:${part}`).join('');
+  const calls: [string, Expected][] = [[`POST ${base}/page`, read]];
+  if (file.export) calls.push([`POST ${base}/export.csv`, read]);
+  if (file.view !== undefined) return calls;
+  calls.push([`GET ${base}${key}`, read], [`POST ${base}/getMultiple`, read], [`GET ${base}/history${key}`, read]);
+  if (file.readOnly) return calls;
+  calls.push([`PUT ${base}`, write], [`PUT ${base}/`, write]);
+  calls.push([`DELETE ${base}${key}`, write], [`POST ${base}/undelete${key}`, write]);
+  return calls;
+}
+
+const signedIn: Expected = { all: ['allUsers'] };
+
+const others: [string, Expected][] = [
+  ...[
+    '/healthz',
+    '/readyz',
+    '/*',
+    '/api/auth/token',
+    '/api/auth/callback',
+    '/api/auth/logout',
+    '/api/auth/currentUser',
+  ].map((path): [string, Expected] => [`GET ${path}`, 'public']),
+  ['POST /api/Log', 'public'],
+  ...['/api/auth/currentUserPhoto', '/api/Roles/myPermissions', '/api/Features', '/api/openapi.json'].map(
+    (path): [string, Expected] => [`GET ${path}`, signedIn],
+  ),
+  ['GET /development/*', 'public'],
+  ['POST /development/*', 'public'],
+  ['OPTIONS /development/*', 'public'],
+  ['GET /development/accounts/:uid', 'public'],
+  ['POST /development/accounts/:uid/:email', 'public'],
+  ...dropdowns.map((name): [string, Expected] => [
+    `GET /api/campaigns/Dropdowns/Get${name}DropDownList`,
+    { any: pickers(name) },
+  ]),
+];
+
+/** Every route that there is, as `METHOD /path`. */
+export const expected: ReadonlyMap<string, Expected> = new Map([...files.flatMap(entityCalls), ...others]);
+
+/** The 65 permissions of core 6. */
+export const everyPermission: readonly string[] = [
+  'allUsers',
+  'anonymous',
+  ...files
+    .filter(({ view }) => view === undefined)
+    .flatMap(({ name, readOnly }) => (readOnly ? [`${name}/read`] : [`${name}/read`, `${name}/write`])),
+];

@@ -1,0 +1,149 @@
+/** The one choke point: every route, whoever asks (core 6; reliability 1). */
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../../src/server/start/app.ts';
+import { readConfig } from '../../../src/server/start/config.ts';
+import { generatedFacts } from '../../../src/server/catalogue/generated.ts';
+import { registerPolicy, type Needs } from '../../../src/server/http/policy.ts';
+import { makeLogger } from '../../../src/server/log/logger.ts';
+import { PretendDatabase } from './policy-database.ts';
+import { everyPermission, expected, type Expected } from './policy-expected.ts';
+
+const appWith = (config: { needs?: Needs }) => {
+  const app = Fastify();
+  registerPolicy(app, () => Promise.resolve(null));
+  return () => app.get('/x', { config }, () => 'x');
+};
+
+const may = (needs: Expected, held: readonly string[]) => {
+  const has = new Set([...held, 'allUsers', 'anonymous']);
+  if (needs === 'public') return true;
+  return 'all' in needs ? needs.all.every((one) => has.has(one)) : needs.any.some((one) => has.has(one));
+};
+
+describe('a route', () => {
+  test('that does not say what it needs stops the start', () => {
+    expect(appWith({})).toThrow('GET /x does not say what it needs');
+  });
+
+  test.each([{ all: [] }, { any: [] }])('that needs an empty list stops the start: %j', (needs) => {
+    expect(appWith({ needs })).toThrow('GET /x needs an empty list');
+  });
+
+  test('that says so may be public', () => {
+    expect(appWith({ needs: 'public' })).not.toThrow();
+  });
+});
+
+describe('the server', () => {
+  const database = new PretendDatabase();
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    const root = join(import.meta.dirname, '../../..');
+    app = await buildApp({
+      config: readConfig({}),
+      database,
+      facts: generatedFacts,
+      logger: makeLogger('silent'),
+      pages: join(root, 'nothing'),
+      openapi: join(root, 'generated/openapi.json'),
+    });
+    await app.ready();
+  });
+
+  /** What a route answers to somebody who holds these: its status, and the statements it ran about anything else. */
+  async function ask(route: string, held: readonly string[] | null, cookie = true) {
+    database.held = held;
+    database.statements = [];
+    const [method = '', path = ''] = route.split(' ');
+    const body = method === 'POST' || method === 'PUT' ? { payload: '{}' } : {};
+    const headers = {
+      ...(cookie ? { cookie: 'session=x' } : {}),
+      ...('payload' in body ? { 'content-type': 'application/json' } : {}),
+    };
+    const url = path.replaceAll(/:\w+/g, '1').replace('*', 'nothing');
+    // Whoever gets as far as an export is cut off when its statement fails: let in, for this test.
+    const answer = await app.inject({ method: method as 'GET', url, headers, ...body }).catch(() => null);
+    return { statusCode: answer?.statusCode ?? 200, statements: database.statements };
+  }
+
+  test('has exactly the routes of the documents', () => {
+    const routes = [...app.policies.keys()].filter((route) => !route.startsWith('HEAD '));
+
+    expect(routes.sort()).toEqual([...expected.keys()].sort());
+  });
+
+  test('knows the 65 permissions of core 6', () => {
+    expect([...generatedFacts.permissions].sort()).toEqual([...everyPermission].sort());
+    expect(everyPermission).toHaveLength(65);
+  });
+
+  test.each([
+    ['nobody is signed in', null, false],
+    ['the session has ended', null, true],
+  ] as const)('answers 401 where %s, and asks the database nothing', async (_name, held, cookie) => {
+    const wrong: string[] = [];
+    for (const [route, needs] of expected) {
+      const { statusCode, statements } = await ask(route, held, cookie);
+      if (needs !== 'public' && (statusCode !== 401 || statements.length > 0)) wrong.push(`${route}: ${statusCode}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  const rest = everyPermission.filter((permission) => permission.includes('/'));
+  const without = (...left: readonly string[]) => rest.filter((one) => !left.includes(one));
+
+  /** Asks on behalf of each of these, and says where the answer is not the expected one. */
+  async function wrongAnswers(
+    route: string,
+    needs: Expected,
+    cases: readonly (readonly string[])[],
+  ): Promise<string[]> {
+    const wrong: string[] = [];
+    for (const held of cases) {
+      const { statusCode, statements } = await ask(route, held);
+      const right = may(needs, held)
+        ? statusCode !== 401 && statusCode !== 403
+        : statusCode === 403 && statements.length === 0;
+      if (!right)
+        wrong.push(`${route} by ${held.length === 1 ? held[0] : `${held.length} permissions`}: ${statusCode}`);
+    }
+    return wrong;
+  }
+
+  test('answers every call with 403 unless the user holds what it needs, and then asks the database nothing', async () => {
+    const wrong: string[] = [];
+    for (const [route, needs] of expected) {
+      if (needs === 'public') continue;
+      const needed = 'all' in needs ? needs.all : needs.any;
+      const cases = [
+        [],
+        ...needed.map((one) => [one]),
+        ...needed.map((one) => without(one)),
+        without(...needed),
+        needed,
+        rest,
+      ];
+      wrong.push(...(await wrongAnswers(route, needs, cases)));
+    }
+    expect(wrong).toEqual([]);
+  }, 180_000);
+
+  test('lets no other permission stand in: one call of each kind by each single permission and each all-but-one', async () => {
+    const kinds = new Map([...expected].map(([route, needs]) => [JSON.stringify(needs), { route, needs }]));
+    const wrong: string[] = [];
+    for (const { route, needs } of kinds.values()) {
+      if (needs !== 'public')
+        wrong.push(
+          ...(await wrongAnswers(
+            route,
+            needs,
+            rest.flatMap((one) => [[one], without(one)]),
+          )),
+        );
+    }
+    expect(wrong).toEqual([]);
+  }, 180_000);
+});

@@ -1,0 +1,79 @@
+/** The database goes away and comes back: callers are told so, and nothing has to be started again (reliability 14). */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, type Database } from '../../../src/server/database/database.ts';
+import { databaseProblem } from '../../../src/server/http/database-problem.ts';
+import { engines } from '../../support/databases.ts';
+import { startPooler } from '../../support/pgbouncer.ts';
+import { Wire } from '../../support/wire.ts';
+import { Browser, freePort, problemOf, startServer, type TestServer } from '../support/portal-server.ts';
+
+let database: Database;
+let server: TestServer;
+let wire: Wire;
+let toPostgres: { host: string; port: number };
+let port: number;
+let remove: () => Promise<void>;
+const faults: Error[] = [];
+
+beforeAll(async () => {
+  const postgres = engines.find(({ name }) => name === 'postgres');
+  const made = await postgres?.create({ sample: true });
+  if (made === undefined || !('url' in made.config)) throw new Error('No PostgreSQL.');
+  remove = made.remove;
+  const url = new URL(made.config.url);
+  toPostgres = { host: url.hostname, port: Number(url.port) };
+  wire = new Wire(toPostgres);
+  port = await freePort();
+  await wire.open(port);
+  url.host = `127.0.0.1:${port}`;
+  database = await openDatabase({ url: url.href }, (fault) => faults.push(fault));
+  server = await startServer(database);
+});
+afterAll(async () => {
+  await server?.close();
+  await database?.close();
+  wire?.cut();
+  await remove?.();
+});
+
+test('a server whose database is away says so, keeps running, and recovers by itself', async () => {
+  const browser = new Browser(server.url);
+  await browser.signIn('reader@portal.local');
+  wire.cut();
+
+  const refused = await browser.ask('/api/Features');
+  expect(await problemOf(refused)).toMatchObject({ status: 503 });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await browser.ask('/readyz')).status).toBe(503);
+  expect((await browser.ask('/healthz')).status).toBe(200);
+  const entry = { severity: 'Error', message: 'The server can not be reached.' };
+  expect((await browser.call('POST', '/api/Log', entry)).status).toBe(204);
+
+  await wire.open(port);
+  await expect.poll(async () => (await browser.ask('/readyz')).status, { timeout: 15_000 }).toBe(200);
+  expect((await browser.ask('/api/Features')).status).toBe(200);
+  expect(faults.length).toBeGreaterThan(0);
+});
+
+test('behind a pooler it is the same', async () => {
+  const cut = new Wire(toPostgres);
+  const cutPort = await freePort();
+  await cut.open(cutPort);
+  const pooler = await startPooler(`postgres://postgres@127.0.0.1:${cutPort}`, 2);
+  const pooled = await openDatabase({ url: `${pooler.url}/postgres` }, () => {});
+  const status = () =>
+    sql`select`.execute(pooled.db).then(
+      () => 200,
+      (error: unknown) => databaseProblem(error)?.details.status,
+    );
+  expect(await status()).toBe(200);
+  cut.cut();
+
+  expect([await status(), await status()]).toEqual([503, 503]);
+  await cut.open(cutPort);
+  await expect.poll(status, { timeout: 15_000 }).toBe(200);
+  await pooled.close();
+  await pooler.stop();
+  cut.cut();
+});

@@ -1,0 +1,58 @@
+/** A statement that takes too long on the embedded database ends, and nobody else notices more than a moment (reliability: Fairness). */
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase, type Database } from '../../../src/server/database/database.ts';
+import { databaseProblem } from '../../../src/server/http/database-problem.ts';
+import { engines } from '../../support/databases.ts';
+
+let database: Database;
+let remove: () => Promise<void>;
+
+beforeEach(async () => {
+  const made = await engines.find(({ name }) => name === 'pglite')?.create();
+  if (made === undefined) throw new Error('No PGlite.');
+  remove = made.remove;
+  database = await openDatabase(made.config, (fault) => {
+    throw fault;
+  });
+  await sql`create table note (text text)`.execute(database.db);
+});
+afterEach(async () => {
+  await database.close();
+  await remove();
+});
+
+const endless = sql`select count(*) from generate_series(1, 1000000000000) as n`;
+const notes = async () => (await sql<{ text: string }>`select text from note order by 1`.execute(database.db)).rows;
+const add = (text: string) => sql`insert into note values (${text})`.execute(database.db);
+
+test('it is told so; what was saved before is there, what comes after is done', async () => {
+  await add('before');
+  database.limitStatements?.(2_000);
+  const [slow, waiting] = await Promise.allSettled([endless.execute(database.db), add('meanwhile')]);
+
+  expect(slow.status === 'rejected' && databaseProblem(slow.reason)?.details).toMatchObject({ status: 503 });
+  expect(waiting.status).toBe('fulfilled');
+  expect(await notes()).toEqual([{ text: 'before' }, { text: 'meanwhile' }]);
+});
+
+test('a transaction that it was part of leaves nothing, however it goes on', async () => {
+  database.limitStatements?.(2_000);
+  const changed = database.db.transaction().execute(async (transaction) => {
+    await sql`insert into note values ('first')`.execute(transaction);
+    await endless.execute(transaction).catch(() => {});
+    await sql`insert into note values ('second')`.execute(transaction);
+  });
+
+  await expect(changed).rejects.toMatchObject({ code: '57P01' });
+  expect(await notes()).toEqual([]);
+  await database.db.transaction().execute((transaction) => sql`insert into note values ('third')`.execute(transaction));
+  expect(await notes()).toEqual([{ text: 'third' }]);
+});
+
+test('before there is a limit, and within it, a statement takes the time it takes', async () => {
+  const some = sql<{ count: number }>`select count(*) from generate_series(1, 2000000) as n`;
+  expect((await some.execute(database.db)).rows).toEqual([{ count: 2_000_000 }]);
+  database.limitStatements?.(60_000);
+  expect((await some.execute(database.db)).rows).toEqual([{ count: 2_000_000 }]);
+});

@@ -1,0 +1,76 @@
+/** What one reader takes keeps nobody else waiting (reliability: Fairness), seen through the whole server on PostgreSQL. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../../src/server/database/database.ts';
+import { engines } from '../../support/databases.ts';
+import { Browser, startServer, type TestServer } from '../support/portal-server.ts';
+
+let database: Database;
+let server: TestServer;
+
+beforeAll(async () => {
+  const opened = await engines.find(({ name }) => name === 'postgres')?.open({ sample: true });
+  if (opened === undefined) throw new Error('No PostgreSQL.');
+  database = opened;
+  server = await startServer(database);
+});
+afterAll(async () => {
+  await server?.close();
+  await database?.close();
+});
+
+const signedIn = async (email: string) => {
+  const browser = new Browser(server.url);
+  await browser.signIn(email);
+  return browser;
+};
+
+/** Statements that wait for a lock. */
+const blocked = async () => {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as "count" from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+    database.db,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+test('lists and exports of one reader that do not end leave pages, records, saves and sign-ins to all others', async () => {
+  const [greedy, otto] = await Promise.all([signedIn('reader@portal.local'), signedIn('operator@portal.local')]);
+  const holder = await database.connect?.();
+  await holder?.query('begin');
+  // Whoever reads this table now waits: a query as slow as can be.
+  await holder?.query('lock table "country" in access exclusive mode');
+  const lists = Array.from({ length: 16 }, (_, n) =>
+    greedy.call('POST', '/api/campaigns/Country/page', { nameValue: `a${n}` }),
+  );
+  const exports = Array.from({ length: 5 }, () => greedy.call('POST', '/api/campaigns/Tenant/export.csv', {}));
+  const asked = Promise.all([...lists, ...exports].map(async (answer) => (await answer).status));
+  await expect.poll(blocked, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+
+  const campaign = await (await otto.ask('/api/campaigns/Campaign/1')).json();
+  const others = {
+    page: await otto.call('POST', '/api/campaigns/Region/page', {}),
+    list: await otto.call('GET', '/api/campaigns/Dropdowns/GetRegionDropDownList', undefined),
+    user: await otto.ask('/api/auth/currentUser'),
+    record: await otto.ask('/api/campaigns/Campaign/1'),
+    save: await otto.call('PUT', '/api/campaigns/Campaign/', { ...(campaign as object), offerNames: 'Fair' }),
+    signIn: await new Browser(server.url).signIn('newcomer@portal.local'),
+  };
+  const stillBlocked = await blocked();
+  await holder?.query('rollback');
+  holder?.release();
+
+  const statuses = Object.entries(others).map(([what, { status }]) => [what, status]);
+  expect(Object.fromEntries(statuses)).toEqual({
+    page: 200,
+    list: 200,
+    user: 200,
+    record: 200,
+    save: 200,
+    signIn: 302,
+  });
+  expect(stillBlocked).toBeGreaterThanOrEqual(1);
+  // Those that waited too long, for the lock or for their turn, were told so.
+  expect((await asked).filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
+});

@@ -1,0 +1,302 @@
+/** What every call has in common: bodies, failures, headers, the log call, pages (reliability 3, 12, 13). */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request as rawRequest, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../../src/server/database/database.ts';
+import { registerErrorHandler } from '../../../src/server/http/error-handler.ts';
+import { registerPages } from '../../../src/server/http/site.ts';
+import { registerPolicy } from '../../../src/server/http/policy.ts';
+import { engines } from '../../support/databases.ts';
+import { Browser, problemOf, startServer, type TestServer } from '../support/portal-server.ts';
+
+let database: Database;
+let server: TestServer;
+let user: Browser;
+
+beforeAll(async () => {
+  const [pglite] = engines;
+  if (pglite === undefined) throw new Error('No engine.');
+  database = await pglite.open({ sample: true });
+  server = await startServer(database);
+  user = new Browser(server.url);
+  await user.signIn('administrator@portal.local');
+});
+afterAll(async () => {
+  await server?.close();
+  await database?.close();
+});
+
+const page = '/api/campaigns/Region/page';
+const post = (path: string, body: BodyInit, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+  user.ask(path, { method: 'POST', body, headers });
+
+describe('a body', () => {
+  test.each([
+    ['broken JSON', '{"pageSize":'],
+    ['nothing but a word', 'hello'],
+    ['a prototype', '{"__proto__": {"pageSize": 1}}'],
+    ['a constructor', '{"constructor": {"prototype": {}}}'],
+    ['a NUL', String.raw`{"stringFilter": "ab\u0000"}`],
+    ['half of a surrogate pair', String.raw`{"stringFilter": "ab\ud800"}`],
+    ['a NUL in a name', String.raw`{"a\u0000b": 1}`],
+    ['an unknown property', '{"nonsense": 1}'],
+    ['a text for a number', '{"pageSize": "10"}'],
+    ['a list', '[]'],
+    ['a very deep list', '['.repeat(100_000) + ']'.repeat(100_000)],
+  ])('with %s is 400, and nothing is converted or dropped', async (_name, body) => {
+    const problem = await problemOf(await post(page, body));
+
+    expect(problem).toMatchObject({ status: 400, title: 'Bad Request', type: 'about:blank' });
+  });
+
+  test('that is not UTF-8 is 400', async () => {
+    expect(await problemOf(await post(page, Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])))).toMatchObject({
+      status: 400,
+    });
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
+    'of type %s is 415',
+    async (type) => {
+      expect(await problemOf(await post(page, '{}', { 'content-type': type }))).toMatchObject({ status: 415 });
+    },
+  );
+
+  test('over 1 MB is 413', async () => {
+    expect(await problemOf(await post(page, `{"stringFilter": "${'x'.repeat(1024 * 1024)}"}`))).toMatchObject({
+      status: 413,
+    });
+  });
+
+  test('whose text is written with an escaped pair is accepted', async () => {
+    const answer = await post('/api/Log', String.raw`{"severity": "Information", "message": "\ud83d\ude00"}`);
+
+    expect(answer.status).toBe(204);
+  });
+});
+
+describe('a failed call', () => {
+  test.each([
+    ['/api/nothing', 404],
+    ['/api/campaigns/Nothing/1', 404],
+    ['/api/campaigns/Region/1/2/3', 404],
+    ['/api/campaigns/Region/%00', 400],
+    ['/api/campaigns/Region/%zz', 400],
+    ['/api/campaigns/Region/abc', 400],
+    ['/assets/missing.js', 404],
+  ])('%s answers %i in the one shape', async (path, status) => {
+    const answer = await user.ask(path);
+    const problem = await problemOf(answer);
+
+    expect(answer.status).toBe(status);
+    expect(problem).toMatchObject({ status, detail: expect.any(String), instance: answer.headers.get('x-request-id') });
+  });
+
+  test('never tells where in the server it happened', async () => {
+    for (const path of ['/api/nothing', '/api/campaigns/Region/abc', '/api/campaigns/Region/99999999999999999999']) {
+      expect(await (await user.ask(path)).text()).not.toMatch(/\.ts|node_modules| at |select /);
+    }
+  });
+
+  test('an address that HTTP itself refuses is 4xx', async () => {
+    const status = await new Promise<number>((resolve, reject) => {
+      const asked = rawRequest(server.url, { path: '/%E0%A4%A', method: 'GET' }, (answer) =>
+        resolve(answer.resume().statusCode ?? 0),
+      );
+      asked.on('error', reject).end();
+    });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  });
+});
+
+const change = (headers: Record<string, string>) =>
+  post(page, '{}', { 'content-type': 'application/json', ...headers });
+
+describe('another site', () => {
+  test.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ])('is refused: %j', async (headers) => {
+    expect(await problemOf(await change(headers as Record<string, string>))).toMatchObject({ status: 403 });
+  });
+
+  test('is not the portal itself', async () => {
+    expect((await change({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    expect((await change({ origin: server.url })).status).toBe(200);
+  });
+});
+
+test('every answer carries a strict content security policy, and no answer of a call is stored', async () => {
+  const { headers } = await user.ask('/api/auth/currentUser');
+
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe-eval');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('the process is up and the database has what the server needs', async () => {
+  const nobody = new Browser(server.url);
+
+  expect(await (await nobody.ask('/healthz')).json()).toEqual({ status: 'up' });
+  expect(await (await nobody.ask('/readyz')).json()).toEqual({ status: 'ready' });
+});
+
+test('the OpenAPI document is for users', async () => {
+  expect(await (await user.ask('/api/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
+  expect((await new Browser(server.url).ask('/api/openapi.json')).status).toBe(401);
+});
+
+test('somebody who comes by another name of this machine is sent to the one where cookies work', async () => {
+  const other = server.url.replace('localhost', '127.0.0.1');
+  const answer = await fetch(`${other}/campaign/campaigns?a=1`, {
+    redirect: 'manual',
+    headers: { accept: 'text/html' },
+  });
+
+  expect(answer.headers.get('location')).toBe(`${server.url}/campaign/campaigns?a=1`);
+});
+
+/** As written: `fetch` would put it into normal form. */
+const askAsWritten = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; headers: IncomingHttpHeaders }>((resolve, reject) => {
+    const { hostname, port } = new URL(server.url);
+    const asking = rawRequest({ hostname, port, path, headers }, (answer) => {
+      answer.resume();
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers });
+    });
+    asking.on('error', reject).end();
+  });
+const cookie = () => [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+describe('an address that is written in another way', () => {
+  test.each(['/api/Features', '/%61pi/Features', '/%61%70%69/Features', 'http://localhost/api/Features'])(
+    '%s is the same call, by the same session, and kept by nobody',
+    async (path) => {
+      const answer = await askAsWritten(path, { cookie: cookie() });
+
+      expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+      expect((await askAsWritten(path)).status).toBe(401);
+    },
+  );
+
+  test.each(['/%61pi/nothing', '/%64evelopment/nothing'])('%s is no page either', async (path) => {
+    expect((await askAsWritten(path, { accept: 'text/html' })).status).toBe(404);
+  });
+});
+
+describe('the log call', () => {
+  const entry = {
+    logID: 11680,
+    severity: 'Error',
+    message: 'It failed\nbadly',
+    url: '/',
+    exception: null,
+    stackTrace: 'at x',
+    adHoc1: 1,
+    adHoc5: true,
+  };
+
+  test('takes an entry from anybody', async () => {
+    expect((await new Browser(server.url).call('POST', '/api/Log', entry)).status).toBe(204);
+  });
+
+  test.each([
+    ['an unknown severity', { ...entry, severity: 'Loud' }],
+    ['an unknown property', { ...entry, more: 1 }],
+    ['no message', { severity: 'Error' }],
+  ])('refuses %s', async (_name, body) => {
+    expect(await problemOf(await user.call('POST', '/api/Log', body))).toMatchObject({ status: 400 });
+  });
+
+  test('refuses an entry over 32 KB', async () => {
+    const answer = await user.call('POST', '/api/Log', { ...entry, message: 'x'.repeat(33 * 1024) });
+
+    expect(await problemOf(answer)).toMatchObject({ status: 413 });
+  });
+
+  test('takes bursts of 100 from one client, then says when to come back', async () => {
+    const answers = [];
+    for (let count = 0; count < 130; count++) answers.push(await user.call('POST', '/api/Log', entry));
+    const refused = answers.filter(({ status }) => status === 429);
+
+    expect(refused.length).toBeGreaterThanOrEqual(30);
+    expect(Number(refused.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await problemOf(refused.at(-1) as Response)).toMatchObject({ status: 429 });
+  });
+});
+
+describe('the pages of the portal', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-pages-'));
+  const app = Fastify();
+
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), '<!doctype html>the portal');
+    writeFileSync(join(folder, 'theme.js'), 'theme');
+    writeFileSync(join(folder, 'assets/app-1234.js'), 'script');
+    writeFileSync(join(folder, 'assets/app-1234.js.br'), brotliCompressSync('script'));
+    registerErrorHandler(app);
+    registerPolicy(app, () => Promise.resolve(null));
+    await registerPages(app, folder, 'http://localhost');
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { host: 'localhost', ...headers } });
+
+  test('every address of a page answers the one page, asked for anew each time', async () => {
+    for (const url of ['/', '/campaign/campaigns', '/campaign/campaigns/5?x=1', '/a.b/c']) {
+      const answer = await get(url, { accept: 'text/html,*/*' });
+
+      expect(answer.body).toContain('the portal');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  test('files that are named by their content are kept for a year, compressed where the browser can', async () => {
+    const answer = await get('/assets/app-1234.js', { 'accept-encoding': 'gzip, br' });
+
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
+    expect((await get('/assets/app-1234.js')).body).toBe('script');
+  });
+
+  test('other files are asked for anew, with a short answer where nothing has changed', async () => {
+    const first = await get('/theme.js');
+    const again = await get('/theme.js', { 'if-none-match': String(first.headers.etag) });
+
+    expect(first.headers['cache-control']).toBe('no-cache');
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test.each(['/assets/missing.js', '/api/x', '/assets/../index.html', '/%2e%2e/secret', '/assets/..%2f..%2fsecret'])(
+    '%s is no page and no file',
+    async (url) => {
+      const answer = await get(url, { accept: 'application/json' });
+
+      expect([404, 400]).toContain(answer.statusCode);
+      expect(answer.body).not.toContain('the portal');
+    },
+  );
+
+  test('what asks for something else than a page gets none', async () => {
+    expect((await get('/missing.png', { accept: 'image/png' })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,88 @@
+/** Which files `npm run load` understands: what an export wrote, what a spreadsheet saved; and what it says of the others. */
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { EntitySpec } from '#model/entity.ts';
+import { cellsOf, headerOf } from '../../../src/server/export/cells.ts';
+import { firstLine } from '../../../src/server/export/csv-lines.ts';
+import { literalSql } from '../../../src/server/export/literal-sql.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { referenceJoins } from '../../../src/server/record/record-sql.ts';
+import { sourceOf, targetsOf } from '../../../src/server/record/entity-table.ts';
+import { generatedFacts } from '../../../src/server/catalogue/generated.ts';
+import { load } from '../../../src/server/import/load.ts';
+import { engines } from '../../support/databases.ts';
+import { LoadFolder } from './load-folder.ts';
+
+const specs: readonly EntitySpec[] = generatedFacts.entities;
+const exported = specs.filter(({ calls, list }) => calls !== 'list' && list.exportFile !== null);
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  let folder: LoadFolder;
+  beforeAll(async () => {
+    database = await open({ sample: true });
+  });
+  afterAll(() => database.close());
+  beforeEach(() => {
+    folder = new LoadFolder(database);
+  });
+  afterEach(() => folder.remove());
+
+  test.each(exported)('what the export of $service wrote can be loaded again: updated 0', async (spec) => {
+    const source = sourceOf(spec, targetsOf(specs), generatedFacts.schema);
+    const copy = (to: string) =>
+      literalSql(
+        sql`copy (select ${sql.join(cellsOf(source))} from ${sql.table(spec.table)} as record ${referenceJoins(source)}) to ${sql.raw(to)} (format csv)`,
+        database.db,
+      );
+    const { copyOut, copyBatch } = database.lists;
+    const rows = copyOut
+      ? await text(await copyOut(copy('stdout'), new AbortController().signal))
+      : new TextDecoder().decode(await copyBatch?.(copy("'/dev/blob'")));
+    const file = folder.write('export.csv', firstLine(headerOf(source)) + rows.replaceAll('\n', '\r\n'));
+
+    const result = await load(database, { service: spec.service, file });
+
+    expect(folder.hasRejections('export.csv') ? folder.rejections('export.csv') : '').toBe('');
+    expect(result).toMatchObject({ created: 0, updated: 0, rejected: 0, unchanged: rows.split('\n').length - 1 });
+  });
+
+  test('the apostrophe before a formula is undone, a byte order mark and CRLF are understood', async () => {
+    const lines = ['\uFEFFid,name,title', "950,'=1+1,''-x", "951,'plain,-5"];
+    expect(await folder.load('RFAContact', [lines.join('\r\n')])).toEqual([2, 0, 0, 0]);
+
+    const { rows } = await sql`select "name", "title" from "rfaContact" where "id" in (950, 951) order by "id"`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([
+      { name: '=1+1', title: "'-x" },
+      { name: "'plain", title: '-5' },
+    ]);
+  });
+
+  test('an unknown column is told with every known one and a suggestion', async () => {
+    const refused = folder.load('RFAStatus', ['id,Naem,Reason,reason', '1,x,y,z']);
+
+    await expect(refused).rejects.toThrow(
+      'RFAStatus has no column "Naem". Did you mean "name"?\n"Reason" and "reason" both fill reason.\nThe columns of RFAStatus are: id (Id), externalKey (External Key), ' +
+        'hashId (Hash ID), guid (GUID), name (Name), reasonId (Reason ID), reason (Reason), isActive (Active).',
+    );
+  });
+
+  test.each([
+    ['Custmer', ['id'], 'Nothing called Custmer can be loaded. Did you mean Customer?'],
+    ['TopLevel', ['tpid'], 'Nothing called TopLevel can be loaded.'],
+    ['Customer', [''], 'is empty.'],
+    ['Customer', ['Created By'], 'The file has no column that can be loaded.'],
+    ['Customer', ['id,name', '1,"open'], 'is not a CSV file'],
+  ])('%s from %s is refused: %s', async (service, lines, message) => {
+    await expect(folder.load(service, lines)).rejects.toThrow(message);
+  });
+
+  test('a file that is not UTF-8 is refused', async () => {
+    const file = folder.write('latin.csv', Buffer.from('id,name\n1,Caf\xE9\n', 'latin1'));
+
+    await expect(load(database, { service: 'Customer', file })).rejects.toThrow('is not in UTF-8');
+  });
+});

@@ -1,0 +1,200 @@
+/** `npm run load`: rows of other systems come in by CSV, and what an export wrote can be loaded again. */
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../../src/server/database/database.ts';
+import { engines } from '../../support/databases.ts';
+import { LoadFolder } from './load-folder.ts';
+
+const contactsNow = sql`select count(*) as n, max("modifiedDate") as at, (select count(*) from "history") as told, (select last_value from "rfaContact_id_seq") as next from "rfaContact"`;
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  let folder: LoadFolder;
+  beforeAll(async () => {
+    database = await open({ sample: true });
+  });
+  afterAll(() => database.close());
+  beforeEach(() => {
+    folder = new LoadFolder(database);
+  });
+  afterEach(() => folder.remove());
+  const loadLines: LoadFolder['load'] = (...load) => folder.load(...load);
+  const read = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
+    (await query.execute(database.db)).rows;
+
+  test('rows are created, changed or left alone by their id, under labels or field names', async () => {
+    const lines = [
+      'id,Name,countryCode,Renewal Date',
+      '7000,Contoso Ltd,GB,03/09/2027',
+      '7001,Fabrikam Inc,US,2027-12-31',
+      ',Numbered by the database,US,',
+    ];
+    expect(await loadLines('Customer', lines)).toEqual([3, 0, 0, 0]);
+    expect(
+      await loadLines('Customer', [lines[0] ?? '', '7000,Contoso Ltd,GB,3/9/2027', '7001,Fabrikam GmbH,DE,']),
+    ).toEqual([0, 1, 1, 0]);
+
+    expect(
+      await read(sql`select "id", "name", "renewalDate", "isActive" from "customer" where "id" >= 7000 order by 1`),
+    ).toEqual([
+      { id: 7000, name: 'Contoso Ltd', renewalDate: '2027-03-09', isActive: true },
+      { id: 7001, name: 'Fabrikam GmbH', renewalDate: null, isActive: true },
+      { id: 7002, name: 'Numbered by the database', renewalDate: null, isActive: true },
+    ]);
+    expect(
+      await read(
+        sql`select "action", "changes" from "history" where "entity" = 'Customer' and "key" = '7001' order by "id" desc limit 1`,
+      ),
+    ).toEqual([
+      {
+        action: 'update',
+        changes: {
+          name: { from: 'Fabrikam Inc', to: 'Fabrikam GmbH' },
+          countryCode: { from: 'US', to: 'DE' },
+          renewalDate: { from: '2027-12-31', to: null },
+        },
+      },
+    ]);
+  });
+
+  test('modifiedDate moves with a change and not without one', async () => {
+    const modified = async () =>
+      (await read<{ at: string }>(sql`select "modifiedDate" as at from "rfaContact" where "id" = 1`))[0]?.at ?? '';
+    const before = await modified();
+    const [{ name = '' } = {}] = await read<{ name: string }>(sql`select "name" from "rfaContact" where "id" = 1`);
+    await loadLines('RFAContact', ['id,name', `1,${name}`]);
+    expect(await modified()).toBe(before);
+    await loadLines('RFAContact', ['id,name', '1,Somebody Else']);
+
+    expect((await modified()) > before).toBe(true);
+  });
+
+  test('a composite key is given by ids or by names', async () => {
+    const [names] = await read<{
+      t: string;
+      w: string;
+      c: string;
+    }>(sql`select t."name" as t, w."name" as w, c."name" as c
+      from "tenantWorkloadEvent" e join "tenant" t on t."id" = e."tenantId" join "workload" w on w."id" = e."workloadId" join "campaignChannel" c on c."id" = e."campaignChannelId"
+      order by e."tenantId", e."workloadId", e."campaignChannelId" limit 1`);
+    expect(
+      await loadLines('TenantWorkloadEvent', [
+        'Tenant,Workload,Campaign Channel,Tenant Event Count',
+        `${names?.t},${names?.w},${names?.c},99`,
+      ]),
+    ).toEqual([0, 1, 0, 0]);
+    expect(
+      await loadLines('TenantWorkloadEvent', [
+        'tenantId,workloadId,campaignChannelId,tenantEventCount',
+        '599,1,1,5',
+        '599,2,1,6',
+      ]),
+    ).toEqual([2, 0, 0, 0]);
+    expect(
+      await loadLines('TenantWorkloadEvent', [
+        'tenantId,workloadId,campaignChannelId,tenantEventCount',
+        '599,1,1,5',
+        '599,2,1,7',
+      ]),
+    ).toEqual([0, 1, 1, 0]);
+  });
+
+  test('every faulty row is rejected with its line and reason, and the others are loaded', async () => {
+    const lines = [
+      'id,Tenant,First Name,Is Admin,Country',
+      '4801,No Such Tenant,Ann,Yes,France',
+      '4802,,Ben,maybe,France',
+      '4803,,"Cy\nX",No,France',
+      '4804,,Di,No',
+      '4803,,Again,No,',
+      'x,,<script>,Yes,',
+    ];
+    expect(await loadLines('TenantContact', [...lines, '4805,,<script>,Yes,'])).toEqual([1, 0, 0, 6]);
+    expect(folder.rejections().replace('\uFEFF', '').split('\r\n')).toEqual([
+      'id,Tenant,First Name,Is Admin,Country,Rejected Line,Rejected Because',
+      '4802,,Ben,maybe,France,3,Is Admin must be Yes or No.',
+      '4804,,Di,No,,6,"The row has 4 cells, the header has 5."',
+      '4803,,Again,No,,7,Line 4 is about the same record.',
+      'x,,<script>,Yes,,8,id must be a whole number.',
+      '4801,No Such Tenant,Ann,Yes,France,2,"Tenant: there is no record with the name ""No Such Tenant""."',
+      '4805,,<script>,Yes,,9,First Name: SECURITY WARNING: Found forbidden pattern. This value cannot be saved and will be blocked.',
+      '',
+    ]);
+  });
+
+  test('a day is read as on a form, and whatever is no such day is rejected with what to write', async () => {
+    const lines = [
+      'id,Name,Renewal Date,srcCreatedDate',
+      '7100,Slashes,3/9/2027,2027-03-09T16:05:00Z',
+      '7101,Day first,9 Mar 2027,mar 9 2027',
+      '7102,Dots,03.12.2026,',
+      '7103,Never was,13/45/2026,02/30/2026',
+    ];
+    expect(await loadLines('Customer', lines)).toEqual([2, 0, 0, 2]);
+    expect(await read(sql`select "renewalDate" from "customer" where "id" in (7100, 7101)`)).toEqual([
+      { renewalDate: '2027-03-09' },
+      { renewalDate: '2027-03-09' },
+    ]);
+    const notADay = 'This is not a date. Write MM/DD/YYYY.';
+    expect(folder.rejections().split('\r\n').slice(1, 3)).toEqual([
+      `7102,Dots,03.12.2026,,4,Renewal Date: ${notADay}`,
+      `7103,Never was,13/45/2026,02/30/2026,5,"Renewal Date: ${notADay} srcCreatedDate: This is neither a date nor a moment. Write MM/DD/YYYY, or 2026-03-09T16:05:00Z."`,
+    ]);
+  });
+
+  test('a file of rejected rows that was put right can be loaded again', async () => {
+    const lines = ['id,First Name,Rejected Line,Rejected Because', '4806,Eve,7,Line 4 is about the same record.'];
+
+    expect(await loadLines('TenantContact', lines)).toEqual([1, 0, 0, 0]);
+    expect(folder.hasRejections()).toBe(false);
+  });
+
+  test('--dry-run says the same and changes nothing', async () => {
+    const before = await read(contactsNow);
+
+    expect(await loadLines('RFAContact', ['id,name', '1,Changed', '9000,New', ',Also new'], { dryRun: true })).toEqual([
+      2, 1, 0, 0,
+    ]);
+    expect(await read(contactsNow)).toEqual(before);
+  });
+
+  test('--by names the columns that tell rows apart', async () => {
+    expect(await loadLines('RFAStatus', ['externalKey,name', '4001,Renamed'], { by: ['External Key'] })).toEqual([
+      0, 1, 0, 0,
+    ]);
+    await expect(loadLines('RFAStatus', ['External ID,Name', '4001,x'])).rejects.toThrow(
+      'RFAStatus has no column "External ID".',
+    );
+    await expect(loadLines('RFAStatus', ['name', 'x'], { by: ['reason'] })).rejects.toThrow(
+      '--by reason: the file has no such column. It has: name.',
+    );
+    expect(await loadLines('RFAStatus', ['name,reason', 'Approved,Other'], { by: ['name'] })).toEqual([0, 0, 0, 1]);
+    expect(folder.rejections()).toContain('2 records have the same name.');
+  });
+
+  test('without a key, a row that is like no record in every column is a new one', async () => {
+    expect(await loadLines('Event', ['Name,Date,Milestone Flag', 'Kick-off,01/31/2027,Yes'])).toEqual([1, 0, 0, 0]);
+    expect(
+      await loadLines('Event', ['Name,Date,Milestone Flag', 'Kick-off,2027-01-31,true', 'Kick-off,2027-01-31,no']),
+    ).toEqual([1, 0, 1, 0]);
+  });
+
+  test('Active deletes and restores', async () => {
+    expect(await loadLines('RFAContact', ['id,Active', '2,No'])).toEqual([0, 1, 0, 0]);
+    expect(await read(sql`select "isActive" from "rfaContact" where "id" = 2`)).toEqual([{ isActive: false }]);
+    expect(await loadLines('RFAContact', ['id,isActive', '2,Yes', '3,Yes'])).toEqual([0, 1, 1, 0]);
+  });
+
+  test('a row may lead to one before it in the same file', async () => {
+    expect(
+      await loadLines('Workload', ['id,name,Parent', '90,Parent of all,', '91,Child of it,Parent of all']),
+    ).toEqual([2, 0, 0, 0]);
+    expect(await read(sql`select "parentId" from "workload" where "id" = 91`)).toEqual([{ parentId: 90 }]);
+  });
+
+  test('a record of two with the same name is not guessed', async () => {
+    await loadLines('Tenant', ['id,name', '950,Twin', '951,Twin']);
+    expect(await loadLines('TenantContact', ['id,Tenant', '960,Twin'])).toEqual([0, 0, 0, 1]);
+    expect(folder.rejections()).toContain('Tenant: ""Twin"" is the name of 2 records. Give the id instead.');
+  });
+});

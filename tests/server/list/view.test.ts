@@ -1,0 +1,96 @@
+/** A view's rows are those of active facts; what these refer to keeps its name when it is deleted (decisions, 'References that were deleted'). */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EntitySpec } from '#model/entity.ts';
+import { schema } from '#generated/database.ts';
+import { entities } from '#generated/entities.ts';
+import { readCatalogue } from '../../../codegen/load/read.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { usualLimits } from '../../../src/server/list/query/strategy.ts';
+import { engines } from '../../support/databases.ts';
+import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
+import { allRows, expected } from '../support/oracle.ts';
+
+interface Declared {
+  readonly view?: { readonly from: string; readonly joins?: readonly { readonly entity: string }[] };
+}
+
+const tableOf = new Map((entities as readonly EntitySpec[]).map(({ name, table }) => [name, table]));
+
+/** Every view of the catalogue: the tables whose rows it lists, and those that these only refer to. */
+const views = (entities as readonly EntitySpec[])
+  .filter(({ calls }) => calls === 'list')
+  .map((spec) => {
+    const source = readCatalogue('catalogue').find(({ path }) => path.endsWith(`/${spec.name}.json`));
+    const { view } = JSON.parse(source?.text ?? '{}') as Declared;
+    const facts = [view?.from ?? '', ...(view?.joins ?? []).map(({ entity }) => entity)].map((name) =>
+      String(tableOf.get(name)),
+    );
+    const { tables } = schema.views[spec.table as keyof typeof schema.views];
+    return { spec, facts, referred: tables.filter((table) => !facts.includes(table)) };
+  });
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  let app: EntityApp;
+  beforeAll(async () => {
+    database = await open({ sample: true });
+    // So that every page of a list takes each way to its rows, however few there are.
+    app = await entityApp(database, { pages: { ...usualLimits, walkedJoins: 100 } });
+  }, 120_000);
+  afterAll(async () => {
+    await app.app.close();
+    await database.close();
+  });
+
+  const setActive = (table: string, isActive: boolean) =>
+    sql`update ${sql.table(table)} set "isActive" = ${isActive}`.execute(database.db);
+  const rowsOf = async (spec: EntitySpec) =>
+    (await sql`select * from ${sql.table(spec.table)} order by ${keys(spec)}`.execute(database.db)).rows;
+
+  test.each(views)('the rows of $spec.service are the same when all that they refer to is deleted', async (view) => {
+    expect(view.referred).not.toEqual([]);
+    for (const table of view.referred) await setActive(table, true);
+    const before = await rowsOf(view.spec);
+    expect(before.length).toBeGreaterThan(1000);
+    for (const table of view.referred) await setActive(table, false);
+
+    expect(await rowsOf(view.spec)).toEqual(before);
+  });
+
+  test.each(views)('near and far pages of $spec.service are right in every order then', async ({ spec }) => {
+    const rows = await allRows(database, spec);
+    for (const sortField of spec.list.columns) {
+      for (const sortOrder of ['asc', 'desc']) {
+        for (const pageIndex of [0, 3]) {
+          const query = { sortField, sortOrder, pageIndex, pageSize: 50 };
+          const answer = await app.call('POST', `${spec.service}/page`, { body: query });
+          const { data, totalNumberOfItems } = okJson<{ data: object[]; totalNumberOfItems: number }>(answer);
+          const right = expected(spec, rows, query);
+          const shown = right.rows.slice(pageIndex * 50, (pageIndex + 1) * 50);
+          expect(data, `${sortField} ${sortOrder} ${pageIndex}`).toEqual(
+            shown.map((row) => expect.objectContaining(own(spec, row))),
+          );
+          expect(totalNumberOfItems).toBe(right.total);
+        }
+      }
+    }
+  });
+
+  test.each(views)('a deleted fact is in no row of $spec.service', async ({ spec, facts: [base, ...joined] }) => {
+    const before = await rowsOf(spec);
+    for (const table of joined) await setActive(table, false);
+    const without = await rowsOf(spec);
+    expect(without).not.toEqual(before);
+    for (const table of joined) await setActive(table, true);
+    await setActive(String(base), false);
+
+    expect(await rowsOf(spec)).toEqual([]);
+  });
+});
+
+const keys = (spec: EntitySpec) => sql.join(spec.key.map((name) => sql.id(name)));
+
+/** What goes over the wire of a row: its fields, without the key that only sorts. */
+const own = (spec: EntitySpec, row: Record<string, unknown>) =>
+  Object.fromEntries(Object.keys(spec.fields).map((name) => [name, row[name]]));

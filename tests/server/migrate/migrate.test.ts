@@ -1,0 +1,234 @@
+/** The database follows the catalogue: what is harmless is done, what could lose data is refused, ids stay. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase, type Database } from '../../../src/server/database/database.ts';
+import { migrate, planMigration, serves, type Wanted } from '../../../src/server/migrate/migrate.ts';
+import { SchemaRefused } from '../../../src/server/migrate/report.ts';
+import { compactVersions } from '../../../src/server/migrate/triggers.ts';
+import { wanted } from '../../../src/server/migrate/wanted.ts';
+import { engines } from '../../support/databases.ts';
+import { thing, wantedWith, withColumn } from './thing.ts';
+
+describe.each(engines)('on $name', ({ create }) => {
+  let database: Database;
+  let remove: () => Promise<void>;
+
+  beforeAll(async () => {
+    const made = await create();
+    remove = made.remove;
+    database = await openDatabase(made.config, (fault) => console.error(fault));
+  });
+  // From the whole catalogue, or from what the last test left, to the few tables of these tests.
+  beforeEach(async () => {
+    await sql`drop table if exists "other", "notes of a person"`.execute(database.db);
+    await migrate(database.db, wantedWith(null), { dropUnused: true, allowDataLoss: true });
+    await migrate(database.db, wantedWith(thing));
+    await sql`insert into "thing" ("name", "size") values ('a', 1), ('b', null)`.execute(database.db);
+  });
+  afterAll(async () => {
+    await database?.close();
+    await remove?.();
+  });
+
+  const rows = async () =>
+    (await sql<Record<string, unknown>>`select * from "thing" order by "id"`.execute(database.db)).rows;
+  const version = async () =>
+    (
+      await sql<{ sum: number }>`select sum("changes") as sum from "dataVersion" where "table" = 'thing'`.execute(
+        database.db,
+      )
+    ).rows[0]?.sum ?? 0;
+
+  /** What the refusal says of each risk. */
+  async function refusalOf(next: Wanted): Promise<string[]> {
+    const before = await rows();
+    const error = await migrate(database.db, next).catch((fault: unknown) => fault);
+    expect(await rows()).toEqual(before);
+    if (!(error instanceof SchemaRefused)) throw new Error('The change was not refused.', { cause: error });
+    return error.plan.flatMap(({ risk }) => (risk === undefined ? [] : [`${risk.kind}: ${risk.reason}`]));
+  }
+
+  test('a database that is as wanted has nothing to be done', async () => {
+    expect((await planMigration(database.db, wantedWith(thing))).steps).toEqual([]);
+    expect((await migrate(database.db, wantedWith(thing))).steps).toEqual([]);
+    expect(await serves(database.db, wantedWith(thing).schema)).toBe(true);
+  });
+
+  test('a new field is a new column', async () => {
+    const next = wantedWith(withColumn('note', { type: 'text', nullable: true }));
+
+    expect(await serves(database.db, next.schema)).toBe(false);
+    await migrate(database.db, next);
+    expect(await rows()).toMatchObject([
+      { name: 'a', note: null },
+      { name: 'b', note: null },
+    ]);
+    expect((await planMigration(database.db, next)).steps).toEqual([]);
+  });
+
+  test.each([
+    ['text', "'it''s'", "it's"],
+    ['bigint', '-1', -1],
+    ['double precision', '1.5', 1.5],
+    ['boolean', 'true', true],
+    ['date', "'2026-01-02'", '2026-01-02'],
+  ] as const)('a new required field with a default (%s) fills the rows that are there', async (type, value, read) => {
+    const next = wantedWith(withColumn('note', { type, default: value }));
+    await migrate(database.db, next);
+
+    expect((await rows()).map(({ note }) => note)).toEqual([read, read]);
+    expect((await planMigration(database.db, next)).steps).toEqual([]);
+  });
+
+  test('a new required field without a default is refused while there are rows, with what to do', async () => {
+    const next = wantedWith(withColumn('note', { type: 'text' }));
+
+    expect(await refusalOf(next)).toEqual([
+      expect.stringMatching(/^blocked: "thing"."note" is required.*default in the catalogue/),
+    ]);
+    await expect(migrate(database.db, next, { allowDataLoss: true })).rejects.toThrow(SchemaRefused);
+    await sql`delete from "thing"`.execute(database.db);
+    await migrate(database.db, next);
+    expect((await planMigration(database.db, next)).steps).toEqual([]);
+  });
+
+  test('the plan names every step and says what is at stake', async () => {
+    const wide = withColumn('size', { type: 'text', nullable: true });
+    await migrate(database.db, wantedWith(wide));
+    const message = String(await migrate(database.db, wantedWith(thing)).catch((fault: unknown) => fault));
+
+    expect(message).toContain('alter table "thing" alter column "size" type bigint');
+    expect(message).toContain('-- LOSS: ');
+    expect(message).toContain('npm run migrate -- --apply --allow-data-loss');
+  });
+
+  test('a field becomes wider by itself, narrower only when that is allowed', async () => {
+    const wide = wantedWith({ ...thing, columns: { ...thing.columns, size: { type: 'text', nullable: true } } });
+    await migrate(database.db, wide);
+    expect(await rows()).toMatchObject([{ size: '1' }, { size: null }]);
+
+    expect(await refusalOf(wantedWith(thing))).toEqual([expect.stringMatching(/^loss: .*from text to bigint/)]);
+    await migrate(database.db, wantedWith(thing), { allowDataLoss: true });
+    expect(await rows()).toMatchObject([{ size: 1 }, { size: null }]);
+  });
+
+  test('a field becomes required once every row has a value', async () => {
+    const next = wantedWith({ ...thing, columns: { ...thing.columns, size: { type: 'bigint' } } });
+
+    expect(await refusalOf(next)).toEqual([expect.stringMatching(/^blocked: "thing"."size" becomes required/)]);
+    await sql`update "thing" set "size" = 2 where "size" is null`.execute(database.db);
+    await migrate(database.db, next);
+    await expect(sql`insert into "thing" ("name") values ('c')`.execute(database.db)).rejects.toMatchObject({
+      code: '23502',
+      column: 'size',
+    });
+  });
+
+  test('a reference that rows contradict is refused', async () => {
+    const next = wantedWith({ ...thing, references: { parentId: 'thing', size: 'thing' } });
+    await sql`update "thing" set "size" = 99 where "name" = 'a'`.execute(database.db);
+
+    expect(await refusalOf(next)).toEqual([expect.stringMatching(/^blocked: "thing"."size" becomes a reference/)]);
+    await sql`update "thing" set "size" = 1`.execute(database.db);
+    await migrate(database.db, next);
+    await expect(sql`update "thing" set "size" = 99`.execute(database.db)).rejects.toMatchObject({ code: '23503' });
+  });
+
+  test('indexes, unique sets and views follow the catalogue', async () => {
+    const view = 'select "id", "name" from "thing"';
+    const first = wantedWith(
+      { ...thing, indexes: { thing_name: ['"name"'], thing_size: ['"size"'] }, unique: { thing_unique: ['name'] } },
+      view,
+    );
+    await migrate(database.db, first);
+    await expect(sql`insert into "thing" ("name") values ('a')`.execute(database.db)).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'thing_unique',
+    });
+    expect((await sql`select * from "things"`.execute(database.db)).rows).toHaveLength(2);
+
+    await migrate(
+      database.db,
+      wantedWith(withColumn('note', { type: 'text', nullable: true }), `${view} where "size" is null`),
+    );
+    expect((await sql`select * from "things"`.execute(database.db)).rows).toHaveLength(1);
+  });
+
+  test('what somebody else made in the database is never touched', async () => {
+    await sql`create table "notes of a person" (x integer)`.execute(database.db);
+    await sql`create index "index of a person" on "thing" ("size")`.execute(database.db);
+    expect((await planMigration(database.db, wantedWith(thing))).steps).toEqual([]);
+
+    await sql`create table "other" (x integer)`.execute(database.db);
+    const base = wantedWith(thing);
+    const next: Wanted = { ...base, schema: { ...base.schema, tables: { ...base.schema.tables, other: thing } } };
+    expect(await refusalOf(next)).toContainEqual(
+      expect.stringMatching(/^blocked: .*"other" that the portal did not make/),
+    );
+  });
+
+  test('texts sort by code point on both engines', async () => {
+    await sql`insert into "thing" ("name") values ('é'), ('Z'), ('_'), ('z')`.execute(database.db);
+    const sorted = await sql<{ name: string }>`select "name" from "thing" order by "name"`.execute(database.db);
+
+    expect(sorted.rows.map(({ name }) => name)).toEqual(['Z', '_', 'a', 'b', 'z', 'é']);
+  });
+
+  test('several servers that start at once agree', async () => {
+    const next = wantedWith(withColumn('note', { type: 'text', nullable: true }));
+    const plans = await Promise.all(Array.from({ length: 5 }, () => migrate(database.db, next)));
+
+    expect(plans.filter(({ steps }) => steps.length > 0)).toHaveLength(1);
+    expect((await planMigration(database.db, next)).steps).toEqual([]);
+  });
+
+  test('every change moves the version of its table, in the moment in which it can be seen', async () => {
+    const first = await version();
+    await sql`insert into "thing" ("name") values ('c')`.execute(database.db);
+    const second = await version();
+    expect(second).toBeGreaterThan(first);
+    await database.db
+      .transaction()
+      .execute(async (transaction) => {
+        await sql`update "thing" set "size" = 5`.execute(transaction);
+        throw new Error('never mind');
+      })
+      .catch(() => {});
+    expect(await version()).toBe(second);
+    await sql`delete from "thing" where "name" = 'c'`.execute(database.db);
+    const third = await version();
+    expect(third).toBeGreaterThan(second);
+    await sql`truncate "thing"`.execute(database.db);
+    expect(await version()).toBeGreaterThan(third);
+  });
+
+  test('adding up the counts of connections that are gone changes no version', async () => {
+    await sql`insert into "dataVersion" values ('thing', 999999, 5)`.execute(database.db);
+    await sql`insert into "thing" ("name") values ('c')`.execute(database.db);
+    const before = await version();
+    await compactVersions(database.db);
+
+    expect(await version()).toBe(before);
+    const left = await sql`select "backend" from "dataVersion" where "table" = 'thing' and "backend" = 999999`.execute(
+      database.db,
+    );
+    expect(left.rows).toEqual([]);
+  });
+});
+
+test('an empty folder becomes a whole database, and a second opening finds it so', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-schema-'));
+  try {
+    for (const expected of [true, false]) {
+      const database = await openDatabase({ folder }, (fault) => console.error(fault));
+      expect((await migrate(database.db, wanted)).steps.length > 0).toBe(expected);
+      expect((await planMigration(database.db, wanted)).steps).toEqual([]);
+      await database.close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,104 @@
+/** What a start notices, makes and says, and what `npm run migrate` does (second-day, 'What a catalogue change does'). */
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase, type Database } from '../../../src/server/database/database.ts';
+import { migrate, migrateUnlessCurrent, planMigration } from '../../../src/server/migrate/migrate.ts';
+import { logMigration } from '../../../src/server/migrate/report.ts';
+import { wanted } from '../../../src/server/migrate/wanted.ts';
+import { engines, makeFolder } from '../../support/databases.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** An index, and how a person loses one. */
+const anIndex = (): string => {
+  const [name] = Object.values(wanted.schema.tables).flatMap(({ indexes = {} }) => Object.keys(indexes));
+  if (name === undefined) throw new Error('The catalogue asks for no index.');
+  return name;
+};
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  beforeEach(() => migrate(database.db, wanted, { dropUnused: true }));
+  afterAll(() => database?.close());
+
+  const start = () => migrateUnlessCurrent(database.db, wanted);
+  const run = (text: string) => sql.raw(text).execute(database.db);
+
+  test.each([
+    ['an index', () => `drop index "${anIndex()}"`, /^create index/],
+    ['a view', () => `drop view "${Object.keys(wanted.schema.views)[0]}"`, /^create view/],
+    ['a column', () => 'alter table "session" drop column "picture"', /^alter table "session" add column "picture"/],
+    ['a trigger', () => 'drop trigger portal_version on "permission"', /^create or replace function/],
+    ['a permission', () => 'delete from "permission" where "name" = \'allUsers\'', /^insert into "permission"/],
+  ])('a start makes %s that somebody lost, and looks no further the next time', async (_what, lose, made) => {
+    expect(await start()).toBeNull();
+    await run(lose());
+
+    expect((await start())?.steps[0]?.sql).toMatch(made);
+    expect((await planMigration(database.db, wanted)).steps).toEqual([]);
+    expect(await start()).toBeNull();
+  });
+
+  test('what a start changed is told, one line a change; statements that only belong to one are not', async () => {
+    const lines: string[] = [];
+    const index = anIndex();
+    await run(`drop index "${index}"`);
+    const done = await start();
+    if (done !== null) logMigration({ info: (line) => lines.push(line), warn: (line) => lines.push(line) }, done);
+
+    expect(lines).toEqual([
+      expect.stringMatching(new RegExp(`^Database changed: create index "${index}" on [^\\n]*$`)),
+    ]);
+  });
+
+  test('what is unused is named in one line, the first time that it is seen', async () => {
+    const lines: string[] = [];
+    await run('alter table "session" add column "device" text, add column "place" text');
+    const done = await start();
+    if (done !== null) logMigration({ info: (line) => lines.push(line), warn: (line) => lines.push(line) }, done);
+
+    expect(lines).toEqual([
+      expect.stringMatching(/: column "session"."device", column "session"."place"\. It is kept.*migrate -- --plan/),
+    ]);
+    expect(await start()).toBeNull();
+  });
+});
+
+test('a new database is told in one line', async () => {
+  const database = await openDatabase({ folder: null }, (fault) => console.error(fault));
+  const lines: string[] = [];
+  logMigration(
+    { info: (line) => lines.push(line), warn: (line) => lines.push(line) },
+    await migrate(database.db, wanted),
+  );
+  await database.close();
+
+  expect(lines).toEqual([expect.stringMatching(/^The database was empty: \d+ tables, indexes, views/)]);
+});
+
+test('a lost index that --plan lists is made by --apply', async () => {
+  const folder = makeFolder();
+  const command = (...args: string[]) =>
+    spawnSync(process.execPath, [join(root, 'src/server/start/migrate.ts'), ...args], {
+      env: { PATH: process.env.PATH, DATA_DIR: folder },
+      encoding: 'utf8',
+    }).stdout;
+  try {
+    const database = await openDatabase({ folder }, (fault) => console.error(fault));
+    await sql.raw(`drop index "${anIndex()}"`).execute(database.db);
+    await database.close();
+
+    const statement = `create index "${anIndex()}" on`;
+    expect(command('--plan')).toContain(statement);
+    expect(command('--apply')).toContain(statement);
+    expect(command('--plan').trim()).toBe('The database is as the catalogue wants it.');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}, 120_000);

@@ -1,0 +1,49 @@
+/** A small schema that tests of migrations change: the real tables of users and roles, the system's, and one more. */
+import type { Column, Table } from '#model/schema.ts';
+import { identity } from '#generated/identity.ts';
+import type { Wanted } from '../../../src/server/migrate/migrate.ts';
+import { wholeSchema } from '../../../src/server/migrate/system-tables.ts';
+import { wanted } from '../../../src/server/migrate/wanted.ts';
+
+export const thing: Table = {
+  columns: {
+    id: { type: 'bigint', identity: true },
+    name: { type: 'text' },
+    size: { type: 'bigint', nullable: true },
+    parentId: { type: 'bigint', nullable: true },
+  },
+  primaryKey: ['id'],
+  references: { parentId: 'thing' },
+  indexes: { thing_name: ['lower("name")', '"id"'] },
+};
+
+/** The real schema and one more table, changed as a test wants it. */
+export const wantedWith = (table: Table | null, view?: string): Wanted => ({
+  permissions: wanted.permissions,
+  identity,
+  schema: wholeSchema(
+    {
+      tables: { ...tablesOfCatalogue(), ...(table === null ? {} : { thing: table }) },
+      views:
+        view === undefined
+          ? {}
+          : { things: { sql: view, columns: ['id', 'name'], from: 'thing', key: ['id'], tables: ['thing'] } },
+    },
+    identity,
+  ),
+});
+
+const tablesOfCatalogue = () =>
+  Object.fromEntries(Object.entries(wanted.schema.tables).filter(([name]) => identityTables.has(name)));
+
+const identityTables = new Set<string>([
+  identity.user.table,
+  identity.role.table,
+  identity.userRoles.table,
+  identity.rolePermissions.table,
+]);
+
+export const withColumn = (name: string, column: Column): Table => ({
+  ...thing,
+  columns: { ...thing.columns, [name]: column },
+});

@@ -1,0 +1,209 @@
+/** Versions of the portal beside each other on one database (decisions, 'Schema and versions'). */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Table } from '#model/schema.ts';
+import { openDatabase, type Database } from '../../../src/server/database/database.ts';
+import {
+  migrate,
+  migrateUnlessCurrent,
+  planMigration,
+  serves,
+  type Wanted,
+} from '../../../src/server/migrate/migrate.ts';
+import { printPlan } from '../../../src/server/migrate/report.ts';
+import { engines } from '../../support/databases.ts';
+import { thing, wantedWith, withColumn } from './thing.ts';
+
+const searchable: Table = { ...thing, search: { thing_search: ['name'] } };
+const view = 'select "id", "name" from "thing"';
+const former = wantedWith(searchable, view);
+
+const comment: Table = {
+  columns: { id: { type: 'bigint', identity: true }, thingId: { type: 'bigint' }, text: { type: 'text' } },
+  primaryKey: ['id'],
+  references: { thingId: 'thing' },
+};
+
+/** What the former version knows nothing of. */
+const newer = ((): Wanted => {
+  const table: Table = {
+    ...searchable,
+    columns: {
+      ...searchable.columns,
+      note: { type: 'text', nullable: true },
+      rank: { type: 'bigint', default: '7' },
+      ownerId: { type: 'bigint', nullable: true },
+    },
+    references: { ...searchable.references, ownerId: 'thing' },
+    indexes: { thing_name: ['lower("name")', '"id"', '"size"'], thing_rank: ['"rank"'] },
+    unique: { thing_note: ['name', 'note'] },
+    search: { thing_search: ['name', 'note'] },
+  };
+  const base = wantedWith(table);
+  const things = { sql: 'select "id", "name", "note" from "thing"', columns: ['id', 'name', 'note'] };
+  const notes = { sql: 'select "id", "note" from "thing"', columns: ['id', 'note'] };
+  const facts = { from: 'thing', key: ['id'], tables: ['thing'] };
+  return {
+    ...base,
+    permissions: [...base.permissions, 'comment/read'],
+    schema: {
+      ...base.schema,
+      tables: { ...base.schema.tables, comment },
+      views: { things: { ...things, ...facts }, notes: { ...notes, ...facts } },
+    },
+  };
+})();
+
+const unused = [
+  'table "comment"',
+  'column "thing"."note"',
+  'column "thing"."rank"',
+  'column "thing"."ownerId"',
+  'index "thing_name" (with more columns than wanted)',
+  'index "thing_rank"',
+  'index "thing_search" (with more columns than wanted)',
+  'unique constraint "thing_note"',
+  'view "notes"',
+  'view "things" (it has columns that the catalogue has not, and stays as it was made)',
+  'permission "comment/read"',
+];
+
+describe.each(engines)('on $name', ({ create }) => {
+  let database: Database;
+  let remove: () => Promise<void>;
+
+  beforeAll(async () => {
+    const made = await create();
+    remove = made.remove;
+    database = await openDatabase(made.config, (fault) => console.error(fault));
+  });
+  beforeEach(async () => {
+    await migrate(database.db, wantedWith(null), { dropUnused: true });
+    await migrate(database.db, former);
+    await run(`insert into "thing" ("name", "size") values ('a', 1), ('b', null)`);
+  });
+  afterAll(async () => {
+    await database?.close();
+    await remove?.();
+  });
+
+  const run = async (text: string) => (await sql.raw<Record<string, unknown>>(text).execute(database.db)).rows;
+  const stepsTo = async (wanted: Wanted) => (await migrate(database.db, wanted)).steps.map((step) => step.sql);
+
+  test('a former version runs on a newer database, and leaves all of it as it is', async () => {
+    await migrate(database.db, newer);
+    await run(`insert into "comment" ("thingId", "text") values (1, 'kept')`);
+    await run(`update "thing" set "note" = 'kept', "rank" = 9 where "id" = 1`);
+    const plan = await planMigration(database.db, former);
+
+    expect(plan.steps).toEqual([]);
+    expect(plan.unused).toEqual([...unused].sort());
+    expect(printPlan(plan)).not.toMatch(/LOSS|BLOCKED/);
+    expect(await stepsTo(former)).toEqual([]);
+    expect(await serves(database.db, former.schema)).toBe(true);
+    expect(await serves(database.db, newer.schema)).toBe(true);
+    await run(`insert into "thing" ("name") values ('of the former version')`);
+
+    expect(await stepsTo(newer)).toEqual([]);
+    expect(await run('select "text" from "comment"')).toEqual([{ text: 'kept' }]);
+    expect(await run('select "note", "rank" from "thing" order by "id"')).toEqual([
+      { note: 'kept', rank: 9 },
+      { note: null, rank: 7 },
+      { note: null, rank: 7 },
+    ]);
+    expect(await run('select "note" from "things" where "id" = 1')).toEqual([{ note: 'kept' }]);
+    expect(await run('select "note" from "notes" where "id" = 1')).toEqual([{ note: 'kept' }]);
+  });
+
+  test('two versions that start in turns look at the database once each, and never change it', async () => {
+    expect(await serves(database.db, newer.schema)).toBe(false);
+    await migrate(database.db, newer);
+    expect(await migrateUnlessCurrent(database.db, newer)).toBeNull();
+    expect((await migrateUnlessCurrent(database.db, former))?.steps).toEqual([]);
+
+    for (const version of [newer, former, newer, former]) {
+      expect(await migrateUnlessCurrent(database.db, version)).toBeNull();
+    }
+  });
+
+  test('what is unused is dropped when that is asked for by name, and only then', async () => {
+    await migrate(database.db, newer);
+    const plan = await planMigration(database.db, former, { dropUnused: true });
+    expect(printPlan(plan)).toContain(
+      'drop table "comment";\n-- UNUSED: The catalogue has no table "comment": all its rows go.',
+    );
+    expect(printPlan(await planMigration(database.db, former))).toContain(
+      '-- UNUSED: permission "comment/read"\n-- UNUSED: table "comment"',
+    );
+    await migrate(database.db, former, { allowDataLoss: true });
+    expect((await planMigration(database.db, former)).unused).toHaveLength(unused.length);
+
+    await migrate(database.db, former, { dropUnused: true });
+    expect(await planMigration(database.db, former)).toMatchObject({ steps: [], unused: [] });
+    expect(await run('select * from "thing" order by "id"')).toEqual([
+      { id: 1, name: 'a', size: 1, parentId: null },
+      { id: 2, name: 'b', size: null, parentId: null },
+    ]);
+    await expect(run('select from "comment"')).rejects.toThrow(/comment/);
+    await expect(run('select from "notes"')).rejects.toThrow(/notes/);
+  });
+
+  test('a kept column that is required and that nothing fills is required no longer', async () => {
+    await run('delete from "thing"');
+    await migrate(database.db, wantedWith(withColumn('must', { type: 'text' })));
+
+    expect(await stepsTo(former)).toContain('alter table "thing" alter column "must" drop not null');
+    await run(`insert into "thing" ("name") values ('c')`);
+    expect(await stepsTo(former)).toEqual([]);
+  });
+
+  test('a kept part of a former key is required no longer', async () => {
+    const keyed: Table = {
+      ...thing,
+      columns: { ...thing.columns, part: { type: 'bigint' } },
+      primaryKey: ['id', 'part'],
+    };
+    await run('delete from "thing"');
+    await migrate(database.db, wantedWith({ ...keyed, references: {} }));
+    await migrate(database.db, wantedWith({ ...thing, references: {} }));
+
+    await run(`insert into "thing" ("name") values ('c')`);
+    expect((await planMigration(database.db, wantedWith({ ...thing, references: {} }))).unused).toContain(
+      'column "thing"."part"',
+    );
+  });
+
+  test('the rows of an entity that leaves the catalogue are there when it comes back', async () => {
+    const before = await run('select * from "thing" order by "id"');
+    expect(await stepsTo(wantedWith(null))).toEqual([]);
+    await migrate(database.db, former);
+
+    expect(await run('select * from "thing" order by "id"')).toEqual(before);
+  });
+
+  test('a kept view stands again after a column under it has changed its type', async () => {
+    await migrate(database.db, newer);
+    const { rank: _rank, ...columns } = newer.schema.tables.thing?.columns ?? {};
+    const wide = wantedWith({
+      ...searchable,
+      columns: { ...columns, id: { type: 'bigint', identity: true }, size: { type: 'text', nullable: true } },
+    });
+    await run('create or replace view "notes" as select "id", "note", "size" from "thing"');
+    await migrate(database.db, wide);
+
+    expect(await run('select "size" from "notes" where "id" = 1')).toEqual([{ size: '1' }]);
+    expect((await planMigration(database.db, wide)).unused).toContain('view "notes"');
+  });
+
+  test('a view of the same columns and another text is always the one of who starts', async () => {
+    const other = wantedWith(searchable, `${view} where "size" is null`);
+    for (const [version, rows] of [
+      [other, 1],
+      [former, 2],
+      [other, 1],
+    ] as const) {
+      await migrateUnlessCurrent(database.db, version);
+      expect(await run('select from "things"')).toHaveLength(rows);
+    }
+  });
+});

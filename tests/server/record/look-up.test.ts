@@ -1,0 +1,112 @@
+/** Dropdowns: what can be picked, by whom (core 7, decisions: permissions). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Option } from '#model/reference.ts';
+import { dropdowns } from '#generated/dropdowns.ts';
+import { permissions } from '#generated/permissions.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { engines } from '../../support/databases.ts';
+import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
+import { seed } from '../support/seed.ts';
+
+const path = (name: string) => `Dropdowns/Get${name}DropDownList`;
+const inOrder = (a: Option, b: Option) =>
+  Buffer.compare(Buffer.from(a.name.toLowerCase()), Buffer.from(b.name.toLowerCase())) || a.id - b.id;
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  let app: EntityApp;
+
+  beforeAll(async () => {
+    database = await open();
+    await seed(database, 30);
+    app = await entityApp(database);
+  }, 120_000);
+  afterAll(async () => {
+    await app.app.close();
+    await database.close();
+  });
+
+  const options = async (name: string, query = ''): Promise<Option[]> => {
+    return okJson<Option[]>(await app.call('GET', `${path(name)}${query}`));
+  };
+
+  test.each(Object.entries(dropdowns))(
+    '%s answers every item by name, to whoever holds one of its permissions',
+    async (name, needed) => {
+      const all = await options(name);
+      expect(all.length).toBe(name === 'Permission' ? permissions.length : 30);
+      expect(all.every((option) => Object.keys(option).join() === 'id,name,isActive')).toBe(true);
+      const named = all.filter(({ name }) => name !== '');
+      expect(named).toEqual(named.toSorted(inOrder));
+      try {
+        app.holds(permissions.filter((permission) => !(needed as readonly string[]).includes(permission)));
+        expect((await app.call('GET', path(name))).statusCode).toBe(403);
+        for (const permission of needed) {
+          app.holds([permission]);
+          expect((await app.call('GET', path(name))).statusCode).toBe(200);
+        }
+      } finally {
+        app.holds(permissions);
+      }
+    },
+  );
+
+  test('search, ids, active and limit narrow it', async () => {
+    const all = await options('Region');
+    expect(await options('Region', '?search=ALPHA')).toEqual(
+      all.filter(({ name }) => name.toLowerCase().includes('alpha')),
+    );
+    expect(await options('Region', '?search=%25')).toEqual(all.filter(({ name }) => name.includes('%')));
+    expect(await options('Region', '?ids=3,1,999999')).toEqual(all.filter(({ id }) => id === 1 || id === 3));
+    expect(await options('Region', '?ids=')).toEqual([]);
+    expect(await options('Region', '?active=true')).toEqual(all.filter(({ isActive }) => isActive));
+    expect(await options('Region', '?limit=4')).toEqual(all.slice(0, 4));
+  });
+
+  test.each(Object.keys(dropdowns))(
+    '%s read in parts is the whole, each part says how many there are',
+    async (name) => {
+      for (const narrowed of ['', '&search=a', '&active=true']) {
+        const whole = await app.call('GET', `${path(name)}?${narrowed}`);
+        const all = okJson<Option[]>(whole);
+        expect(whole.headers['x-total-count']).toBe(String(all.length));
+        const parts: Option[] = [];
+        for (let after = ''; ;) {
+          const part = await app.call('GET', `${path(name)}?limit=7${narrowed}${after}`);
+          expect(part.headers['x-total-count']).toBe(String(all.length));
+          const items = okJson<Option[]>(part);
+          parts.push(...items);
+          if (items.length < 7) break;
+          after = `&after=${items.at(-1)?.id}`;
+        }
+        expect(parts).toEqual(all);
+      }
+    },
+  );
+
+  test('a part goes on after an item that no longer matches, and after none that there is not', async () => {
+    const all = await options('Region');
+    const inactive = all.findIndex(({ isActive }) => !isActive);
+    expect(inactive).toBeGreaterThan(-1);
+    expect(await options('Region', `?active=true&after=${all[inactive]?.id}`)).toEqual(
+      all.slice(inactive).filter(({ isActive }) => isActive),
+    );
+    expect(await options('Region', '?after=999999')).toEqual([]);
+  });
+
+  test.each([
+    '?nope=1',
+    '?after=x',
+    '?after=1,2',
+    '?limit=0',
+    '?limit=1001',
+    '?limit=x',
+    '?active=false',
+    '?ids=a',
+    '?ids=1,,2',
+    '?ids=1;2',
+    '?search=a&search=b',
+  ])('%s is 400', async (query) => {
+    expect((await app.call('GET', `${path('Region')}${query}`)).statusCode).toBe(400);
+  });
+});

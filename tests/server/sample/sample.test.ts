@@ -1,0 +1,147 @@
+/** Sample data looks like the business, and is the same everywhere. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { permissions } from '#generated/permissions.ts';
+import { validators } from '#generated/validators.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { judge } from '#model/validation.ts';
+import { isNumbered, nextIds } from '../../../src/server/database/bulk.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { recordJson } from '../../../src/server/record/record-sql.ts';
+import { sourceOf, targetsOf } from '../../../src/server/record/entity-table.ts';
+import { generatedFacts } from '../../../src/server/catalogue/generated.ts';
+import { plansOf } from '../../../src/server/sample/plan.ts';
+import { sampleRows } from '../../../src/server/sample/rows.ts';
+import { isEmpty, NotEmpty, sampleFacts, seed } from '../../../src/server/sample/seed.ts';
+import { fillTemplate } from '../../../src/server/sample/template.ts';
+import { World } from '../../../src/server/sample/world.ts';
+import { engines } from '../../support/databases.ts';
+
+const specs: readonly EntitySpec[] = generatedFacts.entities;
+const tables = specs.filter(({ calls }) => calls !== 'list');
+const targets = targetsOf(specs);
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open({ sample: true });
+  });
+  afterAll(() => database.close());
+
+  const count = async (from: string): Promise<number> => {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(from)}`.execute(database.db);
+    return rows[0]?.n ?? 0;
+  };
+
+  test.each(specs)('the list of $service shows rows', async ({ table }) => {
+    expect(await count(table)).toBeGreaterThan(2);
+  });
+
+  test('the data lists have thousands of rows, and TopLevel joins cases, events and usages', async () => {
+    expect(await count('customerWorkloadUsage')).toBe(4000);
+    const { rows } =
+      await sql`select count(*) > 1000 as "rows", count("eventDate") > 1000 as "events", count("workloadPercentAU") > 1000 as "usages"
+      from "topLevel"`.execute(database.db);
+
+    expect(rows).toEqual([{ rows: true, events: true, usages: true }]);
+  });
+
+  test.each(specs)('every filter of $service has values', async ({ table, list, fields }) => {
+    const columns = list.columns.filter((name) => fields[name]?.kind !== 'references');
+    const counts = sql.join(columns.map((name) => sql`count(${sql.id(name)}) > 0 as ${sql.id(name)}`));
+    const { rows } = await sql<Record<string, boolean>>`select ${counts} from ${sql.table(table)}`.execute(database.db);
+
+    expect(columns.filter((name) => rows[0]?.[name] !== true)).toEqual([]);
+  });
+
+  test.each(tables)('a form can save every $service again', async (spec) => {
+    const source = sourceOf(spec, targets, generatedFacts.schema);
+    const { rows } = await sql<{
+      json: string;
+    }>`select ${recordJson(source)} as json from ${sql.table(spec.table)} as record`.execute(database.db);
+    const problems = rows.flatMap(({ json }) => {
+      const record: unknown = JSON.parse(json);
+      const { malformed, invalid } = judge(validators[spec.service] ?? (() => true), record);
+      return [...malformed, ...invalid].map(({ field, message }) => `${field}: ${message}`);
+    });
+
+    // The newcomer of the sample accounts has no role on purpose; so have roles that nobody holds.
+    const unlinked = /^(appRoleIds|appUserIds): A selection is required\.$/;
+    expect([...new Set(problems)].filter((problem) => !unlinked.test(problem))).toEqual([]);
+  });
+
+  test.each([
+    ['administrator@portal.local', permissions.length],
+    ['operator@portal.local', permissions.filter((name) => name.endsWith('/read')).length + 4],
+    ['reader@portal.local', permissions.filter((name) => name.endsWith('/read')).length],
+    ['newcomer@portal.local', 0],
+  ])('%s may do what the sample accounts promise', async (email, expected) => {
+    const { rows } = await sql<{ n: number }>`select count(distinct held."permissionId") as n from "appUser" person
+      left join "appUserRole" has on has."appUserId" = person."id"
+      left join "appRolePermission" held on held."appRoleId" = has."appRoleId" where person."email" = ${email} group by person."id"`.execute(
+      database.db,
+    );
+
+    expect(rows).toEqual([{ n: expected }]);
+  });
+
+  test.each(tables.filter(isNumbered))('a $service made afterwards goes on counting', async (spec) => {
+    const { rows } = await sql<{ max: number }>`select max("id") as max from ${sql.table(spec.table)}`.execute(
+      database.db,
+    );
+    const [next = 0] = await nextIds(database.db, spec, 1);
+
+    expect(next).toBeGreaterThan(rows[0]?.max ?? 0);
+  });
+
+  test('a database with rows is left alone', async () => {
+    expect(await isEmpty(database)).toBe(false);
+    await expect(seed(database)).rejects.toBeInstanceOf(NotEmpty);
+  });
+});
+
+test('--rows sets the number of rows in the large tables alone', () => {
+  const counts = new Map(plansOf(sampleFacts, 123).map(({ spec, count }) => [spec.service, count]));
+
+  expect([counts.get('CustomerWorkloadUsage'), counts.get('TenantWorkloadUsage'), counts.get('Customer')]).toEqual([
+    123, 123, 400,
+  ]);
+});
+
+/** Every row of every entity, with so many in the large tables. */
+function made(rows: number): object[][] {
+  const plans = plansOf(sampleFacts, rows);
+  const world = new World(plans);
+  return plans.map((plan) => Array.from(sampleRows(plan, world, sampleFacts)));
+}
+
+test('the same rows come out every time, and a smaller number of them is the beginning of a larger one', () => {
+  const few = made(20);
+
+  expect(made(20)).toEqual(few);
+  expect(made(40).map((rows, index) => rows.slice(0, few[index]?.length))).toEqual(few);
+});
+
+test('entities whose samples need each other are told by name', () => {
+  const samples = { ...sampleFacts.samples, region: { count: 1, values: { name: { same: 'country.name' } } } };
+
+  expect(() => plansOf({ ...sampleFacts, samples })).toThrow(/The samples of .*region.* need each other/);
+});
+
+test.each([
+  ['{a} and {b}', 'x and 7'],
+  ['{b:4}', '0007'],
+  ['{name:slug}', 'amelie-o-hara'],
+  ['{name:initials}{b:2}', 'AO07'],
+  ['{day:quarter}', 'Q3 2026'],
+  ['{day:yyyymmdd}', '20260901'],
+  ['{a} {nothing}', null],
+])('the template %s gives %s', (template, expected) => {
+  const values: Record<string, unknown> = { a: 'x', b: 7, name: "Amélie O'Hara", day: '2026-09-01', nothing: null };
+
+  expect(fillTemplate(template, (path) => values[path])).toBe(expected);
+});
+
+test('a format that there is not is refused', () => {
+  expect(() => fillTemplate('{a:loud}', () => 'x')).toThrow('There are: slug, initials, quarter, yyyymmdd.');
+});

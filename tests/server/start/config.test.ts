@@ -1,0 +1,197 @@
+/** The environment variables: each bad one is a clear line, and nobody is served by accident (decisions, 'Running'). */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigRefused, oidcDefaults, readConfig } from '../../../src/server/start/config.ts';
+
+const secure = { OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'portal', SESSION_SECRET: 'x'.repeat(32) };
+
+function linesOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigRefused) return error.lines;
+    throw error;
+  }
+}
+
+test('without any variable the portal runs on this machine, on an embedded database, with the development provider', () => {
+  expect(readConfig({})).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    database: { folder: '.data' },
+    sessionSecret: 'development',
+    oidc: null,
+    logLevel: 'info',
+    adminEmail: null,
+  });
+});
+
+test('an empty variable counts as missing', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ', OIDC_ISSUER: '' })).toEqual(readConfig({}));
+});
+
+test('a shared installation', () => {
+  expect(
+    readConfig({
+      ...secure,
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      PUBLIC_URL: 'https://portal.example.com/',
+      DATABASE_URL: 'postgres://portal@db/portal',
+      OIDC_CLIENT_SECRET: 'secret',
+      ADMIN_EMAIL: 'ada@example.com',
+      LOG_LEVEL: 'warn',
+    }),
+  ).toEqual({
+    host: '0.0.0.0',
+    port: 8080,
+    publicUrl: 'https://portal.example.com',
+    database: { url: 'postgres://portal@db/portal' },
+    sessionSecret: secure.SESSION_SECRET,
+    oidc: { issuer: secure.OIDC_ISSUER, clientId: 'portal', clientSecret: 'secret', ...oidcDefaults },
+    logLevel: 'warn',
+    adminEmail: 'ada@example.com',
+  });
+});
+
+test.each([
+  ['PORT', 'abc', 'PORT=abc: must be a number from 1 to 65535.'],
+  ['PORT', '70000', 'PORT=70000: must be a number from 1 to 65535.'],
+  ['PORT', '3000.5', 'PORT=3000.5: must be a number from 1 to 65535.'],
+  [
+    'PUBLIC_URL',
+    'https://example.com/portal',
+    'PUBLIC_URL=…: must be an address without a path, such as https://portal.example.com.',
+  ],
+  [
+    'PUBLIC_URL',
+    'ftp://example.com',
+    'PUBLIC_URL=…: must be an address without a path, such as https://portal.example.com.',
+  ],
+  [
+    'DATABASE_URL',
+    'mysql://db',
+    'DATABASE_URL=…: must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/name.',
+  ],
+  [
+    'SESSION_SECRET',
+    'short',
+    'SESSION_SECRET=…: must have at least 32 characters, such as `openssl rand -base64 32` prints.',
+  ],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL=loud: must be one of fatal, error, warn, info, debug, trace, silent.'],
+  ['OIDC_TRUST_EMAIL', 'yes', 'OIDC_TRUST_EMAIL=yes: must be true or false.'],
+  ['OIDC_SCOPES', 'profile email', 'OIDC_SCOPES=profile email: must name openid, as in "openid profile email".'],
+  ['ADMIN_EMAIL', 'ada', 'ADMIN_EMAIL=ada: must be an e-mail address.'],
+])('%s=%s is one clear line', (name, value, line) => {
+  expect(linesOf({ [name]: value })).toEqual([line]);
+});
+
+test('an issuer that others could read along with is refused', () => {
+  expect(linesOf({ ...secure, OIDC_ISSUER: 'http://login.example.com' })[0]).toBe(
+    'OIDC_ISSUER=http://login.example.com: must be an https address (http only on this machine).',
+  );
+});
+
+test('a replica is read beside the database that it follows, and never alone', () => {
+  const [primary, replica] = ['postgres://portal@db/portal', 'postgres://portal@replica/portal'];
+  expect(readConfig({ DATABASE_URL: primary, DATABASE_READ_URL: replica }).database).toEqual({
+    url: primary,
+    readUrl: replica,
+  });
+  expect(linesOf({ DATABASE_READ_URL: replica })).toEqual([
+    'DATABASE_URL is missing: DATABASE_READ_URL names a replica of the database that it names.',
+  ]);
+  expect(linesOf({ DATABASE_URL: primary, DATABASE_READ_URL: 'replica' })).toEqual([
+    'DATABASE_READ_URL=…: must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/name.',
+  ]);
+});
+
+test('an issuer needs the name by which it knows the portal', () => {
+  expect(linesOf({ OIDC_ISSUER: 'https://login.example.com' })).toEqual([
+    'OIDC_CLIENT_ID is missing: OIDC_ISSUER needs the name by which it knows this portal.',
+  ]);
+});
+
+test('a public client has no secret; PKCE alone protects it', () => {
+  expect(readConfig(secure).oidc).toEqual({
+    issuer: secure.OIDC_ISSUER,
+    clientId: 'portal',
+    clientSecret: null,
+    ...oidcDefaults,
+  });
+});
+
+test('the claim of the address, the scopes and trust are as the operator says', () => {
+  const more = { OIDC_TRUST_EMAIL: 'true', OIDC_EMAIL_CLAIM: 'preferred_username', OIDC_SCOPES: 'openid directory' };
+  expect(readConfig({ ...secure, ...more }).oidc).toMatchObject({
+    trustEmail: true,
+    emailClaim: 'preferred_username',
+    scopes: 'openid directory',
+  });
+});
+
+test('another claim than email needs trust, since nobody vouches for it', () => {
+  expect(linesOf({ ...secure, OIDC_EMAIL_CLAIM: 'upn' })).toEqual([
+    expect.stringMatching(
+      /^OIDC_EMAIL_CLAIM=upn needs OIDC_TRUST_EMAIL=true: email_verified speaks of the claim email/,
+    ),
+  ]);
+  expect(linesOf({ ...secure, OIDC_EMAIL_CLAIM: 'upn', OIDC_TRUST_EMAIL: 'false' })).toHaveLength(1);
+  expect(linesOf({ ...secure, OIDC_EMAIL_CLAIM: 'email' })).toEqual([]);
+});
+
+test.each(['common', 'organizations', 'consumers', 'Common', '9188040d-6c67-4c5b-b112-36a304b66dad'])(
+  'trust in an issuer of many tenants (/%s) is refused, with the reason',
+  (tenant) => {
+    const issuer = { ...secure, OIDC_ISSUER: `https://login.microsoftonline.com/${tenant}/v2.0` };
+    expect(linesOf(issuer)).toEqual([]);
+    expect(linesOf({ ...issuer, OIDC_TRUST_EMAIL: 'true' })).toEqual([
+      expect.stringMatching(
+        /^OIDC_TRUST_EMAIL can not be used .* many tenants .* Name the issuer of your organisation alone\.$/,
+      ),
+    ]);
+    const own = 'https://login.microsoftonline.com/72f988bf-86f1-41af-91ab-2d7cd011db47/v2.0';
+    expect(linesOf({ ...issuer, OIDC_ISSUER: own, OIDC_TRUST_EMAIL: 'true' })).toEqual([]);
+  },
+);
+
+describe.each([
+  [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0 can be reached from other machines'],
+  [{ HOST: '::' }, 'HOST=:: can be reached from other machines'],
+  [{ HOST: 'portal.example.com' }, 'HOST=portal.example.com can be reached from other machines'],
+  [{ NODE_ENV: 'production' }, 'NODE_ENV is production'],
+])('with %j', (environment: Record<string, string>, why) => {
+  test('an identity provider and a secret are needed, and it is said why', () => {
+    expect(linesOf(environment)).toEqual([
+      `OIDC_ISSUER is missing: ${why}, and without it anyone could sign in as any sample account, through the development identity provider.`,
+      `SESSION_SECRET is missing: ${why}, and without it sessions would rest on a secret that everybody knows.`,
+    ]);
+  });
+
+  test('it starts with them', () => {
+    expect(linesOf({ ...environment, ...secure })).toEqual([]);
+  });
+});
+
+test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('%s is this machine', (host) => {
+  expect(linesOf({ HOST: host })).toEqual([]);
+});
+
+test('the server prints every bad variable and ends with 1', () => {
+  const main = join(import.meta.dirname, '../../../src/server/start/main.ts');
+  const { status, stderr, stdout } = spawnSync(process.execPath, [main], {
+    env: { PATH: process.env.PATH, PORT: 'abc', HOST: '0.0.0.0' },
+    encoding: 'utf8',
+  });
+
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr.trim().split('\n')).toEqual([
+    'PORT=abc: must be a number from 1 to 65535.',
+    expect.stringMatching(/^OIDC_ISSUER is missing/),
+    expect.stringMatching(/^SESSION_SECRET is missing/),
+  ]);
+});

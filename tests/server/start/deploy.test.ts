@@ -1,0 +1,161 @@
+/** The README's section on deploying, word for word, where the machine's own Node is too old for the portal. */
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { callbackPath } from '../../../src/server/auth/auth.ts';
+import { readConfig } from '../../../src/server/start/config.ts';
+import { runSql } from '../../support/postgres.ts';
+import { freePort } from '../support/portal-server.ts';
+import { signInAt, startProvider, type StandAloneProvider } from '../auth/stand-alone-provider.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const [, section = ''] = /^## Deploy it$(.*?)^## /ms.exec(readme) ?? [];
+
+/** The commands that the section shows, each on one line. */
+const [prepare = '', serve = ''] = [...section.matchAll(/(?:^ {4}.*\n)+/gm)]
+  .join('')
+  .replace(/\\\n\s*/g, '')
+  .split('\n')
+  .map((line) => line.trim());
+
+/** The variables before a command, and the command itself. */
+const words = serve.split(/\s+/);
+const variables = words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.slice(0, word.indexOf('=')));
+const command = words.filter((word) => !/^[A-Z_]+=/.test(word));
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-deploy-'));
+const database = `portal_deploy_${process.pid}_${Date.now()}`;
+const email = 'you@example.com';
+let provider: StandAloneProvider;
+/** What the variables of the section's command are here. */
+let values: Record<string, string>;
+let environment: Record<string, string>;
+
+/** The machine without what `npm test` has added, and with a Node that runs npm but no TypeScript, as version 20. */
+function oldMachine(): Record<string, string> {
+  const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.includes('node_modules'));
+  const node = execFileSync('sh', ['-c', 'command -v node'], { env: { PATH: path.join(delimiter) }, encoding: 'utf8' });
+  const shim = join(folder, 'bin');
+  mkdirSync(shim);
+  writeFileSync(
+    join(shim, 'node'),
+    `#!/bin/sh\ncase "$1" in *.ts) echo "This Node runs no TypeScript." >&2; exit 1;; esac\nexec ${node.trim()} "$@"\n`,
+  );
+  chmodSync(join(shim, 'node'), 0o755);
+  return { PATH: [shim, ...path].join(delimiter), HOME: folder };
+}
+
+/** Whatever is left of it. */
+function endGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL');
+  } catch {
+    // Nothing is left, as it should be.
+  }
+}
+
+interface Running {
+  readonly process: ChildProcess;
+  readonly output: () => string;
+  readonly ended: Promise<number | null>;
+}
+
+let running: Running | undefined;
+
+/** Runs the command that the section ends with, as a supervisor would; what it starts is a group of its own. */
+function start(cwd: string): Running {
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, { cwd, env: environment, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  running = { process: child, output: () => output, ended };
+  return running;
+}
+
+async function until(server: Running, condition: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await condition())) {
+    const { exitCode, signalCode } = server.process;
+    const end = exitCode ?? signalCode;
+    if (end !== null) throw new Error(`It ended with ${end}: ${server.output()}`);
+    await wait(50);
+  }
+}
+
+beforeAll(async () => {
+  const left = new Set(['node_modules', '.git', 'dist', '.data', '.test'].map((name) => join(root, name)));
+  cpSync(root, join(folder, 'portal'), { recursive: true, filter: (name) => !left.has(name) });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'portal/node_modules'));
+  const { postgresUrl } = inject('templates');
+  await runSql(postgresUrl, `create database ${database}`);
+
+  const port = await freePort();
+  provider = await startProvider(await freePort(), `http://localhost:${port}${callbackPath}`);
+  provider.person = { sub: 'you', email, email_verified: true, name: 'You' };
+  values = {
+    NODE_ENV: 'production',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATABASE_URL: `${postgresUrl}/${database}`,
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: provider.clientId,
+    SESSION_SECRET: 'x'.repeat(32),
+    ADMIN_EMAIL: email,
+  };
+  environment = { ...oldMachine(), ...values, PORT: String(port) };
+}, 120_000);
+
+afterAll(async () => {
+  if (running?.process.pid !== undefined) endGroup(running.process.pid);
+  await provider?.close();
+  await runSql(inject('templates').postgresUrl, `drop database if exists ${database} with (force)`);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the pages are built, the server starts, signs in its first administrator, and drains when its supervisor says so', async () => {
+  const cwd = join(folder, 'portal');
+  expect(variables.toSorted()).toEqual(Object.keys(values).toSorted());
+  const [install, build = ''] = prepare.split(' && ');
+  // Installing is npm's own work, and the packages are there.
+  expect(install).toBe('npm ci --omit=dev');
+  const built = spawnSync('sh', ['-c', build], { cwd, env: environment, encoding: 'utf8' });
+  expect(built.stderr + built.stdout).toContain('built in');
+
+  const server = start(cwd);
+  const url = String(environment.PUBLIC_URL);
+  await until(server, async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok === true);
+
+  const { browser } = await signInAt(url);
+  expect(await browser.currentUser()).toMatchObject({ name: 'You', email });
+
+  const body = JSON.stringify({ severity: 'Information', message: 'half sent when the server was told to stop' });
+  const headers = { 'content-type': 'application/json', 'content-length': body.length };
+  const asked = request(`${url}/api/Log`, { method: 'POST', headers });
+  const status = new Promise((resolve, reject) => {
+    asked.on('error', reject).on('response', (answer) => resolve(answer.resume().statusCode));
+  });
+  await new Promise((resolve) => asked.write(body.slice(0, 10), resolve));
+  // Asked later on another connection: when this is answered, the half is there.
+  await fetch(`${url}/healthz`);
+  server.process.kill('SIGTERM');
+  await until(server, () => server.output().includes('SIGTERM: finishing'));
+  asked.end(body.slice(10));
+
+  expect(await status).toBe(204);
+  expect(await server.ended).toBe(0);
+  expect(await fetch(`${url}/healthz`).catch(() => null)).toBeNull();
+}, 300_000);
+
+test('every variable that the server reads has its line in the README, and every line a variable', () => {
+  const read = new Set<string>();
+  readConfig(new Proxy<Record<string, string>>({}, { get: (_none, name) => void read.add(String(name)) }));
+  const rows = [...section.matchAll(/^\| (`[A-Z_`, ]+`) +\|/gm)];
+  const told = rows.flatMap(([, names = '']) => [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name));
+
+  expect(told.toSorted()).toEqual([...read].filter((name) => name !== 'NODE_ENV').toSorted());
+});

@@ -1,0 +1,78 @@
+/** The entity calls alone, behind the real choke point and error handler, for somebody who holds given permissions. */
+import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
+import type { Permission } from '#model/permission.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import type { ServiceLimits } from '../../../src/server/calls/service.ts';
+import { registerEntityCalls } from '../../../src/server/calls/routes.ts';
+import type { Facts } from '../../../src/server/catalogue/catalogue.ts';
+import { generatedFacts } from '../../../src/server/catalogue/generated.ts';
+import { registerBodies } from '../../../src/server/http/body.ts';
+import { registerErrorHandler } from '../../../src/server/http/error-handler.ts';
+import { registerPolicy } from '../../../src/server/http/policy.ts';
+
+/** Who asks in tests: the user that {@link seed} makes first. */
+export const userId = 1;
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+interface Asking {
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  readonly user?: number;
+}
+
+export interface EntityApp {
+  readonly app: FastifyInstance;
+  /** Calls `api/campaigns/{path}`, or what another catalogue has for `api/campaigns`. */
+  call(method: Method, path: string, asking?: Asking): Promise<LightMyRequestResponse>;
+  /** Replaces the permissions of whoever asks. */
+  holds(permissions: readonly Permission[]): void;
+}
+
+/** The answer's JSON. Fails with what the server said when that is no success. */
+export function okJson<Json>(answer: LightMyRequestResponse): Json {
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+  return answer.json<Json>();
+}
+
+/** Starts the entity calls for one database; `limits` instead of the usual ones, `facts` of another catalogue. */
+export async function entityApp(
+  database: Database,
+  limits?: ServiceLimits,
+  facts: Facts = generatedFacts,
+): Promise<EntityApp> {
+  let held = new Set<Permission>(facts.permissions);
+  // A connection that has asked nothing yet counts as busy, and would hold up the end for a minute.
+  const app = Fastify({ forceCloseConnections: true });
+  registerBodies(app);
+  registerErrorHandler(app);
+  registerPolicy(app, (request) =>
+    Promise.resolve({
+      id: Number(request.headers['x-test-user'] ?? userId),
+      name: 'Ada',
+      email: 'ada@portal.local',
+      title: '',
+      permissions: held,
+    }),
+  );
+  registerEntityCalls(app, database, facts, limits);
+  await app.ready();
+  return {
+    app,
+    call: (method, path, { body, headers = {}, user } = {}) => {
+      const options: InjectOptions = {
+        method,
+        url: `/${facts.portal.basePath}/${path}`,
+        headers: { ...headers, ...(user === undefined ? {} : { 'x-test-user': String(user) }) },
+      };
+      if (body !== undefined) {
+        options.payload = JSON.stringify(body);
+        options.headers = { ...options.headers, 'content-type': 'application/json' };
+      }
+      return app.inject(options);
+    },
+    holds: (permissions) => {
+      held = new Set(permissions);
+    },
+  };
+}

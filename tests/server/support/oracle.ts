@@ -1,0 +1,154 @@
+/** What a list must answer, in plain JavaScript over all rows: written apart from the server, from decisions.md alone. */
+import { sql } from 'kysely';
+import type { EntitySpec, Field } from '#model/entity.ts';
+import { entities } from '#generated/entities.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+
+type Row = Record<string, unknown>;
+type Query = Record<string, unknown>;
+interface Named {
+  id: number;
+  name: string;
+}
+/** Records that nothing names sort like nothing. */
+const unnamed = new WeakSet<Named>();
+
+export interface Answer {
+  rows: Row[];
+  total: number;
+  facts: Row;
+}
+
+const specs = entities as readonly EntitySpec[];
+
+/** Reads a table whole, with references as they go on the wire. */
+export async function allRows({ db }: Database, spec: EntitySpec): Promise<Row[]> {
+  const read = async (table: string) =>
+    (await sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(table)} as t`.execute(db)).rows.map(
+      ({ row }) => row,
+    );
+  const names = new Map<string, Map<unknown, Named>>();
+  for (const field of Object.values(spec.fields)) {
+    if (field.kind !== 'reference') continue;
+    const target = specs.find(({ service }) => service === field.to);
+    if (target === undefined) throw new Error(field.to);
+    const named = (await read(target.table)).map((row) => {
+      const parts = target.display.map((part) => row[part]).filter((part) => part !== null);
+      const one = { id: row.id as number, name: parts.join(' ') };
+      if (parts.length === 0) unnamed.add(one);
+      return one;
+    });
+    names.set(field.to, new Map(named.map((one) => [one.id, one])));
+  }
+  const rows = await read(spec.table);
+  for (const row of rows) {
+    for (const [name, field] of Object.entries(spec.fields)) {
+      if (field.kind === 'dateTime' && row[name] !== null) row[name] = new Date(String(row[name])).toISOString();
+      if (field.kind === 'reference') row[field.as] = names.get(field.to)?.get(row[name]) ?? null;
+    }
+  }
+  return rows;
+}
+
+/** The whole result of a query, sorted, and the facts about it. */
+export function expected(spec: EntitySpec, rows: readonly Row[], query: Query): Answer {
+  const found = rows.filter((row) => matches(spec, row, query));
+  const field = String(query.sortField ?? spec.list.sort.field);
+  const order = query.sortOrder ?? (query.sortField === undefined ? spec.list.sort.order : 'asc');
+  const sorted = found.toSorted((a, b) => {
+    const bySort = compare(sortValue(spec, a, field), sortValue(spec, b, field)) * (order === 'asc' ? 1 : -1);
+    if (bySort !== 0) return bySort;
+    for (const part of spec.key) {
+      const byKey = compare(a[part] ?? null, b[part] ?? null);
+      if (byKey !== 0) return byKey;
+    }
+    return 0;
+  });
+  return { rows: sorted, total: found.length, facts: factsOf(spec, found) };
+}
+
+function matches(spec: EntitySpec, row: Row, query: Query): boolean {
+  if (typeof query.isActiveValue === 'boolean' && spec.audited && row.isActive !== query.isActiveValue) return false;
+  const search = String(query.stringFilter ?? '').toLowerCase();
+  const all = Object.entries(spec.fields);
+  if (search !== '' && !all.some(([name, field]) => textOf(row, name, field).toLowerCase().includes(search)))
+    return false;
+  return all.every(([name, field]) => matchesField(row, name, field, query));
+}
+
+const textOf = (row: Row, name: string, field: Field): string => {
+  if (field.kind === 'text') return String(row[name] ?? '');
+  return field.kind === 'reference' ? ((row[field.as] as Named | null)?.name ?? '') : '';
+};
+
+function matchesField(row: Row, name: string, field: Field, query: Query): boolean {
+  const value = row[name] ?? null;
+  const asked = query[`${name}Value`];
+  if (field.kind === 'text')
+    return (
+      asked === undefined ||
+      asked === '' ||
+      (value !== null && String(value).toLowerCase().includes(String(asked).toLowerCase()))
+    );
+  if (field.kind === 'boolean') return name === 'isActive' || asked === undefined || asked === null || value === asked;
+  if (field.kind === 'reference') {
+    const ids = (query[`${field.as}Values`] ?? []) as number[];
+    return ids.length === 0 || ids.includes(value as number);
+  }
+  const { [`${name}Min`]: min, [`${name}Max`]: max } = query;
+  if (min === undefined && max === undefined) return true;
+  if (value === null) return false;
+  if (field.kind === 'date')
+    return (
+      (min === undefined || String(value) >= String(min).slice(0, 10)) &&
+      (max === undefined || String(value) <= String(max).slice(0, 10))
+    );
+  if (field.kind === 'dateTime') {
+    const at = Date.parse(String(value));
+    const wholeDay = String(max).length === 10 || String(max).includes('T00:00:00.000Z');
+    const end = max === undefined ? Infinity : Date.parse(String(max)) + (wholeDay ? 86_399_999 : 0);
+    return (min === undefined || at >= Date.parse(String(min))) && at <= end;
+  }
+  return (
+    (min === undefined || (value as number) >= (min as number)) &&
+    (max === undefined || (value as number) <= (max as number))
+  );
+}
+
+function sortValue(spec: EntitySpec, row: Row, sort: string): unknown {
+  const [name, field] = Object.entries(spec.fields).find(([name, field]) =>
+    field.kind === 'reference' ? field.as === sort : name === sort,
+  ) ?? ['', undefined];
+  if (field?.kind === 'reference') {
+    const named = row[field.as] as Named | null;
+    return named === null || unnamed.has(named) ? null : named.name.toLowerCase();
+  }
+  const value = row[name] ?? null;
+  return field?.kind === 'text' && value !== null ? String(value).toLowerCase() : value;
+}
+
+/** Nothing is the greatest; text by code point. */
+function compare(a: unknown, b: unknown): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  if (typeof a === 'string' && typeof b === 'string') return Buffer.compare(Buffer.from(a), Buffer.from(b));
+  return Number(a) - Number(b);
+}
+
+function factsOf(spec: EntitySpec, rows: readonly Row[]): Row {
+  const audit = spec.audited ? ['createdById', 'createdDate', 'modifiedById', 'modifiedDate'] : [];
+  const filters = new Set([...(spec.list.filters ?? spec.list.columns), ...audit]);
+  const facts: Row = {};
+  for (const [name, field] of Object.entries(spec.fields)) {
+    if (!filters.has(name)) continue;
+    const values = rows
+      .map((row) => row[name] ?? null)
+      .filter((value) => value !== null)
+      .sort((a, b) => compare(a, b));
+    if (['integer', 'number', 'date', 'dateTime'].includes(field.kind)) {
+      facts[`${name}Min`] = values[0] ?? null;
+      facts[`${name}Max`] = values.at(-1) ?? null;
+    }
+    if (field.kind === 'reference') facts[`${field.as}Values`] = [...new Set(values)];
+  }
+  return facts;
+}

@@ -1,0 +1,134 @@
+/** The whole server on a port of its own, and a browser without a screen: a cookie jar that follows redirects by hand. */
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { buildApp } from '../../../src/server/start/app.ts';
+import { readConfig } from '../../../src/server/start/config.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import type { Facts } from '../../../src/server/catalogue/catalogue.ts';
+import { generatedFacts } from '../../../src/server/catalogue/generated.ts';
+import { makeLogger } from '../../../src/server/log/logger.ts';
+
+export interface TestServer {
+  readonly url: string;
+  /** Moves the server's clock forward. */
+  wait(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** Starts the server on the database; `environment` as an operator would set it. */
+export async function startServer(
+  database: Database,
+  environment: Record<string, string> = {},
+  facts: Facts = generatedFacts,
+): Promise<TestServer> {
+  const port = await freePort();
+  const config = readConfig({ PORT: String(port), ...environment });
+  let later = 0;
+  const root = join(import.meta.dirname, '../../..');
+  const app = await buildApp({
+    config,
+    database,
+    facts,
+    logger: makeLogger('silent'),
+    pages: join(root, 'dist'),
+    openapi: join(root, 'generated/openapi.json'),
+    now: () => new Date(Date.now() + later),
+  });
+  await app.listen({ host: config.host, port: config.port });
+  return {
+    url: config.publicUrl,
+    wait: (milliseconds) => {
+      later += milliseconds;
+    },
+    close: () => app.close(),
+  };
+}
+
+/** One browser: what it sends is what Chromium would send for a click or a call of the portal. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  /** One request, no redirect followed. */
+  async ask(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.cookies.size > 0)
+      headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const answer = await fetch(new URL(path, this.url), { ...init, headers, redirect: 'manual' });
+    for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie);
+    return answer;
+  }
+
+  /** A call of the portal's own pages, with a JSON body. */
+  call(method: string, path: string, body: unknown): Promise<Response> {
+    const headers = { 'content-type': 'application/json', origin: this.url, 'sec-fetch-site': 'same-origin' };
+    return this.ask(path, { method, headers, body: JSON.stringify(body) });
+  }
+
+  /** Follows redirects until something is there to read. */
+  async follow(answer: Response): Promise<Response> {
+    const location = answer.headers.get('location');
+    return location === null ? answer : this.follow(await this.ask(location));
+  }
+
+  /** From the Login button to the provider's page, its button, and the callback; answers what the callback answers. */
+  async signIn(email: string, returnUrl = '/'): Promise<Response> {
+    const callback = await this.chooseAccount(email, returnUrl);
+    return this.ask(callback);
+  }
+
+  /** The same up to the address of the callback, which is not yet asked for. */
+  async chooseAccount(email: string, returnUrl = '/'): Promise<string> {
+    const page = await this.follow(await this.ask(`/api/auth/token?returnUrl=${encodeURIComponent(returnUrl)}`));
+    const buttons = [...(await page.text()).matchAll(/formaction="([^"]+)"[^>]*>([^<]+)</g)];
+    const action = buttons.find(([, , text]) => text === email)?.[1];
+    if (action === undefined) throw new Error(`The provider's page has no button "${email}".`);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+    const chosen = await this.ask(action, { method: 'POST', headers, body: '' });
+    const resumed = await this.ask(chosen.headers.get('location') ?? '');
+    return resumed.headers.get('location') ?? '';
+  }
+
+  async currentUser(): Promise<Record<string, unknown>> {
+    return (await (await this.ask('/api/auth/currentUser')).json()) as Record<string, unknown>;
+  }
+
+  #keep(cookie: string): void {
+    const [pair = '', ...attributes] = cookie.split(';');
+    const [name = '', value = ''] = pair.split('=');
+    const gone = value === '' || attributes.some((one) => /expires=Thu, 01 Jan 1970|max-age=0$/i.test(one.trim()));
+    if (gone) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+/** The parts of a failed call that every one of them has. */
+export interface ProblemAnswer {
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string;
+  readonly errors?: readonly { readonly field: string; readonly message: string }[];
+}
+
+/** Reads a failed call, and fails where it does not have the one shape. */
+export async function problemOf(answer: Response): Promise<ProblemAnswer> {
+  if (!answer.headers.get('content-type')?.startsWith('application/problem+json')) {
+    throw new Error(`${answer.status} is ${answer.headers.get('content-type')}: ${await answer.text()}`);
+  }
+  return (await answer.json()) as ProblemAnswer;
+}
