@@ -1,6 +1,9 @@
 /** `resource/read`, `resource/write`, `allUsers` or `anonymous` (core 6). */
 export type Permission = string;
 
+/** What a call asks for: nothing; or a user who holds all, or at least one, of the permissions. */
+export type Needs = 'public' | { readonly all: readonly Permission[] } | { readonly any: readonly Permission[] };
+
 /** What every signed-in user holds, with a role or without (core 6). */
 export const everybodyHolds: readonly Permission[] = ['allUsers', 'anonymous'];
 

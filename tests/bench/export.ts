@@ -6,9 +6,9 @@ import { performance } from 'node:perf_hooks';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { copySql } from '../../src/server/export/export.ts';
-import { openDatabase } from '../../src/server/database/database.ts';
-import { sourceOf, targetsOf } from '../../src/server/record/entity-table.ts';
-import { generatedFacts as facts } from '../../src/server/catalogue/generated.ts';
+import { openDatabase } from '../../src/server/database/open.ts';
+import { entityTable, targetsOf } from '../../src/server/record/entity-table.ts';
+import { generatedCatalogue as facts } from '../../src/server/catalogue/generated.ts';
 import { listQueryReader } from '../../src/server/list/query/read-query.ts';
 import type { EntitySpec } from '../../src/model/entity.ts';
 import { ask, load, median, type Answer } from './support/load.ts';
@@ -23,7 +23,7 @@ const targets = targetsOf(facts.entities);
 async function statementFor(list: EntitySpec): Promise<string> {
   const database = await openDatabase({ url: stage.url }, (fault) => console.error(fault));
   const request = listQueryReader(list, facts.portal)({});
-  const text = copySql(database, sourceOf(list, targets, facts.schema), request);
+  const text = copySql(database, entityTable(list, targets, facts.schema), request);
   await database.close();
   return text;
 }

@@ -10,13 +10,13 @@ import { newQueryClient } from '#ui/calls/entity-queries.ts';
 import { PermissionsProvider } from '#ui/permissions-context.tsx';
 import { PortalProvider } from '#ui/portal-context.tsx';
 import { routerOptions } from '#ui/routing/router-options.ts';
-import type { Facts } from '../../src/server/catalogue/catalogue.ts';
+import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';
 
 /** A table asks how large the window is before it is drawn. */
 vi.stubGlobal('window', { innerWidth: 1440, innerHeight: 900 });
 
 /** Draws a screen whose lists all have this one row. */
-export async function draw(screen: ReactElement, { portal, permissions }: Facts, row: object): Promise<string> {
+export async function draw(screen: ReactElement, { portal, permissions }: Catalogue, row: object): Promise<string> {
   const cache = newQueryClient();
   const router = createRouter({
     ...routerOptions,

@@ -10,7 +10,7 @@ import type { EntityFormProps } from '#ui/form/entity-form.tsx';
 import { RecordScreen } from '#ui/form/record-screen.tsx';
 import type { Database } from '../../src/server/database/database.ts';
 import { registerEntityCalls } from '../../src/server/calls/routes.ts';
-import type { Facts } from '../../src/server/catalogue/catalogue.ts';
+import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';
 import { draw } from './drawn.tsx';
 import { base, filesOf, folderOf, readCase } from './support.ts';
 import { factsOf, importFile, newFolder, writeFiles } from './written.ts';
@@ -35,7 +35,7 @@ const calls: Readonly<Record<string, (key: string) => string>> = {
 describe.each(['the portal', 'base', ...cases])('%s', (name) => {
   const { folder, remove } = newFolder();
   const generated = name === 'the portal' ? folderOf('../../generated') : folder;
-  let facts: Facts;
+  let facts: Catalogue;
   let routes: ReadonlySet<string>;
   let documented: ReadonlySet<string>;
 
@@ -157,7 +157,7 @@ const recordOf = ({ key }: EntitySpec): object => ({
 });
 
 /** `PUT /api/library/Shelf/`, and so on, as the server registers them. */
-async function routesOf(facts: Facts): Promise<ReadonlySet<string>> {
+async function routesOf(facts: Catalogue): Promise<ReadonlySet<string>> {
   const app = Fastify();
   const routes = new Set<string>();
   app.addHook('onRoute', ({ method, url }) => {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EntitySpec } from '#model/entity.ts';
-import type { Facts } from '../../src/server/catalogue/catalogue.ts';
+import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';
 import { folderOf } from './support.ts';
 
 /** Makes a folder that `imports` of the package reach; `remove` deletes it. */
@@ -28,15 +28,15 @@ export const importFile = <Exports>(folder: string, path: string): Promise<Expor
   import(pathToFileURL(join(folder, path)).href) as Promise<Exports>;
 
 /** What a server needs to know of the catalogue. */
-export async function factsOf(folder: string): Promise<Facts> {
+export async function factsOf(folder: string): Promise<Catalogue> {
   const [entities, schema, rest] = await Promise.all([
     importFile<{ entities: readonly EntitySpec[] }>(folder, 'entities.ts'),
-    importFile<Pick<Facts, 'schema'>>(folder, 'database.ts'),
+    importFile<Pick<Catalogue, 'schema'>>(folder, 'database.ts'),
     Promise.all(
       ['development', 'dropdowns', 'identity', 'permissions', 'portal', 'validators'].map((name) =>
-        importFile<Partial<Facts>>(folder, `${name}.ts`),
+        importFile<Partial<Catalogue>>(folder, `${name}.ts`),
       ),
     ),
   ]);
-  return Object.assign({}, entities, schema, ...rest) as Facts;
+  return Object.assign({}, entities, schema, ...rest) as Catalogue;
 }

@@ -3,7 +3,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { openDatabase, type Database, type DatabaseConfig } from '../../src/server/database/database.ts';
+import { type Database, type DatabaseConfig } from '../../src/server/database/database.ts';
+import { openDatabase } from '../../src/server/database/open.ts';
 import { templateNames } from './global-setup.ts';
 import { runSql } from './postgres.ts';
 

@@ -3,8 +3,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDatabase, type Database, type DatabaseConfig } from '../../src/server/database/database.ts';
-import { generatedFacts } from '../../src/server/catalogue/generated.ts';
+import { type Database, type DatabaseConfig } from '../../src/server/database/database.ts';
+import { openDatabase } from '../../src/server/database/open.ts';
+import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import { seed } from '../../src/server/sample/seed.ts';
 import { migrate } from '../../src/server/migrate/migrate.ts';
 import { wholeSchema } from '../../src/server/migrate/system-tables.ts';
@@ -53,7 +54,7 @@ async function makeDatabases(url: string): Promise<void> {
 }
 
 async function migrated({ db }: Database): Promise<void> {
-  const { schema, identity, permissions } = generatedFacts;
+  const { schema, identity, permissions } = generatedCatalogue;
   await migrate(db, { schema: wholeSchema(schema, identity), permissions, identity });
 }
 

@@ -1,7 +1,7 @@
 /** Everything about who is asking, put together once for the server. */
 import type { FastifyRequest } from 'fastify';
 import type { IdentityFacts } from '#model/identity.ts';
-import type { OidcConfig } from '../start/config.ts';
+import type { OidcConfig } from './oidc-config.ts';
 import type { Database } from '../database/database.ts';
 import type { CurrentUser } from '../http/policy.ts';
 import { Cookies } from './cookies.ts';

@@ -1,6 +1,6 @@
 /** Which address an identity provider says is somebody's, and whether it vouches for it. */
 import { isText } from '#model/text.ts';
-import type { OidcConfig } from '../start/config.ts';
+import type { OidcConfig } from './oidc-config.ts';
 
 export interface EmailClaim {
   readonly email: string | null;

@@ -1,7 +1,7 @@
 /** The identity provider as seen from here: openid-client, with every check that OpenID Connect knows switched on. */
 import * as client from 'openid-client';
 import { isText } from '#model/text.ts';
-import type { OidcConfig } from '../start/config.ts';
+import type { OidcConfig } from './oidc-config.ts';
 import { emailClaim, type EmailClaim } from './email-claim.ts';
 import { readPicture } from './picture.ts';
 

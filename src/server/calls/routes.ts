@@ -9,18 +9,19 @@ import { unauthenticated } from '../http/problems.ts';
 import type { Turns } from '../fairness/turns.ts';
 import { recordLimit } from '../http/body.ts';
 import { goneSignal } from '../http/caller-gone.ts';
-import type { Needs } from '../http/policy.ts';
+import type { Needs } from '#model/permission.ts';
 import { listQueryReader } from '../list/query/read-query.ts';
 import { setActive } from '../save/set-active.ts';
 import { readBody } from '../save/body.ts';
 import { readChoice, readOptions } from '../record/look-up.ts';
-import { entityService, type Catalogue, type EntityService, type ServiceLimits } from './service.ts';
+import { entityService, type EntityService, type ServiceLimits } from './service.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { readHistory } from '../save/history.ts';
 import { keyOfPath, keyPath, keysOfBody } from '../record/key-path.ts';
 import { readRecord, readRecords } from '../record/read.ts';
 import { onceOf } from '../save/idempotency.ts';
 import { saveRecord } from '../save/save.ts';
-import { sourceOf, targetOf, type Source } from '../record/entity-table.ts';
+import { entityTable, targetOf, type EntityTable } from '../record/entity-table.ts';
 
 type KeyParameters = Record<string, string>;
 
@@ -33,10 +34,10 @@ export function registerEntityCalls(
 ): void {
   const service = entityService(catalogue, database, limits);
   for (const spec of catalogue.entities) {
-    const source = sourceOf(spec, service.targets, catalogue.schema);
-    registerLists(app, service, source);
-    if (spec.calls !== 'list') registerReads(app, service, source);
-    if (spec.calls === 'all' && spec.write !== null) registerWrites(app, service, source, { all: [spec.write] });
+    const entity = entityTable(spec, service.targets, catalogue.schema);
+    registerLists(app, service, entity);
+    if (spec.calls !== 'list') registerReads(app, service, entity);
+    if (spec.calls === 'all' && spec.write !== null) registerWrites(app, service, entity, { all: [spec.write] });
   }
   registerDropdowns(app, service);
 }
@@ -44,19 +45,19 @@ export function registerEntityCalls(
 const base = ({ catalogue }: EntityService, { service }: EntitySpec): string =>
   `/${catalogue.portal.basePath}/${service}`;
 
-function registerLists(app: FastifyInstance, service: EntityService, source: Source): void {
-  const path = base(service, source.spec);
-  const config = { needs: readNeeds(source.spec) };
-  const readQuery = listQueryReader(source.spec, service.catalogue.portal);
+function registerLists(app: FastifyInstance, service: EntityService, entity: EntityTable): void {
+  const path = base(service, entity.spec);
+  const config = { needs: readNeeds(entity.spec) };
+  const readQuery = listQueryReader(entity.spec, service.catalogue.portal);
 
   app.post(`${path}/page`, { config }, async (request, reply) => {
     const query = readQuery(request.body);
-    return json(reply, await inTurn(service.turns.lists, request, reply, () => service.pages.answer(source, query)));
+    return json(reply, await inTurn(service.turns.lists, request, reply, () => service.pages.answer(entity, query)));
   });
-  const { exportFile } = source.spec.list;
+  const { exportFile } = entity.spec.list;
   if (exportFile === null) return;
   app.post(`${path}/export.csv`, { config }, (request, reply) =>
-    sendCsv(service, source, {
+    sendCsv(service, entity, {
       request: readQuery(request.body),
       file: exportFile,
       userId: userIdOf(request),
@@ -65,9 +66,9 @@ function registerLists(app: FastifyInstance, service: EntityService, source: Sou
   );
 }
 
-function registerReads(app: FastifyInstance, service: EntityService, source: Source): void {
+function registerReads(app: FastifyInstance, service: EntityService, entity: EntityTable): void {
   const { database, targets, turns } = service;
-  const { spec } = source;
+  const { spec } = entity;
   const path = base(service, spec);
   const config = { needs: readNeeds(spec) };
   const users = targetOf(targets, service.catalogue.identity.user.service);
@@ -76,11 +77,11 @@ function registerReads(app: FastifyInstance, service: EntityService, source: Sou
 
   app.get<{ Params: KeyParameters }>(`${path}${keyPath(spec)}`, { config }, (request, reply) => {
     const key = keyOfPath(spec, request.params);
-    return read(request, reply, () => readRecord(database, source, key));
+    return read(request, reply, () => readRecord(database, entity, key));
   });
   app.post(`${path}/getMultiple`, { config }, (request, reply) => {
     const keys = keysOfBody(spec, request.body);
-    return read(request, reply, () => readRecords(database, source, keys));
+    return read(request, reply, () => readRecords(database, entity, keys));
   });
   app.get<{ Params: KeyParameters }>(`${path}/history${keyPath(spec)}`, { config }, (request, reply) => {
     const key = keyOfPath(spec, request.params);
@@ -88,9 +89,9 @@ function registerReads(app: FastifyInstance, service: EntityService, source: Sou
   });
 }
 
-function registerWrites(app: FastifyInstance, service: EntityService, source: Source, needs: Needs): void {
+function registerWrites(app: FastifyInstance, service: EntityService, entity: EntityTable, needs: Needs): void {
   const { turns } = service;
-  const { spec } = source;
+  const { spec } = entity;
   const path = base(service, spec);
   const config = { needs };
   const validate = service.catalogue.validators[spec.service];
@@ -101,14 +102,14 @@ function registerWrites(app: FastifyInstance, service: EntityService, source: So
       const userId = userIdOf(request);
       const once = onceOf(request.headers['idempotency-key'], userId, [spec.service, request.body]);
       const body = readBody(validate, request.body);
-      return inTurn(turns.records, request, reply, () => saveRecord(service, source, { body, userId, once }));
+      return inTurn(turns.records, request, reply, () => saveRecord(service, entity, { body, userId, once }));
     });
   }
   if (!spec.softDelete) return;
   const activate =
     (isActive: boolean) => async (request: FastifyRequest<{ Params: KeyParameters }>, reply: FastifyReply) => {
       const change = { key: keyOfPath(spec, request.params), isActive, userId: userIdOf(request) };
-      await inTurn(turns.records, request, reply, () => setActive(service, source, change));
+      await inTurn(turns.records, request, reply, () => setActive(service, entity, change));
       return reply.code(204).send();
     };
   app.delete<{ Params: KeyParameters }>(`${path}${keyPath(spec)}`, { config }, activate(false));

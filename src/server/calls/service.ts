@@ -1,32 +1,15 @@
 /** What the calls of every entity share. */
-import type { EntitySpec } from '#model/entity.ts';
-import type { IdentityFacts } from '#model/identity.ts';
-import type { Permission } from '#model/permission.ts';
-import type { Portal } from '#model/portal.ts';
-import type { DatabaseSchema } from '#model/schema.ts';
-import type { Validate } from '#model/validation.ts';
+import type { CallCatalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { exportPace, shares, type ExportPace, type Kind, type Shares } from '../fairness/shares.ts';
 import { Turns } from '../fairness/turns.ts';
 import { Pages } from '../list/pages.ts';
-import { usualLimits, type Limits } from '../list/query/strategy.ts';
+import { strategyLimits, type Limits } from '../list/query/strategy.ts';
 import { keepAdministrators, type KeepAdministrators } from '../save/last-administrator.ts';
 import { targetsOf, type Target } from '../record/entity-table.ts';
 
-/** The generated facts that the calls are made from. */
-export interface Catalogue {
-  readonly entities: readonly EntitySpec[];
-  readonly schema: DatabaseSchema;
-  /** Service name → judge of its records. */
-  readonly validators: Readonly<Record<string, Validate>>;
-  /** Service name → the permissions of which one is needed to pick from its dropdown. */
-  readonly dropdowns: Readonly<Record<string, readonly Permission[]>>;
-  readonly identity: IdentityFacts;
-  readonly portal: Pick<Portal, 'basePath' | 'list' | 'search'>;
-}
-
 export interface EntityService {
-  readonly catalogue: Catalogue;
+  readonly catalogue: CallCatalogue;
   readonly database: Database;
   readonly targets: ReadonlyMap<string, Target>;
   readonly pages: Pages;
@@ -43,13 +26,13 @@ export interface ServiceLimits {
 }
 
 /** Made once, when the server starts. */
-export function entityService(catalogue: Catalogue, database: Database, limits: ServiceLimits): EntityService {
+export function entityService(catalogue: CallCatalogue, database: Database, limits: ServiceLimits): EntityService {
   const { entities, identity, portal } = catalogue;
   return {
     catalogue,
     database,
     targets: targetsOf(entities),
-    pages: new Pages({ database, maxValues: portal.list.maxValues, limits: limits.pages ?? usualLimits }),
+    pages: new Pages({ database, maxValues: portal.list.maxValues, limits: limits.pages ?? strategyLimits }),
     turns: turnsOf(limits.shares ?? shares[database.engine]),
     exportPace: limits.exportPace ?? exportPace,
     keepAdministrators: keepAdministrators(identity, entities),

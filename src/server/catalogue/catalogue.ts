@@ -1,13 +1,26 @@
 /** What codegen says about this portal, as far as the server needs it; tests put their own in its place. */
 import type { DevelopmentFacts } from '#model/development.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { IdentityFacts } from '#model/identity.ts';
 import type { Permission } from '#model/permission.ts';
-import type { Catalogue } from '../calls/service.ts';
+import type { Portal } from '#model/portal.ts';
+import type { DatabaseSchema } from '#model/schema.ts';
+import type { Validate } from '#model/validation.ts';
 
-export interface Facts extends Omit<Catalogue, 'portal'> {
-  readonly portal: Catalogue['portal'] & {
-    readonly title: string;
-    readonly features: Readonly<Record<string, boolean>>;
-  };
+export interface Catalogue {
+  readonly entities: readonly EntitySpec[];
+  readonly schema: DatabaseSchema;
+  /** Service name → judge of its records. */
+  readonly validators: Readonly<Record<string, Validate>>;
+  /** Service name → the permissions of which one is needed to pick from its dropdown. */
+  readonly dropdowns: Readonly<Record<string, readonly Permission[]>>;
+  readonly identity: IdentityFacts;
+  readonly portal: Pick<Portal, 'basePath' | 'list' | 'search' | 'title' | 'features'>;
   readonly permissions: readonly Permission[];
   readonly development: DevelopmentFacts;
 }
+
+/** What the calls of entities are made from. */
+export type CallCatalogue = Omit<Catalogue, 'portal' | 'permissions' | 'development'> & {
+  readonly portal: Pick<Portal, 'basePath' | 'list' | 'search'>;
+};

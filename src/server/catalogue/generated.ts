@@ -7,9 +7,9 @@ import { identity } from '#generated/identity.ts';
 import { permissions } from '#generated/permissions.ts';
 import { portal } from '#generated/portal.ts';
 import { validators } from '#generated/validators.ts';
-import type { Facts } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 
-export const generatedFacts: Facts = {
+export const generatedCatalogue: Catalogue = {
   entities,
   schema,
   validators,

@@ -2,9 +2,6 @@
 import type { Readable } from 'node:stream';
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { PoolClient } from 'pg';
-import { openPglite } from './pglite.ts';
-import { openPostgres } from './postgres.ts';
-import { Replica } from './replica.ts';
 
 /** A database seen through the catalogue: tables and columns are names that codegen has checked. */
 export type CatalogueDatabase = Record<string, Record<string, unknown>>;
@@ -30,7 +27,7 @@ export interface Database extends Statements {
   /** PostgreSQL: a connection for one caller alone, for what Kysely does not do; to be released. */
   connect?(): Promise<PoolClient>;
   /** PostgreSQL: what lists are read from, where there is one. */
-  readonly replica?: Replica;
+  readonly replica?: ReadReplica;
   /**
    * PGlite: from now on a statement that takes longer than so many milliseconds ends (57014), and with it the engine, which opens
    * anew. PostgreSQL has such a limit of its own, from which a transaction can exempt itself.
@@ -39,6 +36,18 @@ export interface Database extends Statements {
   /** Waits for what is running, then lets go. */
   close(): Promise<void>;
 }
+
+/** A streaming replica of the primary. */
+export interface ReadReplica {
+  /** The database for a list whose rows are made of these tables: never older than what the primary shows. */
+  forLists(tables: readonly string[]): ListDatabase;
+  /** Whether it follows the primary; throws where one of the two can't be asked. */
+  kind(): Promise<'replica' | 'stranger'>;
+}
+
+/** What lists and exports of these tables are read from: the replica, as soon as it has seen every change of them. */
+export const listDatabase = ({ replica, lists }: Database, tables: readonly string[]): ListDatabase =>
+  replica?.forLists(tables) ?? lists;
 
 /** What lists and exports are read from. */
 export interface ListDatabase extends Statements {
@@ -62,23 +71,3 @@ export type DatabaseConfig = { readonly url: string; readonly readUrl?: string }
 
 /** Called for a fault that no statement waits for, such as an idle connection that the server closed. */
 export type OnFault = (error: Error) => void;
-
-/**
- * Opens PostgreSQL (which may be away: statements then fail, and work again when it is back) or the embedded
- * database, whose folder is locked for this process.
- *
- * @throws FolderInUse when another process has the folder.
- */
-export async function openDatabase(config: DatabaseConfig, onFault: OnFault): Promise<Database> {
-  if (!('url' in config)) return openPglite(config.folder, onFault);
-  const primary = await openPostgres(config.url, onFault);
-  if (config.readUrl === undefined) return primary;
-  const replica = await openPostgres(config.readUrl, onFault);
-  return {
-    ...primary,
-    replica: new Replica(primary, replica, onFault),
-    close: async () => {
-      await Promise.all([primary.close(), replica.close()]);
-    },
-  };
-}

@@ -10,14 +10,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { OperatorError } from '../log/operator-error.ts';
 
 /** Another process has the folder. The message is the one line that a person reads. */
-export class FolderInUse extends Error {
+export class FolderInUse extends OperatorError {
   constructor(folder: string) {
     super(
       `The folder ${folder} is in use by another running server. Stop that one, or set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL database, which several servers can share.`,
     );
-    this.name = 'FolderInUse';
   }
 }
 

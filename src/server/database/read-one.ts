@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { Database } from './database.ts';
 
 /** Runs a statement that reads, and always answers exactly one row. See {@link Database.read}. */
-export async function only<Row>(
+export async function readOne<Row>(
   statement: RawBuilder<Row>,
   database: Pick<Database, 'db' | 'read'>,
   keep = false,

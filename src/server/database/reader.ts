@@ -7,7 +7,7 @@ import type { Pool, QueryResultRow } from 'pg';
  * A pooler between us and PostgreSQL may give each statement another connection, which does not have what was kept, or has it
  * from somebody else; and a plan dies with the shape of its answer, when another server changes a table.
  */
-const keptInVain = new Set(['26000', '42P05', '0A000']);
+const unusableNameCodes = new Set(['26000', '42P05', '0A000']);
 
 export class Reader {
   readonly #pool: Pool;
@@ -24,7 +24,7 @@ export class Reader {
       try {
         return (await this.#pool.query<Row & QueryResultRow>({ ...query, name: nameOf(sql) })).rows;
       } catch (error) {
-        if (!(error instanceof Error && 'code' in error && keptInVain.has(String(error.code)))) throw error;
+        if (!(error instanceof Error && 'code' in error && unusableNameCodes.has(String(error.code)))) throw error;
         this.#keeps = false;
       }
     }

@@ -10,7 +10,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
-import type { Database, ListDatabase, OnFault, PostgresDatabase } from './database.ts';
+import type { Database, ListDatabase, OnFault, PostgresDatabase, ReadReplica } from './database.ts';
 
 /** How often each connection of the primary has changed the tables. The changes of one come one after the other. */
 export type Seen = Readonly<Record<string, number>>;
@@ -31,7 +31,7 @@ export const covers = (seen: Seen, wanted: Seen): boolean =>
 /** The replica has not seen yet what it must show. */
 class Behind extends Error {}
 
-export class Replica {
+export class Replica implements ReadReplica {
   readonly #primary: PostgresDatabase;
   readonly #replica: PostgresDatabase;
   readonly #onFault: OnFault;

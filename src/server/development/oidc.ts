@@ -1,6 +1,6 @@
 /** How the portal and its development identity provider know each other. */
 import { newSecret } from '../auth/secrets.ts';
-import { oidcDefaults, type OidcConfig } from '../start/config.ts';
+import { oidcDefaults, type OidcConfig } from '../auth/oidc-config.ts';
 
 /** Where the provider is mounted. */
 export const developmentPath = '/development';

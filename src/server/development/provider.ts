@@ -5,7 +5,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { Provider, type Configuration, type JWK } from 'oidc-provider';
 import type { DevelopmentAccount } from '#model/development.ts';
-import type { OidcClient } from '../start/config.ts';
+import type { OidcClient } from '../auth/oidc-config.ts';
 import { failedPage } from '../auth/html.ts';
 import { newSecret } from '../auth/secrets.ts';
 import { pageHtml } from '../http/html.ts';

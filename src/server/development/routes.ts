@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { DevelopmentAccount } from '#model/development.ts';
 import { callbackPath } from '../auth/auth.ts';
-import type { OidcClient } from '../start/config.ts';
+import type { OidcClient } from '../auth/oidc-config.ts';
 import { escapeHtml } from '../http/html.ts';
 import { failedPage, sendPage } from '../auth/html.ts';
 import { developmentPath } from './oidc.ts';

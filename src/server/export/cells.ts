@@ -2,16 +2,16 @@
 import { sql } from 'kysely';
 import { fieldOf, type Field } from '#model/entity.ts';
 import { column, displayName, type Expression } from '../record/record-sql.ts';
-import type { Source } from '../record/entity-table.ts';
+import type { EntityTable } from '../record/entity-table.ts';
 
 /** The header's cells: the list's columns by their labels. */
-export const headerOf = ({ spec }: Source): string[] => spec.list.columns.map((name) => fieldOf(spec, name).label);
+export const headerOf = ({ spec }: EntityTable): string[] => spec.list.columns.map((name) => fieldOf(spec, name).label);
 
 /** The cells of a row, each as text; null is an empty cell. Needs the reference joins. */
-export const cellsOf = (source: Source): Expression[] =>
-  source.spec.list.columns.map((name) => cell(source, name, fieldOf(source.spec, name)));
+export const cellsOf = (entity: EntityTable): Expression[] =>
+  entity.spec.list.columns.map((name) => cell(entity, name, fieldOf(entity.spec, name)));
 
-function cell(source: Source, name: string, field: Field): Expression {
+function cell(entity: EntityTable, name: string, field: Field): Expression {
   const value = column(name);
   switch (field.kind) {
     case 'id':
@@ -19,7 +19,7 @@ function cell(source: Source, name: string, field: Field): Expression {
     case 'number':
       return value;
     case 'text':
-      return unformulated(value);
+      return guardFormula(value);
     case 'boolean':
       return sql`case when ${value} then 'Yes' when not ${value} then 'No' end`;
     case 'date':
@@ -27,12 +27,12 @@ function cell(source: Source, name: string, field: Field): Expression {
     case 'dateTime':
       return sql`to_char(${value} at time zone 'UTC', 'MM/DD/YYYY')`;
     case 'reference': {
-      const reference = source.references.get(name);
-      if (reference === undefined) throw new Error(`${source.spec.service} has no reference "${name}".`);
-      return unformulated(displayName(reference.field.as, reference.target));
+      const reference = entity.references.get(name);
+      if (reference === undefined) throw new Error(`${entity.spec.service} has no reference "${name}".`);
+      return guardFormula(displayName(reference.field.as, reference.target));
     }
     case 'references':
-      return linkedIds(source, field.link);
+      return linkedIds(entity, field.link);
   }
 }
 
@@ -40,13 +40,13 @@ function cell(source: Source, name: string, field: Field): Expression {
  * Text that a spreadsheet would run as a formula gets a `'` in front (core 7; CWE-1236). So does text that looks as if it had
  * got one, so that a reader can take it away again and has exactly what was stored.
  */
-const unformulated = (text: Expression): Expression =>
+const guardFormula = (text: Expression): Expression =>
   // Nearly no text begins so: the slow test is kept for those that do.
   sql`case when left(${text}, 1) in ('=', '+', '-', '@', E'\\t', E'\\r', E'\\n', '''')
     and ${text} ~ E'^''*[-=+@\\t\\r\\n]' then '''' || ${text} else ${text} end`;
 
 const linkedIds = (
-  { spec }: Source,
+  { spec }: EntityTable,
   { table, own, other }: { table: string; own: string; other: string },
 ): Expression =>
   sql`(select string_agg(${sql.id('link', other)}::text, ' ' order by ${sql.id('link', other)}) from ${sql.table(table)} as link

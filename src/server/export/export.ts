@@ -8,20 +8,29 @@ import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { sql, type RawBuilder } from 'kysely';
 import { totalHeader } from '#model/page.ts';
-import type { ListDatabase } from '../database/database.ts';
-import { only } from '../database/read-one.ts';
+import { listDatabase, type Database, type ListDatabase } from '../database/database.ts';
+import { readOne } from '../database/read-one.ts';
 import { column, numbers, referenceJoins } from '../record/record-sql.ts';
-import type { EntityService } from '../calls/service.ts';
-import type { Source } from '../record/entity-table.ts';
+import type { EntityTable } from '../record/entity-table.ts';
 import { ExportEnded, keepPace } from '../fairness/keep-pace.ts';
+import type { ExportPace } from '../fairness/shares.ts';
+import type { Turns } from '../fairness/turns.ts';
+import type { Pages } from '../list/pages.ts';
 import { goneSignal } from '../http/caller-gone.ts';
 import { matches } from '../list/query/conditions.ts';
-import { listDatabase } from '../list/list-database.ts';
 import type { ListRequest } from '../list/query/read-query.ts';
 import { orderOf } from '../list/rows/order.ts';
 import { cellsOf, headerOf } from './cells.ts';
 import { CsvLines, firstLine } from './csv-lines.ts';
 import { literalSql } from './literal-sql.ts';
+
+/** What every export works with. */
+export interface ExportContext {
+  readonly database: Database;
+  readonly pages: Pages;
+  readonly turns: { readonly exports: Turns };
+  readonly exportPace: ExportPace;
+}
 
 /** What is exported, and to whom. */
 export interface Export {
@@ -37,22 +46,22 @@ export interface Export {
  * looks whole is whole.
  */
 export async function sendCsv(
-  service: EntityService,
-  source: Source,
+  context: ExportContext,
+  entity: EntityTable,
   { request, file, userId, reply }: Export,
 ): Promise<FastifyReply> {
   const gone = goneSignal(reply);
-  const endTurn = await service.turns.exports.begin(userId, gone);
-  const lines = new CsvLines(firstLine(headerOf(source))).once('close', endTurn);
+  const endTurn = await context.turns.exports.begin(userId, gone);
+  const lines = new CsvLines(firstLine(headerOf(entity))).once('close', endTurn);
   try {
-    const total = await service.pages.knownTotal(source, request.filter);
+    const total = await context.pages.knownTotal(entity, request.filter);
     if (total !== undefined) reply.header(totalHeader, total);
-    pipeline(await rowsOf(service, source, request, gone), lines, (error) => {
+    pipeline(await rowsOf(context, entity, request, gone), lines, (error) => {
       if (error instanceof ExportEnded) reply.log.warn({ userId }, `An export was ended: ${error.message}`);
       else if (error && !gone.aborted) reply.log.error({ err: error }, 'An export broke off.');
     });
     // Not before the stream's errors are somebody's: an error of nobody's ends the process.
-    keepPace(lines, service.exportPace);
+    keepPace(lines, context.exportPace);
   } catch (error) {
     lines.destroy();
     throw error;
@@ -64,26 +73,26 @@ export async function sendCsv(
 }
 
 function rowsOf(
-  { database }: EntityService,
-  source: Source,
+  { database }: ExportContext,
+  entity: EntityTable,
   request: ListRequest,
   signal: AbortSignal,
 ): Promise<Readable> {
-  const lists = listDatabase(database, source);
-  if (lists.copyOut !== undefined) return lists.copyOut(copySql(lists, source, request), signal);
-  const batches = source.spec.calls === 'list' ? viewBatches : keyBatches;
-  return Promise.resolve(Readable.from(copyBatches(lists, batches(lists, source, request)), { objectMode: false }));
+  const lists = listDatabase(database, entity.shownTables);
+  if (lists.copyOut !== undefined) return lists.copyOut(copySql(lists, entity, request), signal);
+  const batches = entity.spec.calls === 'list' ? viewBatches : keyBatches;
+  return Promise.resolve(Readable.from(copyBatches(lists, batches(lists, entity, request)), { objectMode: false }));
 }
 
 /** The statement that copies all rows at once; PostgreSQL only. */
-export const copySql = ({ db }: Pick<ListDatabase, 'db'>, source: Source, request: ListRequest): string =>
-  literalSql(sql`copy (${allRows(source, request)}) to stdout (format csv)`, db);
+export const copySql = ({ db }: Pick<ListDatabase, 'db'>, entity: EntityTable, request: ListRequest): string =>
+  literalSql(sql`copy (${allRows(entity, request)}) to stdout (format csv)`, db);
 
-const from = (source: Source): RawBuilder<unknown> =>
-  sql`select ${sql.join(cellsOf(source))} from ${sql.table(source.spec.table)} as record ${referenceJoins(source)}`;
+const from = (entity: EntityTable): RawBuilder<unknown> =>
+  sql`select ${sql.join(cellsOf(entity))} from ${sql.table(entity.spec.table)} as record ${referenceJoins(entity)}`;
 
-const allRows = (source: Source, { filter, sort }: ListRequest): RawBuilder<unknown> =>
-  sql`${from(source)} where ${matches(source, filter)} order by ${orderOf({ source, filter, sort }).by}`;
+const allRows = (entity: EntityTable, { filter, sort }: ListRequest): RawBuilder<unknown> =>
+  sql`${from(entity)} where ${matches(entity, filter)} order by ${orderOf({ entity, filter, sort }).by}`;
 
 /** As many rows as the embedded database copies at once: no other request waits long for it. */
 const batchSize = 5000;
@@ -103,35 +112,35 @@ async function* copyBatches(
 /** First every key in order, then the rows to so many keys at a time. */
 async function* keyBatches(
   lists: ListDatabase,
-  source: Source,
+  entity: EntityTable,
   { filter, sort }: ListRequest,
 ): AsyncGenerator<RawBuilder<unknown>> {
-  const { table, key } = source.spec;
-  const order = orderOf({ source, filter, sort });
+  const { table, key } = entity.spec;
+  const order = orderOf({ entity, filter, sort });
   const listed = key.map((name) => sql`coalesce(string_agg(${sql.id(name)}::text, ','), '') as ${sql.id(name)}`);
   const all = sql<Record<string, string>>`select ${sql.join(listed)} from (
       select ${sql.join(key.map(column))} from ${sql.table(table)} as record ${order.join}
-      where ${matches(source, filter)} order by ${order.by}
+      where ${matches(entity, filter)} order by ${order.by}
     ) as sorted`;
-  const found = await only(all, lists);
+  const found = await readOne(all, lists);
   const parts = key.map((name) => Float64Array.from((found[name] ?? '').split(',').filter(Boolean), Number));
   const names = key.map((name) => sql.id(name));
   const same = key.map((name) => sql`${column(name)} = ${sql.id('asked', name)}`);
   for (let at = 0; at < (parts[0]?.length ?? 0); at += batchSize) {
     const columns = parts.map((part) => numbers([...part.subarray(at, at + batchSize)]));
-    yield sql`select ${sql.join(cellsOf(source))}
+    yield sql`select ${sql.join(cellsOf(entity))}
       from unnest(${sql.join(columns)}) with ordinality as asked (${sql.join(names)}, "position")
-      join ${sql.table(table)} as record on ${sql.join(same, sql` and `)} ${referenceJoins(source)} order by asked."position"`;
+      join ${sql.table(table)} as record on ${sql.join(same, sql` and `)} ${referenceJoins(entity)} order by asked."position"`;
   }
 }
 
 /** Rows of a view have no key by which they are found again. */
 async function* viewBatches(
   _: ListDatabase,
-  source: Source,
+  entity: EntityTable,
   request: ListRequest,
 ): AsyncGenerator<RawBuilder<unknown>> {
   for (let offset = 0; ; offset += batchSize) {
-    yield sql`${allRows(source, request)} limit ${batchSize}::bigint offset ${offset}::bigint`;
+    yield sql`${allRows(entity, request)} limit ${batchSize}::bigint offset ${offset}::bigint`;
   }
 }

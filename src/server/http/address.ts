@@ -21,3 +21,7 @@ function unescaped(escape: string): string {
 
 /** Whether a path in this form is the server's own: a call, or a page of the development provider. */
 export const isOwnPath = (path: string): boolean => /^\/(api|development)(\/|$)/i.test(path);
+
+/** Whether only this machine reaches the host name or address. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);

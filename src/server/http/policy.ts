@@ -3,11 +3,8 @@
  * start, so that a new path can't be forgotten.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { holdsAll, holdsAny, type Permission } from '#model/permission.ts';
+import { holdsAll, holdsAny, type Needs, type Permission } from '#model/permission.ts';
 import { forbidden, unauthenticated } from './problems.ts';
-
-/** Anybody; or a user who holds all, or at least one, of the permissions. */
-export type Needs = 'public' | { readonly all: readonly Permission[] } | { readonly any: readonly Permission[] };
 
 /** Who is asking, as the database knew it when the request came in. */
 export interface CurrentUser {

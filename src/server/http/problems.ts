@@ -3,7 +3,7 @@
  * `http/error-handler.ts` turns whatever else is thrown into one of them.
  */
 import type { FieldProblem, ProblemDetails } from '#model/problem.ts';
-import type { Needs } from './policy.ts';
+import type { Needs } from '#model/permission.ts';
 
 /** A failed call, as it is answered (RFC 9457). */
 export class Problem extends Error {

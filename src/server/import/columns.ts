@@ -1,7 +1,7 @@
 /** The header of a file: which field each column fills. */
 import { auditFieldNames } from '#model/audited.ts';
 import type { EntitySpec, Field, ReferenceField } from '#model/entity.ts';
-import { CommandRefused } from '../start/command.ts';
+import { OperatorError } from '../log/operator-error.ts';
 import { suggestion } from './suggest.ts';
 
 /** One column that is loaded. */
@@ -32,7 +32,7 @@ interface Known {
   readonly named: ReferenceField | null;
 }
 
-/** @throws CommandRefused with everything that is wrong with the header. */
+/** @throws OperatorError with everything that is wrong with the header. */
 export function readHeader(spec: EntitySpec, cells: readonly string[]): Header {
   const known = knownColumns(spec);
   const columns: Column[] = [];
@@ -51,7 +51,7 @@ export function readHeader(spec: EntitySpec, cells: readonly string[]): Header {
   if (problems.length > 0) problems.push(`The columns of ${spec.service} are: ${headersOf(spec).join(', ')}.`);
   else if (columns.length === 0)
     problems.push(`The file has no column that can be loaded. There are: ${headersOf(spec).join(', ')}.`);
-  if (problems.length > 0) throw new CommandRefused(problems.join('\n'));
+  if (problems.length > 0) throw new OperatorError(problems.join('\n'));
   return { cells, columns, ignored };
 }
 
@@ -88,7 +88,7 @@ function unknownColumn(header: string, { service, fields }: EntitySpec): string 
   return `${service} has no column "${header}".${near === undefined ? '' : ` Did you mean "${near}"?`}`;
 }
 
-/** The columns by which somebody tells rows apart. @throws CommandRefused where one is not in the file, or is no good for it. */
+/** The columns by which somebody tells rows apart. @throws OperatorError where one is not in the file, or is no good for it. */
 export function columnsBy({ columns }: Header, names: readonly string[]): Column[] {
   return names.map((name) => {
     const lower = name.trim().toLowerCase();
@@ -96,10 +96,10 @@ export function columnsBy({ columns }: Header, names: readonly string[]): Column
       [one.name, one.header, one.field.label].some((way) => way.toLowerCase() === lower),
     );
     if (column === undefined)
-      throw new CommandRefused(
+      throw new OperatorError(
         `--by ${name}: the file has no such column. It has: ${columns.map(({ header }) => header).join(', ')}.`,
       );
-    if (!isExact(column)) throw new CommandRefused(`--by ${name}: rows can't be told apart by a moment or a fraction.`);
+    if (!isExact(column)) throw new OperatorError(`--by ${name}: rows can't be told apart by a moment or a fraction.`);
     return column;
   });
 }

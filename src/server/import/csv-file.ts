@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { TextDecoderStream } from 'node:stream/web';
 import { Readable } from 'node:stream';
 import { CsvError, parse, type Info } from 'csv-parse';
-import { CommandRefused } from '../start/command.ts';
+import { OperatorError } from '../log/operator-error.ts';
 
 /** One row. */
 export interface CsvRow {
@@ -18,7 +18,7 @@ export interface CsvRow {
 /**
  * Reads a file in UTF-8, with or without a byte order mark, lines ended either way.
  *
- * @throws CommandRefused where the file can't be read, is not UTF-8, or its quotes do not match.
+ * @throws OperatorError where the file can't be read, is not UTF-8, or its quotes do not match.
  */
 export async function* csvRows(file: string): AsyncGenerator<CsvRow> {
   const parser = parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true });
@@ -39,11 +39,11 @@ export async function* csvRows(file: string): AsyncGenerator<CsvRow> {
 }
 
 function refusal(error: unknown, file: string): unknown {
-  if (error instanceof CsvError) return new CommandRefused(`${file} is not a CSV file: ${error.message}.`);
+  if (error instanceof CsvError) return new OperatorError(`${file} is not a CSV file: ${error.message}.`);
   if (!(error instanceof Error) || !('code' in error)) return error;
   if (error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-    return new CommandRefused(`${file} is not in UTF-8. Save it as "CSV UTF-8" and try again.`);
+    return new OperatorError(`${file} is not in UTF-8. Save it as "CSV UTF-8" and try again.`);
   return error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'EACCES'
-    ? new CommandRefused(`${file} can not be read: ${error.message}.`)
+    ? new OperatorError(`${file} can not be read: ${error.message}.`)
     : error;
 }

@@ -1,9 +1,9 @@
 /** Loads a CSV file into an entity: creates and updates records, and says what it did with every row. */
-import { CommandRefused } from '../start/command.ts';
+import { OperatorError } from '../log/operator-error.ts';
 import type { Database } from '../database/database.ts';
-import { generatedFacts } from '../catalogue/generated.ts';
+import { generatedCatalogue } from '../catalogue/generated.ts';
 import type { Referred } from '../save/references.ts';
-import { sourceOf, targetsOf, type Source } from '../record/entity-table.ts';
+import { entityTable, targetsOf, type EntityTable } from '../record/entity-table.ts';
 import { readHeader, type Header } from './columns.ts';
 import { csvRows, type CsvRow } from './csv-file.ts';
 import { fileRow, type FileRow } from './file-row.ts';
@@ -52,26 +52,26 @@ const batchSize = 1_000;
 /**
  * Loads the file in one transaction: it is loaded as far as its rows allow, or not at all.
  *
- * @throws CommandRefused for an entity that there is not, a file that can't be read, or a header that does not fit.
+ * @throws OperatorError for an entity that there is not, a file that can't be read, or a header that does not fit.
  */
 export async function load(database: Database, request: LoadRequest): Promise<LoadResult> {
   const { file, dryRun = false } = request;
-  const { source, targets } = entityOf(request.service);
+  const { entity, targets } = entityOf(request.service);
   const rows = csvRows(file);
   const first = await rows.next();
-  if (first.done === true) throw new CommandRefused(`${file} is empty.`);
-  const header = readHeader(source.spec, first.value.cells);
-  const matching = matchingOf(source, header, request.by);
+  if (first.done === true) throw new OperatorError(`${file} is empty.`);
+  const header = readHeader(entity.spec, first.value.cells);
+  const matching = matchingOf(entity, header, request.by);
   const rejected = new RejectedFile(file, header.cells);
   try {
     return await inSession(database, !dryRun, async (session) => {
-      const loading = new Loading({ session, source, targets, header, matching, rejected, keep: !dryRun });
+      const loading = new Loading({ session, entity, targets, header, matching, rejected, keep: !dryRun });
       await loading.run(rows, request.onProgress);
       return {
         ...loading.counts,
         rejected: rejected.count,
         rejectedFile: rejected.count > 0 ? rejected.path : null,
-        notes: notesOf(source, header, matching),
+        notes: notesOf(entity, header, matching),
       };
     });
   } finally {
@@ -79,8 +79,8 @@ export async function load(database: Database, request: LoadRequest): Promise<Lo
   }
 }
 
-function entityOf(service: string): { source: Source; targets: ReturnType<typeof targetsOf> } {
-  const { entities, schema } = generatedFacts;
+function entityOf(service: string): { entity: EntityTable; targets: ReturnType<typeof targetsOf> } {
+  const { entities, schema } = generatedCatalogue;
   const loadable = entities.filter(({ calls }) => calls !== 'list');
   const spec = loadable.find((one) =>
     [one.service, one.name].some((name) => name.toLowerCase() === service.toLowerCase()),
@@ -89,13 +89,13 @@ function entityOf(service: string): { source: Source; targets: ReturnType<typeof
     const names = loadable.map((one) => one.service);
     const near = suggestion(service, names);
     const why = near === undefined ? `There are: ${names.join(', ')}.` : `Did you mean ${near}?`;
-    throw new CommandRefused(`Nothing called ${service} can be loaded. ${why}`);
+    throw new OperatorError(`Nothing called ${service} can be loaded. ${why}`);
   }
   const targets = targetsOf(entities);
-  return { source: sourceOf(spec, targets, schema), targets };
+  return { entity: entityTable(spec, targets, schema), targets };
 }
 
-function notesOf({ spec }: Source, { ignored }: Header, { kind }: Matching): string[] {
+function notesOf({ spec }: EntityTable, { ignored }: Header, { kind }: Matching): string[] {
   const notes: string[] = [];
   if (ignored.length > 0) notes.push(`Not loaded, because the portal keeps them itself: ${ignored.join(', ')}.`);
   if (kind === 'all') {
@@ -109,7 +109,7 @@ function notesOf({ spec }: Source, { ignored }: Header, { kind }: Matching): str
 
 interface Parts {
   readonly session: Session;
-  readonly source: Source;
+  readonly entity: EntityTable;
   readonly targets: ReturnType<typeof targetsOf>;
   readonly header: Header;
   readonly matching: Matching;
@@ -126,15 +126,15 @@ class Loading {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#writer = new Writer(parts.session, parts.source, parts.header.columns, parts.keep);
+    this.#writer = new Writer(parts.session, parts.entity, parts.header.columns, parts.keep);
   }
 
   async run(rows: AsyncIterable<CsvRow>, onProgress: LoadRequest['onProgress']): Promise<void> {
-    const { session, source, matching, header } = this.#parts;
-    await prepareMatching(session.db, source, matching);
+    const { session, entity, matching, header } = this.#parts;
+    await prepareMatching(session.db, entity, matching);
     await this.#writer.prepare();
     // A row may lead to one before it in the same file.
-    const size = header.columns.some(({ field }) => field.kind === 'reference' && field.to === source.spec.service)
+    const size = header.columns.some(({ field }) => field.kind === 'reference' && field.to === entity.spec.service)
       ? 1
       : batchSize;
     let count = 0;
@@ -151,7 +151,7 @@ class Loading {
   }
 
   async #load(batch: readonly CsvRow[]): Promise<void> {
-    const { session, source, targets, header, matching, rejected } = this.#parts;
+    const { session, entity, targets, header, matching, rejected } = this.#parts;
     const readable: FileRow[] = [];
     for (const row of batch) {
       const read = fileRow(row, header);
@@ -161,14 +161,14 @@ class Loading {
     }
     if (readable.length === 0) return;
     const names = await lookUp(session.db, targets, header.columns, readable);
-    const candidates = await candidatesFor(session.db, source, matching, readable);
-    const { validators } = generatedFacts;
-    const validate = validators[source.spec.service];
-    if (validate === undefined) throw new Error(`${source.spec.service} has no validator. Run \`npm run generate\`.`);
+    const candidates = await candidatesFor(session.db, entity, matching, readable);
+    const { validators } = generatedCatalogue;
+    const validate = validators[entity.spec.service];
+    if (validate === undefined) throw new Error(`${entity.spec.service} has no validator. Run \`npm run generate\`.`);
     const writes: Write[] = [];
     for (const row of readable) {
       const outcome = outcomeOf(
-        { source, validate, columns: header.columns, matching, names },
+        { entity, validate, columns: header.columns, matching, names },
         row,
         candidates.get(row) ?? [],
       );
@@ -182,9 +182,9 @@ class Loading {
   async #write(writes: readonly Write[], referred: Referred): Promise<void> {
     const created = writes.filter(({ stored }) => stored === null);
     const updated = writes.filter(({ stored }) => stored !== null);
-    const numbered = created.filter(({ row }) => needsId(this.#parts.source, row.values));
+    const numbered = created.filter(({ row }) => needsId(this.#parts.entity, row.values));
     await this.#writer.create(
-      created.filter(({ row }) => !needsId(this.#parts.source, row.values)),
+      created.filter(({ row }) => !needsId(this.#parts.entity, row.values)),
       referred,
     );
     const ids = await this.#writer.create(numbered, referred);

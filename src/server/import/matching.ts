@@ -12,7 +12,7 @@ import { keyOf } from '#model/key.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { readRecords } from '../record/read.ts';
 import { column as columnSql, displayName, referenceJoins, type Expression } from '../record/record-sql.ts';
-import type { Source } from '../record/entity-table.ts';
+import type { EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
 import { isNumbered } from '../database/bulk.ts';
 import { columnsBy, isExact, type Column, type Header } from './columns.ts';
@@ -24,7 +24,7 @@ export interface Matching {
 }
 
 /** How rows and records find each other, from what the file has and what the person said. */
-export function matchingOf({ spec }: Source, header: Header, by: readonly string[] | undefined): Matching {
+export function matchingOf({ spec }: EntityTable, header: Header, by: readonly string[] | undefined): Matching {
   if (by !== undefined) return { kind: 'by', columns: columnsBy(header, by) };
   const key = spec.key.flatMap((name) => header.columns.filter((column) => column.name === name));
   if (key.length < spec.key.length) return { kind: 'all', columns: header.columns.filter(isExact) };
@@ -59,14 +59,14 @@ const marks = 'load_mark';
 /** Marks every record once, so that each batch finds its own by an index. */
 export async function prepareMatching(
   db: Kysely<CatalogueDatabase>,
-  source: Source,
+  entity: EntityTable,
   matching: Matching,
 ): Promise<void> {
   if (matching.kind === 'key') return;
-  const { key, table } = source.spec;
-  const parts = sql.join(matching.columns.map((column) => markPart(source, column)));
+  const { key, table } = entity.spec;
+  const parts = sql.join(matching.columns.map((column) => markPart(entity, column)));
   await sql`create temporary table ${sql.table(marks)} on commit drop as
-    select md5(concat_ws(E'\\x1f', ${parts})) as "mark", ${sql.join(key.map(columnSql))} from ${sql.table(table)} as record ${referenceJoins(source)}`.execute(
+    select md5(concat_ws(E'\\x1f', ${parts})) as "mark", ${sql.join(key.map(columnSql))} from ${sql.table(table)} as record ${referenceJoins(entity)}`.execute(
     db,
   );
   await sql`create index on ${sql.table(marks)} ("mark")`.execute(db);
@@ -74,7 +74,7 @@ export async function prepareMatching(
 }
 
 /** The text of a value, written as JavaScript writes it. */
-function markPart({ references }: Source, { name, named }: Column): Expression {
+function markPart({ references }: EntityTable, { name, named }: Column): Expression {
   const reference = named === null ? undefined : references.get(name);
   const value = reference === undefined ? columnSql(name) : displayName(reference.field.as, reference.target);
   return sql`coalesce(${value}::text, '')`;
@@ -83,13 +83,13 @@ function markPart({ references }: Source, { name, named }: Column): Expression {
 /** For each row, the records that it may be about. */
 export async function candidatesFor(
   db: Kysely<CatalogueDatabase>,
-  source: Source,
+  entity: EntityTable,
   matching: Matching,
   rows: readonly FileRow[],
 ): Promise<ReadonlyMap<FileRow, readonly WireRecord[]>> {
-  if (matching.kind === 'key') return byKey(db, source, rows);
+  if (matching.kind === 'key') return byKey(db, entity, rows);
   const marked = Map.groupBy(rows, (row) => markOf(matching, row));
-  const { key } = source.spec;
+  const { key } = entity.spec;
   const { rows: found } = await sql<
     Record<string, unknown>
   >`select same.* from unnest(${`{${[...marked.keys()].join(',')}}`}::text[]) as asked ("mark")
@@ -98,7 +98,7 @@ export async function candidatesFor(
   );
   const records = await recordsOf(
     db,
-    source,
+    entity,
     found.map((one) => key.map((name) => Number(one[name]))),
   );
   const candidates = new Map<FileRow, WireRecord[]>(rows.map((row) => [row, []]));
@@ -111,13 +111,13 @@ export async function candidatesFor(
 
 async function byKey(
   db: Kysely<CatalogueDatabase>,
-  source: Source,
+  entity: EntityTable,
   rows: readonly FileRow[],
 ): Promise<ReadonlyMap<FileRow, readonly WireRecord[]>> {
-  const { key } = source.spec;
+  const { key } = entity.spec;
   const keys = new Map(rows.map((row) => [row, key.map((name) => row.values.get(name))]));
   const known = [...keys.values()].filter((parts): parts is number[] => !parts.some(isMissing));
-  const records = await recordsOf(db, source, known);
+  const records = await recordsOf(db, entity, known);
   return new Map(
     rows.map((row) => {
       const record = records.get((keys.get(row) ?? []).join('/'));
@@ -128,14 +128,14 @@ async function byKey(
 
 async function recordsOf(
   db: Kysely<CatalogueDatabase>,
-  source: Source,
+  entity: EntityTable,
   keys: readonly Key[],
 ): Promise<Map<string, WireRecord>> {
   if (keys.length === 0) return new Map();
-  const records = JSON.parse(await readRecords({ db }, source, keys)) as WireRecord[];
-  return new Map(records.map((record) => [keyOf(source.spec, record).join('/'), record]));
+  const records = JSON.parse(await readRecords({ db }, entity, keys)) as WireRecord[];
+  return new Map(records.map((record) => [keyOf(entity.spec, record).join('/'), record]));
 }
 
 /** Whether a new record's id is the database's to give: the row has none. */
-export const needsId = ({ spec }: Source, values: FileRow['values']): boolean =>
+export const needsId = ({ spec }: EntityTable, values: FileRow['values']): boolean =>
   isNumbered(spec) && isMissing(values.get('id'));

@@ -2,7 +2,7 @@
 import { judge, type Validate } from '#model/validation.ts';
 import { isEmpty } from '#model/text.ts';
 import { changesOf, type FieldChange, type WireRecord } from '../save/body.ts';
-import type { Source } from '../record/entity-table.ts';
+import type { EntityTable } from '../record/entity-table.ts';
 import { asStored, readsAlike } from './cell.ts';
 import type { Column } from './columns.ts';
 import type { FileRow } from './file-row.ts';
@@ -25,7 +25,7 @@ export type Outcome =
 
 /** What is needed to judge rows. */
 export interface Judging {
-  readonly source: Source;
+  readonly entity: EntityTable;
   readonly validate: Validate;
   readonly columns: readonly Column[];
   readonly matching: Matching;
@@ -54,7 +54,7 @@ export function outcomeOf(judging: Judging, row: FileRow, candidates: readonly W
 }
 
 function write(judging: Judging, row: FileRow, stored: WireRecord | null): Outcome {
-  const { source, columns, names } = judging;
+  const { entity, columns, names } = judging;
   const record: Record<string, unknown> = {};
   const problems: string[] = [];
   for (const column of columns) {
@@ -73,7 +73,7 @@ function write(judging: Judging, row: FileRow, stored: WireRecord | null): Outco
     }
   }
   if (problems.length > 0) return rejected(problems.join(' '));
-  const changes = changesOf(source.spec, record, stored);
+  const changes = changesOf(entity.spec, record, stored);
   const wrong = wrongOf(judging, record, changes, stored);
   if (wrong.length > 0) return rejected(wrong.join(' '));
   const isActive = (record.isActive ?? stored?.isActive ?? true) === true;
@@ -82,7 +82,7 @@ function write(judging: Judging, row: FileRow, stored: WireRecord | null): Outco
 
 /** What the generated validator says of the record as it would become. Text that stays as it is was judged before. */
 function wrongOf(
-  { source: { spec }, validate }: Judging,
+  { entity: { spec }, validate }: Judging,
   record: WireRecord,
   changes: readonly FieldChange[],
   stored: WireRecord | null,

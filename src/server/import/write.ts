@@ -4,8 +4,8 @@ import type { Field } from '#model/entity.ts';
 import { continueIds, insertRows, isNumbered, nextIds } from '../database/bulk.ts';
 import { keyText } from '../record/key-path.ts';
 import { nextModifiedDate } from '../save/links.ts';
-import { historyOf, type Referred } from '../save/references.ts';
-import { fieldsOf, type Source } from '../record/entity-table.ts';
+import { describeChanges, type Referred } from '../save/references.ts';
+import { fieldsOf, type EntityTable } from '../record/entity-table.ts';
 import type { Column } from './columns.ts';
 import { needsId } from './matching.ts';
 import type { Write } from './outcome.ts';
@@ -19,24 +19,24 @@ const updated = 'load_updated';
 /** Writes the records of one entity; nobody is named as having done it. */
 export class Writer {
   readonly #session: Session;
-  readonly #source: Source;
+  readonly #entity: EntityTable;
   readonly #columns: readonly string[];
   readonly #keep: boolean;
   #undoneId = 0;
 
   /** `keep: false`: everything will be undone, so no id is taken from the database. */
-  constructor(session: Session, source: Source, columns: readonly Column[], keep: boolean) {
+  constructor(session: Session, entity: EntityTable, columns: readonly Column[], keep: boolean) {
     this.#session = session;
-    this.#source = source;
+    this.#entity = entity;
     this.#keep = keep;
     this.#columns = columns
       .map(({ name }) => name)
-      .filter((name) => name !== 'isActive' && !source.spec.key.includes(name));
+      .filter((name) => name !== 'isActive' && !entity.spec.key.includes(name));
   }
 
   /** Makes the tables in which rows are staged: like the entity's own, but empty and without its rules. */
   async prepare(): Promise<void> {
-    const { table, key } = this.#source.spec;
+    const { table, key } = this.#entity.spec;
     for (const [stage, columns] of [
       [created, this.#insertColumns()],
       [updated, [...key, ...this.#columns, ...this.#activity()]],
@@ -55,11 +55,11 @@ export class Writer {
   async create(writes: readonly Write[], referred: Referred): Promise<string[]> {
     if (writes.length === 0) return [];
     const { db } = this.#session;
-    const { spec } = this.#source;
-    const ids = await this.#ids(writes.filter(({ row }) => needsId(this.#source, row.values)).length);
+    const { spec } = this.#entity;
+    const ids = await this.#ids(writes.filter(({ row }) => needsId(this.#entity, row.values)).length);
     const rows = writes.map(({ row, changes, isActive }): Row => {
       const own = Object.fromEntries(changes.map(({ name, to }) => [name, to]));
-      const id = needsId(this.#source, row.values) ? ids.shift() : row.values.get('id');
+      const id = needsId(this.#entity, row.values) ? ids.shift() : row.values.get('id');
       const whole: Row = { ...own, ...(isNumbered(spec) ? { id } : {}), isActive };
       return Object.fromEntries(this.#insertColumns().map((name) => [name, whole[name] ?? null]));
     });
@@ -79,7 +79,7 @@ export class Writer {
   async update(writes: readonly Write[], referred: Referred): Promise<void> {
     if (writes.length === 0) return;
     const { db } = this.#session;
-    const { table, key, audited } = this.#source.spec;
+    const { table, key, audited } = this.#entity.spec;
     const columns = [...this.#columns, ...this.#activity()];
     const rows = writes.map(({ stored, changes, isActive }): Row => {
       const whole: Row = { ...stored, ...Object.fromEntries(changes.map(({ name, to }) => [name, to])), isActive };
@@ -104,11 +104,14 @@ export class Writer {
     keys: readonly string[],
     referred: Referred,
   ): Promise<void> {
-    const { spec } = this.#source;
+    const { spec } = this.#entity;
     const entries = writes.map(({ stored, changes, isActive }, index) => {
       const activity =
         stored !== null && stored.isActive !== isActive ? { isActive: { from: stored.isActive, to: isActive } } : {};
-      const told = { ...historyOf(this.#source, changes, stored, referred), ...(spec.softDelete ? activity : {}) };
+      const told = {
+        ...describeChanges(this.#entity, changes, stored, referred),
+        ...(spec.softDelete ? activity : {}),
+      };
       return { entity: spec.service, key: keys[index], action, changedDate: new Date().toISOString(), changes: told };
     });
     await insertRows(this.#session.db, 'history', entries);
@@ -116,21 +119,21 @@ export class Writer {
 
   async #ids(count: number): Promise<number[]> {
     if (count === 0) return [];
-    if (this.#keep) return nextIds(this.#session.db, this.#source.spec, count);
+    if (this.#keep) return nextIds(this.#session.db, this.#entity.spec, count);
     return Array.from({ length: count }, () => (this.#undoneId -= 1));
   }
 
   /** Every column that a record has of its own. */
   #insertColumns(): string[] {
     return [
-      ...fieldsOf(this.#source.spec)
+      ...fieldsOf(this.#entity.spec)
         .filter(isOwn)
         .map(([name]) => name),
       ...this.#activity(),
     ];
   }
 
-  #activity = (): string[] => (this.#source.spec.audited ? ['isActive'] : []);
+  #activity = (): string[] => (this.#entity.spec.audited ? ['isActive'] : []);
 }
 
 /** Whether a row of a file may fill the field. */

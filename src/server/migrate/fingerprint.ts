@@ -8,7 +8,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
-import type { Wanted } from './migrate.ts';
+import type { Wanted } from './migration.ts';
 import { versionFunction } from './triggers.ts';
 
 const prefix = 'schema ';

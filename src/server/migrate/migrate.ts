@@ -1,45 +1,16 @@
 /** Brings the database up to the schema, or says why not. */
 import { sql, type Kysely } from 'kysely';
-import type { IdentityFacts } from '#model/identity.ts';
-import type { Permission } from '#model/permission.ts';
 import type { Table } from '#model/schema.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { lockLinkTables } from '../save/links.ts';
-import { complete, completeRoles, type Role } from './complete-roles.ts';
+import { complete, completeRoles } from './complete-roles.ts';
 import { isCurrent, rememberCurrent } from './fingerprint.ts';
 import { addsPermissions, permissionSteps, readPermissions, unusedPermissions } from './permissions.ts';
-import { planSteps, unusedParts, type Step } from './plan.ts';
+import type { Decisions, Plan, Step, Wanted } from './migration.ts';
+import { planSteps, unusedParts } from './plan.ts';
 import { SchemaRefused } from './report.ts';
 import { readState } from './state.ts';
 import type { WholeSchema } from './system-tables.ts';
-
-export interface Wanted {
-  readonly schema: WholeSchema;
-  readonly permissions: readonly Permission[];
-  /** Which tables hold the roles that grant the permissions. */
-  readonly identity: IdentityFacts;
-}
-
-/** What a person has decided. */
-export interface Decisions {
-  /** Values may go where a column changes its type. */
-  readonly allowDataLoss?: boolean;
-  /** What the database has and the catalogue has not goes. */
-  readonly dropUnused?: boolean;
-}
-
-export interface Plan {
-  /** A step carries a risk only where the rows that it is about are really there. */
-  readonly steps: readonly Step[];
-  /** Those that held every permission, and get the new ones. */
-  readonly roles: readonly Role[];
-  /** What the database has and the catalogue has not, each as a person names it. */
-  readonly unused: readonly string[];
-  /** Whether the steps drop it. */
-  readonly dropUnused: boolean;
-  /** Whether the portal has nothing in the database yet. */
-  readonly fresh: boolean;
-}
 
 /** What `migrate` would do now. */
 export async function planMigration(

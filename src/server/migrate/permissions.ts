@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Permission } from '#model/permission.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import type { Step } from './plan.ts';
+import type { Step } from './migration.ts';
 import { literal } from './sql.ts';
 import type { DatabaseState } from './state.ts';
 

@@ -1,7 +1,7 @@
 /** What has to happen to the columns and the primary key of a table that exists. */
 import type { Table } from '#model/schema.ts';
 import { columnSql, typeSql, wantedState, widens, type ColumnState } from './column.ts';
-import type { Step } from './plan.ts';
+import type { Step } from './migration.ts';
 import { literal, quoted } from './sql.ts';
 import type { TableState } from './state.ts';
 

@@ -1,6 +1,6 @@
 /** Indexes, unique constraints and foreign keys: none of them holds data, so they come and go freely. */
 import type { Table } from '#model/schema.ts';
-import type { Risk, Step } from './plan.ts';
+import type { Risk, Step } from './migration.ts';
 import { markStep, quoted } from './sql.ts';
 import type { DatabaseState, TableState } from './state.ts';
 

@@ -7,32 +7,11 @@ import { columnSql, wantedState } from './column.ts';
 import { columnSteps, unusedColumns } from './plan-columns.ts';
 import { keySteps, unusedKeys } from './plan-keys.ts';
 import { unusedViews, viewSteps } from './plan-views.ts';
+import type { Risk, Step } from './migration.ts';
 import { markStep, quoted } from './sql.ts';
 import type { DatabaseState, TableState } from './state.ts';
 import type { WholeSchema } from './system-tables.ts';
 import { versionFunction, versionTrigger, versionTriggerSql } from './triggers.ts';
-
-export interface Step {
-  readonly sql: string;
-  /** Absent: nothing can be lost. */
-  readonly risk?: Risk;
-  /** The database refuses it while a view reads the column. */
-  readonly underViews?: true;
-  /** Belongs to the step before it, and is no change of its own. */
-  readonly part?: true;
-}
-
-export interface Risk {
-  /**
-   * `loss`: rows or values go, and someone may decide to let them. `blocked`: it can't be done while they are there. `unused`:
-   * something goes that the catalogue has not, as was asked for by name.
-   */
-  readonly kind: 'loss' | 'blocked' | 'unused';
-  /** A `select` that finds a row while there is something at risk. */
-  readonly check: string;
-  /** For the person who must decide. */
-  readonly reason: string;
-}
 
 /**
  * The steps from the state to the schema, in the order in which they work. Nothing where they agree.

@@ -1,9 +1,10 @@
 /** What a migration will do, did, and left: in words for a person at the keyboard, and a line each for the log. */
-import type { Plan } from './migrate.ts';
-import type { Step } from './plan.ts';
+import { OperatorError } from '../log/operator-error.ts';
+import type { Plan } from './migration.ts';
+import type { Step } from './migration.ts';
 
 /** The plan would lose data, or can't be done with the rows that are there. Nothing was changed. */
-export class SchemaRefused extends Error {
+export class SchemaRefused extends OperatorError {
   readonly plan: readonly Step[];
 
   constructor(plan: readonly Step[]) {
@@ -12,7 +13,6 @@ export class SchemaRefused extends Error {
       ? 'Nothing was changed. What is BLOCKED has to be put right first.'
       : 'Nothing was changed. To let the data go: npm run migrate -- --apply --allow-data-loss';
     super(`The database can not follow the catalogue without a decision. The plan:\n\n${printSteps(plan)}\n\n${way}`);
-    this.name = 'SchemaRefused';
     this.plan = plan;
   }
 }

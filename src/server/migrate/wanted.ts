@@ -2,7 +2,7 @@
 import { schema } from '#generated/database.ts';
 import { identity } from '#generated/identity.ts';
 import { permissions } from '#generated/permissions.ts';
-import type { Wanted } from './migrate.ts';
+import type { Wanted } from './migration.ts';
 import { wholeSchema } from './system-tables.ts';
 
 /** The generated tables and views, the system tables beside them, and the permissions. */

@@ -17,12 +17,14 @@ export interface Target {
 const permissions: Target = { table: 'permission', display: ['name'], canBeInactive: true, spec: null };
 
 /** Everything that SQL about one entity needs to know. */
-export interface Source {
+export interface EntityTable {
   readonly spec: EntitySpec;
   /** Reference field → where it leads. */
   readonly references: ReadonlyMap<string, { readonly field: ReferenceField; readonly target: Target }>;
   /** Every table whose change may change the rows that a query without a search finds. */
   readonly tables: readonly string[];
+  /** Every table whose change may change what a list shows: also those of the names that its rows refer to by. */
+  readonly shownTables: readonly string[];
   /** The columns that are first in an index of the table: their least and greatest values are found without reading it. */
   readonly indexed: ReadonlySet<string>;
   /** How many columns of the key are never null. */
@@ -40,8 +42,12 @@ export function targetsOf(specs: readonly EntitySpec[]): ReadonlyMap<string, Tar
   return targets;
 }
 
-/** The source of one entity. Fails loudly where a reference leads nowhere. */
-export function sourceOf(spec: EntitySpec, targets: ReadonlyMap<string, Target>, schema: DatabaseSchema): Source {
+/** An entity as SQL sees it. Fails loudly where a reference leads nowhere. */
+export function entityTable(
+  spec: EntitySpec,
+  targets: ReadonlyMap<string, Target>,
+  schema: DatabaseSchema,
+): EntityTable {
   const references = fieldsOf(spec)
     .filter((entry): entry is [string, ReferenceField] => entry[1].kind === 'reference')
     .map(([name, field]) => [name, { field, target: targetOf(targets, field.to) }] as const);
@@ -51,10 +57,13 @@ export function sourceOf(spec: EntitySpec, targets: ReadonlyMap<string, Target>,
     ...Object.values(indexes).map((terms) => String(terms).replace(/^\(/, '')),
   ];
   const view = schema.views[spec.table];
+  const tables = view?.tables ?? [spec.table];
+  const links = fieldsOf(spec).flatMap(([, field]) => (field.kind === 'references' ? [field.link.table] : []));
   return {
     spec,
     references: new Map(references),
-    tables: view?.tables ?? [spec.table],
+    tables,
+    shownTables: [...new Set([...tables, ...links, ...references.map(([, { target }]) => target.table)])],
     solidKeys: view === undefined ? spec.key.length : (schema.tables[view.from]?.primaryKey.length ?? 0),
     walks: new Map(Object.entries(view?.walks ?? {})),
     indexed: new Set(firstTerms.flatMap((terms) => /^"(\w+)"/.exec(terms)?.[1] ?? [])),

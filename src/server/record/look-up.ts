@@ -4,9 +4,9 @@ import { mostIds, mostSearched } from '#model/page.ts';
 import type { FieldProblem } from '#model/problem.ts';
 import { isLonger, isText } from '#model/text.ts';
 import type { ListDatabase } from '../database/database.ts';
-import { only } from '../database/read-one.ts';
+import { readOne } from '../database/read-one.ts';
 import { malformed } from '../http/problems.ts';
-import { contains } from '../list/query/conditions.ts';
+import { contains } from './record-sql.ts';
 import { displayName, numbers, type Expression } from './record-sql.ts';
 import type { Target } from './entity-table.ts';
 
@@ -97,7 +97,7 @@ export async function readOptions(
       ${matching} ${after === undefined ? sql`` : sql`and ${comesAfter(target, after)}`}
       order by lower(${name}), named."id" ${limit === undefined ? sql`` : sql`limit ${limit}::bigint`}
     ) as options`;
-  return only(options, lists);
+  return readOne(options, lists);
 }
 
 /** Whether an item stands behind another one in the order by name and id, in which names that are missing come last. */

@@ -6,7 +6,7 @@
  */
 import { sql, type RawBuilder } from 'kysely';
 import { wireName, type Field, type ReferencesField } from '#model/entity.ts';
-import { fieldsOf, type Source, type Target } from './entity-table.ts';
+import { fieldsOf, type EntityTable, type Target } from './entity-table.ts';
 
 /** A piece of SQL that is worth one value. */
 export type Expression = RawBuilder<unknown>;
@@ -28,7 +28,7 @@ export const instantText = (instant: Expression): Expression =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The joins that bring the names of what records refer to. */
-export function referenceJoins({ references }: Source): RawBuilder<unknown> {
+export function referenceJoins({ references }: EntityTable): RawBuilder<unknown> {
   return sql.join(
     [...references].map(([name, { field, target }]) => referenceJoin(name, field.as, target)),
     sql` `,
@@ -40,16 +40,16 @@ export const referenceJoin = (name: string, as: string, { table }: Target): RawB
   sql`left join ${sql.table(table)} as ${sql.id(as)} on ${sql.id(as, 'id')} = ${column(name)}`;
 
 /** The record as JSON text. Few rows look up their references one by one, which is planned much faster than joins. */
-export function recordJson(source: Source): Expression {
-  const columns = fieldsOf(source.spec).flatMap(([name, field]) => wireColumns(source, name, field));
+export function recordJson(entity: EntityTable): Expression {
+  const columns = fieldsOf(entity.spec).flatMap(([name, field]) => wireColumns(entity, name, field));
   return sql`(select row_to_json(wire)::text from (select ${sql.join(columns)}) as wire)`;
 }
 
-function wireColumns(source: Source, name: string, field: Field): Expression[] {
+function wireColumns(entity: EntityTable, name: string, field: Field): Expression[] {
   const own = (value: Expression) => sql`${value} as ${sql.id(name)}`;
-  if (field.kind === 'references') return [own(linkedIds(field, source))];
+  if (field.kind === 'references') return [own(linkedIds(field, entity))];
   if (field.kind === 'dateTime') return [own(instantText(column(name)))];
-  const reference = source.references.get(name);
+  const reference = entity.references.get(name);
   if (reference === undefined) return [own(column(name))];
   const { target } = reference;
   const named = sql`json_build_object('id', named."id", 'name', coalesce(${displayName('named', target)}, ''))`;
@@ -58,7 +58,7 @@ function wireColumns(source: Source, name: string, field: Field): Expression[] {
 }
 
 /** The ids on the other side of a link table, ascending. */
-function linkedIds({ link }: ReferencesField, { spec }: Source): Expression {
+function linkedIds({ link }: ReferencesField, { spec }: EntityTable): Expression {
   const other = sql`${sql.id('link', link.other)}`;
   return sql`(select coalesce(json_agg(${other} order by ${other}), '[]') from ${sql.table(link.table)} as link
     where ${sql.id('link', link.own)} = ${column(spec.key[0] ?? 'id')})`;
@@ -73,3 +73,10 @@ export const keyIs = (key: readonly string[], values: readonly number[]): Expres
 
 /** A list of whole numbers as one parameter, the same on both engines. */
 export const numbers = (values: readonly number[]): Expression => sql`${`{${values.join(',')}}`}::bigint[]`;
+
+/** Whether a record `named` of the target has the text in its name. */
+export const hasName = (target: Target, text: string): Expression => contains(displayName('named', target), text);
+
+/** Case-insensitive; `%`, `_` and `\` stand for themselves. */
+export const contains = (subject: Expression, text: string): Expression =>
+  sql`${subject} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;

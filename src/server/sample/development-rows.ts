@@ -1,7 +1,19 @@
 /** The development accounts and roles as rows of whatever entities hold users and roles. */
+import type { DevelopmentFacts } from '#model/development.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import type { SampleRow } from '#model/sample.ts';
-import type { SampleFacts } from './plan.ts';
+import type { IdentityFacts } from '#model/identity.ts';
+import type { SampleRow, Samples } from '#model/sample.ts';
+import type { TextRule } from '#model/text.ts';
+
+/** What the catalogue says: the part of `generated/` that samples are made from. */
+export interface SampleFacts {
+  readonly entities: readonly EntitySpec[];
+  readonly samples: Samples;
+  readonly identity: IdentityFacts;
+  readonly development: DevelopmentFacts;
+  /** By name: a text with a rule is made up until it keeps it, so that a form can save it again. */
+  readonly textRules: Readonly<Record<string, TextRule>>;
+}
 
 /** The rows to write, by service. The field names come from the identity facts and from the links that they name. */
 export function developmentRows({ entities, identity, development }: SampleFacts): Map<string, SampleRow[]> {

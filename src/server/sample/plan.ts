@@ -1,21 +1,8 @@
 /** Which rows are to be made, and in which order, so that a row finds what it refers to. */
 import type { EntitySpec } from '#model/entity.ts';
-import type { DevelopmentFacts } from '#model/development.ts';
-import type { IdentityFacts } from '#model/identity.ts';
-import type { Sample, SampleHint, SampleRow, Samples, SampleValue } from '#model/sample.ts';
-import type { TextRule } from '#model/text.ts';
-import { developmentRows } from './development-rows.ts';
+import type { Sample, SampleHint, SampleRow, SampleValue } from '#model/sample.ts';
+import { developmentRows, type SampleFacts } from './development-rows.ts';
 import { templatePaths } from './template.ts';
-
-/** What the catalogue says: the part of `generated/` that samples are made from. */
-export interface SampleFacts {
-  readonly entities: readonly EntitySpec[];
-  readonly samples: Samples;
-  readonly identity: IdentityFacts;
-  readonly development: DevelopmentFacts;
-  /** By name: a text with a rule is made up until it keeps it, so that a form can save it again. */
-  readonly textRules: Readonly<Record<string, TextRule>>;
-}
 
 /** The rows of one entity. */
 export interface Plan {

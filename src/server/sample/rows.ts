@@ -3,7 +3,8 @@ import type { SampleRow } from '#model/sample.ts';
 import { textProblem, type TextRule } from '#model/text.ts';
 import { between, happens, startChance } from './chance.ts';
 import { addDays, anchor, instantOn } from './day.ts';
-import type { Plan, SampleFacts } from './plan.ts';
+import type { Plan } from './plan.ts';
+import type { SampleFacts } from './development-rows.ts';
 import { RowDraft } from './row-draft.ts';
 import type { Row, World } from './world.ts';
 

@@ -5,10 +5,11 @@ import { entities } from '#generated/entities.ts';
 import { identity } from '#generated/identity.ts';
 import { samples } from '#generated/samples.ts';
 import { textRules } from '#generated/text-rules.ts';
-import { CommandRefused } from '../start/command.ts';
+import { OperatorError } from '../log/operator-error.ts';
 import { continueIds, insertRows } from '../database/bulk.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
-import { plansOf, type Plan, type SampleFacts } from './plan.ts';
+import { plansOf, type Plan } from './plan.ts';
+import type { SampleFacts } from './development-rows.ts';
 import { sampleRows } from './rows.ts';
 import { withoutIndexes } from './without-indexes.ts';
 import { World, type Row } from './world.ts';
@@ -26,9 +27,7 @@ const batchSize = 1_000;
 export const sampleFacts: SampleFacts = { entities, samples, identity, development, textRules };
 
 /** The database has rows already: nothing was written. */
-export class NotEmpty extends CommandRefused {
-  override name = 'NotEmpty';
-
+export class NotEmpty extends OperatorError {
   constructor(table: string) {
     super(`The database is not empty: "${table}" has rows. Sample data goes into an empty database only.`);
   }

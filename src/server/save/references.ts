@@ -5,16 +5,16 @@ import { invalid } from '../http/problems.ts';
 import type { FieldChange, WireRecord } from './body.ts';
 import type { Changes } from './history.ts';
 import { displayName, numbers } from '../record/record-sql.ts';
-import { targetOf, type Source, type Target } from '../record/entity-table.ts';
+import { targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 
 /** Field → id → name. */
 export type Referred = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
 /** Looks up everything that changed fields lead to. Throws 422 where something does not exist, every such field at once. */
-export async function referredRecords(
+export async function readReferences(
   db: Kysely<CatalogueDatabase>,
   targets: ReadonlyMap<string, Target>,
-  { spec }: Source,
+  { spec }: EntityTable,
   changes: readonly FieldChange[],
 ): Promise<Referred> {
   const leading = changes.flatMap(({ name, field, to }) => {
@@ -48,8 +48,8 @@ export async function referredRecords(
 }
 
 /** What history tells of a save. References are told by id and name. */
-export function historyOf(
-  { references }: Source,
+export function describeChanges(
+  { references }: EntityTable,
   changes: readonly FieldChange[],
   stored: WireRecord | null,
   referred: Referred,

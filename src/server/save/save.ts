@@ -3,18 +3,25 @@ import { sql, type Kysely } from 'kysely';
 import type { Key } from '#model/key.ts';
 import { isNew } from '#model/key.ts';
 import { isNumbered } from '../database/bulk.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { CatalogueDatabase, Database } from '../database/database.ts';
 import { conflict, malformed, unknown } from '../http/problems.ts';
 import { changesOf, refuseWrong, type FieldChange, type ReadBody, type WireRecord } from './body.ts';
-import type { EntityService } from '../calls/service.ts';
+import type { KeepAdministrators } from './last-administrator.ts';
 import { valueSql } from '../record/field-values.ts';
 import { recordChange } from './history.ts';
 import { keyText } from '../record/key-path.ts';
 import { lockLinks, nextModifiedDate, saveLinks } from './links.ts';
 import { keyIs, recordJson } from '../record/record-sql.ts';
 import { once, type Once } from './idempotency.ts';
-import { historyOf, referredRecords } from './references.ts';
-import { targetOf, type Source } from '../record/entity-table.ts';
+import { describeChanges, readReferences } from './references.ts';
+import { targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
+
+/** What every change of a record works with. */
+export interface SaveContext {
+  readonly database: Database;
+  readonly targets: ReadonlyMap<string, Target>;
+  readonly keepAdministrators: KeepAdministrators;
+}
 
 /** One save by one user. */
 export interface Save {
@@ -25,19 +32,19 @@ export interface Save {
 }
 
 /** Saves, and answers the record's key by field name. Throws 404, 409, 422. */
-export function saveRecord(service: EntityService, source: Source, save: Save): Promise<Record<string, number>> {
-  const { spec } = source;
-  return service.database.db.transaction().execute(async (db) => {
+export function saveRecord(context: SaveContext, entity: EntityTable, save: Save): Promise<Record<string, number>> {
+  const { spec } = entity;
+  return context.database.db.transaction().execute(async (db) => {
     await lockLinks(db, spec);
-    return service.keepAdministrators(db, spec, async () => {
+    return context.keepAdministrators(db, spec, async () => {
       const key = spec.key.map((name) => (save.body.record[name] ?? null) as number | null);
-      const create = () => once(db, save.once, () => createRecord(db, service, source, save));
-      if (isNew(key) || saysItIsNew(source, save.body.record)) return create();
-      const stored = await lockRecord(db, source, key as Key);
+      const create = () => once(db, save.once, () => createRecord(db, context, entity, save));
+      if (isNew(key) || saysItIsNew(entity, save.body.record)) return create();
+      const stored = await lockRecord(db, entity, key as Key);
       if (stored === null && !spec.audited && !isNumbered(spec)) return create();
       if (stored === null) throw unknown(`${spec.label.one} ${keyText(key as Key)}`);
-      await updateRecord(db, service, source, { ...save, key: key as Key, stored });
-      return keyObject(source, key as Key);
+      await updateRecord(db, context, entity, { ...save, key: key as Key, stored });
+      return keyObject(entity, key as Key);
     });
   });
 }
@@ -47,27 +54,31 @@ export function saveRecord(service: EntityService, source: Source, save: Save): 
  * was read; that there is one already is then found by the database (409). Of a record that is not audited there are no
  * versions: it is new where there is none, and else the last save wins.
  */
-const saysItIsNew = ({ spec }: Source, record: WireRecord): boolean =>
+const saysItIsNew = ({ spec }: EntityTable, record: WireRecord): boolean =>
   spec.audited && !isNumbered(spec) && (record.modifiedDate ?? null) === null;
 
 /** The stored record, held against other changes until the transaction ends; `null` where there is none. */
-export async function lockRecord(db: Kysely<CatalogueDatabase>, source: Source, key: Key): Promise<WireRecord | null> {
-  const { rows } = await sql<{ json: string }>`select ${recordJson(source)} as "json"
-    from ${sql.table(source.spec.table)} as record
-    where ${keyIs(source.spec.key, key)} for no key update of record`.execute(db);
+export async function lockRecord(
+  db: Kysely<CatalogueDatabase>,
+  entity: EntityTable,
+  key: Key,
+): Promise<WireRecord | null> {
+  const { rows } = await sql<{ json: string }>`select ${recordJson(entity)} as "json"
+    from ${sql.table(entity.spec.table)} as record
+    where ${keyIs(entity.spec.key, key)} for no key update of record`.execute(db);
   return rows[0] === undefined ? null : (JSON.parse(rows[0].json) as WireRecord);
 }
 
 async function createRecord(
   db: Kysely<CatalogueDatabase>,
-  service: EntityService,
-  source: Source,
+  context: SaveContext,
+  entity: EntityTable,
   { body, userId }: Save,
 ): Promise<Record<string, number>> {
-  const { spec } = source;
+  const { spec } = entity;
   const changes = changesOf(spec, body.record, null);
   refuseWrong(spec, body, changes);
-  const referred = await referredRecords(db, service.targets, source, changes);
+  const referred = await readReferences(db, context.targets, entity, changes);
   const audit = spec.audited ? auditOfCreate(userId) : [];
   const columns = [...changes.flatMap(columnOf), ...audit];
   const { rows } = await sql<
@@ -77,9 +88,15 @@ async function createRecord(
     db,
   );
   const key = spec.key.map((name) => rows[0]?.[name] ?? 0);
-  await saveAllLinks(db, service, changes, key, userId);
-  await recordChange(db, { spec, key, action: 'create', userId, changes: historyOf(source, changes, null, referred) });
-  return keyObject(source, key);
+  await saveAllLinks(db, context, changes, key, userId);
+  await recordChange(db, {
+    spec,
+    key,
+    action: 'create',
+    userId,
+    changes: describeChanges(entity, changes, null, referred),
+  });
+  return keyObject(entity, key);
 }
 
 interface Update extends Save {
@@ -89,17 +106,17 @@ interface Update extends Save {
 
 async function updateRecord(
   db: Kysely<CatalogueDatabase>,
-  service: EntityService,
-  source: Source,
+  context: SaveContext,
+  entity: EntityTable,
   update: Update,
 ): Promise<void> {
   const { body, userId, key, stored } = update;
-  const { spec } = source;
+  const { spec } = entity;
   if (spec.audited) refuseStale(body.record, stored);
   const changes = changesOf(spec, body.record, stored);
   refuseWrong(spec, body, changes);
   if (changes.length === 0) return;
-  const referred = await referredRecords(db, service.targets, source, changes);
+  const referred = await readReferences(db, context.targets, entity, changes);
   const audit = spec.audited
     ? ([
         ['modifiedDate', nextModifiedDate],
@@ -112,13 +129,13 @@ async function updateRecord(
       db,
     );
   }
-  await saveAllLinks(db, service, changes, key, userId);
+  await saveAllLinks(db, context, changes, key, userId);
   await recordChange(db, {
     spec,
     key,
     action: 'update',
     userId,
-    changes: historyOf(source, changes, stored, referred),
+    changes: describeChanges(entity, changes, stored, referred),
   });
 }
 
@@ -147,7 +164,7 @@ const columnOf = ({ name, field, to }: FieldChange) =>
 
 async function saveAllLinks(
   db: Kysely<CatalogueDatabase>,
-  { targets }: EntityService,
+  { targets }: SaveContext,
   changes: readonly FieldChange[],
   key: Key,
   userId: number,
@@ -159,5 +176,5 @@ async function saveAllLinks(
   }
 }
 
-const keyObject = ({ spec }: Source, key: Key): Record<string, number> =>
+const keyObject = ({ spec }: EntityTable, key: Key): Record<string, number> =>
   Object.fromEntries(spec.key.map((name, part) => [name, key[part] ?? 0]));

@@ -11,7 +11,7 @@ import type { Config } from './config.ts';
 import type { Database } from '../database/database.ts';
 import { developmentOidc } from '../development/oidc.ts';
 import { registerEntityCalls } from '../calls/routes.ts';
-import type { Facts } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { normalAddress } from '../http/address.ts';
 import { registerBodies, usualLimit } from '../http/body.ts';
 import { registerDrain } from '../http/drain.ts';
@@ -24,12 +24,13 @@ import { registerSecurityHeaders } from '../http/security-headers.ts';
 import { registerLogCall } from '../log/log-route.ts';
 import type { makeLogger } from '../log/logger.ts';
 import { registerRequestLog } from '../log/requests.ts';
+import { serves } from '../migrate/migrate.ts';
 import { wholeSchema } from '../migrate/system-tables.ts';
 
 export interface AppSettings {
   readonly config: Config;
   readonly database: Database;
-  readonly facts: Facts;
+  readonly catalogue: Catalogue;
   readonly logger: ReturnType<typeof makeLogger>;
   /** Vite's `dist`. */
   readonly pages: string;
@@ -43,7 +44,7 @@ const timeouts = { requestTimeout: 60_000, connectionTimeout: 120_000, keepAlive
 
 /** The server, ready to listen. A route that does not say what it needs makes this fail. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
-  const { config, database, facts, logger } = settings;
+  const { config, database, catalogue, logger } = settings;
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -70,29 +71,37 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   registerPolicy(app, (request) => auth.authenticate(request));
   registerBodies(app);
 
-  registerHealth(app, database, wholeSchema(facts.schema, facts.identity));
-  registerSignIn(app, auth, facts.portal.title);
-  registerUserCalls(app, auth, facts.portal.features);
+  const schema = wholeSchema(catalogue.schema, catalogue.identity);
+  registerHealth(app, {
+    isReachable: () => database.db.selectNoFrom((row) => row.lit(1).as('one')).execute(),
+    isComplete: () => serves(database.db, schema),
+  });
+  registerSignIn(app, auth, catalogue.portal.title);
+  registerUserCalls(app, auth, catalogue.portal.features);
   await registerDevelopment(app, settings, auth);
   await registerLogCall(app);
   registerOpenapi(app, settings.openapi);
-  registerEntityCalls(app, database, facts);
+  registerEntityCalls(app, database, catalogue);
   await registerPages(app, settings.pages, config.publicUrl);
   return app;
 }
 
-function makeAuth({ config, database, facts, now = () => new Date() }: AppSettings): Auth {
+function makeAuth({ config, database, catalogue, now = () => new Date() }: AppSettings): Auth {
   const { publicUrl, sessionSecret } = config;
   const oidc = config.oidc ?? developmentOidc(publicUrl);
-  const { identity } = facts;
+  const { identity } = catalogue;
   return new Auth({ database, identity, publicUrl, sessionSecret, oidc, trusted: config.oidc === null, now });
 }
 
 /** Loaded only where it runs: no server that others reach holds its code in memory. */
-async function registerDevelopment(app: FastifyInstance, { config, facts }: AppSettings, auth: Auth): Promise<void> {
+async function registerDevelopment(
+  app: FastifyInstance,
+  { config, catalogue }: AppSettings,
+  auth: Auth,
+): Promise<void> {
   if (config.oidc !== null) return;
   const { registerDevelopmentProvider } = await import('../development/routes.ts');
-  registerDevelopmentProvider(app, auth.settings.oidc, config.publicUrl, facts.development.accounts);
+  registerDevelopmentProvider(app, auth.settings.oidc, config.publicUrl, catalogue.development.accounts);
 }
 
 function registerOpenapi(app: FastifyInstance, path: string): void {

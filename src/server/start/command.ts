@@ -1,16 +1,12 @@
 /** What `npm run seed` and `npm run load` have in common: a database that is open and current, and faults that are one line. */
-import { ConfigRefused, readConfig } from './config.ts';
-import { openDatabase, type Database } from '../database/database.ts';
+import { readConfig } from './config.ts';
+import { type Database } from '../database/database.ts';
+import { openDatabase } from '../database/open.ts';
 import { databaseProblem } from '../http/database-problem.ts';
-import { FolderInUse } from '../database/lock.ts';
+import { OperatorError } from '../log/operator-error.ts';
 import { migrateUnlessCurrent } from '../migrate/migrate.ts';
-import { logMigration, SchemaRefused } from '../migrate/report.ts';
+import { logMigration } from '../migrate/report.ts';
 import { wanted } from '../migrate/wanted.ts';
-
-/** A reason to stop that the person at the keyboard can do something about. */
-export class CommandRefused extends Error {
-  override name = 'CommandRefused';
-}
 
 /** Opens the database that the environment names, brings it up to date, runs the command, and lets go. */
 export async function withDatabase(run: (database: Database) => Promise<void>): Promise<void> {
@@ -35,10 +31,8 @@ export async function runCommand(run: () => Promise<void>): Promise<void> {
   }
 }
 
-const plain = [CommandRefused, ConfigRefused, FolderInUse, SchemaRefused];
-
 function isPlain(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const isWrongOption = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  return isWrongOption || plain.some((kind) => error instanceof kind) || databaseProblem(error)?.details.status === 503;
+  return isWrongOption || error instanceof OperatorError || databaseProblem(error)?.details.status === 503;
 }

@@ -1,5 +1,8 @@
 /** The environment variables of the server, read once and checked all together. */
+import { oidcDefaults, type OidcConfig } from '../auth/oidc-config.ts';
 import type { DatabaseConfig } from '../database/database.ts';
+import { isLoopback } from '../http/address.ts';
+import { OperatorError } from '../log/operator-error.ts';
 
 export interface Config {
   readonly host: string;
@@ -16,32 +19,12 @@ export interface Config {
   readonly adminEmail: string | null;
 }
 
-/** How the portal and an identity provider know each other. */
-export interface OidcClient {
-  readonly issuer: string;
-  readonly clientId: string;
-  /** `null` for a public client, which PKCE alone protects. */
-  readonly clientSecret: string | null;
-}
-
-export interface OidcConfig extends OidcClient {
-  /** What is asked for, with blanks between. */
-  readonly scopes: string;
-  /** The claim that holds a person's address. */
-  readonly emailClaim: string;
-  /** Whether the address is believed where the issuer does not say that it has verified it. */
-  readonly trustEmail: boolean;
-}
-
-export const oidcDefaults = { scopes: 'openid profile email', emailClaim: 'email', trustEmail: false } as const;
-
 /** Variables that can't be used, one line each. */
-export class ConfigRefused extends Error {
+export class ConfigRefused extends OperatorError {
   readonly lines: readonly string[];
 
   constructor(lines: readonly string[]) {
     super(lines.join('\n'));
-    this.name = 'ConfigRefused';
     this.lines = lines;
   }
 }
@@ -138,10 +121,6 @@ function missingSecurity(environment: Environment, host: string): string[] {
     .filter(([name]) => !environment[name]?.trim())
     .map(([name, reason]) => `${name} is missing: ${why}, and ${reason}.`);
 }
-
-/** Whether only this machine reaches the host name or address. */
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
 
 /** Why a value can't be used. */
 class Complaint {

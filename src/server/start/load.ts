@@ -5,7 +5,8 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
-import { CommandRefused, runCommand, withDatabase } from './command.ts';
+import { runCommand, withDatabase } from './command.ts';
+import { OperatorError } from '../log/operator-error.ts';
 import { load } from '../import/load.ts';
 
 await runCommand(async () => {
@@ -15,12 +16,12 @@ await runCommand(async () => {
   });
   const [service, file, ...rest] = positionals;
   if (service === undefined || file === undefined || rest.length > 0) {
-    throw new CommandRefused(
+    throw new OperatorError(
       'Say what to load, and from where: npm run load -- <Entity> <file.csv> [--dry-run] [--by "column,column"]',
     );
   }
   const size = statSync(file, { throwIfNoEntry: false })?.size;
-  if (size === undefined) throw new CommandRefused(`There is no file ${file}.`);
+  if (size === undefined) throw new OperatorError(`There is no file ${file}.`);
   const dryRun = values['dry-run'] ?? false;
 
   await withDatabase(async (database) => {

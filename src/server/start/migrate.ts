@@ -4,8 +4,9 @@
  */
 import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
-import { openDatabase } from '../database/database.ts';
-import { CommandRefused, runCommand } from './command.ts';
+import { openDatabase } from '../database/open.ts';
+import { runCommand } from './command.ts';
+import { OperatorError } from '../log/operator-error.ts';
 import { migrate, planMigration } from '../migrate/migrate.ts';
 import { printPlan } from '../migrate/report.ts';
 import { wanted } from '../migrate/wanted.ts';
@@ -20,7 +21,7 @@ await runCommand(async () => {
     },
   });
   if (values.plan === values.apply) {
-    throw new CommandRefused('Say either --plan (print what would change) or --apply (change it).');
+    throw new OperatorError('Say either --plan (print what would change) or --apply (change it).');
   }
   const decisions = { allowDataLoss: values['allow-data-loss'], dropUnused: values['drop-unused'] };
   const database = await openDatabase(readConfig(process.env).database, (fault) => console.error(fault.message));

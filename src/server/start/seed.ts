@@ -1,7 +1,8 @@
 /** `npm run seed`: sample data into an empty database. `-- --rows N`: N rows in each of the tables whose samples scale. */
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
-import { CommandRefused, runCommand, withDatabase } from './command.ts';
+import { runCommand, withDatabase } from './command.ts';
+import { OperatorError } from '../log/operator-error.ts';
 import { seed } from '../sample/seed.ts';
 
 await runCommand(async () => {
@@ -30,6 +31,6 @@ await runCommand(async () => {
 function rowsOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (!/^[1-9]\d{0,8}$/.test(text))
-    throw new CommandRefused(`--rows ${text}: must be a whole number from 1 to 999999999.`);
+    throw new OperatorError(`--rows ${text}: must be a whole number from 1 to 999999999.`);
   return Number(text);
 }

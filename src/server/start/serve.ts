@@ -9,17 +9,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { ConfigRefused, readConfig, type Config } from './config.ts';
-import { openDatabase, type Database } from '../database/database.ts';
+import { type Database } from '../database/database.ts';
+import { openDatabase } from '../database/open.ts';
 import { databaseProblem } from '../http/database-problem.ts';
-import { FolderInUse } from '../database/lock.ts';
 import { strangerMessage } from '../database/replica.ts';
 import { missingLimits } from '../database/time-limits.ts';
 import { statementLimit } from '../fairness/shares.ts';
 import { makeLogger } from '../log/logger.ts';
+import { OperatorError } from '../log/operator-error.ts';
 import { tidyRegularly } from './maintenance.ts';
-import type { Facts } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { migrateUnlessCurrent } from '../migrate/migrate.ts';
-import { logMigration, SchemaRefused } from '../migrate/report.ts';
+import { logMigration } from '../migrate/report.ts';
 
 /** Milliseconds: after SIGTERM, whatever still runs by then is given up. */
 const drainLimit = 9_000;
@@ -35,15 +36,14 @@ export async function main(): Promise<void> {
   try {
     await start(readConfig(process.env));
   } catch (error) {
-    const plain = error instanceof ConfigRefused || error instanceof FolderInUse || error instanceof SchemaRefused;
-    console.error(plain ? error.message : isListenFault(error) ? explain(error) : error);
+    console.error(error instanceof OperatorError ? error.message : isListenFault(error) ? explain(error) : error);
     process.exit(1);
   }
 }
 
 async function start(config: Config): Promise<void> {
   const logger = makeLogger(config.logLevel);
-  const [database, { buildApp }, { generatedFacts: facts }, { wanted }] = await Promise.all([
+  const [database, { buildApp }, { generatedCatalogue: catalogue }, { wanted }] = await Promise.all([
     openDatabase(config.database, (fault) => databaseFault(config, logger, fault)),
     import('./app.ts'),
     import('../catalogue/generated.ts'),
@@ -58,20 +58,20 @@ async function start(config: Config): Promise<void> {
     );
   }
   await checkReplica(database, logger);
-  await fillEmpty(config, database, facts, logger);
+  await fillEmpty(config, database, catalogue, logger);
 
   // What may take long, such as sample data, is done by now.
   database.limitStatements?.(statementLimit);
   const pages = join(root, 'dist');
   const openapi = join(root, 'generated/openapi.json');
-  const app = await buildApp({ config, database, facts, logger, pages, openapi });
+  const app = await buildApp({ config, database, catalogue, logger, pages, openapi });
   await app.listen({ host: config.host, port: config.port });
   const stopTidying = tidyRegularly(database.db, logger);
   stopOnSignal(app, logger, async () => {
     stopTidying();
     await database.close();
   });
-  announce(config, facts);
+  announce(config, catalogue);
 }
 
 /** A replica that is away may come later; another database must never stand in for one. */
@@ -111,12 +111,12 @@ async function whenReachable<Answer>(logger: Logger, run: () => Promise<Answer>)
  * A database without users lets nobody in. It gets its first administrator; or the sample data, where the development
  * provider signs in the sample accounts. Of several servers that start at once, one writes it.
  */
-async function fillEmpty(config: Config, database: Database, facts: Facts, logger: Logger): Promise<void> {
-  const someone = await database.db.selectFrom(facts.identity.user.table).select('id').limit(1).executeTakeFirst();
+async function fillEmpty(config: Config, database: Database, catalogue: Catalogue, logger: Logger): Promise<void> {
+  const someone = await database.db.selectFrom(catalogue.identity.user.table).select('id').limit(1).executeTakeFirst();
   if (someone !== undefined) return;
   if (config.adminEmail !== null) {
     const { makeFirstAdministrator } = await import('../auth/first-administrator.ts');
-    const made = await makeFirstAdministrator(database.db, facts.identity, config.adminEmail);
+    const made = await makeFirstAdministrator(database.db, catalogue.identity, config.adminEmail);
     if (made) logger.info(`${config.adminEmail} is the first administrator`);
   } else if (config.oidc === null) {
     const { NotEmpty, seed } = await import('../sample/seed.ts');
@@ -155,11 +155,11 @@ function stopOnSignal(app: FastifyInstance, logger: Logger, letGo: () => Promise
   }
 }
 
-function announce({ publicUrl, oidc }: Config, facts: Facts): void {
+function announce({ publicUrl, oidc }: Config, catalogue: Catalogue): void {
   console.log(`\nThe portal is running at ${publicUrl}`);
   if (oidc !== null) return;
   console.log('Choose one of these sample accounts to sign in (no password):');
-  for (const { email, title } of facts.development.accounts) console.log(`  ${email.padEnd(28)} ${title}`);
+  for (const { email, title } of catalogue.development.accounts) console.log(`  ${email.padEnd(28)} ${title}`);
 }
 
 function isListenFault(error: unknown): error is Error & { code: string; port?: number } {

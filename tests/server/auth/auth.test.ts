@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identity } from '#generated/identity.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { generatedFacts } from '../../../src/server/catalogue/generated.ts';
+import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { engines } from '../../support/databases.ts';
 import { Browser, problemOf, startServer, type TestServer } from '../support/portal-server.ts';
 
@@ -316,14 +316,14 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('a title that can not be stored as it is keeps nobody out', async () => {
-    const accounts = generatedFacts.development.accounts.map((account) => ({
+    const accounts = generatedCatalogue.development.accounts.map((account) => ({
       ...account,
       title: `Chief\0 of ${'long '.repeat(500)}\ud800`,
     }));
     const odd = await startServer(
       database,
       {},
-      { ...generatedFacts, development: { ...generatedFacts.development, accounts } },
+      { ...generatedCatalogue, development: { ...generatedCatalogue.development, accounts } },
     );
     const one = new Browser(odd.url);
 

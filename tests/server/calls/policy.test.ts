@@ -4,8 +4,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../src/server/start/app.ts';
 import { readConfig } from '../../../src/server/start/config.ts';
-import { generatedFacts } from '../../../src/server/catalogue/generated.ts';
-import { registerPolicy, type Needs } from '../../../src/server/http/policy.ts';
+import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
+import { registerPolicy } from '../../../src/server/http/policy.ts';
+import type { Needs } from '#model/permission.ts';
 import { makeLogger } from '../../../src/server/log/logger.ts';
 import { PretendDatabase } from './policy-database.ts';
 import { everyPermission, expected, type Expected } from './policy-expected.ts';
@@ -45,7 +46,7 @@ describe('the server', () => {
     app = await buildApp({
       config: readConfig({}),
       database,
-      facts: generatedFacts,
+      catalogue: generatedCatalogue,
       logger: makeLogger('silent'),
       pages: join(root, 'nothing'),
       openapi: join(root, 'generated/openapi.json'),
@@ -76,7 +77,7 @@ describe('the server', () => {
   });
 
   test('knows the 65 permissions of core 6', () => {
-    expect([...generatedFacts.permissions].sort()).toEqual([...everyPermission].sort());
+    expect([...generatedCatalogue.permissions].sort()).toEqual([...everyPermission].sort());
     expect(everyPermission).toHaveLength(65);
   });
 

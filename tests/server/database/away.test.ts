@@ -1,7 +1,8 @@
 /** The database goes away and comes back: callers are told so, and nothing has to be started again (reliability 14). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../../../src/server/database/database.ts';
+import { type Database } from '../../../src/server/database/database.ts';
+import { openDatabase } from '../../../src/server/database/open.ts';
 import { databaseProblem } from '../../../src/server/http/database-problem.ts';
 import { engines } from '../../support/databases.ts';
 import { startPooler } from '../../support/pgbouncer.ts';

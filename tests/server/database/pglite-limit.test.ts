@@ -1,7 +1,8 @@
 /** A statement that takes too long on the embedded database ends, and nobody else notices more than a moment (reliability: Fairness). */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../../../src/server/database/database.ts';
+import { type Database } from '../../../src/server/database/database.ts';
+import { openDatabase } from '../../../src/server/database/open.ts';
 import { databaseProblem } from '../../../src/server/http/database-problem.ts';
 import { engines } from '../../support/databases.ts';
 

@@ -8,13 +8,13 @@ import { firstLine } from '../../../src/server/export/csv-lines.ts';
 import { literalSql } from '../../../src/server/export/literal-sql.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { referenceJoins } from '../../../src/server/record/record-sql.ts';
-import { sourceOf, targetsOf } from '../../../src/server/record/entity-table.ts';
-import { generatedFacts } from '../../../src/server/catalogue/generated.ts';
+import { entityTable, targetsOf } from '../../../src/server/record/entity-table.ts';
+import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { load } from '../../../src/server/import/load.ts';
 import { engines } from '../../support/databases.ts';
 import { LoadFolder } from './load-folder.ts';
 
-const specs: readonly EntitySpec[] = generatedFacts.entities;
+const specs: readonly EntitySpec[] = generatedCatalogue.entities;
 const exported = specs.filter(({ calls, list }) => calls !== 'list' && list.exportFile !== null);
 
 describe.each(engines)('on $name', ({ open }) => {
@@ -30,17 +30,17 @@ describe.each(engines)('on $name', ({ open }) => {
   afterEach(() => folder.remove());
 
   test.each(exported)('what the export of $service wrote can be loaded again: updated 0', async (spec) => {
-    const source = sourceOf(spec, targetsOf(specs), generatedFacts.schema);
+    const entity = entityTable(spec, targetsOf(specs), generatedCatalogue.schema);
     const copy = (to: string) =>
       literalSql(
-        sql`copy (select ${sql.join(cellsOf(source))} from ${sql.table(spec.table)} as record ${referenceJoins(source)}) to ${sql.raw(to)} (format csv)`,
+        sql`copy (select ${sql.join(cellsOf(entity))} from ${sql.table(spec.table)} as record ${referenceJoins(entity)}) to ${sql.raw(to)} (format csv)`,
         database.db,
       );
     const { copyOut, copyBatch } = database.lists;
     const rows = copyOut
       ? await text(await copyOut(copy('stdout'), new AbortController().signal))
       : new TextDecoder().decode(await copyBatch?.(copy("'/dev/blob'")));
-    const file = folder.write('export.csv', firstLine(headerOf(source)) + rows.replaceAll('\n', '\r\n'));
+    const file = folder.write('export.csv', firstLine(headerOf(entity)) + rows.replaceAll('\n', '\r\n'));
 
     const result = await load(database, { service: spec.service, file });
 

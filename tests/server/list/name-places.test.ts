@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
 import { entities } from '#generated/entities.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { usualLimits } from '../../../src/server/list/query/strategy.ts';
+import { strategyLimits } from '../../../src/server/list/query/strategy.ts';
 import { engines } from '../../support/databases.ts';
 import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
 import { allRows, expected } from '../support/oracle.ts';
@@ -27,7 +27,7 @@ describe.each(engines)('on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     await seed(database);
-    app = await entityApp(database, { pages: { ...usualLimits, walkedRows: 0 } });
+    app = await entityApp(database, { pages: { ...strategyLimits, maxRowsByName: 0 } });
   }, 120_000);
   afterAll(async () => {
     await app.app.close();

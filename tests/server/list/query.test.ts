@@ -1,4 +1,4 @@
-/** What a list query may say. Which rows and facts it finds is in laws.test.ts and page-random.test.ts. */
+/** What a list query may say. Which rows and facts it finds is in laws.test.ts and random.test.ts. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProblemDetails } from '#model/problem.ts';

@@ -68,8 +68,8 @@ const small: Limits = {
   probedEntries: 4,
   probedRecords: 2,
   probedRows: 3,
-  walkedRows: 20,
-  walkedJoins: 20,
+  maxRowsByName: 20,
+  maxJoinedRows: 20,
   probedJoins: 2,
 };
 

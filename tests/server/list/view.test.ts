@@ -6,7 +6,7 @@ import { schema } from '#generated/database.ts';
 import { entities } from '#generated/entities.ts';
 import { readCatalogue } from '../../../codegen/load/read.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { usualLimits } from '../../../src/server/list/query/strategy.ts';
+import { strategyLimits } from '../../../src/server/list/query/strategy.ts';
 import { engines } from '../../support/databases.ts';
 import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
 import { allRows, expected } from '../support/oracle.ts';
@@ -36,7 +36,7 @@ describe.each(engines)('on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open({ sample: true });
     // So that every page of a list takes each way to its rows, however few there are.
-    app = await entityApp(database, { pages: { ...usualLimits, walkedJoins: 100 } });
+    app = await entityApp(database, { pages: { ...strategyLimits, maxJoinedRows: 100 } });
   }, 120_000);
   afterAll(async () => {
     await app.app.close();

@@ -1,7 +1,7 @@
 /** A small schema that tests of migrations change: the real tables of users and roles, the system's, and one more. */
 import type { Column, Table } from '#model/schema.ts';
 import { identity } from '#generated/identity.ts';
-import type { Wanted } from '../../../src/server/migrate/migrate.ts';
+import type { Wanted } from '../../../src/server/migrate/migration.ts';
 import { wholeSchema } from '../../../src/server/migrate/system-tables.ts';
 import { wanted } from '../../../src/server/migrate/wanted.ts';
 

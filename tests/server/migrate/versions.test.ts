@@ -2,14 +2,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Table } from '#model/schema.ts';
-import { openDatabase, type Database } from '../../../src/server/database/database.ts';
-import {
-  migrate,
-  migrateUnlessCurrent,
-  planMigration,
-  serves,
-  type Wanted,
-} from '../../../src/server/migrate/migrate.ts';
+import { type Database } from '../../../src/server/database/database.ts';
+import { openDatabase } from '../../../src/server/database/open.ts';
+import { migrate, migrateUnlessCurrent, planMigration, serves } from '../../../src/server/migrate/migrate.ts';
+import type { Wanted } from '../../../src/server/migrate/migration.ts';
 import { printPlan } from '../../../src/server/migrate/report.ts';
 import { engines } from '../../support/databases.ts';
 import { thing, wantedWith, withColumn } from './thing.ts';

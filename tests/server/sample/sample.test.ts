@@ -8,8 +8,8 @@ import { judge } from '#model/validation.ts';
 import { isNumbered, nextIds } from '../../../src/server/database/bulk.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { recordJson } from '../../../src/server/record/record-sql.ts';
-import { sourceOf, targetsOf } from '../../../src/server/record/entity-table.ts';
-import { generatedFacts } from '../../../src/server/catalogue/generated.ts';
+import { entityTable, targetsOf } from '../../../src/server/record/entity-table.ts';
+import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { plansOf } from '../../../src/server/sample/plan.ts';
 import { sampleRows } from '../../../src/server/sample/rows.ts';
 import { isEmpty, NotEmpty, sampleFacts, seed } from '../../../src/server/sample/seed.ts';
@@ -17,7 +17,7 @@ import { fillTemplate } from '../../../src/server/sample/template.ts';
 import { World } from '../../../src/server/sample/world.ts';
 import { engines } from '../../support/databases.ts';
 
-const specs: readonly EntitySpec[] = generatedFacts.entities;
+const specs: readonly EntitySpec[] = generatedCatalogue.entities;
 const tables = specs.filter(({ calls }) => calls !== 'list');
 const targets = targetsOf(specs);
 
@@ -55,10 +55,10 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test.each(tables)('a form can save every $service again', async (spec) => {
-    const source = sourceOf(spec, targets, generatedFacts.schema);
+    const entity = entityTable(spec, targets, generatedCatalogue.schema);
     const { rows } = await sql<{
       json: string;
-    }>`select ${recordJson(source)} as json from ${sql.table(spec.table)} as record`.execute(database.db);
+    }>`select ${recordJson(entity)} as json from ${sql.table(spec.table)} as record`.execute(database.db);
     const problems = rows.flatMap(({ json }) => {
       const record: unknown = JSON.parse(json);
       const { malformed, invalid } = judge(validators[spec.service] ?? (() => true), record);

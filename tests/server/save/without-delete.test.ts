@@ -15,12 +15,12 @@ type Row = Record<string, unknown>;
 async function serve(database: Database, name: string): Promise<EntityApp & { close(): Promise<void> }> {
   const { folder, remove } = newFolder();
   writeFiles(folder, await filesOf(readCase(name).sources));
-  const facts = await factsOf(folder);
-  const { schema, identity, permissions } = facts;
+  const catalogue = await factsOf(folder);
+  const { schema, identity, permissions } = catalogue;
   await migrate(database.db, { schema: wholeSchema(schema, identity), permissions, identity });
   await sql`insert into "person" ("id", "name", "email", "createdDate", "modifiedDate")
     values (${userId}, 'Ada', 'ada@example.com', now(), now())`.execute(database.db);
-  const app = await entityApp(database, undefined, facts);
+  const app = await entityApp(database, undefined, catalogue);
   const close = async () => {
     await app.app.close();
     await database.close();

@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigRefused, oidcDefaults, readConfig } from '../../../src/server/start/config.ts';
+import { ConfigRefused, readConfig } from '../../../src/server/start/config.ts';
+import { oidcDefaults } from '../../../src/server/auth/oidc-config.ts';
 
 const secure = { OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'portal', SESSION_SECRET: 'x'.repeat(32) };
 

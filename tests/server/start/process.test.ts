@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../../src/server/database/database.ts';
+import { openDatabase } from '../../../src/server/database/open.ts';
 import { FolderInUse, lockFolder } from '../../../src/server/database/lock.ts';
 import { engines, makeFolder } from '../../support/databases.ts';
 import { freePort } from '../support/portal-server.ts';

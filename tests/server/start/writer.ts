@@ -1,6 +1,6 @@
 /** Writes rows into an embedded database as fast as it can and prints the number of each one that was acknowledged. */
 import { sql } from 'kysely';
-import { openDatabase } from '../../../src/server/database/database.ts';
+import { openDatabase } from '../../../src/server/database/open.ts';
 
 const { db } = await openDatabase({ folder: process.argv[2] ?? '' }, () => process.exit(1));
 await sql`create table if not exists "written" ("id" bigint primary key)`.execute(db);

@@ -4,8 +4,8 @@ import type { Permission } from '#model/permission.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import type { ServiceLimits } from '../../../src/server/calls/service.ts';
 import { registerEntityCalls } from '../../../src/server/calls/routes.ts';
-import type { Facts } from '../../../src/server/catalogue/catalogue.ts';
-import { generatedFacts } from '../../../src/server/catalogue/generated.ts';
+import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
+import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { registerBodies } from '../../../src/server/http/body.ts';
 import { registerErrorHandler } from '../../../src/server/http/error-handler.ts';
 import { registerPolicy } from '../../../src/server/http/policy.ts';
@@ -35,13 +35,13 @@ export function okJson<Json>(answer: LightMyRequestResponse): Json {
   return answer.json<Json>();
 }
 
-/** Starts the entity calls for one database; `limits` instead of the usual ones, `facts` of another catalogue. */
+/** Starts the entity calls for one database; `limits` instead of the usual ones, `catalogue` of another catalogue. */
 export async function entityApp(
   database: Database,
   limits?: ServiceLimits,
-  facts: Facts = generatedFacts,
+  catalogue: Catalogue = generatedCatalogue,
 ): Promise<EntityApp> {
-  let held = new Set<Permission>(facts.permissions);
+  let held = new Set<Permission>(catalogue.permissions);
   // A connection that has asked nothing yet counts as busy, and would hold up the end for a minute.
   const app = Fastify({ forceCloseConnections: true });
   registerBodies(app);
@@ -55,14 +55,14 @@ export async function entityApp(
       permissions: held,
     }),
   );
-  registerEntityCalls(app, database, facts, limits);
+  registerEntityCalls(app, database, catalogue, limits);
   await app.ready();
   return {
     app,
     call: (method, path, { body, headers = {}, user } = {}) => {
       const options: InjectOptions = {
         method,
-        url: `/${facts.portal.basePath}/${path}`,
+        url: `/${catalogue.portal.basePath}/${path}`,
         headers: { ...headers, ...(user === undefined ? {} : { 'x-test-user': String(user) }) },
       };
       if (body !== undefined) {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { buildApp } from '../../../src/server/start/app.ts';
 import { readConfig } from '../../../src/server/start/config.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import type { Facts } from '../../../src/server/catalogue/catalogue.ts';
-import { generatedFacts } from '../../../src/server/catalogue/generated.ts';
+import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
+import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { makeLogger } from '../../../src/server/log/logger.ts';
 
 export interface TestServer {
@@ -30,7 +30,7 @@ export function freePort(): Promise<number> {
 export async function startServer(
   database: Database,
   environment: Record<string, string> = {},
-  facts: Facts = generatedFacts,
+  catalogue: Catalogue = generatedCatalogue,
 ): Promise<TestServer> {
   const port = await freePort();
   const config = readConfig({ PORT: String(port), ...environment });
@@ -39,7 +39,7 @@ export async function startServer(
   const app = await buildApp({
     config,
     database,
-    facts,
+    catalogue,
     logger: makeLogger('silent'),
     pages: join(root, 'dist'),
     openapi: join(root, 'generated/openapi.json'),

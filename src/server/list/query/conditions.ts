@@ -1,7 +1,7 @@
 /** What a row must be like to be in the result. */
 import { sql } from 'kysely';
-import { column, displayName, numbers, type Expression } from '../../record/record-sql.ts';
-import { fieldsOf, type Source, type Target } from '../../record/entity-table.ts';
+import { column, contains, hasName, numbers, type Expression } from '../../record/record-sql.ts';
+import { fieldsOf, type EntityTable } from '../../record/entity-table.ts';
 
 /** How the two ends of a range compare; `before` leaves its end out. */
 export type Comparison = 'atLeast' | 'atMost' | 'before';
@@ -22,11 +22,11 @@ export interface Filter {
   /** Contained in any text column or any reference's name; empty: no search. */
   readonly search: string;
   /** What the search finds by names, where that was looked up before. */
-  readonly named?: NamedIds;
+  readonly named?: MatchingIds;
 }
 
 /** The records whose names a search finds, by table; a table with too many of them is left out. */
-export interface NamedIds {
+export interface MatchingIds {
   /** The version of the tables at which this is true. */
   readonly version: number;
   readonly ids: ReadonlyMap<string, readonly number[]>;
@@ -36,11 +36,11 @@ export interface NamedIds {
 export const filterText = ({ conditions, search }: Filter): string => JSON.stringify([search, conditions]);
 
 /** Whether all rows are asked for, or all active ones. */
-export const onlyActive = ({ conditions, search }: Filter): boolean =>
+export const isUnfiltered = ({ conditions, search }: Filter): boolean =>
   search === '' && conditions.every(({ column, is, value }) => column === 'isActive' && is === 'equal' && value);
 
 /** The conditions on one column, and all the rest. */
-export function apart(
+export function splitByColumn(
   { conditions, ...search }: Filter,
   name: string,
 ): { readonly own: Filter; readonly others: Filter } {
@@ -52,15 +52,15 @@ export function apart(
 }
 
 /** The tables whose change may change which rows are found: a search also reads the names of what rows refer to. */
-export function tablesOf({ tables, references }: Source, { search }: Filter): readonly string[] {
+export function tablesOf({ tables, references }: EntityTable, { search }: Filter): readonly string[] {
   if (search === '') return tables;
   return [...new Set([...tables, ...[...references.values()].map(({ target }) => target.table)])];
 }
 
 /** The filter as the text after `where`. */
-export function matches(source: Source, filter: Filter): Expression {
+export function matches(entity: EntityTable, filter: Filter): Expression {
   const all = filter.conditions.map((condition) => conditionSql(condition));
-  if (filter.search !== '') all.push(found(source, filter));
+  if (filter.search !== '') all.push(found(entity, filter));
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }
 
@@ -86,11 +86,11 @@ export function conditionSql(condition: Condition, subject: Expression = column(
   }
 }
 
-function found(source: Source, { search, named }: Filter): Expression {
-  const texts = fieldsOf(source.spec).flatMap(([name, { kind }]) =>
+function found(entity: EntityTable, { search, named }: Filter): Expression {
+  const texts = fieldsOf(entity.spec).flatMap(([name, { kind }]) =>
     kind === 'text' ? [contains(column(name), search)] : [],
   );
-  const names = [...source.references].flatMap(([name, { target }]) => {
+  const names = [...entity.references].flatMap(([name, { target }]) => {
     const ids = named?.ids.get(target.table);
     if (ids !== undefined) return ids.length === 0 ? [] : [sql`${column(name)} = any(${numbers(ids)})`];
     return [
@@ -100,10 +100,3 @@ function found(source: Source, { search, named }: Filter): Expression {
   const either = [...texts, ...names];
   return either.length === 0 ? sql`false` : sql`(${sql.join(either, sql` or `)})`;
 }
-
-/** Whether a record `named` of the target has the text in its name. */
-export const hasName = (target: Target, text: string): Expression => contains(displayName('named', target), text);
-
-/** Case-insensitive; `%`, `_` and `\` stand for themselves. */
-export const contains = (subject: Expression, text: string): Expression =>
-  sql`${subject} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;

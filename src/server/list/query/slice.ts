@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Sort } from '#model/page.ts';
 import type { Expression } from '../../record/record-sql.ts';
-import type { Source } from '../../record/entity-table.ts';
+import type { EntityTable } from '../../record/entity-table.ts';
 import type { Filter } from './conditions.ts';
 
 /** One page of a result. */
@@ -12,8 +12,8 @@ export interface Slice {
 }
 
 /** A page and how it is sorted. */
-export interface PageOf {
-  readonly source: Source;
+export interface PageSlice {
+  readonly entity: EntityTable;
   readonly filter: Filter;
   readonly sort: Sort;
   readonly slice: Slice;
@@ -32,7 +32,7 @@ export interface Places {
 }
 
 /** The same slice as it is met from the end; undefined where that is the longer way. */
-export function sliceFromEnd({ slice: { offset, limit }, total = 0 }: PageOf): Slice | undefined {
+export function sliceFromEnd({ slice: { offset, limit }, total = 0 }: PageSlice): Slice | undefined {
   if (offset >= total || offset <= total / 2) return undefined;
   const shown = Math.min(limit, total - offset);
   return { offset: total - offset - shown, limit: shown };

@@ -22,8 +22,8 @@
  * - `whole`: near the beginning of a filter, PostgreSQL knows best where to begin.
  * - `keys`: far from it, and for a search, which no index helps, the keys of all rows are sorted, and then the page is joined.
  */
-import { onlyActive, type Condition, type Filter } from './conditions.ts';
-import type { PageOf } from './slice.ts';
+import { isUnfiltered, type Condition, type Filter } from './conditions.ts';
+import type { PageSlice } from './slice.ts';
 
 /** Numbers of rows at which another way becomes the better one. Tests make them small, to walk every way on few rows. */
 export interface Limits {
@@ -36,34 +36,34 @@ export interface Limits {
   /** How many rows of such a record are looked at. */
   readonly probedRows: number;
   /** A page by a reference's name that ends further down is not walked to. */
-  readonly walkedRows: number;
+  readonly maxRowsByName: number;
   /** Nor is a page of a view: each of its rows is joined on the way. */
-  readonly walkedJoins: number;
+  readonly maxJoinedRows: number;
   /** How many rows of a view are looked at for each that lacks the column in whose order the page is. */
   readonly probedJoins: number;
 }
 
-export const usualLimits: Limits = {
+export const strategyLimits: Limits = {
   fewRows: 50_000,
   probedEntries: 2_000,
   probedRecords: 500,
   probedRows: 200,
-  walkedRows: 10_000,
-  walkedJoins: 1_000,
+  maxRowsByName: 10_000,
+  maxJoinedRows: 1_000,
   probedJoins: 50,
 };
 
 /** The way to the facts about so many rows. Their number may be an estimate: either way is right for any. */
-export const factsPlan = (rows: number, { fewRows }: Limits): 'few' | 'wide' => (rows > fewRows ? 'wide' : 'few');
+export const summaryStrategy = (rows: number, { fewRows }: Limits): 'few' | 'wide' => (rows > fewRows ? 'wide' : 'few');
 
 /** The way to a page in the order of a reference's name. */
-export const byNamePlan = ({ filter, slice }: PageOf, { walkedRows }: Limits): 'walk' | 'count' =>
-  onlyActive(filter) && slice.offset + slice.limit <= walkedRows ? 'walk' : 'count';
+export const byNameStrategy = ({ filter, slice }: PageSlice, { maxRowsByName }: Limits): 'walk' | 'count' =>
+  isUnfiltered(filter) && slice.offset + slice.limit <= maxRowsByName ? 'walk' : 'count';
 
 /** The way to a page of a view; `end` is the place of its last row. */
-export function viewPlan(filter: Filter, end: number, { walkedJoins }: Limits): 'walk' | 'whole' | 'keys' {
-  if (filter.search !== '' || end > walkedJoins) return 'keys';
-  return onlyActive(filter) ? 'walk' : 'whole';
+export function viewStrategy(filter: Filter, end: number, { maxJoinedRows }: Limits): 'walk' | 'whole' | 'keys' {
+  if (filter.search !== '' || end > maxJoinedRows) return 'keys';
+  return isUnfiltered(filter) ? 'walk' : 'whole';
 }
 
 /**
@@ -71,9 +71,10 @@ export function viewPlan(filter: Filter, end: number, { walkedJoins }: Limits): 
  * in all, the first ones are met soon in any order, whatever the ends of ranges are. Further pages are too many to be kept; but
  * near ones of a view share few texts.
  */
-export function keepsPlan({ source, filter, slice, total = 0 }: PageOf, limits: Limits): boolean {
-  const sharesText = source.spec.calls === 'list' && viewPlan(filter, slice.offset + slice.limit, limits) !== 'keys';
-  if (onlyActive(filter)) return slice.offset === 0 || sharesText;
+export function keepsStatement({ entity, filter, slice, total = 0 }: PageSlice, limits: Limits): boolean {
+  const sharesText =
+    entity.spec.calls === 'list' && viewStrategy(filter, slice.offset + slice.limit, limits) !== 'keys';
+  if (isUnfiltered(filter)) return slice.offset === 0 || sharesText;
   const isWide = total > limits.fewRows && filter.search === '' && filter.conditions.every(isRange);
   return slice.offset === 0 && isWide;
 }

@@ -8,23 +8,23 @@ import { column, displayName, type Expression } from '../../record/record-sql.ts
 import type { Target } from '../../record/entity-table.ts';
 import { matches } from '../query/conditions.ts';
 import { direction } from './order.ts';
-import { byNamePlan, type Limits } from '../query/strategy.ts';
-import type { PageOf, Places } from '../query/slice.ts';
+import { byNameStrategy, type Limits } from '../query/strategy.ts';
+import type { PageSlice, Places } from '../query/slice.ts';
 
 /** A page in the order of the name of what a reference leads to. */
-export interface Walk extends PageOf {
+export interface Walk extends PageSlice {
   readonly target: Target;
 }
 
 /** The page as such; undefined where its order is another. */
-export function walkOf(page: PageOf): Walk | undefined {
-  const reference = page.source.references.get(page.sort.field);
+export function byNameOf(page: PageSlice): Walk | undefined {
+  const reference = page.entity.references.get(page.sort.field);
   return reference && { ...page, target: reference.target };
 }
 
 /** The keys of a slice, in order. */
 export const keysByName = (walk: Walk, limits: Limits): RawBuilder<unknown> =>
-  byNamePlan(walk, limits) === 'walk' ? walked(walk) : counted(walk);
+  byNameStrategy(walk, limits) === 'walk' ? walked(walk) : counted(walk);
 
 /** Name by name, until there are enough rows. Fields never begin with "_", so these columns meet no key. */
 function walked(walk: Walk): RawBuilder<unknown> {
@@ -63,9 +63,9 @@ function counted(walk: Walk): RawBuilder<unknown> {
 }
 
 /** How many rows each name has. */
-export function rowsOfNames({ source, filter, sort, target }: Walk): RawBuilder<unknown> {
-  const counts = sql`select ${column(sort.field)} as "_id", count(*) as "_rows" from ${sql.table(source.spec.table)} as record
-    where ${matches(source, filter)} group by 1`;
+export function countsByName({ entity, filter, sort, target }: Walk): RawBuilder<unknown> {
+  const counts = sql`select ${column(sort.field)} as "_id", count(*) as "_rows" from ${sql.table(entity.spec.table)} as record
+    where ${matches(entity, filter)} group by 1`;
   return sql`select ${lowerName(target)} as "_name", array_agg("_id") as "_ids", sum("_rows")::bigint as "_rows"
     from (${counts}) as counts left join ${sql.table(target.table)} as named on named."id" = counts."_id" group by 1`;
 }
@@ -73,7 +73,7 @@ export function rowsOfNames({ source, filter, sort, target }: Walk): RawBuilder<
 function touchedByCount(walk: Walk): RawBuilder<unknown> {
   const { offset, limit } = walk.slice;
   const placed = sql`select *, sum("_rows") over (order by "_name" ${direction(walk.sort.order)}) - "_rows" as "_before"
-    from (${rowsOfNames(walk)}) as names`;
+    from (${countsByName(walk)}) as names`;
   return sql`select unnest("_ids"), "_before",
       case cardinality("_ids") when 1 then greatest(${sql.lit(offset)} - "_before", 0) else 0 end
     from (${placed}) as placed
@@ -96,13 +96,13 @@ function touchedByPlace({ slice, sort }: Walk, { names }: Places): RawBuilder<un
 }
 
 /** The keys of the filter's rows whose reference is one record, or none, in the order of the keys: that of the reference's index. */
-function keysOf({ source, filter, sort }: Walk, such: Expression): RawBuilder<unknown> {
-  const { table, key } = source.spec;
+function keysOf({ entity, filter, sort }: Walk, such: Expression): RawBuilder<unknown> {
+  const { table, key } = entity.spec;
   const keys = sql.join(key.map(column));
   return sql`select ${keys} from ${sql.table(table)} as record
-    where ${column(sort.field)} ${such} and ${matches(source, filter)} order by ${column(sort.field)}, ${keys}`;
+    where ${column(sort.field)} ${such} and ${matches(entity, filter)} order by ${column(sort.field)}, ${keys}`;
 }
 
-const keyList = ({ source }: Walk): Expression => sql.join(source.spec.key.map((name) => sql.id(name)));
+const keyList = ({ entity }: Walk): Expression => sql.join(entity.spec.key.map((name) => sql.id(name)));
 
 const lowerName = (target: Target): Expression => sql`lower(${displayName('named', target)})`;

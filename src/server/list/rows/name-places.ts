@@ -4,15 +4,13 @@
  */
 import { sql, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { versionOf } from '../../database/data-version.ts';
-import type { Database } from '../../database/database.ts';
-import { only } from '../../database/read-one.ts';
-import { rowsOfNames, walkOf, type Walk } from './by-name.ts';
+import { versionOf, withVersionedCache } from '../../database/data-version.ts';
+import { listDatabase, type Database } from '../../database/database.ts';
+import { readOne } from '../../database/read-one.ts';
+import { countsByName, byNameOf, type Walk } from './by-name.ts';
 import { filterText, tablesOf } from '../query/conditions.ts';
-import { knowing } from '../known.ts';
-import { listDatabase } from '../list-database.ts';
-import { byNamePlan, type Limits } from '../query/strategy.ts';
-import type { PageOf, Places } from '../query/slice.ts';
+import { byNameStrategy, type Limits } from '../query/strategy.ts';
+import type { PageSlice, Places } from '../query/slice.ts';
 
 /** A row that says at which version of the places it was read; see {@link placesVersion}. */
 export interface WithPlaces {
@@ -20,13 +18,13 @@ export interface WithPlaces {
 }
 
 /** In the same statement as what is read: the version of everything that places depend on, 0 where there are none. */
-export function placesVersion(page: PageOf): RawBuilder<number> {
-  const walk = walkOf(page);
+export function placesVersion(page: PageSlice): RawBuilder<number> {
+  const walk = byNameOf(page);
   return walk === undefined ? sql`0` : versionOf(tablesOfPlaces(walk));
 }
 
-const tablesOfPlaces = ({ source, filter, target }: Walk): string[] => [
-  ...new Set([...tablesOf(source, filter), target.table]),
+const tablesOfPlaces = ({ entity, filter, target }: Walk): string[] => [
+  ...new Set([...tablesOf(entity, filter), target.table]),
 ];
 
 /** What one name of a list takes in memory, about: two arrays, an id and a count. */
@@ -35,7 +33,7 @@ const bytesOfName = 150;
 export class NamePlaces {
   readonly #database: Database;
   readonly #limits: Limits;
-  readonly #lately = new LRUCache<string, Places>({
+  readonly #cache = new LRUCache<string, Places>({
     maxSize: 32 * 1024 * 1024,
     sizeCalculation: ({ names }, key) => 2 * key.length + bytesOfName * Math.max(1, names.length),
   });
@@ -46,12 +44,12 @@ export class NamePlaces {
   }
 
   /** Runs a statement for the page, the places of its names looked up where they are of use, and right at any moment. */
-  async exactly<Row extends WithPlaces>(page: PageOf, run: (page: PageOf) => Promise<Row>): Promise<Row> {
-    const walk = walkOf(page);
-    if (walk === undefined || byNamePlan(walk, this.#limits) === 'walk') return run(page);
-    return knowing(
-      this.#lately,
-      `${page.source.spec.service} ${page.sort.field} ${filterText(page.filter)}`,
+  async exactly<Row extends WithPlaces>(page: PageSlice, run: (page: PageSlice) => Promise<Row>): Promise<Row> {
+    const walk = byNameOf(page);
+    if (walk === undefined || byNameStrategy(walk, this.#limits) === 'walk') return run(page);
+    return withVersionedCache(
+      this.#cache,
+      `${page.entity.spec.service} ${page.sort.field} ${filterText(page.filter)}`,
       () => this.#count(walk),
       (places) => run(places === undefined ? page : { ...page, places }),
       ({ places }) => places,
@@ -59,10 +57,10 @@ export class NamePlaces {
   }
 
   #count(walk: Walk): Promise<Places> {
-    const names = sql`select json_agg(json_build_array("_ids", "_rows") order by "_name") from (${rowsOfNames(walk)}) as names`;
-    return only(
+    const names = sql`select json_agg(json_build_array("_ids", "_rows") order by "_name") from (${countsByName(walk)}) as names`;
+    return readOne(
       sql<Places>`select ${versionOf(tablesOfPlaces(walk))} as "version", coalesce((${names}), '[]') as "names"`,
-      listDatabase(this.#database, walk.source),
+      listDatabase(this.#database, walk.entity.shownTables),
     );
   }
 }

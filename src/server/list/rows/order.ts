@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { fieldOf } from '#model/entity.ts';
 import type { Sort, SortOrder } from '#model/page.ts';
 import { column, displayName, referenceJoin, type Expression } from '../../record/record-sql.ts';
-import type { Source } from '../../record/entity-table.ts';
+import type { EntityTable } from '../../record/entity-table.ts';
 import type { Filter } from '../query/conditions.ts';
 
 /** The text after `order by`, and the join that it needs where it sorts by a reference's name. */
@@ -19,19 +19,19 @@ export interface Order {
 
 /** What decides on the order of rows. */
 interface Ordered {
-  readonly source: Source;
+  readonly entity: EntityTable;
   readonly filter: Filter;
   readonly sort: Sort;
 }
 
 /** How rows are sorted; `backwards`: from the last row to the first. */
-export function orderOf({ source, filter, sort: { field, order } }: Ordered, backwards = false): Order {
-  const reference = source.references.get(field);
+export function orderOf({ entity, filter, sort: { field, order } }: Ordered, backwards = false): Order {
+  const reference = entity.references.get(field);
   const value =
     reference === undefined
-      ? ownValue(source, field)
+      ? ownValue(entity, field)
       : sql`lower(${displayName(reference.field.as, reference.target)})`;
-  const ties = source.spec.key
+  const ties = entity.spec.key
     .filter((name) => name !== field || reference !== undefined)
     .map((name) => sql`${column(name)} ${direction(backwards ? 'desc' : 'asc')}`);
   // Rows that the filter keeps may be all alike in the column: PostgreSQL would sort them by it nevertheless.
@@ -46,7 +46,7 @@ export function orderOf({ source, filter, sort: { field, order } }: Ordered, bac
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
-const ownValue = ({ spec }: Source, field: string): Expression =>
+const ownValue = ({ spec }: EntityTable, field: string): Expression =>
   fieldOf(spec, field).kind === 'text' ? sql`lower(${column(field)})` : column(field);
 
 /** `asc` or `desc` as SQL. */

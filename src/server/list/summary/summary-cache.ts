@@ -5,7 +5,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Facts } from './summary.ts';
 
-export class FactsCache {
+export class SummaryCache {
   readonly #known: LRUCache<string, Facts>;
   readonly #underWay = new Map<string, Promise<Facts>>();
 

@@ -2,15 +2,15 @@
 import { sql } from 'kysely';
 import type { Field } from '#model/entity.ts';
 import { column, instantText, type Expression } from '../../record/record-sql.ts';
-import type { Source } from '../../record/entity-table.ts';
-import { apart, conditionSql, matches, type Filter } from '../query/conditions.ts';
+import type { EntityTable } from '../../record/entity-table.ts';
+import { splitByColumn, conditionSql, matches, type Filter } from '../query/conditions.ts';
 import type { Limits } from '../query/strategy.ts';
 
 /** A fact by its name in the answer. */
-export type FactColumn = readonly [name: string, value: Expression];
+export type SummaryColumn = readonly [name: string, value: Expression];
 
 /** The least and greatest value of a field, as aggregates of one scan. */
-export const boundsOf = (name: string, field: Field): FactColumn[] => [
+export const boundsOf = (name: string, field: Field): SummaryColumn[] => [
   [`${name}Min`, onWire(field, sql`min(${column(name)})`)],
   [`${name}Max`, onWire(field, sql`max(${column(name)})`)],
 ];
@@ -19,12 +19,12 @@ const onWire = ({ kind }: Field, value: Expression): Expression => (kind === 'da
 
 /** Rows that are looked at until one matches. */
 export interface Probed {
-  readonly source: Source;
+  readonly entity: EntityTable;
   readonly filter: Filter;
   readonly limits: Limits;
 }
 
-const tableOf = ({ source }: Probed): Expression => sql`${sql.table(source.spec.table)} as record`;
+const tableOf = ({ entity }: Probed): Expression => sql`${sql.table(entity.spec.table)} as record`;
 
 /**
  * The same from the two ends of an index, within what the filter says of the field itself: the first entries are looked at.
@@ -35,12 +35,12 @@ export function boundsByProbe(
   field: Field,
   probed: Probed,
   scanned: (bound: string) => Expression,
-): FactColumn[] {
-  const { own, others } = apart(probed.filter, name);
-  const entries = sql`from ${tableOf(probed)} where ${column(name)} is not null and ${matches(probed.source, own)}`;
+): SummaryColumn[] {
+  const { own, others } = splitByColumn(probed.filter, name);
+  const entries = sql`from ${tableOf(probed)} where ${column(name)} is not null and ${matches(probed.entity, own)}`;
   const most = sql.lit(probed.limits.probedEntries);
-  const end = (bound: string, order: Expression): FactColumn => {
-    const looked = sql`select ${column(name)} as "value", ${matches(probed.source, others)} as "matches" ${entries}
+  const end = (bound: string, order: Expression): SummaryColumn => {
+    const looked = sql`select ${column(name)} as "value", ${matches(probed.entity, others)} as "matches" ${entries}
       order by ${column(name)} ${order} limit ${most}`;
     const found = sql`(select "value" from (${looked}) as probed where "matches" limit 1)`;
     const more = sql`(select count(*) from (select ${entries} limit ${most}) as probed) = ${most}`;
@@ -68,13 +68,13 @@ export function idsByProbe(
   limit: number,
   scanned: Expression,
 ): Expression {
-  const { own, others } = apart(probed.filter, name);
+  const { own, others } = splitByColumn(probed.filter, name);
   const most = sql.lit(probed.limits.probedRows);
   const asked = sql.lit(limit + probed.limits.probedRecords);
   const such = own.conditions.map((condition) => conditionSql(condition, sql`named."id"`));
   const records = sql`from ${sql.table(target)} as named where ${sql.join([sql`true`, ...such], sql` and `)}`;
   const rows = sql`from ${tableOf(probed)} where ${column(name)} = named."id"`;
-  const looked = sql`select ${matches(probed.source, others)} as "matches" ${rows} limit ${most}`;
+  const looked = sql`select ${matches(probed.entity, others)} as "matches" ${rows} limit ${most}`;
   const found = sql`case
     when exists (select from (${looked}) as probed where "matches") then true
     when (select count(*) from (select ${rows} limit ${most}) as probed) < ${most} then false

@@ -1,0 +1,24 @@
+import type { Database, DatabaseConfig, OnFault } from './database.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+import { Replica } from './replica.ts';
+
+/**
+ * Opens PostgreSQL (which may be away: statements then fail, and work again when it is back) or the embedded
+ * database, whose folder is locked for this process.
+ *
+ * @throws FolderInUse when another process has the folder.
+ */
+export async function openDatabase(config: DatabaseConfig, onFault: OnFault): Promise<Database> {
+  if (!('url' in config)) return openPglite(config.folder, onFault);
+  const primary = await openPostgres(config.url, onFault);
+  if (config.readUrl === undefined) return primary;
+  const replica = await openPostgres(config.readUrl, onFault);
+  return {
+    ...primary,
+    replica: new Replica(primary, replica, onFault),
+    close: async () => {
+      await Promise.all([primary.close(), replica.close()]);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** What a migration is made of: what is wanted, what a person has decided, and the steps that follow from both. */
+import type { IdentityFacts } from '#model/identity.ts';
+import type { Permission } from '#model/permission.ts';
+import type { Role } from './complete-roles.ts';
+import type { WholeSchema } from './system-tables.ts';
+
+export interface Wanted {
+  readonly schema: WholeSchema;
+  readonly permissions: readonly Permission[];
+  /** Which tables hold the roles that grant the permissions. */
+  readonly identity: IdentityFacts;
+}
+
+/** What a person has decided. */
+export interface Decisions {
+  /** Values may go where a column changes its type. */
+  readonly allowDataLoss?: boolean;
+  /** What the database has and the catalogue has not goes. */
+  readonly dropUnused?: boolean;
+}
+
+export interface Plan {
+  /** A step carries a risk only where the rows that it is about are really there. */
+  readonly steps: readonly Step[];
+  /** Those that held every permission, and get the new ones. */
+  readonly roles: readonly Role[];
+  /** What the database has and the catalogue has not, each as a person names it. */
+  readonly unused: readonly string[];
+  /** Whether the steps drop it. */
+  readonly dropUnused: boolean;
+  /** Whether the portal has nothing in the database yet. */
+  readonly fresh: boolean;
+}
+
+/** One statement. */
+export interface Step {
+  readonly sql: string;
+  /** Absent: nothing can be lost. */
+  readonly risk?: Risk;
+  /** The database refuses it while a view reads the column. */
+  readonly underViews?: true;
+  /** Belongs to the step before it, and is no change of its own. */
+  readonly part?: true;
+}
+
+export interface Risk {
+  /**
+   * `loss`: rows or values go, and someone may decide to let them. `blocked`: it can't be done while they are there. `unused`:
+   * something goes that the catalogue has not, as was asked for by name.
+   */
+  readonly kind: 'loss' | 'blocked' | 'unused';
+  /** A `select` that finds a row while there is something at risk. */
+  readonly check: string;
+  /** For the person who must decide. */
+  readonly reason: string;
+}
