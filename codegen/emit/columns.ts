@@ -4,7 +4,7 @@ import type { TsFile } from '../print/ts-file.ts';
 
 /** The list's columns at module scope, one a line; returns their name. */
 export function columnsConstant({ columns, names }: Entity, file: TsFile): string {
-  const columnsOf = file.value('columnsOf', '#ui/list/columns.tsx');
+  const columnsOf = file.value('columnsOf', '#ui/list/columns/columns.ts');
   const Row = file.type(names.type, './entity.ts');
   const lines = columns.map(({ name, kind, width }) => {
     const options = width === undefined ? [] : [literal({ width })];

@@ -21,11 +21,11 @@ export const panelEmitter: EntityEmitter = {
         validate: { code: file.value(names.validate, './validate.js') },
         reportFailure: form.reportFailure,
       };
-      const ChildPanel = file.value('ChildPanel', '#ui/form/child-panel.tsx');
+      const ChildPanel = file.value('ChildPanel', '#ui/form/children/child-panel.tsx');
       const panel = element(ChildPanel, attributes, [inputsFunction(form, file)]).replace('>', ' {...props}>');
       file.function(
         names.panel,
-        [{ name: 'props', type: file.type('PanelProps', '#ui/form/child-panel.tsx') }],
+        [{ name: 'props', type: file.type('PanelProps', '#ui/form/children/child-panel.tsx') }],
         `(${panel})`,
         {
           doc: `The ${entity.label.many} of another record.`,

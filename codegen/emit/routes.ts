@@ -29,9 +29,9 @@ export const routesEmitter: EntityEmitter = {
           ])})`,
         );
 
-      const rowsAhead = file.value('rowsAhead', '#ui/list/rows-ahead.ts');
+      const rowsAhead = file.value('rowsAhead', '#ui/list/state/rows-ahead.ts');
       const ofList: Properties = [
-        ['validateSearch', file.value('listSearch', '#ui/list/list-search.ts')],
+        ['validateSearch', file.value('listSearch', '#ui/list/state/list-search.ts')],
         ['beforeLoad', allowed],
         ['loader', `${rowsAhead}(async () => (await import('./queries.ts')).${names.queries})`],
       ];

@@ -1,8 +1,8 @@
 // Generated from catalogue/appRole.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { EntityForm } from '#ui/form/entity-form.tsx';
-import { ReferencesInput } from '#ui/form/references-input.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
+import { ReferencesInput } from '#ui/form/inputs/references-input.tsx';
+import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { appRoleClient } from './client.ts';
 import { appRole } from './entity.ts';
 import { appRoleQueries } from './queries.ts';

@@ -1,8 +1,8 @@
 // Generated from catalogue/appUser.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { EntityForm } from '#ui/form/entity-form.tsx';
-import { ReferencesInput } from '#ui/form/references-input.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
+import { ReferencesInput } from '#ui/form/inputs/references-input.tsx';
+import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { appUserClient } from './client.ts';
 import { appUser } from './entity.ts';
 import { appUserQueries } from './queries.ts';

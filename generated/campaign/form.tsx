@@ -1,8 +1,8 @@
 // Generated from catalogue/campaign.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { DateInput } from '#ui/form/date-input.tsx';
 import { EntityForm } from '#ui/form/entity-form.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
+import { DateInput } from '#ui/form/inputs/date-input.tsx';
+import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { CampaignChannelPanel } from '../panels.ts';
 import { campaignClient } from './client.ts';
 import { campaign } from './entity.ts';

@@ -1,10 +1,10 @@
 // Generated from catalogue/campaignChannel.json by codegen/emit/panel.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { ChildPanel, type PanelProps } from '#ui/form/child-panel.tsx';
-import { DateInput } from '#ui/form/date-input.tsx';
-import { ReferenceInput } from '#ui/form/reference-input.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
-import { columnsOf } from '#ui/list/columns.tsx';
+import { ChildPanel, type PanelProps } from '#ui/form/children/child-panel.tsx';
+import { DateInput } from '#ui/form/inputs/date-input.tsx';
+import { ReferenceInput } from '#ui/form/inputs/reference-input.tsx';
+import { TextInput } from '#ui/form/inputs/text-input.tsx';
+import { columnsOf } from '#ui/list/columns/columns.ts';
 import { campaignChannelClient } from './client.ts';
 import { campaignChannel, type CampaignChannel } from './entity.ts';
 import { campaignChannelQueries } from './queries.ts';

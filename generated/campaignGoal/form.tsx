@@ -1,9 +1,9 @@
 // Generated from catalogue/campaignGoal.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { EntityForm } from '#ui/form/entity-form.tsx';
-import { NumberInput } from '#ui/form/number-input.tsx';
-import { ReferenceInput } from '#ui/form/reference-input.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
+import { NumberInput } from '#ui/form/inputs/number-input.tsx';
+import { ReferenceInput } from '#ui/form/inputs/reference-input.tsx';
+import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { campaignGoalClient } from './client.ts';
 import { campaignGoal } from './entity.ts';
 import { campaignGoalQueries } from './queries.ts';

@@ -1,7 +1,7 @@
 // Generated from catalogue/channelType.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { EntityForm } from '#ui/form/entity-form.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
+import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { channelTypeClient } from './client.ts';
 import { channelType } from './entity.ts';
 import { channelTypeQueries } from './queries.ts';

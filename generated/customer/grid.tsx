@@ -1,6 +1,6 @@
 // Generated from catalogue/customer.json by codegen/emit/grid.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { columnsOf } from '#ui/list/columns.tsx';
+import { columnsOf } from '#ui/list/columns/columns.ts';
 import { EntityList } from '#ui/list/entity-list.tsx';
 import { customerClient } from './client.ts';
 import { customer, type Customer } from './entity.ts';

@@ -1,6 +1,6 @@
 // Generated from catalogue/customerWorkloadEvent.json by codegen/emit/grid.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { columnsOf } from '#ui/list/columns.tsx';
+import { columnsOf } from '#ui/list/columns/columns.ts';
 import { EntityList } from '#ui/list/entity-list.tsx';
 import { customerWorkloadEventClient } from './client.ts';
 import { customerWorkloadEvent, type CustomerWorkloadEvent } from './entity.ts';

@@ -1,8 +1,8 @@
 // Generated from catalogue/customerWorkloadUsage.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { listSearch } from '#ui/list/list-search.ts';
-import { rowsAhead } from '#ui/list/rows-ahead.ts';
+import { listSearch } from '#ui/list/state/list-search.ts';
+import { rowsAhead } from '#ui/list/state/rows-ahead.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
 

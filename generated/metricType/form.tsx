@@ -1,7 +1,7 @@
 // Generated from catalogue/metricType.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { EntityForm } from '#ui/form/entity-form.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
+import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { metricTypeClient } from './client.ts';
 import { metricType } from './entity.ts';
 import { metricTypeQueries } from './queries.ts';

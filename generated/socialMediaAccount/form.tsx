@@ -1,8 +1,8 @@
 // Generated from catalogue/socialMediaAccount.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { EntityForm } from '#ui/form/entity-form.tsx';
-import { ReferenceInput } from '#ui/form/reference-input.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
+import { ReferenceInput } from '#ui/form/inputs/reference-input.tsx';
+import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { socialMediaAccountClient } from './client.ts';
 import { socialMediaAccount } from './entity.ts';
 import { socialMediaAccountQueries } from './queries.ts';

@@ -1,7 +1,7 @@
 // Generated from catalogue/socialMediaType.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { EntityForm } from '#ui/form/entity-form.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
+import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { socialMediaTypeClient } from './client.ts';
 import { socialMediaType } from './entity.ts';
 import { socialMediaTypeQueries } from './queries.ts';

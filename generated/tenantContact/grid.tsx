@@ -1,6 +1,6 @@
 // Generated from catalogue/tenantContact.json by codegen/emit/grid.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { columnsOf } from '#ui/list/columns.tsx';
+import { columnsOf } from '#ui/list/columns/columns.ts';
 import { EntityList } from '#ui/list/entity-list.tsx';
 import { tenantContactClient } from './client.ts';
 import { tenantContact, type TenantContact } from './entity.ts';

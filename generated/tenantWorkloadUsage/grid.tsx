@@ -1,6 +1,6 @@
 // Generated from catalogue/tenantWorkloadUsage.json by codegen/emit/grid.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { columnsOf } from '#ui/list/columns.tsx';
+import { columnsOf } from '#ui/list/columns/columns.ts';
 import { EntityList } from '#ui/list/entity-list.tsx';
 import { tenantWorkloadUsageClient } from './client.ts';
 import { tenantWorkloadUsage, type TenantWorkloadUsage } from './entity.ts';

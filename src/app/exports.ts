@@ -1,4 +1,4 @@
-import { exportQueue } from '#ui/list/export/exports.ts';
+import { exportQueue } from '#ui/list/export/export-queue.ts';
 import { sessionEnded } from './session/current-user.ts';
 
 /** The running exports end with the session, and are asked about before the page is closed. Called once. */

@@ -6,7 +6,7 @@ import { validators } from '../../generated/validators.ts';
 import { isDay, isInstant } from '../../src/model/date.ts';
 import type { EntitySpec, Field } from '../../src/model/entity.ts';
 import { judge, type Validate } from '../../src/model/validation.ts';
-import { blankValues, bodyOf, editableFields } from '../../src/ui/form/values.ts';
+import { blankValues, bodyOf, editableFields } from '../../src/ui/form/inputs/values.ts';
 
 interface Words {
   readonly forbidden: string;

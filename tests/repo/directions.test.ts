@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { importsOf } from './imports.ts';
 
 /** Which folders each folder may import from. What is not listed is forbidden. */
 const mayImport = {
@@ -11,27 +10,6 @@ const mayImport = {
   generated: ['src/model', 'src/ui'],
   codegen: [],
 } satisfies Record<string, string[]>;
-
-interface Import {
-  file: string;
-  target: string;
-}
-
-function importsOf(folder: string): Import[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(tsx?|js)$/.test(name));
-  return files.flatMap((name) => {
-    const file = join(folder, name);
-    const matches = readFileSync(file, 'utf8').matchAll(
-      /^(?:import|export)\b[^;]*?from '([#.][^']+)'|import\('([#.][^']+)'\)/gm,
-    );
-    return [...matches].map((match) => ({ file, target: targetOf(file, match[1] ?? match[2] ?? '') }));
-  });
-}
-
-function targetOf(file: string, specifier: string): string {
-  if (!specifier.startsWith('#')) return join(dirname(file), specifier);
-  return specifier.startsWith('#generated/') ? specifier.slice(1) : `src/${specifier.slice(1)}`;
-}
 
 const inside = (target: string, folder: string) => target === folder || target.startsWith(`${folder}/`);
 

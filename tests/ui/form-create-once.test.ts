@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createOnce, firstAttempt, nextAttempt } from '../../src/ui/form/create-once.ts';
-import type { RecordClient } from '../../src/ui/form/record-client.ts';
-import { blankValues, bodyOf, type Values, type WireRecord } from '../../src/ui/form/values.ts';
+import { createOnce, firstAttempt, nextAttempt } from '../../src/ui/form/saving/create-once.ts';
+import type { RecordClient } from '../../src/ui/form/saving/record-client.ts';
+import { blankValues, bodyOf, type Values, type WireRecord } from '../../src/ui/form/inputs/values.ts';
 import { ship } from './form-ship.ts';
 
 /** A server that keeps its promise about repeated creates. */

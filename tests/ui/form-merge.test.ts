@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { merge, resolve, type Side } from '../../src/ui/form/merge.ts';
-import { blankValues, type Values } from '../../src/ui/form/values.ts';
+import { merge, resolve, type Side } from '../../src/ui/form/saving/merge.ts';
+import { blankValues, type Values } from '../../src/ui/form/inputs/values.ts';
 import { ship } from './form-ship.ts';
 
 const before: Values = { ...blankValues(ship), name: 'Ariel', crew: 30, portId: 1, routeIds: [1, 2] };

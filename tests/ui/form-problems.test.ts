@@ -3,10 +3,10 @@ import { validateCampaign } from '../../generated/campaign/validate.js';
 import { textRules } from '../../generated/text-rules.ts';
 import type { Validate } from '../../src/model/validation.ts';
 import { CallError } from '../../src/ui/calls/call-error.ts';
-import { liveWarnings, problemsOf, standing } from '../../src/ui/form/problems.ts';
-import type { RecordClient } from '../../src/ui/form/record-client.ts';
-import { outcomeOf } from '../../src/ui/form/save-outcome.ts';
-import { typedDay, unreadableDays } from '../../src/ui/form/typed-day.ts';
+import { typedDay } from '../../src/ui/form/inputs/values.ts';
+import { liveWarnings, problemsOf, standing, unreadableDays } from '../../src/ui/form/saving/problems.ts';
+import type { RecordClient } from '../../src/ui/form/saving/record-client.ts';
+import { outcomeOf } from '../../src/ui/form/saving/save-outcome.ts';
 import { ship } from './form-ship.ts';
 
 const refusing = (): Validate => () => false;

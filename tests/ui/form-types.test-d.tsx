@@ -1,13 +1,13 @@
 /** What must compile in a form, and what must not: `field('name')` knows the kind of its field. */
-import { BooleanInput } from '../../src/ui/form/boolean-input.tsx';
-import { DateInput } from '../../src/ui/form/date-input.tsx';
-import { DateTimeInput } from '../../src/ui/form/date-time-input.tsx';
-import { FieldGroup } from '../../src/ui/form/field-group.tsx';
-import type { FieldsOf } from '../../src/ui/form/field-props.ts';
-import { NumberInput } from '../../src/ui/form/number-input.tsx';
-import { ReferenceInput } from '../../src/ui/form/reference-input.tsx';
-import { ReferencesInput } from '../../src/ui/form/references-input.tsx';
-import { TextInput } from '../../src/ui/form/text-input.tsx';
+import { BooleanInput } from '../../src/ui/form/inputs/boolean-input.tsx';
+import { DateInput } from '../../src/ui/form/inputs/date-input.tsx';
+import { DateTimeInput } from '../../src/ui/form/inputs/date-time-input.tsx';
+import { FieldGroup } from '../../src/ui/form/inputs/field-group.tsx';
+import type { FieldsOf } from '../../src/ui/form/inputs/field-props.ts';
+import { NumberInput } from '../../src/ui/form/inputs/number-input.tsx';
+import { ReferenceInput } from '../../src/ui/form/inputs/reference-input.tsx';
+import { ReferencesInput } from '../../src/ui/form/inputs/references-input.tsx';
+import { TextInput } from '../../src/ui/form/inputs/text-input.tsx';
 import type { ship } from './form-ship.ts';
 
 /** The input of each kind fits its fields. */

@@ -8,7 +8,7 @@ import {
   valuesOf,
   type Values,
   type WireRecord,
-} from '../../src/ui/form/values.ts';
+} from '../../src/ui/form/inputs/values.ts';
 import { ship } from './form-ship.ts';
 
 const record: WireRecord = {

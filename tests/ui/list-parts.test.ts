@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { cellHint, cellText, columnsOf, isNumeric } from '../../src/ui/list/columns.tsx';
-import { lineCounter } from '../../src/ui/list/export/csv-rows.ts';
-import { judgeDays, pickedDays } from '../../src/ui/list/filters/day-draft.ts';
-import { judgeRange } from '../../src/ui/list/filters/number-draft.ts';
-import { firstLayout, moved, movedTo, readLayout } from '../../src/ui/list/layout.ts';
+import { cellHint, cellText, columnsOf, isNumeric } from '../../src/ui/list/columns/columns.ts';
+import { lineCounter } from '../../src/ui/list/export/save-export.ts';
+import { judgeDays, judgeRange, pickedDays } from '../../src/ui/list/filters/drafts.ts';
+import { firstLayout, moved, movedTo, readLayout } from '../../src/ui/list/columns/layout.ts';
 import { pagerText, pageSizes, pagesOf } from '../../src/ui/list/pager-text.ts';
-import { columnTemplate, leastWidth, tightness } from '../../src/ui/list/table-widths.ts';
-import { columnsInSight } from '../../src/ui/list/use-table-rows.ts';
+import { columnTemplate, leastWidth, tightness } from '../../src/ui/list/table/table-widths.ts';
+import { columnsInSight } from '../../src/ui/list/table/use-table-rows.ts';
 import { ship } from './list-ships.ts';
 
 describe('the pager (core 9)', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Filter } from '../../src/ui/list/filter.ts';
-import { listSearch } from '../../src/ui/list/list-search.ts';
+import type { Filter } from '../../src/ui/list/state/filter.ts';
+import { listSearch } from '../../src/ui/list/state/list-search.ts';
 import {
   filteredBy,
   firstState,
@@ -16,7 +16,7 @@ import {
   withPageSize,
   writeState,
   type ListState,
-} from '../../src/ui/list/list-state.ts';
+} from '../../src/ui/list/state/list-state.ts';
 import { parseSearch, stringifySearch } from '../../src/ui/routing/address.ts';
 import { limits, ship, sighting } from './list-ships.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cellLinks } from '../../src/ui/list/cell-links.ts';
-import { columnsOf } from '../../src/ui/list/columns.tsx';
+import { cellLinks } from '../../src/ui/list/table/use-columns.ts';
+import { columnsOf } from '../../src/ui/list/columns/columns.ts';
 import { recordPaths } from '../../src/ui/routing/record-path.ts';
 import { ship } from './list-ships.ts';
 

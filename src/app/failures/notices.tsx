@@ -3,8 +3,8 @@ import { IconAlertTriangle, IconPlugConnectedX, IconRefresh, IconWifiOff } from 
 import { useStore } from '#ui/store.ts';
 import { banners, closeBanner, type Banner } from './banners.ts';
 import { connection, type Connection } from './connection.ts';
-import classes from './notices.module.css';
 import { newVersion } from './new-version.ts';
+import classes from './notices.module.css';
 
 /** What stands above every page: the connection, a new version, and the banners of failed calls. */
 export function Notices() {

@@ -1,9 +1,10 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, type RefObject } from 'react';
 import { ExportNotices } from '#ui/list/export/export-notices.tsx';
+import { usePortal } from '#ui/portal-context.tsx';
 import { Notices } from '../failures/notices.tsx';
+import { useNow } from '../use-now.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
 import { Navigation, useVisibleMenu } from './navigation.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -51,6 +52,13 @@ export function Frame() {
       </div>
     </div>
   );
+}
+
+/** The copyright line (core 1). */
+function Footer() {
+  const { footer } = usePortal();
+  const year = String(useNow().getFullYear());
+  return <footer className={classes.footer}>{footer.replace('{year}', year)}</footer>;
 }
 
 /** Moves the focus to the page's heading once a new page stands, so that whoever listens or tabs begins there. */

@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
-import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { IconBell, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { usePortal } from '#ui/portal-context.tsx';
 import { environmentOf } from '../environment.ts';
-import { Logo } from './logo.tsx';
-import { Notifications } from './notifications.tsx';
+import { Logo } from '../logo.tsx';
+import { BarPopover } from './bar-popover.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import classes from './top-bar.module.css';
@@ -63,3 +63,10 @@ function SearchBox() {
     </div>
   );
 }
+
+/** The notification popover, which always says the same (core 1). */
+const Notifications = () => (
+  <BarPopover label="Notifications" icon={<IconBell size={20} />}>
+    No new notifications.
+  </BarPopover>
+);

@@ -59,3 +59,6 @@ export const PanelSkeleton = ({ height }: Pick<PanelRowsProps, 'height'>) => (
     ))}
   </div>
 );
+
+/** The height of the chart on the home page in rem; known before the chart itself has been loaded. */
+export const chartHeight = 15;

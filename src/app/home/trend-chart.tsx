@@ -2,7 +2,7 @@ import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
 import { AreaChart } from '@mantine/charts';
 import { chartColors } from '../theme/theme.ts';
-import { chartHeight } from './chart-height.ts';
+import { chartHeight } from './panel.tsx';
 import type { Point } from './series.ts';
 
 interface TrendChartProps {

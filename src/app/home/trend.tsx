@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { fieldOf, type EntitySpec, type ReferenceField } from '#model/entity.ts';
 import type { Home } from '#model/portal.ts';
-import { OptionList } from '#ui/form/option-list.tsx';
-import { pickerProps, withFoot } from '#ui/form/picker-props.ts';
-import { useOptions } from '#ui/form/use-options.ts';
-import { chartHeight } from './chart-height.ts';
-import { Panel, PanelRows, PanelSkeleton } from './panel.tsx';
+import { OptionList } from '#ui/form/inputs/option-list.tsx';
+import { pickerProps, withFoot } from '#ui/form/inputs/picker-props.ts';
+import { useOptions } from '#ui/form/inputs/use-options.ts';
+import { chartHeight, Panel, PanelRows, PanelSkeleton } from './panel.tsx';
 import { rowsQuery } from './reads.ts';
 import { seriesOf } from './series.ts';
 

@@ -3,7 +3,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Permission } from '#model/permission.ts';
 import { request } from '#ui/calls/http.ts';
-import { exportQueue } from '#ui/list/export/exports.ts';
+import { exportQueue } from '#ui/list/export/export-queue.ts';
 import { portal } from '#generated/portal.ts';
 import { createStore } from '#ui/store.ts';
 

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { Permission } from '#model/permission.ts';
@@ -5,8 +6,8 @@ import { PermissionsProvider } from '#ui/permissions-context.tsx';
 import { TryAgain } from '#ui/routing/try-again.tsx';
 import { onTabs, tellTabs } from '../tabs.ts';
 import { CurrentUserContext, currentUserQuery, forgetUser, permissionsQuery } from './current-user.ts';
-import { LoginPage } from './login-page.tsx';
 import { SessionEnded } from './session-ended.tsx';
+import { currentPath, signInAddress } from './sign-in.ts';
 import { StartPage } from './start-page.tsx';
 
 interface GateProps {
@@ -47,5 +48,16 @@ export function Gate({ children }: GateProps) {
         <SessionEnded />
       </PermissionsProvider>
     </CurrentUserContext>
+  );
+}
+
+/** The login screen: a single button, which leads to the identity provider and back to this page (core 2). */
+function LoginPage() {
+  return (
+    <StartPage>
+      <Button fullWidth size="md" onClick={() => window.location.assign(signInAddress(currentPath()))}>
+        Login
+      </Button>
+    </StartPage>
   );
 }

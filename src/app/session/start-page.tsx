@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePortal } from '#ui/portal-context.tsx';
 import { Notices } from '../failures/notices.tsx';
-import { Logo } from '../frame/logo.tsx';
+import { Logo } from '../logo.tsx';
 import classes from './start-page.module.css';
 
 /** A page before, or without, the portal's body: the logo, the title, and one thing to wait for or to do. */

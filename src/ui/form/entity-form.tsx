@@ -1,43 +1,35 @@
+import { Button } from '@mantine/core';
+import { IconFileUnknown } from '@tabler/icons-react';
 import { useParams, useSearch } from '@tanstack/react-router';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { Validate } from '#model/validation.ts';
 import { CallError } from '../calls/call-error.ts';
-import type { PanelProps } from './child-panel.tsx';
-import type { FieldsOf } from './field-props.ts';
-import classes from './form.module.css';
+import { ScreenMessage } from '../routing/screen-message.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
-import { RecordMissing } from './record-missing.tsx';
-import type { RecordClient, RecordQueries } from './record-client.ts';
-import { RecordScreen } from './record-screen.tsx';
-import { useRecord } from './use-record.ts';
-import { blankValues } from './values.ts';
+import type { PanelProps } from './children/child-panel.tsx';
+import classes from './form.module.css';
+import { blankValues } from './inputs/values.ts';
+import { RecordScreen, type RecordScreenProps } from './record/record-screen.tsx';
+import { useLeave } from './record/use-leave.ts';
+import { useRecord } from './record/use-record.ts';
 
 /** A part of the form that a saved record has: a list of its child records. */
-export interface FormPanel extends Omit<PanelProps, 'parentId'> {
+interface FormPanel extends Omit<PanelProps, 'parentId'> {
   readonly Panel: ComponentType<PanelProps>;
 }
 
-export interface EntityFormProps<Spec extends EntitySpec> {
-  entity: Spec;
-  client: RecordClient;
-  queries: RecordQueries;
-  validate: Validate;
-  /** A saved record opens read-only, with an Edit button (core 2). */
-  editToggle?: boolean;
-  /** Forbidden content is warned of while it is typed (core 5). */
-  liveWarnings?: boolean;
+export interface EntityFormProps<Spec extends EntitySpec> extends Omit<
+  RecordScreenProps<Spec>,
+  'id' | 'record' | 'blank' | 'panels'
+> {
   /** What the form says of a record that there is not. */
   notFound?: string;
-  /** The words by which a failed save goes to the log (core 8). */
-  reportFailure?: string;
   panels?: readonly FormPanel[];
-  children: (field: FieldsOf<Spec>) => ReactNode;
 }
 
 /** The screen on which one record is added or edited; which one, the route's `$id` says: -1 is a new one (core 2). */
 export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>) {
-  const { entity, client, queries, notFound } = props;
+  const { entity, client, queries, notFound, panels = [] } = props;
   const { id } = useParams({ strict: false }) as { id: number };
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const { loading, record, error, refetch } = useRecord(client, queries, id);
@@ -46,5 +38,43 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
   if (error instanceof CallError && error.status === 404) return <RecordMissing entity={entity} notFound={notFound} />;
   if (error) return <TryAgain place="screen" onRetry={() => void refetch()} />;
   // A record that is opened from another one's form, or after the first save, starts a form of its own.
-  return <RecordScreen key={id} {...props} id={id} record={record} blank={blankValues(entity, search)} />;
+  return (
+    <RecordScreen
+      key={id}
+      {...props}
+      id={id}
+      record={record}
+      blank={blankValues(entity, search)}
+      panels={panels.map(({ Panel, ...panel }) => (
+        <Panel key={panel.title} parentId={id} {...panel} />
+      ))}
+    />
+  );
+}
+
+interface RecordMissingProps {
+  entity: EntitySpec;
+  /** The words of the catalogue for it. */
+  notFound: string | undefined;
+}
+
+/** In place of a form: there is no record with this id. */
+function RecordMissing({ entity, notFound }: RecordMissingProps) {
+  const leave = useLeave();
+  const { one } = entity.label;
+  return (
+    <ScreenMessage
+      icon={<IconFileUnknown size={24} />}
+      role="alert"
+      level={1}
+      title={notFound ?? `There is no such ${one}`}
+      actions={
+        <Button variant="default" onClick={leave.back}>
+          Back
+        </Button>
+      }
+    >
+      The address may be misspelt. A {one} that was deleted can still be opened, so this one never existed here.
+    </ScreenMessage>
+  );
 }

@@ -5,7 +5,7 @@ import { keyOf, type Key } from '#model/key.ts';
 import { invalidateEntities } from '../calls/entity-queries.ts';
 import { usePortal } from '../portal-context.tsx';
 
-const Confirm = lazy(() => import('../form/confirm.tsx').then(({ Confirm }) => ({ default: Confirm })));
+const Confirm = lazy(() => import('../controls/confirm.tsx').then(({ Confirm }) => ({ default: Confirm })));
 
 interface DeleteRowProps<Row, RowKey extends Key> {
   entity: EntitySpec;

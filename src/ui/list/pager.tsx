@@ -2,8 +2,8 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { memo, useId, type ReactNode } from 'react';
 import { usePortal } from '../portal-context.tsx';
-import { grouped, pageSizes, pagerText, pagesOf } from './pager-text.ts';
 import classes from './list.module.css';
+import { grouped, pageSizes, pagerText, pagesOf } from './pager-text.ts';
 
 interface PagerProps {
   pageIndex: number;

@@ -1,6 +1,5 @@
 import { parseSearch, stringifySearch } from './address.ts';
-import { ScreenError } from './screen-error.tsx';
-import { ScreenNotFound } from './screen-not-found.tsx';
+import { ScreenError, ScreenNotFound } from './screen-error.tsx';
 
 /** What `createRouter` must be given besides the route tree and the context, for the screens of `src/ui` to work. */
 export const routerOptions = {

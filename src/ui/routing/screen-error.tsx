@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconLock, IconMapQuestion } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { CallError } from '../calls/call-error.ts';
 import { NotPermitted } from './not-permitted.ts';
@@ -43,6 +43,25 @@ export function NotPermittedScreen() {
       }
     >
       Your roles do not include it. An administrator of the portal can grant access.
+    </ScreenMessage>
+  );
+}
+
+/** The router's `defaultNotFoundComponent`: an address that leads nowhere. */
+export function ScreenNotFound() {
+  const router = useRouter();
+  return (
+    <ScreenMessage
+      icon={<IconMapQuestion size={24} />}
+      level={1}
+      title="There is no such page"
+      actions={
+        <Button variant="default" onClick={() => void router.navigate({ to: '/' })}>
+          Go to Home
+        </Button>
+      }
+    >
+      The address may be misspelt, or what it led to has moved.
     </ScreenMessage>
   );
 }

@@ -2,9 +2,8 @@ import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconDownload, IconHourglass } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { grouped } from '../pager-text.ts';
-import type { Export, ExportStep } from './export-queue.ts';
+import { exportQueue, type Export, type ExportStep } from './export-queue.ts';
 import classes from './export.module.css';
-import { exportQueue } from './exports.ts';
 
 const icons: Readonly<Record<ExportStep, typeof IconDownload>> = {
   waiting: IconHourglass,

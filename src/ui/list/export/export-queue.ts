@@ -4,7 +4,7 @@
  */
 import { CallError, isAbort } from '../../calls/call-error.ts';
 import { createStore } from '../../store.ts';
-import type { ExportJob, Progress, saveExport } from './save-export.ts';
+import { saveExport, type ExportJob, type Progress } from './save-export.ts';
 
 export type ExportStep = 'waiting' | 'running' | 'done' | 'failed';
 
@@ -133,3 +133,6 @@ function pause(seconds: number, signal: AbortSignal): Promise<void> {
     );
   });
 }
+
+/** The page's exports. */
+export const exportQueue = new ExportQueue(saveExport);

@@ -3,8 +3,8 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import type { ListQuery } from '#model/page.ts';
 import type { ListClient } from '../../calls/entity-calls.ts';
-import { toExportQuery, type ListState } from '../list-state.ts';
-import { exportQueue } from './exports.ts';
+import { toExportQuery, type ListState } from '../state/list-state.ts';
+import { exportQueue } from './export-queue.ts';
 
 /** Exports what the list shows at the moment of the press; `undefined` where the service has no export. */
 export function useExport<Row, RowKey extends Key, Query extends ListQuery>(

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { FilterForm } from './filter-form.tsx';
-import type { FilterProps } from './filter-props.ts';
+import { FilterForm, type FilterProps } from './filter-form.tsx';
 import classes from './filters.module.css';
 
 const choices = [

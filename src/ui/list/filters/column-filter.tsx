@@ -1,9 +1,9 @@
 import { IconFilter, IconFilterFilled } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { ListColumn } from '../columns.tsx';
-import type { Filter, FilterKind } from '../filter.ts';
-import { LazyPopUp, usePopUpButton } from '../pop-up-button.ts';
+import { LazyPopUp, usePopUpButton } from '../../controls/pop-up-button.ts';
+import type { ListColumn } from '../columns/columns.ts';
+import type { Filter, FilterKind } from '../state/filter.ts';
 import classes from './filters.module.css';
 
 const loadPanel = () => import('./filter-panel.tsx').then(({ FilterPanel }) => ({ default: FilterPanel }));

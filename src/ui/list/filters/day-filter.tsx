@@ -4,10 +4,9 @@ import { DatePicker } from '@mantine/dates';
 import { useId, useState } from 'react';
 import { formatDay, parseDay, today } from '#model/date.ts';
 import { boundsOf } from '#model/page.ts';
-import { calendarLook } from '../../form/calendar-props.ts';
-import { judgeDays, pickedDays, type DayDraft } from './day-draft.ts';
-import { FilterForm } from './filter-form.tsx';
-import type { FilterProps } from './filter-props.ts';
+import { calendarLook } from '../../controls/calendar-props.ts';
+import { judgeDays, pickedDays, type DayDraft } from './drafts.ts';
+import { FilterForm, type FilterProps } from './filter-form.tsx';
 import classes from './filters.module.css';
 
 /** The first and the last day, typed or picked. The two bound each other; OK and Reset wait for one of them (core 5). */

@@ -1,11 +1,11 @@
 import { lazy, use } from 'react';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
-import type { ListColumn } from '../columns.tsx';
-import type { Filter, FilterKind, FilterValues } from '../filter.ts';
+import type { ListColumn } from '../columns/columns.ts';
+import type { Filter, FilterKind, FilterValues } from '../state/filter.ts';
 import { BooleanFilter } from './boolean-filter.tsx';
 import { NumberFilter } from './number-filter.tsx';
-import { ReferenceFilter } from './reference-filter.tsx';
 import { PageContext } from './page-context.ts';
+import { ReferenceFilter } from './reference-filter.tsx';
 import { TextFilter } from './text-filter.tsx';
 
 /** The calendar is large, and many lists are never narrowed by a date. */

@@ -1,10 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { boundsOf } from '#model/page.ts';
-import { FilterForm } from './filter-form.tsx';
-import type { FilterProps } from './filter-props.ts';
+import { judgeRange, type NumberDraft } from './drafts.ts';
+import { FilterForm, type FilterProps } from './filter-form.tsx';
 import classes from './filters.module.css';
-import { judgeRange, type NumberDraft } from './number-draft.ts';
 
 /** A least and a greatest number. The bounds of the current result are shown, and are 0 where it has none (data 5). */
 export function NumberFilter({ column, value, page, onApply }: FilterProps<'number'>) {

@@ -4,8 +4,7 @@ import { valuesOf } from '#model/page.ts';
 import { isNearEnd } from '../../calls/use-option-pages.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';
-import { FilterForm } from './filter-form.tsx';
-import type { FilterProps } from './filter-props.ts';
+import { FilterForm, type FilterProps } from './filter-form.tsx';
 import classes from './filters.module.css';
 import { useFilterValues } from './use-filter-values.ts';
 

@@ -2,9 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { isLonger } from '#model/text.ts';
-import { longestFilter } from '../list-state.ts';
-import { FilterForm } from './filter-form.tsx';
-import type { FilterProps } from './filter-props.ts';
+import { longestFilter } from '../state/list-state.ts';
+import { FilterForm, type FilterProps } from './filter-form.tsx';
 
 /** A text that the column's text contains. */
 export function TextFilter({ entity, column, value = '', onApply }: FilterProps<'text'> & { entity: EntitySpec }) {

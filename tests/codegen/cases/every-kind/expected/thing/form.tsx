@@ -1,13 +1,13 @@
 // Generated from catalogue/thing.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { BooleanInput } from '#ui/form/boolean-input.tsx';
-import { DateInput } from '#ui/form/date-input.tsx';
-import { DateTimeInput } from '#ui/form/date-time-input.tsx';
 import { EntityForm } from '#ui/form/entity-form.tsx';
-import { NumberInput } from '#ui/form/number-input.tsx';
-import { ReferenceInput } from '#ui/form/reference-input.tsx';
-import { ReferencesInput } from '#ui/form/references-input.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
+import { BooleanInput } from '#ui/form/inputs/boolean-input.tsx';
+import { DateInput } from '#ui/form/inputs/date-input.tsx';
+import { DateTimeInput } from '#ui/form/inputs/date-time-input.tsx';
+import { NumberInput } from '#ui/form/inputs/number-input.tsx';
+import { ReferenceInput } from '#ui/form/inputs/reference-input.tsx';
+import { ReferencesInput } from '#ui/form/inputs/references-input.tsx';
+import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { thingClient } from './client.ts';
 import { thing } from './entity.ts';
 import { thingQueries } from './queries.ts';

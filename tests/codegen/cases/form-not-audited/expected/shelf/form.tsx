@@ -1,9 +1,9 @@
 // Generated from catalogue/shelf.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { DateInput } from '#ui/form/date-input.tsx';
 import { EntityForm } from '#ui/form/entity-form.tsx';
-import { ReferencesInput } from '#ui/form/references-input.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
+import { DateInput } from '#ui/form/inputs/date-input.tsx';
+import { ReferencesInput } from '#ui/form/inputs/references-input.tsx';
+import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { SlotPanel } from '../panels.ts';
 import { shelfClient } from './client.ts';
 import { shelf } from './entity.ts';

@@ -1,8 +1,8 @@
 // Generated from catalogue/slot.json by codegen/emit/panel.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { ChildPanel, type PanelProps } from '#ui/form/child-panel.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
-import { columnsOf } from '#ui/list/columns.tsx';
+import { ChildPanel, type PanelProps } from '#ui/form/children/child-panel.tsx';
+import { TextInput } from '#ui/form/inputs/text-input.tsx';
+import { columnsOf } from '#ui/list/columns/columns.ts';
 import { slotClient } from './client.ts';
 import { slot, type Slot } from './entity.ts';
 import { slotQueries } from './queries.ts';

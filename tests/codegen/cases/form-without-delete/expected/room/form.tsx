@@ -1,7 +1,7 @@
 // Generated from catalogue/room.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { EntityForm } from '#ui/form/entity-form.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
+import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { DoorPanel } from '../panels.ts';
 import { roomClient } from './client.ts';
 import { room } from './entity.ts';

@@ -1,9 +1,9 @@
 // Generated from catalogue/book.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { DateInput } from '#ui/form/date-input.tsx';
 import { EntityForm } from '#ui/form/entity-form.tsx';
-import { FieldGroup } from '#ui/form/field-group.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
+import { DateInput } from '#ui/form/inputs/date-input.tsx';
+import { FieldGroup } from '#ui/form/inputs/field-group.tsx';
+import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { bookClient } from './client.ts';
 import { book } from './entity.ts';
 import { bookQueries } from './queries.ts';

@@ -1,8 +1,8 @@
 // Generated from catalogue/isbnGroup.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { EntityForm } from '#ui/form/entity-form.tsx';
-import { FieldGroup } from '#ui/form/field-group.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
+import { FieldGroup } from '#ui/form/inputs/field-group.tsx';
+import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { isbnGroupClient } from './client.ts';
 import { isbnGroup } from './entity.ts';
 import { isbnGroupQueries } from './queries.ts';

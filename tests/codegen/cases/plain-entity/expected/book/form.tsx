@@ -1,7 +1,7 @@
 // Generated from catalogue/book.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { EntityForm } from '#ui/form/entity-form.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
+import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { bookClient } from './client.ts';
 import { book } from './entity.ts';
 import { bookQueries } from './queries.ts';

@@ -1,6 +1,6 @@
 // Generated from catalogue/inventory.json by codegen/emit/grid.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { columnsOf } from '#ui/list/columns.tsx';
+import { columnsOf } from '#ui/list/columns/columns.ts';
 import { EntityList } from '#ui/list/entity-list.tsx';
 import { inventoryClient } from './client.ts';
 import { inventory, type Inventory } from './entity.ts';

@@ -1,0 +1,59 @@
+import { Drawer } from '@mantine/core';
+import { useState } from 'react';
+import type { EntitySpec } from '#model/entity.ts';
+import { TryAgain } from '../../routing/try-again.tsx';
+import { LeaveQuestion } from '../record/unsaved-guard.tsx';
+import { useRecord } from '../record/use-record.ts';
+import { ChildForm, type ChildRecordProps } from './child-form.tsx';
+import classes from './child-panel.module.css';
+
+/** Core 9: "edit drawer 260px". */
+const width = 260;
+
+interface ChildDrawerProps<Spec extends EntitySpec> extends ChildRecordProps<Spec> {
+  /** -1 adds a record; `null` while the drawer is closed. */
+  id: number | null;
+  onClose: () => void;
+}
+
+/** The side drawer in which a child record is added or edited; it asks before it closes over changes. */
+export function ChildDrawer<Spec extends EntitySpec>(props: ChildDrawerProps<Spec>) {
+  const { entity, id, onClose } = props;
+  const [unsaved, setUnsaved] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const close = () => {
+    setAsking(false);
+    onClose();
+  };
+  const closeIfSaved = () => (unsaved ? setAsking(true) : close());
+  return (
+    <Drawer
+      opened={id !== null}
+      onClose={closeIfSaved}
+      closeOnEscape={false}
+      position="right"
+      size={width}
+      title={`${id === -1 ? 'Add' : 'Edit'} ${entity.label.one}`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {id === null ? null : (
+        <ChildRecord {...props} id={id} onClose={close} onEscape={closeIfSaved} onUnsaved={setUnsaved} />
+      )}
+      <LeaveQuestion opened={asking} onLeave={close} onStay={() => setAsking(false)} />
+    </Drawer>
+  );
+}
+
+interface LoadedChildProps<Spec extends EntitySpec> extends ChildRecordProps<Spec> {
+  id: number;
+  onClose: () => void;
+  onEscape: () => void;
+  onUnsaved: (unsaved: boolean) => void;
+}
+
+function ChildRecord<Spec extends EntitySpec>(props: LoadedChildProps<Spec>) {
+  const { loading, record, error, refetch } = useRecord(props.client, props.queries, props.id);
+  if (loading) return <div className={classes.loading}>Loading</div>;
+  if (error) return <TryAgain onRetry={() => void refetch()} />;
+  return <ChildForm {...props} record={record} />;
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Validate } from '#model/validation.ts';
+import { report } from '../../calls/call-events.ts';
+import { invalidateEntities } from '../../calls/entity-queries.ts';
+import { usePermissions } from '../../permissions-context.tsx';
+import type { FieldsOf } from '../inputs/field-props.ts';
+import { blankValues, type WireRecord } from '../inputs/values.ts';
+import { AuditFields } from '../record/audit-fields.tsx';
+import { focusFirstWrong, RecordFields } from '../record/record-fields.tsx';
+import { UnsavedGuard } from '../record/unsaved-guard.tsx';
+import { useFormKeys } from '../record/use-form-keys.ts';
+import { ConflictDialog } from '../saving/conflict-dialog.tsx';
+import type { RecordClient, RecordQueries } from '../saving/record-client.ts';
+import { SessionNotice } from '../saving/session-notice.tsx';
+import { useRecordForm } from '../saving/use-record-form.ts';
+import classes from './child-panel.module.css';
+
+/** What the form in the drawer is about. */
+export interface ChildRecordProps<Spec extends EntitySpec> {
+  entity: Spec;
+  client: RecordClient;
+  queries: RecordQueries;
+  validate: Validate;
+  parentId: number;
+  /** The field that leads to the parent. */
+  by: string;
+  /** The words by which a failed save goes to the log (core 8). */
+  reportFailure?: string;
+  children: (field: FieldsOf<Spec>) => ReactNode;
+}
+
+interface ChildFormProps<Spec extends EntitySpec> extends ChildRecordProps<Spec> {
+  /** As it was read; `null` for a new one. */
+  record: WireRecord | null;
+  /** Closes the drawer, whatever was typed. */
+  onClose: () => void;
+  /** Closes the drawer, or asks first. */
+  onEscape: () => void;
+  onUnsaved: (unsaved: boolean) => void;
+}
+
+/** The form in the drawer: Save and Cancel (core 2), and Undelete for a deleted record. */
+export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) {
+  const { entity, client, parentId, by, reportFailure, onClose, onUnsaved } = props;
+  const cache = useQueryClient();
+  const element = useRef<HTMLFormElement>(null);
+  const readOnly = !usePermissions().has(entity.write ?? '');
+  const done = () => {
+    void invalidateEntities(cache, entity.service);
+    onClose();
+  };
+  const form = useRecordForm({
+    ...props,
+    blank: blankValues(entity, { [by]: parentId }),
+    live: false,
+    onSaved: done,
+    onWrong: () => focusFirstWrong(element.current),
+    onFailed: (error) => reportFailure !== undefined && report({ message: reportFailure, error }),
+  });
+  /** A failure is silent here, the page's banner says it (core 8). */
+  const undelete = async () => {
+    try {
+      await client.undelete?.([form.record?.id as number]);
+      done();
+    } catch {}
+  };
+  const unsaved = form.changed.length > 0;
+  // Within the event that changed something: an Escape that follows at once must find it said.
+  useLayoutEffect(() => {
+    onUnsaved(unsaved);
+    return () => onUnsaved(false);
+  }, [onUnsaved, unsaved]);
+  useFormKeys({ save: () => !readOnly && form.save(), cancel: props.onEscape }, element, 'drawer');
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      className={classes.form}
+      aria-label={entity.label.one}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <SessionNotice shown={form.sessionEnded} />
+      <RecordFields entity={entity} form={form} readOnly={readOnly}>
+        {props.children}
+      </RecordFields>
+      {form.record !== null && entity.audited ? <AuditFields entity={entity} record={form.record} /> : null}
+      <div className={classes.actions}>
+        {readOnly ? null : (
+          <Button type="submit" loading={form.saving}>
+            Save
+          </Button>
+        )}
+        <Button variant="default" disabled={form.saving} onClick={onClose}>
+          {readOnly ? 'Close' : 'Cancel'}
+        </Button>
+        {!readOnly && client.undelete !== undefined && form.record?.isActive === false ? (
+          <Button variant="subtle" disabled={form.saving || unsaved} onClick={() => void undelete()}>
+            Undelete
+          </Button>
+        ) : null}
+      </div>
+      <ConflictDialog entity={entity} form={form} />
+      <UnsavedGuard unsaved={unsaved} />
+    </form>
+  );
+}

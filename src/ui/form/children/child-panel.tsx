@@ -1,0 +1,169 @@
+import '@mantine/core/styles/Pagination.layer.css';
+import { Button, Checkbox, Pagination, Title } from '@mantine/core';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
+import type { ListQuery, Page } from '#model/page.ts';
+import { holdsAll } from '#model/permission.ts';
+import { invalidateEntities } from '../../calls/entity-queries.ts';
+import { Confirm } from '../../controls/confirm.tsx';
+import type { ListColumn } from '../../list/columns/columns.ts';
+import { ListTable } from '../../list/table/table.tsx';
+import { usePermissions } from '../../permissions-context.tsx';
+import { usePortal } from '../../portal-context.tsx';
+import { TryAgain } from '../../routing/try-again.tsx';
+import type { WireRecord } from '../inputs/values.ts';
+import type { RecordClient } from '../saving/record-client.ts';
+import { ChildDrawer } from './child-drawer.tsx';
+import type { ChildRecordProps } from './child-form.tsx';
+import classes from './child-panel.module.css';
+
+/** Declared as methods, so that a client and a column of a narrower record fit. */
+export interface ChildClient extends RecordClient {
+  page(query: ListQuery, signal?: AbortSignal): Promise<Page<object>>;
+}
+
+export interface ChildColumn extends Omit<ListColumn<object>, 'accessorFn'> {
+  accessorFn(row: object): string;
+}
+
+/** Where a panel stands, and what it is called there. */
+export interface PanelProps {
+  parentId: number;
+  /** The field that leads to the parent. */
+  by: string;
+  title: string;
+  /** What the button says that adds a record. */
+  add: string;
+}
+
+export interface ChildPanelProps<Spec extends EntitySpec> extends PanelProps, ChildRecordProps<Spec> {
+  client: ChildClient;
+  /** As in a list of these records; the one that leads to the parent is left out. */
+  columns: readonly ChildColumn[];
+}
+
+/** The records that belong to a saved record, and a drawer to add and edit them in (core 2). */
+export function ChildPanel<Spec extends EntitySpec>(props: ChildPanelProps<Spec>) {
+  const { entity, client, parentId, title, add } = props;
+  const { deleteQuestion } = usePortal().list;
+  const permissions = usePermissions();
+  const mayWrite = permissions.has(entity.write ?? '');
+  const canDelete = client.remove !== undefined;
+  const parent = wireName(props.by, fieldOf(entity, props.by));
+  const list = useChildren(client, entity, { [`${parent}Values`]: [parentId] });
+  const [edited, setEdited] = useState<number | null>(null);
+  const deletion = useDeletion(client, entity);
+  if (!holdsAll(permissions, entity.read)) return null;
+
+  const columns = props.columns.filter(({ id }) => id !== parent);
+  return (
+    <section className={classes.panel} aria-label={title}>
+      <header className={classes.header}>
+        <Title order={2}>{title}</Title>
+        {canDelete ? (
+          <Checkbox
+            size="xs"
+            label="Show deleted?"
+            checked={list.deleted}
+            onChange={(event) => list.showDeleted(event.currentTarget.checked)}
+          />
+        ) : null}
+        {mayWrite ? (
+          <Button
+            className={classes.add ?? ''}
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setEdited(-1)}
+          >
+            {add}
+          </Button>
+        ) : null}
+      </header>
+      {list.page === undefined && list.failed ? <TryAgain onRetry={list.retry} /> : null}
+      {list.page === undefined && !list.failed ? <p className={classes.empty}>Loading</p> : null}
+      {list.page === undefined ? null : (
+        <ListTable<object>
+          entity={entity}
+          columns={columns}
+          rows={list.page.data}
+          label={title}
+          busy={list.busy}
+          fit="rows"
+          empty={<p className={classes.empty}>{`No ${entity.label.many} yet.`}</p>}
+          edits={mayWrite}
+          onOpen={mayWrite ? (row) => setEdited(idOf(row)) : undefined}
+          onDelete={mayWrite && canDelete ? (row) => deletion.ask(idOf(row)) : undefined}
+          canDelete={(row) => (row as WireRecord).isActive === true}
+        />
+      )}
+      {list.pages > 1 ? <Pagination size="sm" total={list.pages} value={list.number} onChange={list.turnTo} /> : null}
+      <ChildDrawer {...props} id={edited} onClose={() => setEdited(null)} />
+      <Confirm {...deletion.confirm} question={deleteQuestion} action="Delete" />
+    </section>
+  );
+}
+
+const idOf = (row: object): number => (row as WireRecord).id as number;
+
+/** The pages of the children of one record. */
+function useChildren(client: ChildClient, entity: EntitySpec, filter: Record<string, readonly number[]>) {
+  const { pageSize } = usePortal().list;
+  const [deleted, setDeleted] = useState(false);
+  const [pageIndex, setPageIndex] = useState(0);
+  const { field, order } = entity.list.sort;
+  const query = {
+    pageIndex,
+    pageSize,
+    sortField: field,
+    sortOrder: order,
+    ...(entity.audited && { isActiveValue: deleted ? null : true }),
+    ...filter,
+  };
+  const { data, isPlaceholderData, isError, refetch } = useQuery({
+    queryKey: [entity.service, 'page', query],
+    queryFn: ({ signal }) => client.page(query, signal),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    page: data,
+    busy: isPlaceholderData,
+    failed: isError,
+    retry: () => void refetch(),
+    pages: Math.ceil((data?.totalNumberOfItems ?? 0) / pageSize),
+    /** 1-based. */
+    number: (data?.currentPageIndex ?? 0) + 1,
+    turnTo: (number: number) => setPageIndex(number - 1),
+    deleted,
+    showDeleted: (shown: boolean) => {
+      setDeleted(shown);
+      setPageIndex(0);
+    },
+  };
+}
+
+/** Deleting a child after the question; a failure is silent here, the page's banner says it (core 8). */
+function useDeletion(client: RecordClient, entity: EntitySpec) {
+  const cache = useQueryClient();
+  const [asked, setAsked] = useState<number | null>(null);
+  const [working, setWorking] = useState(false);
+  async function remove(id: number) {
+    setWorking(true);
+    await client.remove?.([id]).then(
+      () => void invalidateEntities(cache, entity.service),
+      () => {},
+    );
+    setWorking(false);
+    setAsked(null);
+  }
+  return {
+    ask: setAsked,
+    confirm: {
+      opened: asked !== null,
+      working,
+      onConfirm: () => asked !== null && void remove(asked),
+      onClose: () => setAsked(null),
+    },
+  };
+}

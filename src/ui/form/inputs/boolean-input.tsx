@@ -1,0 +1,18 @@
+import { Checkbox } from '@mantine/core';
+import { inputProps, type FieldProps } from './field-props.ts';
+import classes from './inputs.module.css';
+import { ReadOnlyField } from './read-only-field.tsx';
+
+/** Yes or no. */
+export function BooleanInput(props: FieldProps<'boolean'>) {
+  if (props.readOnly) return <ReadOnlyField {...props} />;
+  const { required: _, ...common } = inputProps(props);
+  return (
+    <Checkbox
+      {...common}
+      className={classes.checkbox}
+      checked={props.value}
+      onChange={(event) => props.onChange(event.currentTarget.checked)}
+    />
+  );
+}

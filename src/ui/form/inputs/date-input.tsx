@@ -1,0 +1,87 @@
+import '@mantine/dates/styles.layer.css';
+import { CloseButton, Popover, TextInput } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import { useState } from 'react';
+import { dayText, isDay, notADay, today } from '#model/date.ts';
+import { calendarLook, clearButtonProps } from '../../controls/calendar-props.ts';
+import { inputProps, type FieldProps } from './field-props.ts';
+import { ReadOnlyField } from './read-only-field.tsx';
+import { typedDay } from './values.ts';
+
+/** A day, typed or picked; text from end to end, so that no time zone moves it. Shown as MM/DD/YYYY (core 9). */
+export function DateInput(props: FieldProps<'date'>) {
+  return props.readOnly ? <ReadOnlyField {...props} /> : <DayBox {...props} />;
+}
+
+/**
+ * Mantine's own input of a day puts the former one back over what it can't read. Here the box keeps what was typed, and the
+ * form holds it: it is unsaved input like any other.
+ */
+function DayBox(props: FieldProps<'date'>) {
+  const { value, onChange } = props;
+  const [focused, setFocused] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const [typed, setTyped] = useState('');
+  const day = value !== null && isDay(value) ? value : null;
+  const [month, setMonth] = useState(day ?? today);
+  // Only who is done with typing is told; a day is shown as every day once the box is left.
+  const error = props.error ?? (focused || day === value ? undefined : notADay);
+  const text = focused && typedDay(typed) === value ? typed : dayText(value ?? '');
+
+  const change = (next: string | null) => {
+    onChange(next);
+    if (next !== null && isDay(next)) setMonth(next);
+  };
+  const pick = (next: string | null) => {
+    setTyped(dayText(next ?? ''));
+    change(next);
+    setOpened(false);
+  };
+  const open = () => {
+    if (!opened) setMonth(day ?? today());
+    setOpened(true);
+  };
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus={false} withRoles={false}>
+      <Popover.Target>
+        <TextInput
+          {...inputProps({ ...props, error })}
+          autoComplete="off"
+          placeholder="MM/DD/YYYY"
+          rightSection={
+            text === '' ? (
+              <IconCalendar size={16} aria-hidden />
+            ) : (
+              <CloseButton {...clearButtonProps} size="sm" onMouseDown={keepFocus} onClick={() => pick(null)} />
+            )
+          }
+          rightSectionPointerEvents={text === '' ? 'none' : 'all'}
+          value={text}
+          onBlur={() => {
+            setFocused(false);
+            setOpened(false);
+          }}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            change(typedDay(currentTarget.value));
+            open();
+          }}
+          onClick={open}
+          onFocus={() => {
+            setTyped(text);
+            setFocused(true);
+            open();
+          }}
+          onKeyDown={({ key }) => key === 'Escape' && setOpened(false)}
+        />
+      </Popover.Target>
+      <Popover.Dropdown data-dates-dropdown onMouseDown={keepFocus}>
+        <DatePicker {...calendarLook} date={month} onDateChange={setMonth} value={day} onChange={pick} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** The focus stays in the box while the pointer is in the calendar. */
+const keepFocus = (event: { preventDefault: () => void }): void => event.preventDefault();

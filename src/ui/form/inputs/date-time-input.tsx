@@ -1,0 +1,24 @@
+import '@mantine/dates/styles.layer.css';
+import { DateTimePicker } from '@mantine/dates';
+import { fromLocalTime, toLocalTime } from '#model/date.ts';
+import { calendarLook, clearButtonProps } from '../../controls/calendar-props.ts';
+import { inputProps, type FieldProps } from './field-props.ts';
+import { ReadOnlyField } from './read-only-field.tsx';
+
+/** An instant, shown and picked on the reader's clock as MM/DD/YYYY h:mm A (core 9), kept as ISO 8601 in UTC. */
+export function DateTimeInput(props: FieldProps<'dateTime'>) {
+  if (props.readOnly) return <ReadOnlyField {...props} />;
+  return (
+    <DateTimePicker
+      {...inputProps(props)}
+      {...calendarLook}
+      clearable
+      clearButtonProps={clearButtonProps}
+      placeholder="MM/DD/YYYY h:mm AM"
+      timePickerProps={{ format: '12h' }}
+      valueFormat="MM/DD/YYYY h:mm A"
+      value={props.value === null ? null : toLocalTime(props.value)}
+      onChange={(local) => props.onChange(local === null ? null : fromLocalTime(local))}
+    />
+  );
+}

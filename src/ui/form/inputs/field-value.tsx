@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { dayText, formatInstant } from '#model/date.ts';
+import type { Field } from '#model/entity.ts';
+import type { Reference } from '#model/reference.ts';
+import { dropdownQuery } from '../../calls/dropdown-calls.ts';
+import { isEmpty } from '#model/text.ts';
+import classes from './inputs.module.css';
+
+interface FieldValueProps {
+  field: Field;
+  /** As it stands on the wire; a reference by its id, or by id and name. */
+  value: unknown;
+  /** The name of a reference, where it is known already. */
+  named?: Reference | null | undefined;
+}
+
+/** A value in words: days as MM/DD/YYYY, instants on the reader's clock, Yes or No, the names of references. */
+export function FieldValue({ field, value, named }: FieldValueProps) {
+  if (isEmpty(value)) return <>—</>;
+  switch (field.kind) {
+    case 'boolean':
+      return <>{value === true ? 'Yes' : 'No'}</>;
+    case 'date':
+      return <>{dayText(String(value))}</>;
+    case 'dateTime':
+      return <>{formatInstant(String(value))}</>;
+    case 'reference':
+      return <Names service={field.to} links={[named && named.id === value ? named : (value as Link)]} />;
+    case 'references':
+      return <Names service={field.to} links={value as Link[]} />;
+    default:
+      return <>{String(value)}</>;
+  }
+}
+
+/** A record as it stands on the wire, or in the history. */
+export type Link = number | Reference;
+
+function Names({ service, links }: NamesProps) {
+  return (
+    <>
+      {useNames(service, links)
+        ?.map(({ name }) => name)
+        .join(', ') ?? '…'}
+    </>
+  );
+}
+
+interface NamesProps {
+  service: string;
+  links: readonly Link[];
+}
+
+/** The names of many records, each by itself: a list of dozens is looked through and not read. */
+export function NameList({ service, links }: NamesProps) {
+  return (
+    <ul className={classes.names}>
+      {useNames(service, links)?.map(({ id, name }) => (
+        <li key={id}>{name}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Records with their names, in the order of the alphabet; an id where the name is not to be had. `undefined` until it is known. */
+function useNames(service: string, links: readonly Link[]): readonly Reference[] | undefined {
+  const unnamed = links.filter((link) => typeof link === 'number');
+  const { data: options = [], isPending } = useQuery(dropdownQuery(service, { ids: unnamed }));
+  if (isPending) return undefined;
+  const named = links.map((link) =>
+    typeof link === 'number' ? (options.find(({ id }) => id === link) ?? { id: link, name: `#${link}` }) : link,
+  );
+  return named.toSorted((a, b) => a.name.localeCompare(b.name));
+}

@@ -1,0 +1,28 @@
+import { Input } from '@mantine/core';
+import type { Field } from '#model/entity.ts';
+import type { Reference } from '#model/reference.ts';
+import { isEmpty } from '#model/text.ts';
+import { FieldValue, NameList, type Link } from './field-value.tsx';
+import classes from './inputs.module.css';
+
+interface ReadOnlyFieldProps {
+  field: Field;
+  value: unknown;
+  named?: Reference | null;
+}
+
+/** A field that can be read but not changed: the label above the value, where the input would be. */
+export function ReadOnlyField({ field, value, named }: ReadOnlyFieldProps) {
+  return (
+    <dl className={classes.readOnly} data-wide={field.kind === 'references' || undefined}>
+      <Input.Label component="dt">{field.label}</Input.Label>
+      <dd>
+        {field.kind === 'references' && !isEmpty(value) ? (
+          <NameList service={field.to} links={value as Link[]} />
+        ) : (
+          <FieldValue field={field} value={value} named={named} />
+        )}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,55 @@
+import { MultiSelect, Pill } from '@mantine/core';
+import type { Option } from '#model/reference.ts';
+import { inputProps, type FieldProps } from './field-props.ts';
+import classes from './inputs.module.css';
+import { OptionList } from './option-list.tsx';
+import { pickerProps, withFoot } from './picker-props.ts';
+import { ReadOnlyField } from './read-only-field.tsx';
+import { useOptions } from './use-options.ts';
+
+/** Any number of records of another entity. Inactive ones are never offered (core 4); a saved one stays, greyed, until it is removed. */
+export function ReferencesInput(props: FieldProps<'references'>) {
+  return props.readOnly ? <ReadOnlyField {...props} /> : <Picker {...props} />;
+}
+
+function Picker(props: FieldProps<'references'>) {
+  const { field, value, onChange } = props;
+  const picker = useOptions(field.to, value, null);
+  const chosen = value.map(picker.optionOf).toSorted((a, b) => a.name.localeCompare(b.name));
+  return (
+    <OptionList offered={picker.offered}>
+      <MultiSelect
+        {...inputProps(props)}
+        {...pickerProps(picker.offered)}
+        className={classes.wide ?? ''}
+        clearSearchOnChange={false}
+        data={withFoot(picker.offered.options.map(optionItem), picker.offered)}
+        onDropdownOpen={picker.open}
+        onSearchChange={picker.setSearch}
+        placeholder={value.length === 0 ? 'Type to search' : ''}
+        renderPill={({ value: id, onRemove }) => {
+          const option = picker.optionOf(Number(id));
+          return (
+            <Pill
+              withRemoveButton
+              onRemove={() => onRemove?.()}
+              removeButtonProps={{ 'aria-label': `Remove ${option.name}` }}
+              data-inactive={!option.isActive || undefined}
+              className={classes.pill ?? ''}
+            >
+              {option.name}
+            </Pill>
+          );
+        }}
+        value={chosen.map(({ id }) => String(id))}
+        onChange={(ids) => {
+          const next = ids.map(Number).toSorted((a, b) => a - b);
+          picker.pick(next);
+          onChange(next);
+        }}
+      />
+    </OptionList>
+  );
+}
+
+const optionItem = ({ id, name }: Option) => ({ value: String(id), label: name });

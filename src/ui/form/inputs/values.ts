@@ -1,0 +1,141 @@
+/**
+ * What a form holds while someone types, and how it becomes a record again.
+ *
+ * Pure functions and no React. A value stands in the form as its input needs it: text is never `null`, a list of ids is
+ * sorted. So "nothing changed" is a comparison, and a record that was opened and saved untouched goes back as it came.
+ */
+import { auditFieldNames } from '#model/audited.ts';
+import { isDay, isInstant, parseDay } from '#model/date.ts';
+import type { EntitySpec, Field, FieldKind } from '#model/entity.ts';
+
+/** What an input of each kind holds. */
+export interface ValueOfKind {
+  id: number;
+  text: string;
+  integer: number | null;
+  number: number | null;
+  boolean: boolean;
+  date: string | null;
+  dateTime: string | null;
+  reference: number | null;
+  references: readonly number[];
+}
+
+export type Value = ValueOfKind[FieldKind];
+
+/** The form's values by field name. */
+export type Values = Readonly<Record<string, Value>>;
+
+/** A record as it stands on the wire. */
+export type WireRecord = Readonly<Record<string, unknown>>;
+
+/** The fields that a person may change: neither the id nor what the server keeps. */
+export function editableFields(entity: EntitySpec): [name: string, field: Field][] {
+  return Object.entries(entity.fields).filter(
+    ([name, field]) => field.kind !== 'id' && field.readOnly !== true && !auditFieldNames.has(name),
+  );
+}
+
+/** One value as its input holds it. */
+export const valueOf = (field: Field, wire: unknown): Value => toValue[field.kind](wire);
+
+/** The values of a record that was read. */
+export function valuesOf(entity: EntitySpec, record: WireRecord): Values {
+  return Object.fromEntries(editableFields(entity).map(([name, field]) => [name, valueOf(field, record[name])]));
+}
+
+/**
+ * The values of a blank record: the catalogue's defaults, then what the address's query parameters say about fields of
+ * the same name (core 2: "the add route may carry optional query parameters"); any other parameter is ignored.
+ */
+export function blankValues(entity: EntitySpec, search: WireRecord = {}): Values {
+  const fields = editableFields(entity);
+  return Object.fromEntries(
+    fields.map(([name, field]) => {
+      const given = Object.hasOwn(search, name) ? fromAddress[field.kind](search[name]) : undefined;
+      return [name, given ?? valueOf(field, 'default' in field ? field.default : undefined)];
+    }),
+  );
+}
+
+/** The names of the fields that differ, in the catalogue's order. */
+export function changedFields(entity: EntitySpec, before: Values, after: Values): string[] {
+  return editableFields(entity)
+    .map(([name]) => name)
+    .filter((name) => !sameValue(before[name], after[name]));
+}
+
+/**
+ * The body of `PUT …/` (core 7: "body is the whole record"). A field that nobody touched goes back exactly as it was
+ * read; text that was emptied is sent as nothing.
+ */
+export function bodyOf(entity: EntitySpec, record: WireRecord | null, values: Values): WireRecord {
+  const before = record === null ? undefined : valuesOf(entity, record);
+  const changed = editableFields(entity)
+    .filter(([name]) => before === undefined || !sameValue(before[name], values[name]))
+    .map(([name]) => [name, values[name] === '' ? null : values[name]]);
+  return { ...(record ?? { id: -1 }), ...Object.fromEntries(changed) };
+}
+
+/** Whether two values of one field are the same for a reader. */
+export function sameValue(one: Value | undefined, other: Value | undefined): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((id, index) => id === other[index]);
+}
+
+/** What the form holds once this is typed as a day: nothing of it is lost because it can't be read. */
+export const typedDay = (text: string): string | null => (text.trim() === '' ? null : (parseDay(text) ?? text));
+
+/** From the wire to the input. */
+const toValue: { [Kind in FieldKind]: (wire: unknown) => ValueOfKind[Kind] } = {
+  id: (wire) => (typeof wire === 'number' ? wire : -1),
+  text: (wire) => (typeof wire === 'string' ? wire : ''),
+  integer: numberOrNull,
+  number: numberOrNull,
+  boolean: (wire) => wire === true,
+  date: textOrNull,
+  dateTime: textOrNull,
+  reference: idOf,
+  references: (wire) => {
+    const ids = (Array.isArray(wire) ? wire : []).map(idOf);
+    return ids.filter((id) => id !== null).toSorted((a, b) => a - b);
+  },
+};
+
+/** From a query parameter, which anyone may have written, to the input; `undefined` where it makes no sense there. */
+const fromAddress: { [Kind in FieldKind]: (given: unknown) => ValueOfKind[Kind] | undefined } = {
+  id: () => undefined,
+  text: (given) => (isPlain(given) ? String(given) : undefined),
+  integer: wholeNumber,
+  number: (given) => (isPlain(given) && given !== '' && Number.isFinite(Number(given)) ? Number(given) : undefined),
+  boolean: (given) =>
+    given === true || given === 'true' ? true : given === false || given === 'false' ? false : undefined,
+  date: (given) => (typeof given === 'string' && isDay(given) ? given : undefined),
+  dateTime: (given) => (typeof given === 'string' && isInstant(given) ? given : undefined),
+  reference: wholeNumber,
+  references: (given) => {
+    const ids = String(given).split(',').map(wholeNumber);
+    return ids.includes(undefined) ? undefined : toValue.references(ids);
+  },
+};
+
+function numberOrNull(wire: unknown): number | null {
+  return typeof wire === 'number' ? wire : null;
+}
+
+/** A link by its id, or by id and name as a record's history tells it. */
+function idOf(wire: unknown): number | null {
+  return numberOrNull(typeof wire === 'object' && wire !== null && 'id' in wire ? wire.id : wire);
+}
+
+function textOrNull(wire: unknown): string | null {
+  return typeof wire === 'string' ? wire : null;
+}
+
+function wholeNumber(given: unknown): number | undefined {
+  return isPlain(given) && given !== '' && Number.isSafeInteger(Number(given)) ? Number(given) : undefined;
+}
+
+function isPlain(given: unknown): given is string | number {
+  return typeof given === 'string' || typeof given === 'number';
+}

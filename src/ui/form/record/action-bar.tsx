@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconHistory, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Confirm } from '../../controls/confirm.tsx';
+import { usePortal } from '../../portal-context.tsx';
+import classes from '../form.module.css';
+import type { RecordForm } from '../saving/use-record-form.ts';
+
+/** Buttons that lose their text, but not their name, on a phone. */
+const quiet = { root: classes.quiet ?? '', section: classes.quietSection ?? '', label: classes.quietLabel ?? '' };
+
+interface ActionBarProps {
+  form: RecordForm;
+  /** `closed`: may not be changed; `reading`: may be, after Edit. */
+  mode: 'closed' | 'reading' | 'editing';
+  canDelete: boolean;
+  onEdit: () => void;
+  onCancel: () => void;
+  onDelete: () => Promise<void>;
+  onUndelete: () => Promise<void>;
+  onHistory: () => void;
+}
+
+/** Save, Cancel, Delete and Undelete (core 2), at the foot of the form and always in sight. */
+export function ActionBar({ form, mode, canDelete, ...on }: ActionBarProps) {
+  const { deleteQuestion } = usePortal().list;
+  const [asking, setAsking] = useState(false);
+  const [working, setWorking] = useState(false);
+  const { record } = form;
+
+  /** Failures are silent on the form: the page's banner says them (core 8). */
+  async function run(action: () => Promise<void>) {
+    setWorking(true);
+    await action().catch(() => {});
+    setWorking(false);
+    setAsking(false);
+  }
+
+  return (
+    <div className={classes.actions}>
+      {mode === 'editing' ? (
+        <Button type="submit" loading={form.saving} disabled={working}>
+          Save
+        </Button>
+      ) : null}
+      {mode === 'reading' ? <Button onClick={on.onEdit}>Edit</Button> : null}
+      <Button variant="default" disabled={form.saving} onClick={on.onCancel}>
+        {mode === 'editing' ? 'Cancel' : 'Back'}
+      </Button>
+      <span className={classes.spacer} />
+      {record === null ? null : (
+        <Button
+          variant="subtle"
+          color="gray"
+          classNames={quiet}
+          leftSection={<IconHistory size={16} aria-hidden />}
+          onClick={on.onHistory}
+        >
+          History
+        </Button>
+      )}
+      {canDelete && mode !== 'closed' && record?.isActive === true ? (
+        <Button
+          variant="subtle"
+          color="red"
+          classNames={quiet}
+          leftSection={<IconTrash size={16} aria-hidden />}
+          disabled={form.saving}
+          onClick={() => setAsking(true)}
+        >
+          Delete
+        </Button>
+      ) : null}
+      {canDelete && mode !== 'closed' && record?.isActive === false ? (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          loading={working}
+          disabled={form.saving}
+          onClick={() => void run(on.onUndelete)}
+        >
+          Undelete
+        </Button>
+      ) : null}
+      <Confirm
+        opened={asking}
+        question={deleteQuestion}
+        action="Delete"
+        working={working}
+        onConfirm={() => void run(on.onDelete)}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  );
+}

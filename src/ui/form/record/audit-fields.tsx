@@ -1,0 +1,26 @@
+import { auditFieldNames } from '#model/audited.ts';
+import { wireName, type EntitySpec } from '#model/entity.ts';
+import type { Reference } from '#model/reference.ts';
+import classes from '../form.module.css';
+import { FieldValue } from '../inputs/field-value.tsx';
+import type { WireRecord } from '../inputs/values.ts';
+
+/** What the server keeps about a record, read-only at the foot of its form (core 3). */
+export function AuditFields({ entity, record }: { entity: EntitySpec; record: WireRecord }) {
+  const fields = Object.entries(entity.fields).filter(([name]) => auditFieldNames.has(name));
+  return (
+    <dl className={classes.audit}>
+      {fields.map(([name, field]) => {
+        const named = field.kind === 'reference' ? (record[wireName(name, field)] as Reference | null) : null;
+        return (
+          <div key={name}>
+            <dt>{field.label}</dt>
+            <dd>
+              <FieldValue field={field} value={record[name]} named={named} />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,64 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import type { Reference } from '#model/reference.ts';
+import { usePortal } from '../../portal-context.tsx';
+import type { FieldsOf } from '../inputs/field-props.ts';
+import classes from '../inputs/inputs.module.css';
+import type { Value } from '../inputs/values.ts';
+import type { RecordForm } from '../saving/use-record-form.ts';
+
+interface RecordFieldsProps<Spec extends EntitySpec> {
+  entity: Spec;
+  form: RecordForm;
+  readOnly: boolean;
+  children: (field: FieldsOf<Spec>) => ReactNode;
+}
+
+/** The inputs of a form, and above them what is wrong with fields that the form does not show. */
+export function RecordFields<Spec extends EntitySpec>({ entity, form, readOnly, children }: RecordFieldsProps<Spec>) {
+  const { summary } = usePortal().liveWarning;
+  const shown = new Set<string>();
+
+  const field = (name: string) => {
+    shown.add(name);
+    const spec = fieldOf(entity, name);
+    return {
+      name,
+      field: spec,
+      value: form.values[name] ?? null,
+      onChange: (value: Value) => form.set(name, value),
+      error: form.errors[name],
+      readOnly: readOnly || spec.readOnly === true,
+      named: spec.kind === 'reference' ? ((form.record?.[spec.as] ?? null) as Reference | null) : null,
+    };
+  };
+  const inputs = children(field as unknown as FieldsOf<Spec>);
+  const elsewhere = Object.entries(form.errors).filter(([name]) => !shown.has(name));
+
+  return (
+    <>
+      {Object.keys(form.warnings).length === 0 ? null : (
+        <Alert color="red" icon={<IconAlertTriangle size={18} />} role="alert">
+          {summary}
+        </Alert>
+      )}
+      {elsewhere.length === 0 ? null : (
+        <Alert color="red" icon={<IconAlertTriangle size={18} />} role="alert">
+          {elsewhere.map(([name, message]) => (
+            <div key={name}>
+              {entity.fields[name]?.label ?? name}: {message}
+            </div>
+          ))}
+        </Alert>
+      )}
+      <div className={classes.fields}>{inputs}</div>
+    </>
+  );
+}
+
+/** Puts the focus on the first input that has a message. */
+export function focusFirstWrong(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}

@@ -1,0 +1,149 @@
+import '@mantine/core/styles/Badge.layer.css';
+import { Badge, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Validate } from '#model/validation.ts';
+import { report } from '../../calls/call-events.ts';
+import { invalidateEntities } from '../../calls/entity-queries.ts';
+import { usePermissions } from '../../permissions-context.tsx';
+import classes from '../form.module.css';
+import { HistoryDrawer } from '../history/history-drawer.tsx';
+import type { FieldsOf } from '../inputs/field-props.ts';
+import type { Values, WireRecord } from '../inputs/values.ts';
+import { ConflictDialog } from '../saving/conflict-dialog.tsx';
+import type { RecordClient, RecordQueries } from '../saving/record-client.ts';
+import { SessionNotice } from '../saving/session-notice.tsx';
+import { useRecordForm } from '../saving/use-record-form.ts';
+import { ActionBar } from './action-bar.tsx';
+import { AuditFields } from './audit-fields.tsx';
+import { focusFirstWrong, RecordFields } from './record-fields.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useFormKeys } from './use-form-keys.ts';
+import { useLeave } from './use-leave.ts';
+
+export interface RecordScreenProps<Spec extends EntitySpec> {
+  entity: Spec;
+  client: RecordClient;
+  queries: RecordQueries;
+  validate: Validate;
+  /** A saved record opens read-only, with an Edit button (core 2). */
+  editToggle?: boolean;
+  /** Forbidden content is warned of while it is typed (core 5). */
+  liveWarnings?: boolean;
+  /** The words by which a failed save goes to the log (core 8). */
+  reportFailure?: string;
+  id: number;
+  /** As it was read; `null` for a new one. */
+  record: WireRecord | null;
+  blank: Values;
+  /** What stands below the form of a saved record. */
+  panels: readonly ReactNode[];
+  children: (field: FieldsOf<Spec>) => ReactNode;
+}
+
+/** The form of one record, once it is known: its title, its fields, its actions, and what belongs to a saved one. */
+export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<Spec>) {
+  const { entity, client, queries, id, panels, editToggle = false } = props;
+  const cache = useQueryClient();
+  const leave = useLeave();
+  const mayWrite = usePermissions().has(entity.write ?? '');
+  const isNew = props.record === null;
+  const [editing, setEditing] = useState(isNew || !editToggle);
+  const [historyOpened, setHistoryOpened] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+
+  const form = useRecordForm({
+    ...props,
+    live: props.liveWarnings === true,
+    onSaved(savedId) {
+      void invalidateEntities(cache, entity.service);
+      if (isNew) leave.toSaved(savedId);
+      else leave.back();
+    },
+    onWrong: () => focusFirstWrong(element.current),
+    onFailed: (error) => props.reportFailure !== undefined && report({ message: props.reportFailure, error }),
+  });
+  const readOnly = !mayWrite || !editing;
+  const unsaved = !readOnly && form.changed.length > 0;
+  useFormKeys({ save: () => !readOnly && form.save(), cancel: leave.backIfSaved }, element, 'page');
+
+  async function remove() {
+    await client.remove?.([id]);
+    void invalidateEntities(cache, entity.service);
+    leave.back();
+  }
+
+  async function undelete() {
+    await client.undelete?.([id]);
+    void invalidateEntities(cache, entity.service);
+    form.adopt((await client.get([id])) as WireRecord);
+  }
+
+  return (
+    <div className={classes.form}>
+      <header className={classes.header}>
+        <Title order={1}>{`${isNew ? 'Add' : 'Edit'} ${entity.label.one}`}</Title>
+        {form.record?.isActive === false ? (
+          <Badge color="gray" variant="light" tt="none">
+            Deleted
+          </Badge>
+        ) : null}
+        {mayWrite ? null : (
+          <Badge color="gray" variant="light" tt="none">
+            Read only
+          </Badge>
+        )}
+      </header>
+      <form
+        ref={element}
+        noValidate
+        className={classes.sheet}
+        data-wide={panels.length > 0 || undefined}
+        aria-label={entity.label.one}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.save();
+        }}
+      >
+        <div className={classes.body}>
+          <SessionNotice shown={form.sessionEnded} />
+          <RecordFields entity={entity} form={form} readOnly={readOnly}>
+            {props.children}
+          </RecordFields>
+          {form.record !== null && entity.audited ? <AuditFields entity={entity} record={form.record} /> : null}
+        </div>
+        <ActionBar
+          form={form}
+          mode={!mayWrite ? 'closed' : editing ? 'editing' : 'reading'}
+          canDelete={client.remove !== undefined}
+          onEdit={() => setEditing(true)}
+          onCancel={leave.back}
+          onDelete={remove}
+          onUndelete={undelete}
+          onHistory={() => setHistoryOpened(true)}
+        />
+      </form>
+      {isNew ? null : <Suspense fallback={null}>{panels}</Suspense>}
+      {form.record === null ? null : (
+        <HistoryDrawer
+          entity={entity}
+          queryKey={queries.one([id]).queryKey}
+          id={id}
+          opened={historyOpened}
+          onClose={() => setHistoryOpened(false)}
+          onRestore={
+            mayWrite
+              ? (name, value) => {
+                  setEditing(true);
+                  form.set(name, value);
+                }
+              : undefined
+          }
+        />
+      )}
+      <ConflictDialog entity={entity} form={form} />
+      <UnsavedGuard unsaved={unsaved} />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import '@mantine/core/styles/Radio.layer.css';
+import '@mantine/core/styles/RadioCard.layer.css';
+import '@mantine/core/styles/RadioIndicator.layer.css';
+import { Button, Group, Modal, Radio, Text } from '@mantine/core';
+import { useState } from 'react';
+import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import type { Reference } from '#model/reference.ts';
+import { FieldValue } from '../inputs/field-value.tsx';
+import classes from './conflict-dialog.module.css';
+import { resolve, type Difference, type Side } from './merge.ts';
+import type { Conflict, RecordForm } from './use-record-form.ts';
+
+/**
+ * A save that met a newer record: what the other person changed stands beside one's own, field by field, and the person
+ * who saves second chooses. Nothing is overwritten unseen.
+ */
+export function ConflictDialog({ entity, form }: { entity: EntitySpec; form: RecordForm }) {
+  const { conflict } = form;
+  return (
+    <Modal
+      opened={conflict !== null}
+      onClose={form.dismissConflict}
+      title={`Somebody else saved this ${entity.label.one} while you were editing it`}
+      size="xl"
+      closeButtonProps={{ 'aria-label': 'Back to the form' }}
+    >
+      {conflict === null ? null : <Choices entity={entity} form={form} conflict={conflict} />}
+    </Modal>
+  );
+}
+
+function Choices({ entity, form, conflict }: { entity: EntitySpec; form: RecordForm; conflict: Conflict }) {
+  const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
+  const { theirs, merge } = conflict;
+  const values = resolve(merge, choices);
+  const who = (theirs.modifiedBy as Reference | null)?.name ?? 'The other person';
+  const deletedNow = theirs.isActive === false && form.record?.isActive === true;
+
+  return (
+    <div className={classes.choices}>
+      {deletedNow ? <Text size="sm">{who} has deleted it. Saving changes it, but does not restore it.</Text> : null}
+      {merge.conflicts.length === 0 ? null : (
+        <Text size="sm" c="dimmed">
+          You both changed these fields. Choose which version to keep.
+        </Text>
+      )}
+      {merge.conflicts.map((difference) => (
+        <ConflictField
+          key={difference.name}
+          entity={entity}
+          difference={difference}
+          who={who}
+          choice={choices[difference.name] ?? null}
+          onChoose={(side) => setChoices({ ...choices, [difference.name]: side })}
+        />
+      ))}
+      {merge.taken.length === 0 ? null : (
+        <section aria-label="Taken over">
+          <Text size="sm" c="dimmed" mb="xs">
+            {who} also changed these. You did not, so they are taken over.
+          </Text>
+          <dl className={classes.taken}>
+            {merge.taken.map((difference) => (
+              <TakenField key={difference.name} entity={entity} difference={difference} />
+            ))}
+          </dl>
+        </section>
+      )}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={form.dismissConflict}>
+          Back to the form
+        </Button>
+        <Button disabled={values === undefined} onClick={() => values && form.settle(values)}>
+          Save
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+interface ConflictFieldProps {
+  entity: EntitySpec;
+  difference: Difference;
+  /** Who saved first. */
+  who: string;
+  /** Nothing is chosen for anyone in advance. */
+  choice: Side | null;
+  onChoose: (side: Side) => void;
+}
+
+/** One field that both people changed: two versions side by side, and under them what it was before. */
+function ConflictField({ entity, difference, who, choice, onChoose }: ConflictFieldProps) {
+  const field = fieldOf(entity, difference.name);
+  const version = (side: Side, title: string) => (
+    <Radio.Card value={side} className={classes.version} p="sm">
+      <Radio.Indicator />
+      <div>
+        <div className={classes.whose}>{title}</div>
+        <div className={classes.value}>
+          <FieldValue field={field} value={difference[side]} />
+        </div>
+      </div>
+    </Radio.Card>
+  );
+  return (
+    <Radio.Group label={field.label} value={choice} onChange={(side) => onChoose(side as Side)}>
+      <div className={classes.versions}>
+        {version('theirs', who)}
+        {version('mine', 'You')}
+      </div>
+      <div className={classes.before}>
+        Before: <FieldValue field={field} value={difference.before} />
+      </div>
+    </Radio.Group>
+  );
+}
+
+/** One field that only the other person changed. */
+function TakenField({ entity, difference }: Pick<ConflictFieldProps, 'entity' | 'difference'>) {
+  const field = fieldOf(entity, difference.name);
+  return (
+    <div>
+      <dt>{field.label}</dt>
+      <dd>
+        <FieldValue field={field} value={difference.before} /> → <FieldValue field={field} value={difference.theirs} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** What a form needs of a generated client and of generated queries, for whatever record they are about. */
+import type { Key } from '#model/key.ts';
+import type { CachedRead } from '../../calls/entity-queries.ts';
+
+/** Records with a form have one number as their key. */
+export type RecordKey = readonly [id: number];
+
+/** Declared as methods, so that a client of a narrower record fits. What the service does not answer is not offered. */
+export interface RecordClient {
+  get(key: RecordKey, signal?: AbortSignal): Promise<object>;
+  save(record: object, attempt?: string): Promise<Key>;
+  remove?(key: RecordKey): Promise<void>;
+  undelete?(key: RecordKey): Promise<void>;
+}
+
+export interface RecordQueries {
+  one(key: RecordKey): Pick<CachedRead<object>, 'queryKey'>;
+}

@@ -1,0 +1,46 @@
+/** Column widths as CSS: every row is a grid of its own, and equal templates make them one table. */
+import { minColumnWidth } from '../columns/columns.ts';
+
+/** What decides the width of one column. */
+export interface Width {
+  /** In px. */
+  readonly width: number;
+  /** The person gave it; it does not grow with the screen. */
+  readonly fixed: boolean;
+  /** It stays in sight while the others scroll. */
+  readonly isKey: boolean;
+}
+
+/** The Edit and Delete columns (core 2), in px. */
+const actionWidth = 75;
+
+/** How narrow the table can be made, in px. */
+export const narrowest = (columns: readonly Width[], actions: number): number =>
+  columns.reduce((sum, { width, fixed }) => sum + (fixed ? width : minColumnWidth), actions * actionWidth);
+
+/**
+ * Far below 0 where the screen holds the table at its narrowest, so that its columns may give way rather than scroll; far
+ * above where it has to scroll, and every column is as wide as it should be.
+ */
+export const tightness = (columns: readonly Width[], actions: number): string =>
+  `calc((${narrowest(columns, actions)}px - 100cqi) * 1000)`;
+
+/** `grid-template-columns` of every row: columns share what the screen has in proportion to their widths. */
+export function columnTemplate(columns: readonly Width[], actions: number): string {
+  const tracks = columns.map((column) => {
+    const least = leastOf(column);
+    return column.fixed ? least : `minmax(${least}, ${column.width}fr)`;
+  });
+  return [...tracks, ...Array.from({ length: actions }, () => `${actionWidth}px`)].join(' ');
+}
+
+/** The width below which the table scrolls. */
+export function leastWidth(columns: readonly Width[], actions: number): string {
+  return `calc(${[...columns.map(leastOf), `${actions * actionWidth}px`].join(' + ')})`;
+}
+
+/** On a phone the key column leaves the others room. */
+function leastOf({ width, fixed, isKey }: Width): string {
+  if (fixed || width <= minColumnWidth) return `${width}px`;
+  return `clamp(${minColumnWidth}px, ${isKey ? 'min(40cqi, var(--list-tightness))' : 'var(--list-tightness)'}, ${width}px)`;
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { EntitySpec } from '#model/entity.ts';
+import { usePermissions } from '../../permissions-context.tsx';
+import type { ListState } from '../state/list-state.ts';
+
+/** How records are added to a list. */
+export interface AddOptions {
+  text: string;
+  /** The text filters of these fields are passed to the blank form as query parameters. */
+  with?: readonly string[];
+}
+
+interface AddButtonProps {
+  entity: EntitySpec;
+  path: string;
+  add: AddOptions;
+  filters: ListState['filters'];
+}
+
+/** Leads to the form of a new record, whose id is -1 (core 2); nothing for those who may not write. */
+export function AddButton({ entity, path, add, filters }: AddButtonProps) {
+  const navigate = useNavigate();
+  const permissions = usePermissions();
+  if (entity.write === null || !permissions.has(entity.write)) return null;
+  const search = Object.fromEntries(
+    (add.with ?? []).flatMap((name) => (typeof filters[name] === 'string' ? [[name, filters[name]]] : [])),
+  );
+  return (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => void navigate({ to: `${path}/-1`, search })}
+    >
+      {add.text}
+    </Button>
+  );
+}

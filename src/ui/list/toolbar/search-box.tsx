@@ -1,0 +1,84 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { textProblem } from '#model/text.ts';
+import { usePortal } from '../../portal-context.tsx';
+import classes from './toolbar.module.css';
+
+interface SearchBoxProps {
+  /** What the list is searched for now. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** The search box: Enter searches when the text keeps the rule of core 5, `/` comes here from anywhere on the page. */
+export function SearchBox({ value, onSearch }: SearchBoxProps) {
+  const { search: rule } = usePortal();
+  const [text, setText] = useState(value);
+  const [last, setLast] = useState(value);
+  if (value !== last) {
+    // Back, a link or Clear Filters changed the search: the box says what the list shows.
+    setLast(value);
+    setText(value);
+  }
+  const input = useRef<HTMLInputElement>(null);
+  const problem = textProblem(rule, text);
+  useSlash(input);
+  return (
+    <search className={classes.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (problem === undefined && text !== value) onSearch(text);
+        }}
+      >
+        <TextInput
+          ref={input}
+          type="search"
+          size="sm"
+          aria-label="Search"
+          aria-keyshortcuts="/"
+          placeholder="Search"
+          autoComplete="off"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          rightSection={
+            text === '' ? (
+              <kbd className={classes.key} aria-hidden>
+                /
+              </kbd>
+            ) : (
+              <CloseButton
+                size="sm"
+                aria-label="Clear search"
+                onClick={() => {
+                  setText('');
+                  input.current?.focus();
+                  if (value !== '') onSearch('');
+                }}
+              />
+            )
+          }
+          error={problem}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </form>
+    </search>
+  );
+}
+
+function useSlash(input: React.RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const { target } = event;
+      const typing =
+        target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, [input]);
+}

@@ -1,0 +1,25 @@
+/** The imports of the project's own files, as the text says them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export interface Import {
+  file: string;
+  target: string;
+}
+
+/** Every import of the files in a folder, and below it; from the project's root. */
+export function importsOf(folder: string): Import[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(tsx?|js)$/.test(name));
+  return files.flatMap((name) => {
+    const file = join(folder, name);
+    const matches = readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)\b[^;]*?from '([#.][^']+)'|^import '([#.][^']+)'|import\('([#.][^']+)'\)/gm,
+    );
+    return [...matches].map((match) => ({ file, target: targetOf(file, match[1] ?? match[2] ?? match[3] ?? '') }));
+  });
+}
+
+function targetOf(file: string, specifier: string): string {
+  if (!specifier.startsWith('#')) return join(dirname(file), specifier);
+  return specifier.startsWith('#generated/') ? specifier.slice(1) : `src/${specifier.slice(1)}`;
+}
