@@ -2726,7 +2726,7 @@ where "tenantWorkloadRFACase"."isActive"`,
         'tenantWorkloadUsage',
         'workload',
       ],
-      walks: {
+      nonNull: {
         customerEvent: 'topLevel',
         eventDetails: 'topLevel',
         eventDate: 'topLevel',

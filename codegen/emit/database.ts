@@ -63,5 +63,5 @@ const viewText = ({ sql, columns, from, key, tables, walks }: View): string =>
     ['from', literal(from)],
     ['key', literal(key)],
     ['tables', literal(tables)],
-    ...(walks.size === 0 ? [] : [['walks', lines(walks)] as const]),
+    ...(walks.size === 0 ? [] : [['nonNull', lines(walks)] as const]),
   ]);

@@ -51,8 +51,8 @@ export interface View {
   readonly key: readonly string[];
   /** Every table that it reads: when one of them changes, so may the view. */
   readonly tables: readonly string[];
-  /** Column that some rows lack → the view that has the rows with a value, in a form that can be met in the column's order. */
-  readonly walks?: Readonly<Record<string, string>>;
+  /** Column that may be null → the view of the rows with a value, joined so that an index yields them in the column's order. */
+  readonly nonNull?: Readonly<Record<string, string>>;
 }
 
 /** Tables and views by name. */

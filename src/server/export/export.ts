@@ -117,11 +117,11 @@ async function* keyBatches(
 ): AsyncGenerator<RawBuilder<unknown>> {
   const { table, key } = entity.spec;
   const order = orderOf({ entity, filter, sort });
-  const listed = key.map((name) => sql`coalesce(string_agg(${sql.id(name)}::text, ','), '') as ${sql.id(name)}`);
-  const all = sql<Record<string, string>>`select ${sql.join(listed)} from (
-      select ${sql.join(key.map(column))} from ${sql.table(table)} as record ${order.join}
-      where ${matches(entity, filter)} order by ${order.by}
-    ) as sorted`;
+  const listed = key.map(
+    (name) => sql`coalesce(string_agg(${column(name)}::text, ',' order by ${order.by}), '') as ${sql.id(name)}`,
+  );
+  const all = sql<Record<string, string>>`select ${sql.join(listed)}
+    from ${sql.table(table)} as record ${order.join} where ${matches(entity, filter)}`;
   const found = await readOne(all, lists);
   const parts = key.map((name) => Float64Array.from((found[name] ?? '').split(',').filter(Boolean), Number));
   const names = key.map((name) => sql.id(name));

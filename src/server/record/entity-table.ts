@@ -30,7 +30,7 @@ export interface EntityTable {
   /** How many columns of the key are never null. */
   readonly solidKeys: number;
   /** Of a view: see `View` in `#model/schema.ts`. */
-  readonly walks: ReadonlyMap<string, string>;
+  readonly nonNull: ReadonlyMap<string, string>;
 }
 
 /** Service name → target, the built-in one included. */
@@ -65,7 +65,7 @@ export function entityTable(
     tables,
     shownTables: [...new Set([...tables, ...links, ...references.map(([, { target }]) => target.table)])],
     solidKeys: view === undefined ? spec.key.length : (schema.tables[view.from]?.primaryKey.length ?? 0),
-    walks: new Map(Object.entries(view?.walks ?? {})),
+    nonNull: new Map(Object.entries(view?.nonNull ?? {})),
     indexed: new Set(firstTerms.flatMap((terms) => /^"(\w+)"/.exec(terms)?.[1] ?? [])),
   };
 }

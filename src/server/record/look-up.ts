@@ -80,22 +80,22 @@ export async function readOptions(
   target: Target,
   { search = '', ids, active, after, limit }: Choice,
 ): Promise<Options> {
-  const name = displayName('named', target);
-  const isActive = target.canBeInactive ? sql`named."isActive"` : sql`true`;
+  const name = displayName('target', target);
+  const isActive = target.canBeInactive ? sql`target."isActive"` : sql`true`;
   const narrowed = [
     sql`true`,
     ...(search === '' ? [] : [contains(name, search)]),
-    ...(ids === undefined ? [] : [sql`named."id" = any(${numbers(ids)})`]),
+    ...(ids === undefined ? [] : [sql`target."id" = any(${numbers(ids)})`]),
     ...(active === true ? [isActive] : []),
   ];
-  const matching = sql`from ${sql.table(target.table)} as named where ${sql.join(narrowed, sql` and `)}`;
+  const matching = sql`from ${sql.table(target.table)} as target where ${sql.join(narrowed, sql` and `)}`;
   const isAll = after === undefined && limit === undefined;
   const options = sql<Options>`
     select '[' || coalesce(string_agg("json", ','), '') || ']' as "json",
       ${isAll ? sql`count(*)` : sql`(select count(*) ${matching})`} as "total" from (
-      select json_build_object('id', named."id", 'name', coalesce(${name}, ''), 'isActive', ${isActive})::text as "json"
+      select json_build_object('id', target."id", 'name', coalesce(${name}, ''), 'isActive', ${isActive})::text as "json"
       ${matching} ${after === undefined ? sql`` : sql`and ${comesAfter(target, after)}`}
-      order by lower(${name}), named."id" ${limit === undefined ? sql`` : sql`limit ${limit}::bigint`}
+      order by lower(${name}), target."id" ${limit === undefined ? sql`` : sql`limit ${limit}::bigint`}
     ) as options`;
   return readOne(options, lists);
 }
@@ -106,5 +106,5 @@ function comesAfter(target: Target, id: number): Expression {
     const name = sql`lower(${displayName(alias, target)})`;
     return sql`${name} is null, coalesce(${name}, ''), ${sql.id(alias, 'id')}`;
   };
-  return sql`(${place('named')}) > (select ${place('last')} from ${sql.table(target.table)} as last where last."id" = ${id}::bigint)`;
+  return sql`(${place('target')}) > (select ${place('last')} from ${sql.table(target.table)} as last where last."id" = ${id}::bigint)`;
 }

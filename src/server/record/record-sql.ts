@@ -49,12 +49,11 @@ function wireColumns(entity: EntityTable, name: string, field: Field): Expressio
   const own = (value: Expression) => sql`${value} as ${sql.id(name)}`;
   if (field.kind === 'references') return [own(linkedIds(field, entity))];
   if (field.kind === 'dateTime') return [own(instantText(column(name)))];
-  const reference = entity.references.get(name);
-  if (reference === undefined) return [own(column(name))];
-  const { target } = reference;
-  const named = sql`json_build_object('id', named."id", 'name', coalesce(${displayName('named', target)}, ''))`;
-  const found = sql`(select ${named} from ${sql.table(target.table)} as named where named."id" = ${column(name)})`;
-  return [own(column(name)), sql`${found} as ${sql.id(wireName(name, field))}`];
+  const target = entity.references.get(name)?.target;
+  if (target === undefined) return [own(column(name))];
+  const idAndName = sql`json_build_object('id', target."id", 'name', coalesce(${displayName('target', target)}, ''))`;
+  const reference = sql`(select ${idAndName} from ${sql.table(target.table)} as target where target."id" = ${column(name)})`;
+  return [own(column(name)), sql`${reference} as ${sql.id(wireName(name, field))}`];
 }
 
 /** The ids on the other side of a link table, ascending. */
@@ -74,8 +73,8 @@ export const keyIs = (key: readonly string[], values: readonly number[]): Expres
 /** A list of whole numbers as one parameter, the same on both engines. */
 export const numbers = (values: readonly number[]): Expression => sql`${`{${values.join(',')}}`}::bigint[]`;
 
-/** Whether a record `named` of the target has the text in its name. */
-export const hasName = (target: Target, text: string): Expression => contains(displayName('named', target), text);
+/** Whether a row `target` of the target's table has the text in its name. */
+export const hasName = (target: Target, text: string): Expression => contains(displayName('target', target), text);
 
 /** Case-insensitive; `%`, `_` and `\` stand for themselves. */
 export const contains = (subject: Expression, text: string): Expression =>

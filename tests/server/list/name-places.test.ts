@@ -27,7 +27,7 @@ describe.each(engines)('on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     await seed(database);
-    app = await entityApp(database, { pages: { ...strategyLimits, maxRowsByName: 0 } });
+    app = await entityApp(database, { pages: { ...strategyLimits, rowsFromFirstName: 0 } });
   }, 120_000);
   afterAll(async () => {
     await app.app.close();

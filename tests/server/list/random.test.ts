@@ -64,12 +64,12 @@ function queries(spec: EntitySpec): fc.Arbitrary<Row> {
 
 /** So small that sixty rows are many: every way of `plan.ts` is walked, and every one that falls back. */
 const small: Limits = {
-  fewRows: 5,
+  scannedRows: 5,
   probedEntries: 4,
   probedRecords: 2,
   probedRows: 3,
-  maxRowsByName: 20,
-  maxJoinedRows: 20,
+  rowsFromFirstName: 20,
+  joinedRows: 20,
   probedJoins: 2,
 };
 

@@ -43,16 +43,16 @@ test('a failure is told to whoever waits for it, and not remembered', async () =
 test('only the filters asked for lately are remembered', async () => {
   const cache = new SummaryCache(4);
   for (const filter of ['a', 'b', 'a', 'c']) await cache.at(filter, 1, () => Promise.resolve(facts(1)));
-  expect(cache.lately('b')).toBeUndefined();
-  expect(cache.lately('a')).toBeDefined();
+  expect(cache.peek('b')).toBeUndefined();
+  expect(cache.peek('a')).toBeDefined();
 });
 
 test('what is remembered is bounded by its bytes: one long filter takes the place of many short ones', async () => {
   const cache = new SummaryCache(1_000);
   for (const filter of ['a', 'b', 'x'.repeat(499)]) await cache.at(filter, 1, () => Promise.resolve(facts(1)));
-  expect(cache.lately('a')).toBeUndefined();
-  expect(cache.lately('b')).toBeDefined();
+  expect(cache.peek('a')).toBeUndefined();
+  expect(cache.peek('b')).toBeDefined();
   await cache.at('x'.repeat(501), 1, () => Promise.resolve(facts(1)));
-  expect(cache.lately('x'.repeat(501))).toBeUndefined();
-  expect(cache.lately('b')).toBeDefined();
+  expect(cache.peek('x'.repeat(501))).toBeUndefined();
+  expect(cache.peek('b')).toBeDefined();
 });

@@ -36,7 +36,7 @@ describe.each(engines)('on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open({ sample: true });
     // So that every page of a list takes each way to its rows, however few there are.
-    app = await entityApp(database, { pages: { ...strategyLimits, maxJoinedRows: 100 } });
+    app = await entityApp(database, { pages: { ...strategyLimits, joinedRows: 100 } });
   }, 120_000);
   afterAll(async () => {
     await app.app.close();

@@ -21,8 +21,8 @@ export interface Filter {
   readonly conditions: readonly Condition[];
   /** Contained in any text column or any reference's name; empty: no search. */
   readonly search: string;
-  /** What the search finds by names, where that was looked up before. */
-  readonly named?: MatchingIds;
+  /** What the search finds by the names of references, where that was looked up before. */
+  readonly matchingIds?: MatchingIds;
 }
 
 /** The records whose names a search finds, by table; a table with too many of them is left out. */
@@ -32,7 +32,7 @@ export interface MatchingIds {
   readonly ids: ReadonlyMap<string, readonly number[]>;
 }
 
-/** The same text for the same filter: by it, what is known of the result is kept. */
+/** The same text for the same filter: the key under which the result's summary is cached. */
 export const filterText = ({ conditions, search }: Filter): string => JSON.stringify([search, conditions]);
 
 /** Whether all rows are asked for, or all active ones. */
@@ -60,7 +60,7 @@ export function tablesOf({ tables, references }: EntityTable, { search }: Filter
 /** The filter as the text after `where`. */
 export function matches(entity: EntityTable, filter: Filter): Expression {
   const all = filter.conditions.map((condition) => conditionSql(condition));
-  if (filter.search !== '') all.push(found(entity, filter));
+  if (filter.search !== '') all.push(searchSql(entity, filter));
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }
 
@@ -86,15 +86,15 @@ export function conditionSql(condition: Condition, subject: Expression = column(
   }
 }
 
-function found(entity: EntityTable, { search, named }: Filter): Expression {
+function searchSql(entity: EntityTable, { search, matchingIds }: Filter): Expression {
   const texts = fieldsOf(entity.spec).flatMap(([name, { kind }]) =>
     kind === 'text' ? [contains(column(name), search)] : [],
   );
   const names = [...entity.references].flatMap(([name, { target }]) => {
-    const ids = named?.ids.get(target.table);
+    const ids = matchingIds?.ids.get(target.table);
     if (ids !== undefined) return ids.length === 0 ? [] : [sql`${column(name)} = any(${numbers(ids)})`];
     return [
-      sql`${column(name)} in (select "id" from ${sql.table(target.table)} as named where ${hasName(target, search)})`,
+      sql`${column(name)} in (select "id" from ${sql.table(target.table)} as target where ${hasName(target, search)})`,
     ];
   });
   const either = [...texts, ...names];

@@ -4,31 +4,33 @@
  */
 import { sql, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { must } from '#model/must.ts';
 import { versionOf, withVersionedCache } from '../../database/data-version.ts';
 import { listDatabase, type Database } from '../../database/database.ts';
 import { readOne } from '../../database/read-one.ts';
 import type { EntityTable, Target } from '../../record/entity-table.ts';
-import { type Filter, type MatchingIds } from './conditions.ts';
 import { hasName } from '../../record/record-sql.ts';
+import type { Filter, MatchingIds } from './conditions.ts';
 
 /** A row that says at which version of the names it was read; see {@link namesVersion}. */
-export interface WithNames {
-  readonly names: number;
+export interface WithNamesVersion {
+  readonly namesVersion: number;
 }
 
 /** More records than these are not listed: so many ids would cost more than they help. */
-const mostIds = 1_000;
+const mostMatching = 1_000;
 
 /** The tables whose rows' names are searched. */
-const targetsOf = ({ references }: EntityTable): ReadonlyMap<string, Target> =>
+const searchedTargets = ({ references }: EntityTable): ReadonlyMap<string, Target> =>
   new Map([...references.values()].map(({ target }) => [target.table, target]));
 
 /** In the same statement as what is read: the version of the names that a search reads, 0 for no search. */
 export function namesVersion(entity: EntityTable, { search }: Filter): RawBuilder<number> {
-  const tables = [...targetsOf(entity).keys()];
+  const tables = [...searchedTargets(entity).keys()];
   return search === '' || tables.length === 0 ? sql`0` : versionOf(tables);
 }
 
+/** Looks up the records that a search finds by name, and keeps them until a name changes. */
 export class NameSearch {
   readonly #database: Database;
   readonly #cache = new LRUCache<string, MatchingIds>({
@@ -40,8 +42,8 @@ export class NameSearch {
     this.#database = database;
   }
 
-  /** Runs a statement with the filter, its names looked up, and right at any moment. */
-  async exactly<Row extends WithNames>(
+  /** Runs a statement with the filter and the records that its search finds, as they are when the statement runs. */
+  async run<Row extends WithNamesVersion>(
     entity: EntityTable,
     filter: Filter,
     run: (filter: Filter) => Promise<Row>,
@@ -51,22 +53,22 @@ export class NameSearch {
       this.#cache,
       `${entity.spec.service} ${filter.search}`,
       () => this.#lookUp(entity, filter.search),
-      (named) => run(named === undefined ? filter : { ...filter, named }),
-      ({ names }) => names,
+      (matchingIds) => run(matchingIds === undefined ? filter : { ...filter, matchingIds }),
+      (row) => row.namesVersion,
     );
   }
 
   async #lookUp(entity: EntityTable, search: string): Promise<MatchingIds> {
-    const targets = targetsOf(entity);
+    const targets = searchedTargets(entity);
     const lists = [...targets].map(
       ([table, target]) =>
-        sql`array(select "id" from ${sql.table(table)} as named where ${hasName(target, search)} limit ${sql.lit(mostIds + 1)})`,
+        sql`array(select "id" from ${sql.table(table)} as target where ${hasName(target, search)} limit ${sql.lit(mostMatching + 1)})`,
     );
     const tables = [...targets.keys()];
     const statement = sql<{ version: number; ids: readonly (readonly number[])[] }>`
       select ${versionOf(tables)} as "version", json_build_array(${sql.join(lists)}) as "ids"`;
     const { version, ids } = await readOne(statement, listDatabase(this.#database, entity.shownTables));
-    const found = tables.map((table, index) => [table, ids[index] ?? []] as const);
-    return { version, ids: new Map(found.filter(([, list]) => list.length <= mostIds)) };
+    const byTable = tables.map((table, index) => [table, must(ids[index], 'one list for each table')] as const);
+    return { version, ids: new Map(byTable.filter(([, list]) => list.length <= mostMatching)) };
   }
 }

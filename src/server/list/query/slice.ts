@@ -17,27 +17,27 @@ export interface PageSlice {
   readonly filter: Filter;
   readonly sort: Sort;
   readonly slice: Slice;
-  /** The number of all rows, where that is known: what is nearer to the end is met from there. */
+  /** The number of all rows, where it is known: what is nearer to the end is read from there. */
   readonly total?: number;
-  /** In the order of a reference's name: where the rows of each name are, as far as that is known. */
-  readonly places?: Places;
+  /** Sorted by a reference's name: where the rows of each name are, where that was counted before. */
+  readonly places?: NamePlaces;
 }
 
 /** How many rows each name has, in the order of the names, the rows without a name last. */
-export interface Places {
+export interface NamePlaces {
   /** The version of the data at which this is true. */
   readonly version: number;
   /** The records that share the name, null for none, and the number of rows that refer to them. */
   readonly names: readonly (readonly [ids: readonly (number | null)[], rows: number])[];
 }
 
-/** The same slice as it is met from the end; undefined where that is the longer way. */
+/** The same slice counted from the end; undefined where that is the longer way. */
 export function sliceFromEnd({ slice: { offset, limit }, total = 0 }: PageSlice): Slice | undefined {
   if (offset >= total || offset <= total / 2) return undefined;
   const shown = Math.min(limit, total - offset);
   return { offset: total - offset - shown, limit: shown };
 }
 
-/** Written out, so that the first page of a list without a filter is one text without parameters, planned once. */
+/** As literals, so that the first page of a list without a filter is one text without parameters, planned once. */
 export const sliceSql = ({ limit, offset }: Slice): Expression =>
   sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;

@@ -1,5 +1,5 @@
 /**
- * Where the rows of each name are in a list that is in the order of a reference's name. Like the facts, this depends only on the
+ * Where the rows of each name are in a list that is in the order of a reference's name. Like the summary, this depends only on the
  * filter and on the data's version: it is counted once for all far pages.
  */
 import { sql, type RawBuilder } from 'kysely';
@@ -7,33 +7,34 @@ import { LRUCache } from 'lru-cache';
 import { versionOf, withVersionedCache } from '../../database/data-version.ts';
 import { listDatabase, type Database } from '../../database/database.ts';
 import { readOne } from '../../database/read-one.ts';
-import { countsByName, byNameOf, type Walk } from './by-name.ts';
 import { filterText, tablesOf } from '../query/conditions.ts';
+import type { NamePlaces, PageSlice } from '../query/slice.ts';
 import { byNameStrategy, type Limits } from '../query/strategy.ts';
-import type { PageSlice, Places } from '../query/slice.ts';
+import { byNameOf, countsByName, type PageByName } from './by-name.ts';
 
 /** A row that says at which version of the places it was read; see {@link placesVersion}. */
-export interface WithPlaces {
-  readonly places: number;
+export interface WithPlacesVersion {
+  readonly placesVersion: number;
 }
 
 /** In the same statement as what is read: the version of everything that places depend on, 0 where there are none. */
 export function placesVersion(page: PageSlice): RawBuilder<number> {
-  const walk = byNameOf(page);
-  return walk === undefined ? sql`0` : versionOf(tablesOfPlaces(walk));
+  const byName = byNameOf(page);
+  return byName === undefined ? sql`0` : versionOf(countedTables(byName));
 }
 
-const tablesOfPlaces = ({ entity, filter, target }: Walk): string[] => [
+const countedTables = ({ entity, filter, target }: PageByName): string[] => [
   ...new Set([...tablesOf(entity, filter), target.table]),
 ];
 
 /** What one name of a list takes in memory, about: two arrays, an id and a count. */
 const bytesOfName = 150;
 
-export class NamePlaces {
+/** Counts the rows of each name where a page needs it, and keeps the counts until the data changes. */
+export class NameCounts {
   readonly #database: Database;
   readonly #limits: Limits;
-  readonly #cache = new LRUCache<string, Places>({
+  readonly #cache = new LRUCache<string, NamePlaces>({
     maxSize: 32 * 1024 * 1024,
     sizeCalculation: ({ names }, key) => 2 * key.length + bytesOfName * Math.max(1, names.length),
   });
@@ -43,24 +44,38 @@ export class NamePlaces {
     this.#limits = limits;
   }
 
-  /** Runs a statement for the page, the places of its names looked up where they are of use, and right at any moment. */
-  async exactly<Row extends WithPlaces>(page: PageSlice, run: (page: PageSlice) => Promise<Row>): Promise<Row> {
-    const walk = byNameOf(page);
-    if (walk === undefined || byNameStrategy(walk, this.#limits) === 'walk') return run(page);
+  /** Runs the statement of a page with the places of its names, where they help, as they are when the statement runs. */
+  async run<Row extends WithPlacesVersion>(page: PageSlice, run: (page: PageSlice) => Promise<Row>): Promise<Row> {
+    const byName = byNameOf(page);
+    if (byName === undefined) return run(page);
+    const key = `${page.entity.spec.service} ${page.sort.field} ${filterText(page.filter)}`;
+    if (byNameStrategy(byName, this.#limits) === 'fromFirstName') return this.#runNear(page, key, run);
     return withVersionedCache(
       this.#cache,
-      `${page.entity.spec.service} ${page.sort.field} ${filterText(page.filter)}`,
-      () => this.#count(walk),
+      key,
+      () => this.#count(byName),
       (places) => run(places === undefined ? page : { ...page, places }),
-      ({ places }) => places,
+      (row) => row.placesVersion,
     );
   }
 
-  #count(walk: Walk): Promise<Places> {
-    const names = sql`select json_agg(json_build_array("_ids", "_rows") order by "_name") from (${countsByName(walk)}) as names`;
+  /** A page that is found without places is found sooner by those that are known; but they are not counted for it. */
+  async #runNear<Row extends WithPlacesVersion>(
+    page: PageSlice,
+    key: string,
+    run: (page: PageSlice) => Promise<Row>,
+  ): Promise<Row> {
+    const places = page.slice.offset === 0 ? undefined : this.#cache.get(key);
+    if (places === undefined) return run(page);
+    const row = await run({ ...page, places });
+    return row.placesVersion === places.version ? row : run(page);
+  }
+
+  #count(page: PageByName): Promise<NamePlaces> {
+    const names = sql`select json_agg(json_build_array("_ids", "_rows") order by "_name") from (${countsByName(page)}) as names`;
     return readOne(
-      sql<Places>`select ${versionOf(tablesOfPlaces(walk))} as "version", coalesce((${names}), '[]') as "names"`,
-      listDatabase(this.#database, walk.entity.shownTables),
+      sql<NamePlaces>`select ${versionOf(countedTables(page))} as "version", coalesce((${names}), '[]') as "names"`,
+      listDatabase(this.#database, page.entity.shownTables),
     );
   }
 }

@@ -2,28 +2,34 @@
 import { sql, type RawBuilder } from 'kysely';
 import { versionOf } from '../../database/data-version.ts';
 import { column, recordJson } from '../../record/record-sql.ts';
-import { keysByName, byNameOf } from './by-name.ts';
 import { matches, tablesOf } from '../query/conditions.ts';
-import { orderOf } from './order.ts';
+import { namesVersion, type WithNamesVersion } from '../query/matching-ids.ts';
+import { sliceFromEnd, sliceSql, type PageSlice } from '../query/slice.ts';
 import type { Limits } from '../query/strategy.ts';
-import { placesVersion, type WithPlaces } from './name-places.ts';
-import { namesVersion, type WithNames } from '../query/matching-ids.ts';
-import { sliceFromEnd, sliceSql, type PageSlice, type Slice } from '../query/slice.ts';
+import { byNameOf, keysByName } from './by-name.ts';
+import { placesVersion, type WithPlacesVersion } from './name-places.ts';
+import { orderOf } from './order.ts';
 import { viewRows } from './view-rows.ts';
 
-export interface Rows extends WithNames, WithPlaces {
+export interface Rows extends WithNamesVersion, WithPlacesVersion {
   /** How often the tables that decide on the result had been changed when these rows were read. */
   readonly version: number;
   /** A JSON array. */
   readonly data: string;
 }
 
+/** Keys, and by which of their columns the rows are ordered. */
+export interface OrderedKeys {
+  readonly keys: RawBuilder<unknown>;
+  readonly by: RawBuilder<unknown>;
+}
+
 /** One statement, so that version and rows belong to the same moment. */
 export function rowsSql(page: PageSlice, limits: Limits): RawBuilder<Rows> {
   const { entity, filter } = page;
   const rows = entity.spec.calls === 'list' ? viewRows(page, limits) : tableRows(page, limits);
-  return sql<Rows>`select ${versionOf(tablesOf(entity, filter))} as "version", ${namesVersion(entity, filter)} as "names",
-    ${placesVersion(page)} as "places",
+  return sql<Rows>`select ${versionOf(tablesOf(entity, filter))} as "version",
+    ${namesVersion(entity, filter)} as "namesVersion", ${placesVersion(page)} as "placesVersion",
     (select '[' || coalesce(string_agg("json", ',' order by "position"), '') || ']' from (${rows}) as shown) as "data"`;
 }
 
@@ -31,24 +37,22 @@ export function rowsSql(page: PageSlice, limits: Limits): RawBuilder<Rows> {
 function tableRows(page: PageSlice, limits: Limits): RawBuilder<unknown> {
   const { entity } = page;
   const { table, key } = entity.spec;
-  const walk = byNameOf(page);
-  const fromEnd = walk === undefined ? sliceFromEnd(page) : undefined;
-  const keys = walk === undefined ? keysSql(page, fromEnd) : keysByName(walk, limits);
-  const place = sql`row_number() over ()`;
+  const byName = byNameOf(page);
+  const { keys, by } = byName === undefined ? ownOrder(page) : keysByName(byName, limits);
   const sameKey = sql.join(
     key.map((name) => sql`${column(name)} = ${sql.id('key', name)}`),
     sql` and `,
   );
-  return sql`select ${recordJson(entity)} as "json", key."position"
-    from (select *, ${fromEnd === undefined ? place : sql`- ${place}`} as "position" from (${keys}) as sorted) as key
-    join ${sql.table(table)} as record on ${sameKey}`;
+  return sql`select ${recordJson(entity)} as "json", row_number() over (order by ${by}) as "position"
+    from (${keys}) as key join ${sql.table(table)} as record on ${sameKey}`;
 }
 
-/** The keys of a slice, in order; of one from the end, backwards. */
-function keysSql(page: PageSlice, fromEnd: Slice | undefined): RawBuilder<unknown> {
+/** The keys of a slice in the order of the record's own columns; of a slice near the end, read backwards. */
+function ownOrder(page: PageSlice): OrderedKeys {
   const { entity, filter, slice } = page;
   const { table, key } = entity.spec;
-  const { by } = orderOf(page, fromEnd !== undefined);
-  return sql`select ${sql.join(key.map(column))} from ${sql.table(table)} as record
-    where ${matches(entity, filter)} order by ${by} ${sliceSql(fromEnd ?? slice)}`;
+  const fromEnd = sliceFromEnd(page);
+  const keys = sql`select ${sql.join(key.map(column))} from ${sql.table(table)} as record
+    where ${matches(entity, filter)} order by ${orderOf(page, fromEnd !== undefined).by} ${sliceSql(fromEnd ?? slice)}`;
+  return { keys, by: orderOf(page).by };
 }

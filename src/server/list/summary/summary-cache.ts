@@ -1,48 +1,48 @@
 /**
- * What is known of the results that were asked for lately. It depends only on the filter and on the data's version, not on
- * page, sort or reader; so it is found once, however many ask, and again only after the data has changed.
+ * The summaries of results that were asked for recently. A summary depends only on the filter and on the data's version, not on
+ * page, sort or reader; so it is made once, however many ask, and again only after the data has changed.
  */
 import { LRUCache } from 'lru-cache';
-import type { Facts } from './summary.ts';
+import type { ResultSummary } from './summary.ts';
 
 export class SummaryCache {
-  readonly #known: LRUCache<string, Facts>;
-  readonly #underWay = new Map<string, Promise<Facts>>();
+  readonly #cache: LRUCache<string, ResultSummary>;
+  readonly #pending = new Map<string, Promise<ResultSummary>>();
 
-  /** Remembers about so many bytes of filters and what is known of them. */
+  /** Keeps about so many bytes of filters and their summaries. */
   constructor(maxSize = 16 * 1024 * 1024) {
-    this.#known = new LRUCache({ maxSize, sizeCalculation: ({ json }, filter) => 2 * (filter.length + json.length) });
+    this.#cache = new LRUCache({ maxSize, sizeCalculation: ({ json }, filter) => 2 * (filter.length + json.length) });
   }
 
-  /** What was last known, at whatever version. */
-  lately(filter: string): Facts | undefined {
-    return this.#known.get(filter);
+  /** The newest summary that is there, at whatever version. */
+  peek(filter: string): ResultSummary | undefined {
+    return this.#cache.get(filter);
   }
 
   /**
-   * The facts at a version that was just read from the database, or at a newer one. `find` reads facts and version in one
-   * statement; what it finds after being asked is never older than what anybody saw before.
+   * The summary at a version that was just read from the database, or at a newer one. `read` reads summary and version in one
+   * statement; what it answers after being asked is never older than what anybody saw before.
    */
-  async at(filter: string, version: number, find: () => Promise<Facts>): Promise<Facts> {
-    const known = this.#known.get(filter);
-    if (known?.version === version) return known;
-    for (let waited = this.#underWay.get(filter); waited !== undefined; waited = this.#underWay.get(filter)) {
+  async at(filter: string, version: number, read: () => Promise<ResultSummary>): Promise<ResultSummary> {
+    const cached = this.#cache.get(filter);
+    if (cached?.version === version) return cached;
+    for (let pending = this.#pending.get(filter); pending !== undefined; pending = this.#pending.get(filter)) {
       // It may have begun before the change that made `version`.
-      const facts = await waited;
-      if (facts.version >= version) return facts;
+      const summary = await pending;
+      if (summary.version >= version) return summary;
     }
-    const finding = this.#find(filter, find);
-    this.#underWay.set(filter, finding);
-    return finding;
+    const reading = this.#read(filter, read);
+    this.#pending.set(filter, reading);
+    return reading;
   }
 
-  async #find(filter: string, find: () => Promise<Facts>): Promise<Facts> {
+  async #read(filter: string, read: () => Promise<ResultSummary>): Promise<ResultSummary> {
     try {
-      const facts = await find();
-      this.#known.set(filter, facts);
-      return facts;
+      const summary = await read();
+      this.#cache.set(filter, summary);
+      return summary;
     } finally {
-      this.#underWay.delete(filter);
+      this.#pending.delete(filter);
     }
   }
 }

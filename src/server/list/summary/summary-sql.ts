@@ -1,16 +1,16 @@
-/** The SQL of single facts. `rows` is what stands after `from`, its condition included. */
+/** The SQL of a summary's single columns. `rows` is what stands after `from`, its condition included. */
 import { sql } from 'kysely';
 import type { Field } from '#model/entity.ts';
-import { column, instantText, type Expression } from '../../record/record-sql.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
-import { splitByColumn, conditionSql, matches, type Filter } from '../query/conditions.ts';
+import { column, instantText, type Expression } from '../../record/record-sql.ts';
+import { conditionSql, matches, splitByColumn, type Filter } from '../query/conditions.ts';
 import type { Limits } from '../query/strategy.ts';
 
-/** A fact by its name in the answer. */
+/** One property of the answer. */
 export type SummaryColumn = readonly [name: string, value: Expression];
 
 /** The least and greatest value of a field, as aggregates of one scan. */
-export const boundsOf = (name: string, field: Field): SummaryColumn[] => [
+export const boundsByScan = (name: string, field: Field): SummaryColumn[] => [
   [`${name}Min`, onWire(field, sql`min(${column(name)})`)],
   [`${name}Max`, onWire(field, sql`max(${column(name)})`)],
 ];
@@ -18,40 +18,40 @@ export const boundsOf = (name: string, field: Field): SummaryColumn[] => [
 const onWire = ({ kind }: Field, value: Expression): Expression => (kind === 'dateTime' ? instantText(value) : value);
 
 /** Rows that are looked at until one matches. */
-export interface Probed {
+export interface ProbedRows {
   readonly entity: EntityTable;
   readonly filter: Filter;
   readonly limits: Limits;
 }
 
-const tableOf = ({ entity }: Probed): Expression => sql`${sql.table(entity.spec.table)} as record`;
+const tableOf = ({ entity }: ProbedRows): Expression => sql`${sql.table(entity.spec.table)} as record`;
 
 /**
  * The same from the two ends of an index, within what the filter says of the field itself: the first entries are looked at.
- * `scanned` tells a bound by its name; it is asked only where none of them matches and there are more.
+ * `scanned` is the bound of that name by a scan; it is asked only where none of the entries matches and there are more.
  */
 export function boundsByProbe(
   name: string,
   field: Field,
-  probed: Probed,
+  probed: ProbedRows,
   scanned: (bound: string) => Expression,
 ): SummaryColumn[] {
   const { own, others } = splitByColumn(probed.filter, name);
   const entries = sql`from ${tableOf(probed)} where ${column(name)} is not null and ${matches(probed.entity, own)}`;
   const most = sql.lit(probed.limits.probedEntries);
   const end = (bound: string, order: Expression): SummaryColumn => {
-    const looked = sql`select ${column(name)} as "value", ${matches(probed.entity, others)} as "matches" ${entries}
+    const first = sql`select ${column(name)} as "value", ${matches(probed.entity, others)} as "matches" ${entries}
       order by ${column(name)} ${order} limit ${most}`;
-    const found = sql`(select "value" from (${looked}) as probed where "matches" limit 1)`;
+    const matching = sql`(select "value" from (${first}) as probed where "matches" limit 1)`;
     const more = sql`(select count(*) from (select ${entries} limit ${most}) as probed) = ${most}`;
-    return [bound, sql`coalesce(${onWire(field, found)}, case when ${more} then ${scanned(bound)} end)`];
+    return [bound, sql`coalesce(${onWire(field, matching)}, case when ${more} then ${scanned(bound)} end)`];
   };
   return [end(`${name}Min`, sql`asc`), end(`${name}Max`, sql`desc`)];
 }
 
 /** A JSON array of the ids that a reference has in the rows, ascending, at most `limit` of them; gathered by hashing. */
 export const idsByScan = (name: string, rows: Expression, limit: number): Expression =>
-  // "offset 0" keeps the limit from turning this into a walk along an index.
+  // "offset 0" is an optimisation fence: else the limit makes PostgreSQL read along an index, row by row.
   sql`(select coalesce(json_agg("id" order by "id"), '[]') from (
       select "id" from (select distinct ${column(name)} as "id" from ${rows} offset 0) as gathered
       where "id" is not null order by 1 limit ${sql.lit(limit)}
@@ -59,34 +59,34 @@ export const idsByScan = (name: string, rows: Expression, limit: number): Expres
 
 /**
  * The same by asking the records of the target one after the other, in the order of their ids. `scanned` is asked where that
- * does not tell: a record whose first rows do not match has more of them, or too few of the records asked have a row.
+ * leaves a doubt: a record whose first rows do not match has more of them, or too few of the records asked have a row.
  */
 export function idsByProbe(
   name: string,
   target: string,
-  probed: Probed,
+  probed: ProbedRows,
   limit: number,
   scanned: Expression,
 ): Expression {
   const { own, others } = splitByColumn(probed.filter, name);
   const most = sql.lit(probed.limits.probedRows);
   const asked = sql.lit(limit + probed.limits.probedRecords);
-  const such = own.conditions.map((condition) => conditionSql(condition, sql`named."id"`));
-  const records = sql`from ${sql.table(target)} as named where ${sql.join([sql`true`, ...such], sql` and `)}`;
-  const rows = sql`from ${tableOf(probed)} where ${column(name)} = named."id"`;
-  const looked = sql`select ${matches(probed.entity, others)} as "matches" ${rows} limit ${most}`;
-  const found = sql`case
-    when exists (select from (${looked}) as probed where "matches") then true
+  const onTarget = own.conditions.map((condition) => conditionSql(condition, sql`target."id"`));
+  const records = sql`from ${sql.table(target)} as target where ${sql.join([sql`true`, ...onTarget], sql` and `)}`;
+  const rows = sql`from ${tableOf(probed)} where ${column(name)} = target."id"`;
+  const first = sql`select ${matches(probed.entity, others)} as "matches" ${rows} limit ${most}`;
+  const isReferenced = sql`case
+    when exists (select from (${first}) as probed where "matches") then true
     when (select count(*) from (select ${rows} limit ${most}) as probed) < ${most} then false
   end`;
   return sql`(select case when "unsure" then ${scanned} else "ids" end from (
       select coalesce(json_agg("id" order by "id"), '[]') as "ids",
-        coalesce(bool_or("found" is null), false)
+        coalesce(bool_or("isReferenced" is null), false)
           or count(*) < ${sql.lit(limit)} and exists (select ${records} offset ${asked}) as "unsure"
       from (
         select * from (
-          select "id", ${found} as "found" from (select "id" ${records} order by "id" limit ${asked}) as named offset 0
-        ) as answered where "found" is distinct from false order by "id" limit ${sql.lit(limit)}
+          select "id", ${isReferenced} as "isReferenced" from (select "id" ${records} order by "id" limit ${asked}) as target offset 0
+        ) as answered where "isReferenced" is distinct from false order by "id" limit ${sql.lit(limit)}
       ) as listed
     ) as judged)`;
 }
