@@ -63,11 +63,11 @@ export function readStyle(): Style {
 }
 
 /** Answers what the folder holds afterwards; undefined where problems stand in the way, and then nothing is written. */
-async function write(generator: Generator, folders: Folders, known?: Files): Promise<Files | undefined> {
+async function write(generator: Generator, folders: Folders, current?: Files): Promise<Files | undefined> {
   const begun = performance.now();
   const generated = await generator.generate(readCatalogue(folders.catalogue));
   if (generated.files === undefined) return report(generated);
-  const changes = changesBetween(known ?? readFolder(folders.out), generated.files);
+  const changes = changesBetween(current ?? readFolder(folders.out), generated.files);
   applyChanges(folders.out, changes);
   const deleted = changes.filter(({ text }) => text === undefined).length;
   const counts = `${changes.length - deleted} written, ${deleted} deleted, ${generated.files.size} in all`;
@@ -83,7 +83,7 @@ async function check(generator: Generator, folders: Folders): Promise<number> {
   }
   const changes = changesBetween(readFolder(folders.out), generated.files);
   if (changes.length === 0) return 0;
-  // Only here is the diff needed, and it takes a while to load.
+  // Loaded lazily: only this path needs it.
   const { diffOf, summaryOf } = await import('./output/diff.ts');
   const folder = nameOf(folders.out);
   process.stdout.write(diffOf(folder, changes));
@@ -92,13 +92,13 @@ async function check(generator: Generator, folders: Folders): Promise<number> {
 }
 
 async function watch(generator: Generator, folders: Folders): Promise<number> {
-  let known = await write(generator, folders);
+  let current = await write(generator, folders);
   process.stdout.write(`Watching ${nameOf(folders.catalogue)}.\n`);
   const stopped = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopped.abort());
   await watchFolder(folders.catalogue, stopped.signal, async () => {
     // A file may be gone for a moment while an editor replaces it; the next save is another chance.
-    known = (await write(generator, folders, known).catch(told)) ?? known;
+    current = (await write(generator, folders, current).catch(printError)) ?? current;
   });
   return 0;
 }
@@ -108,7 +108,7 @@ function report({ problems }: Generated): undefined {
   process.stderr.write(`${problems.map(describeProblem).join('\n')}\n\n${count}; nothing was written.\n`);
 }
 
-function told(error: unknown): undefined {
+function printError(error: unknown): undefined {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 }
 

@@ -1,6 +1,6 @@
-/** A mistake in the catalogue, told so that whoever made it can correct it. */
+/** A mistake in the catalogue, reported so that whoever made it can correct it. */
 
-/** Every kind of mistake that is looked for. */
+/** What problems are identified by, in tests and in searches. */
 export type ProblemCode =
   | 'syntax'
   | 'duplicate-property'
@@ -50,7 +50,7 @@ export interface Problem {
   readonly help: string;
 }
 
-/** A problem whose place was found in the text. Lines and columns count from 1. */
+/** A problem with its position in the text. Lines and columns count from 1. */
 export interface LocatedProblem extends Problem {
   readonly line: number;
   readonly column: number;

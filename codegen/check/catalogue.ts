@@ -7,7 +7,7 @@ export interface LinkField {
   readonly field: FieldFile;
 }
 
-/** What the checks look at: every file whose shape is right. */
+/** The input of the checks: every file that is valid by its schema. */
 export interface Catalogue {
   readonly entities: readonly EntitySource[];
   /** The same by name. */
@@ -18,13 +18,13 @@ export interface Catalogue {
   readonly links: ReadonlyMap<string, readonly LinkField[]>;
   /** By entity: the fields by which panels show its records. */
   readonly panelFields: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Names of entities whose files are wrong by themselves; nothing more is said about what refers to them. */
+  /** Names of entities whose files have problems of their own; no follow-up problems are reported for references to them. */
   readonly broken: ReadonlySet<string>;
   readonly portal: PortalFile;
   readonly portalPath: string;
 }
 
-/** One rule. It yields what it finds and never stops at the first. */
+/** One rule. It yields every problem and never stops at the first. */
 export type Check = (catalogue: Catalogue) => Iterable<Problem>;
 
 /** Says what is wrong in one file. */

@@ -1,6 +1,6 @@
-/** Holds the catalogue against every rule: first each file by itself, then the files together. */
+/** Validates the catalogue: first each file by its schema, then all files by the rules that span them. */
 import type { EntityFile, PortalFile } from '../load/files.ts';
-import type { Source } from '../load/source.ts';
+import type { CatalogueFile } from '../load/catalogue-file.ts';
 import { panelFieldsOf, tableOf } from '../model/defaults.ts';
 import type { EntitySource } from '../model/resolve.ts';
 import type { Problem } from '../problem.ts';
@@ -46,18 +46,18 @@ export type Checked =
   | { readonly problems: readonly Problem[] };
 
 /** Answers the catalogue's files where nothing is wrong with any of them. */
-export function checkCatalogue(sources: readonly Source[], schemas: Schemas): Checked {
+export function checkCatalogue(sources: readonly CatalogueFile[], schemas: Schemas): Checked {
   const shapes = sources.map((source) => ({ source, problems: shapeOf(source, schemas) }));
-  const right = shapes.filter(({ problems }) => problems.length === 0).map(({ source }) => source);
+  const valid = shapes.filter(({ problems }) => problems.length === 0).map(({ source }) => source);
   const problems = shapes.flatMap((shape) => shape.problems);
-  const entities = right
+  const entities = valid
     .filter(({ path }) => path !== portalPath)
     .map(({ path, value }): EntitySource => ({ path, file: value as EntityFile }));
-  const portal = right.find(({ path }) => path === portalPath)?.value as PortalFile | undefined;
+  const portal = valid.find(({ path }) => path === portalPath)?.value as PortalFile | undefined;
 
   if (!sources.some(({ path }) => path === portalPath)) problems.push(noPortal);
   if (portal !== undefined) {
-    const catalogue = together(
+    const catalogue = catalogueOf(
       entities,
       portal,
       shapes.filter((shape) => shape.problems.length > 0).map(({ source }) => source),
@@ -67,20 +67,24 @@ export function checkCatalogue(sources: readonly Source[], schemas: Schemas): Ch
   return portal === undefined || problems.length > 0 ? { problems } : { entities, portal };
 }
 
-/** A source is parsed once for each text, so what was found in it stays true while it is the same one. */
-const found = new WeakMap<Source, readonly Problem[]>();
+/** By identity: a file is parsed again only when its text changes, so its problems are those of the object. */
+const shapeProblems = new WeakMap<CatalogueFile, readonly Problem[]>();
 
-function shapeOf(source: Source, schemas: Schemas): readonly Problem[] {
-  const known = found.get(source);
-  if (known !== undefined) return known;
+function shapeOf(source: CatalogueFile, schemas: Schemas): readonly Problem[] {
+  const cached = shapeProblems.get(source);
+  if (cached !== undefined) return cached;
   const { path, value, problems } = source;
   const isWhole = value !== undefined && problems.length === 0;
   const shape = isWhole ? checkShape(path, value, path === portalPath ? schemas.portal : schemas.entity) : problems;
-  found.set(source, shape);
+  shapeProblems.set(source, shape);
   return shape;
 }
 
-function together(entities: readonly EntitySource[], portal: PortalFile, broken: readonly Source[]): Catalogue {
+function catalogueOf(
+  entities: readonly EntitySource[],
+  portal: PortalFile,
+  broken: readonly CatalogueFile[],
+): Catalogue {
   const files = entities.map(({ file }) => file);
   const links = files.flatMap((file) =>
     file.fields.flatMap((field) => (field.kind === 'references' ? [{ file, field }] : [])),

@@ -16,38 +16,38 @@ interface Claim {
 const ownPages = ['/', '/login', '/splash', '/test'];
 
 /** Across the catalogue. Names that differ in case alone are one on some disks, so case does not count. */
-export const checkDuplicates: Check = function* duplicates(catalogue) {
-  const every = (claims: (file: EntityFile) => readonly (readonly [value: string | undefined, at: Path])[]) =>
-    claimsOf(catalogue, claims);
-  yield* twice(
+export const checkDuplicates: Check = function* uniqueNames(catalogue) {
+  const claims = (of: (file: EntityFile) => readonly (readonly [value: string | undefined, at: Path])[]) =>
+    claimsOf(catalogue, of);
+  yield* duplicates(
     'duplicate-name',
     'name',
-    every(({ name }) => [[name, ['name']]]),
+    claims(({ name }) => [[name, ['name']]]),
   );
-  yield* twice(
+  yield* duplicates(
     'duplicate-service',
     'service',
-    every((file) => [[serviceOf(file), [file.service === undefined ? 'name' : 'service']]]),
+    claims((file) => [[serviceOf(file), [file.service === undefined ? 'name' : 'service']]]),
   );
-  yield* twice(
+  yield* duplicates(
     'duplicate-table',
     'table',
-    every((file) => [[tableOf(file), [file.table === undefined ? 'name' : 'table']]]),
+    claims((file) => [[tableOf(file), [file.table === undefined ? 'name' : 'table']]]),
   );
-  yield* twice(
+  yield* duplicates(
     'duplicate-file',
     'export file',
-    every((file) => [[file.export?.file, ['export', 'file']]]),
+    claims((file) => [[file.export?.file, ['export', 'file']]]),
   );
   const own = ownPages.map((value) => ({ value, file: '', at: [] }));
-  yield* twice('duplicate-route', 'route', [
+  yield* duplicates('duplicate-route', 'route', [
     ...own,
-    ...every(({ list }) => [[withoutSlash(list?.path), ['list', 'path']]]),
+    ...claims(({ list }) => [[withoutSlash(list?.path), ['list', 'path']]]),
   ]);
-  yield* twice(
+  yield* duplicates(
     'duplicate-permission',
     'permission',
-    every(({ permissions }) => [
+    claims(({ permissions }) => [
       [permissions?.read, ['permissions', 'read']],
       [permissions?.write, ['permissions', 'write']],
     ]),
@@ -67,7 +67,7 @@ function claimsOf(
 }
 
 /** What follows from a file's name comes first: a clash is the fault of what was written. */
-function* twice(code: ProblemCode, what: string, claims: readonly Claim[]): Iterable<Problem> {
+function* duplicates(code: ProblemCode, what: string, claims: readonly Claim[]): Iterable<Problem> {
   const first = new Map<string, Claim>();
   const derived = ({ at }: Claim) => Number(at[0] !== 'name');
   for (const claim of [...claims].sort((a, b) => derived(a) - derived(b))) {

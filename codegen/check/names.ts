@@ -1,10 +1,10 @@
-/** Names that cannot be names, and files that are called something else than what is in them. */
+/** Reserved names, and files that are not called after their entity. */
 import { serviceOf, tableOf } from '../model/defaults.ts';
 import { upperFirst } from '../model/naming.ts';
 import type { Path, Problem } from '../problem.ts';
 import { eachEntity, type Report } from './catalogue.ts';
 
-/** Every object has these already, or JavaScript treats an object that has one specially. */
+/** Properties of every object, or ones to which JavaScript gives a meaning. */
 const traps = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype', 'then', 'toJSON']);
 
 const reservedWords = new Set(
@@ -17,7 +17,7 @@ const reservedWords = new Set(
   ).split(' '),
 );
 
-/** As a property these read well, and nothing else is done with a field's name. */
+/** Contextual keywords: legal as property names, the only place where a field's name is used. */
 const fineForFields = new Set(
   'abstract any as async boolean declare from get is module namespace number object of out set string symbol type unique'.split(
     ' ',

@@ -15,8 +15,8 @@ export function nearest(word: string, names: Iterable<string>): string | undefin
 /** Names are suggested where one is near, listed where they are few, else described. */
 export function suggest(word: string, names: Iterable<string>, otherwise: string): string {
   const all = [...new Set(names)].sort();
-  const meant = nearest(word, all);
-  if (meant !== undefined) return `Did you mean "${meant}"?`;
+  const match = nearest(word, all);
+  if (match !== undefined) return `Did you mean "${match}"?`;
   return all.length > 0 && all.length <= 12 ? `Choose one of: ${all.join(', ')}.` : otherwise;
 }
 

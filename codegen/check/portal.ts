@@ -5,7 +5,7 @@ import { generalPermissions } from '../model/permissions.ts';
 import type { Path, Problem } from '../problem.ts';
 import { reportIn, type Catalogue, type Check, type Report } from './catalogue.ts';
 import { unknownField } from './entities.ts';
-import { nearest, suggest } from './nearest.ts';
+import { suggest } from './nearest.ts';
 import { checkListFacts, checkTextRules } from './portal-facts.ts';
 
 export const checkPortal: Check = function* portal(catalogue) {
@@ -95,15 +95,15 @@ function* checkMenuPermissions(
   report: Report,
   catalogue: Catalogue,
 ): Iterable<Problem> {
-  const known = knownPermissions(catalogue);
+  const all = allPermissions(catalogue);
   for (const [index, permission] of permissions.entries()) {
-    if (known.has(permission) || catalogue.broken.has(permission.split('/')[0] ?? '')) continue;
-    const help = suggest(permission, known, 'Use the permission of an entity, allUsers or anonymous.');
+    if (all.has(permission) || catalogue.broken.has(permission.split('/')[0] ?? '')) continue;
+    const help = suggest(permission, all, 'Use the permission of an entity, allUsers or anonymous.');
     yield report('unknown-permission', [...at, index], `There is no permission "${permission}".`, help);
   }
 }
 
-function knownPermissions({ entities }: Catalogue): Set<string> {
+function allPermissions({ entities }: Catalogue): Set<string> {
   const own = entities.flatMap(({ file }) => [defaults.readPermissionOf(file), defaults.writePermissionOf(file)]);
   return new Set([...generalPermissions, ...own.flatMap((permission) => permission ?? [])]);
 }
@@ -190,18 +190,18 @@ function* checkTrend(trend: NonNullable<Home['trend']>, catalogue: Catalogue, re
 
 function* checkDevelopment(catalogue: Catalogue, report: Report): Iterable<Problem> {
   const { roles, accounts } = catalogue.portal.development;
-  const known = knownPermissions(catalogue);
+  const all = allPermissions(catalogue);
   for (const [index, { permissions }] of roles.entries()) {
     if (permissions === '*') continue;
     for (const [position, permission] of permissions.entries()) {
-      if (permission.startsWith('*') || known.has(permission) || catalogue.broken.has(permission.split('/')[0] ?? ''))
+      if (permission.startsWith('*') || all.has(permission) || catalogue.broken.has(permission.split('/')[0] ?? ''))
         continue;
       const at = ['development', 'roles', index, 'permissions', position];
       yield report(
         'unknown-permission',
         at,
         `There is no permission "${permission}".`,
-        suggest(permission, known, 'Use an entity’s permission.'),
+        suggest(permission, all, 'Use an entity’s permission.'),
       );
     }
   }
@@ -210,9 +210,7 @@ function* checkDevelopment(catalogue: Catalogue, report: Report): Iterable<Probl
     for (const [position, name] of (account.roles ?? []).entries()) {
       if (names.includes(name)) continue;
       const at = ['development', 'accounts', index, 'roles', position];
-      const meant = nearest(name, names);
-      const help = meant === undefined ? `Choose one of: ${names.join(', ')}.` : `Did you mean "${meant}"?`;
-      yield report('sample', at, `There is no role "${name}".`, help);
+      yield report('sample', at, `There is no role "${name}".`, suggest(name, names, 'Add it to the roles.'));
     }
   }
 }

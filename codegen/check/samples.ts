@@ -36,15 +36,20 @@ function* checkRow(
     const place = [...at, name];
     if (field === undefined) yield { ...unknownField(report, file, place, name), atName: true };
     else if (value !== null && !fits(field, value)) {
-      yield report('sample', place, `${JSON.stringify(value)} is no value of ${field.kind}.`, wanted[field.kind]);
+      yield report(
+        'sample',
+        place,
+        `${JSON.stringify(value)} is no value of ${field.kind}.`,
+        expectedFormat[field.kind],
+      );
     } else if (field.kind === 'reference' || field.kind === 'references') {
-      for (const named of [value].flat()) yield* checkNamed(field, named, place, report, catalogue);
+      for (const name of [value].flat()) yield* checkReferenceName(field, name, place, report, catalogue);
     }
   }
 }
 
 /** Where all rows of the other entity are written out, the name must be among them. */
-function* checkNamed(
+function* checkReferenceName(
   field: FieldFile,
   value: unknown,
   at: Path,
@@ -99,7 +104,7 @@ function fits({ kind }: FieldFile, value: unknown): boolean {
   }
 }
 
-const wanted: Readonly<Record<FieldFile['kind'], string>> = {
+const expectedFormat: Readonly<Record<FieldFile['kind'], string>> = {
   id: 'Write a whole number.',
   integer: 'Write a whole number.',
   number: 'Write a number.',

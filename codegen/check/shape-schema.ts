@@ -8,7 +8,7 @@ export interface Schema {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly pattern?: string;
-  /** Known to editors too: what to do when the pattern does not match. */
+  /** What to do when the pattern does not match; VS Code shows it too. */
   readonly patternErrorMessage?: string;
   readonly format?: string;
   readonly minLength?: number;
@@ -32,7 +32,7 @@ export interface Schema {
   readonly definitions?: Readonly<Record<string, Schema>>;
 }
 
-/** Whether a value has the type of a branch, what it requires, and nothing that it does not know. */
+/** Whether a value has the branch's type, its required properties, and no additional ones. */
 export function couldFit(
   value: unknown,
   { type, required = [], properties = {}, additionalProperties }: Schema,
@@ -47,14 +47,14 @@ export function couldFit(
 export function closest(value: unknown, branches: readonly Schema[]): Schema | undefined {
   const [best] = branches
     .filter(({ type }) => type === undefined || [type].flat().some((one) => isOfType(value, one)))
-    .filter((branch) => !isObject(value) || knownIn(value, branch) > 0)
+    .filter((branch) => !isObject(value) || presentIn(value, branch) > 0)
     .sort((a, b) =>
-      isObject(value) ? knownIn(value, b) - knownIn(value, a) || missingIn(value, a) - missingIn(value, b) : 0,
+      isObject(value) ? presentIn(value, b) - presentIn(value, a) || missingIn(value, a) - missingIn(value, b) : 0,
     );
   return best;
 }
 
-const knownIn = (value: object, { properties = {} }: Schema): number =>
+const presentIn = (value: object, { properties = {} }: Schema): number =>
   Object.keys(properties).filter((name) => Object.hasOwn(value, name)).length;
 
 const missingIn = (value: object, { required = [] }: Schema): number =>
@@ -83,11 +83,11 @@ const typeWords: Readonly<Record<string, string>> = {
 };
 
 /** The types in words. */
-export const typesShown = (types: readonly string[]): string =>
+export const describeTypes = (types: readonly string[]): string =>
   types.map((type) => typeWords[type] ?? type).join(' or ');
 
 /** A value in a message. */
-export function shown(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   return isObject(value) ? 'an object' : JSON.stringify(value);
 }

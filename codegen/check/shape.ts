@@ -1,40 +1,49 @@
 /**
- * Holds a file against its JSON Schema, the same one that editors complete it by. Ajv would compile it first, which costs a
- * third of a whole run, and would then have its messages translated; walking the few keywords that the two schemas use costs
+ * Validates a file by its JSON Schema, the one that editors complete it by. Ajv would compile the schema first, which costs a
+ * third of a whole run, and would then have its messages translated; interpreting the few keywords that the two schemas use costs
  * neither. `tests/codegen/shape.test.ts` holds the verdicts against Ajv's.
  */
 import type { Path, Problem, ProblemCode } from '../problem.ts';
 import { suggest } from './nearest.ts';
-import { closest, couldFit, isObject, isOfType, isRegExp, shown, typesShown, type Schema } from './shape-schema.ts';
+import {
+  closest,
+  couldFit,
+  isObject,
+  isOfType,
+  isRegExp,
+  describeValue,
+  describeTypes,
+  type Schema,
+} from './shape-schema.ts';
 
 /** Everything that is wrong with a value; nothing where it fits. */
 export function checkShape(file: string, value: unknown, root: Schema): Problem[] {
-  const walk = new Walk(file, root);
-  walk.check(value, root, []);
-  return walk.problems;
+  const shape = new ShapeCheck(file, root);
+  shape.check(value, root, []);
+  return shape.problems;
 }
 
-/** What references lead to, so that it is put together once for all files. */
-const resolvedIn = new WeakMap<Schema, Map<Schema, Schema>>();
+/** By root schema: what each `$ref` resolves to, merged once for all files. */
+const resolvedRefs = new WeakMap<Schema, Map<Schema, Schema>>();
 
-class Walk {
+class ShapeCheck {
   readonly problems: Problem[] = [];
   readonly #file: string;
   readonly #root: Schema;
-  readonly #known: Map<Schema, Schema>;
+  readonly #resolvedRefs: Map<Schema, Schema>;
 
   constructor(file: string, root: Schema) {
     this.#file = file;
     this.#root = root;
-    this.#known = resolvedIn.get(root) ?? new Map<Schema, Schema>();
-    resolvedIn.set(root, this.#known);
+    this.#resolvedRefs = resolvedRefs.get(root) ?? new Map<Schema, Schema>();
+    resolvedRefs.set(root, this.#resolvedRefs);
   }
 
   check(value: unknown, given: Schema, at: Path): void {
     const schema = this.#resolved(given);
     const types = schema.type === undefined ? [] : [schema.type].flat();
     if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
-      const message = `Expected here: ${typesShown(types)}, not ${shown(value)}.`;
+      const message = `Expected here: ${describeTypes(types)}, not ${describeValue(value)}.`;
       this.#wrong(at, message, schema.description ?? 'Correct the value.');
       return;
     }
@@ -48,13 +57,13 @@ class Walk {
     }
   }
 
-  /** What stands beside a `$ref` (a description) wins over what it leads to. */
+  /** Keywords beside a `$ref` (a description) override those of its target. */
   #resolved(schema: Schema): Schema {
     if (schema.$ref === undefined) return schema;
-    const known = this.#known.get(schema);
-    if (known !== undefined) return known;
+    const cached = this.#resolvedRefs.get(schema);
+    if (cached !== undefined) return cached;
     const resolved = { ...this.#root.definitions?.[schema.$ref.replace('#/definitions/', '')], ...schema };
-    this.#known.set(schema, resolved);
+    this.#resolvedRefs.set(schema, resolved);
     return resolved;
   }
 
@@ -63,7 +72,7 @@ class Walk {
     if (allowed !== undefined && !allowed.includes(value)) {
       const names = allowed.map(String);
       const help = typeof value === 'string' ? suggest(value, names, '') : `Choose one of: ${names.join(', ')}.`;
-      this.#wrong(at, `${shown(value)} is not possible here.`, help);
+      this.#wrong(at, `${describeValue(value)} is not possible here.`, help);
     }
     if (typeof value === 'string') this.#checkText(value, schema, at);
     if (typeof value !== 'number') return;
@@ -77,7 +86,11 @@ class Walk {
     if (text.length < minLength) this.#wrong(at, 'The text is empty.', 'Write the text, or remove the property.');
     else if (text.length > maxLength) this.#wrong(at, 'The text is too long.', `Use at most ${maxLength} characters.`);
     else if (pattern !== undefined && !new RegExp(pattern).test(text)) {
-      this.#wrong(at, `${shown(text)} is not spelt as it must be.`, patternErrorMessage ?? `It must match ${pattern}.`);
+      this.#wrong(
+        at,
+        `${describeValue(text)} is not spelt as it must be.`,
+        patternErrorMessage ?? `It must match ${pattern}.`,
+      );
     }
     if (format === 'regex' && !isRegExp(text))
       this.#wrong(at, 'This is no regular expression.', 'Correct the pattern.');
@@ -91,7 +104,7 @@ class Walk {
       this.#wrong(at, `At most ${maxItems} can stand here.`, schema.description ?? 'Remove one.');
     for (const [index, item] of items.entries()) {
       if (schema.uniqueItems === true && items.indexOf(item) < index) {
-        this.#wrong([...at, index], `${shown(item)} stands twice in the list.`, 'Remove one of the two.');
+        this.#wrong([...at, index], `${describeValue(item)} stands twice in the list.`, 'Remove one of the two.');
       }
       if (schema.items !== undefined) this.check(item, schema.items, [...at, index]);
     }
@@ -120,8 +133,8 @@ class Walk {
     const branches = given.map((branch) => this.#resolved(branch));
     if (discriminator !== undefined) return this.#checkTagged(value, discriminator.propertyName, branches, at);
     const possible = branches.filter((branch) => couldFit(value, branch));
-    const [only] = possible;
-    if (possible.length === 1 && only !== undefined) return this.check(value, only, at);
+    const [first] = possible;
+    if (possible.length === 1 && first !== undefined) return this.check(value, first, at);
     const fitting = possible.filter((branch) => this.#fits(value, branch));
     if (fitting.length === 1) return;
     const alternatives = branches
@@ -129,15 +142,15 @@ class Walk {
       .join(', or ');
     if (fitting.length > 1)
       return this.#wrong(at, `Only one of these can stand here: ${alternatives}.`, 'Remove the others.');
-    const meant = closest(value, branches);
-    if (meant === undefined) {
+    const branch = closest(value, branches);
+    if (branch === undefined) {
       const all: Record<string, Schema> = Object.assign({}, ...branches.map(({ properties }) => properties));
       for (const name of isObject(value) ? Object.keys(value) : [])
         this.#unknown(name, [...at, name], value as object, all);
       this.#problem('missing-property', at, `Needed here: ${alternatives}.`, 'Add one of them.');
       return;
     }
-    this.check(value, meant, at);
+    this.check(value, branch, at);
   }
 
   /** The branch is the one whose tag the object carries. */
@@ -146,7 +159,7 @@ class Walk {
     const branch = branches.find(({ properties }) => properties?.[tag]?.const === value[tag]);
     if (branch !== undefined) return this.check(value, branch, at);
     const tags = branches.map(({ properties }) => String(properties?.[tag]?.const));
-    this.#wrong([...at, tag], `${shown(value[tag])} is no ${tag}.`, suggest(String(value[tag]), tags, ''));
+    this.#wrong([...at, tag], `${describeValue(value[tag])} is no ${tag}.`, suggest(String(value[tag]), tags, ''));
   }
 
   #fits(value: unknown, schema: Schema): boolean {
@@ -157,10 +170,10 @@ class Walk {
     return fits;
   }
 
-  /** What stands in the object already is not what was meant. */
+  /** Suggests only properties that the object does not have yet. */
   #unknown(name: string, at: Path, object: object, properties: Readonly<Record<string, Schema>>): void {
-    const known = Object.keys(properties).filter((one) => one !== '$schema' && !Object.hasOwn(object, one));
-    const help = suggest(name, known, `Remove it. Known here: ${known.sort().join(', ')}.`);
+    const names = Object.keys(properties).filter((one) => one !== '$schema' && !Object.hasOwn(object, one));
+    const help = suggest(name, names, `Remove it. Known here: ${names.sort().join(', ')}.`);
     this.#problem('unknown-property', at, `"${name}" is not known here.`, help, true);
   }
 

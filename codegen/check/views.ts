@@ -1,7 +1,7 @@
 /** Every path of a view, step by step, and what its joins compare. */
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
 import { fieldNamed, nameInRows } from '../model/defaults.ts';
-import { matchesOf, walk } from '../model/view-path.ts';
+import { matchesOf, resolvePath } from '../model/view-path.ts';
 import type { Path, Problem } from '../problem.ts';
 import { eachEntity, type Catalogue, type Report } from './catalogue.ts';
 import { unknownField } from './entities.ts';
@@ -45,7 +45,7 @@ function* checkSource(
   }
 }
 
-/** Whether a view is made, by whatever way, of the named entity. */
+/** Whether a view depends, transitively, on the named entity. */
 function reaches(view: EntityFile, name: string, files: Catalogue['files'], seen: Set<string>): boolean {
   if (view.name === name) return true;
   if (seen.has(view.name) || view.view === undefined) return false;
@@ -57,7 +57,7 @@ function reaches(view: EntityFile, name: string, files: Catalogue['files'], seen
   });
 }
 
-/** The first part of a path must mean one thing. */
+/** The first part of a path must be unambiguous. */
 function* checkAlias(
   as: string,
   view: ViewFile,
@@ -104,16 +104,16 @@ function* checkPath(
   { files }: Catalogue,
 ): Iterable<Problem> {
   if (!files.has(view.from)) return;
-  const found = walk(path, view, files);
-  if ('stuckAt' in found) {
-    const { owner, stuckAt } = found;
+  const resolved = resolvePath(path, view, files);
+  if ('unresolved' in resolved) {
+    const { owner, unresolved } = resolved;
     if (owner === undefined) return;
-    const names = path.endsWith(stuckAt) ? owner.fields.map(({ name }) => name) : stepsFrom(owner, view);
-    const what = path.endsWith(stuckAt) ? 'field' : 'reference';
-    const help = suggest(stuckAt, names, `Use a ${what} of catalogue/${owner.name}.json.`);
-    yield report('path', at, `In "${path}": ${owner.name} has no ${what} "${stuckAt}".`, help);
-  } else if (classOf(found.field) !== classOf(field)) {
-    const message = `"${path}" is ${found.field.kind}, but "${field.name}" is ${field.kind}.`;
+    const names = path.endsWith(unresolved) ? owner.fields.map(({ name }) => name) : stepsFrom(owner, view);
+    const what = path.endsWith(unresolved) ? 'field' : 'reference';
+    const help = suggest(unresolved, names, `Use a ${what} of catalogue/${owner.name}.json.`);
+    yield report('path', at, `In "${path}": ${owner.name} has no ${what} "${unresolved}".`, help);
+  } else if (classOf(resolved.field) !== classOf(field)) {
+    const message = `"${path}" is ${resolved.field.kind}, but "${field.name}" is ${field.kind}.`;
     yield report('wrong-kind', at, message, `Make the kinds agree, or choose another path.`);
   }
 }
@@ -123,7 +123,7 @@ const stepsFrom = (owner: EntityFile, view: ViewFile): string[] => [
   ...(owner.name === view.from ? (view.joins ?? []).map(({ as }) => as) : []),
 ];
 
-/** Kinds that are one in the database: ids and references are whole numbers. */
+/** Kinds that are comparable in the database: ids and references are whole numbers. */
 const classOf = ({ kind }: FieldFile): string => (kind === 'id' || kind === 'reference' ? 'integer' : kind);
 
 function* checkPercent(file: EntityFile, names: readonly string[], at: Path, report: Report): Iterable<Problem> {

@@ -30,7 +30,7 @@ export const checkWire = eachEntity(function* wire(file, report) {
   for (const name of [...common, ...(isAudited(file) ? audited : [])]) names.set(name, 'a property of every list');
   const seen = new Set<string>(isAudited(file) ? auditNames : []);
   for (const [index, field] of file.fields.entries()) {
-    // The same name twice is told elsewhere.
+    // A duplicate name is checkFieldNames' to report.
     if (seen.has(field.name)) continue;
     seen.add(field.name);
     for (const derived of derivedNames(field)) {

@@ -19,15 +19,15 @@ export interface PortalEmitter {
 
 /** Fills a TypeScript file that came from one catalogue file. */
 export function entityFile(entity: Entity, emitter: string, fill: (file: TsFile) => void): string {
-  return filled(entity.file, emitter, fill);
+  return printFile(entity.file, emitter, fill);
 }
 
 /** Fills a TypeScript file that came from the whole catalogue, or from the named part of it. */
 export function portalFile(emitter: string, fill: (file: TsFile) => void, source = 'catalogue/'): string {
-  return filled(source, emitter, fill);
+  return printFile(source, emitter, fill);
 }
 
-function filled(source: string, emitter: string, fill: (file: TsFile) => void): string {
+function printFile(source: string, emitter: string, fill: (file: TsFile) => void): string {
   const file = new TsFile(`// ${headerLine(source, emitter)}`);
   fill(file);
   return file.print();

@@ -47,15 +47,15 @@ interface Parts {
   readonly schemas: JsonObject;
 }
 
-/** Printing is most of the work, and the document nearly all of what is printed: an entity's part is printed once. */
-const known = new WeakMap<Entity, Parts>();
+/** Cached, since printing this document is most of a run under `--watch`. */
+const printedParts = new WeakMap<Entity, Parts>();
 
 function partsOf(entity: Entity, model: Model): Parts {
-  const parts = known.get(entity) ?? {
+  const parts = printedParts.get(entity) ?? {
     paths: printed(entityPaths(entity, model.portal), '    '),
     schemas: printed(entitySchemas(entity, model), '      '),
   };
-  known.set(entity, parts);
+  printedParts.set(entity, parts);
   return parts;
 }
 

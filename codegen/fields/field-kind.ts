@@ -11,13 +11,13 @@ export interface Column {
 }
 
 /**
- * Everything that depends on a field's kind. Methods, so that a kind's own field type is accepted where any is asked for:
- * `kindOf` gives a field its kind and nothing else calls these.
+ * Everything that depends on a field's kind. Method syntax makes the parameter bivariant, so that `FieldKind<TextField>` is
+ * assignable to `FieldKind`; sound because a kind is only ever reached through `kindOf(field)`.
  */
 export interface FieldKind<F extends Field = Field> {
   /** What the record holds: its value, and for a reference also its name. */
   properties(field: F, file: TsFile): Property[];
-  /** The properties by which rows carry it: the names of the above. */
+  /** The names of the above. */
   wire(field: F): string[];
   /** What the list query can narrow it by. */
   filters(field: F): Filter[];

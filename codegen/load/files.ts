@@ -2,7 +2,7 @@
 
 export type Kind = 'id' | 'text' | 'integer' | 'number' | 'boolean' | 'date' | 'dateTime' | 'reference' | 'references';
 
-/** One line of `fields`. Which properties a kind allows is the JSON Schema's business. */
+/** One line of `fields`. Which properties a kind allows, the JSON Schema says. */
 export interface FieldFile {
   name: string;
   kind: Kind;

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Schemas } from '../check/check.ts';
 import type { Schema } from '../check/shape-schema.ts';
-import type { SourceText } from './source.ts';
+import type { CatalogueText } from './catalogue-file.ts';
 
 /** Every catalogue file of a folder, sorted by name. The folder's own name in problems is always `catalogue`. */
-export const readCatalogue = (folder: string): SourceText[] =>
+export const readCatalogue = (folder: string): CatalogueText[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .sort()

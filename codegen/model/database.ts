@@ -85,9 +85,9 @@ function entityTable(entity: Entity, joins: readonly ViewIndex[], auditFields: r
 }
 
 /**
- * References, the default order, what views search by, and what the catalogue asks for; of a large table, every column. Each
- * ends with the key, by which equal values are ordered, and with what nearly every list asks for: so a page's keys are read, and
- * rows are counted, from the index alone.
+ * One index each for references, the default order, the joins of views and the catalogue's own; of a large table, for every
+ * column. Each ends with the key, the tie-breaker of every order, and with `isActive`, which nearly every list filters by: so
+ * keys and counts come from index-only scans.
  */
 function indexesOf(entity: Entity, fields: readonly Field[], joins: readonly ViewIndex[]): [string, string[]][] {
   const { table, key, audited, large, sort, indexes } = entity;
@@ -98,7 +98,7 @@ function indexesOf(entity: Entity, fields: readonly Field[], joins: readonly Vie
     ...joins,
     ...indexes.map((columns) => ({ columns })),
   ];
-  // Without the key, equal values share an entry: by far the smallest index to count active rows in.
+  // Without the key, B-tree deduplication applies: by far the smallest index to count active rows in.
   const active: [string, string[]][] = large && audited ? [[indexName(table, ['active']), ['"isActive"']]] : [];
   const isText = new Set(fields.filter(({ kind }) => kind === 'text').map(({ name }) => name));
   const term = (name: string) => (isText.has(name) ? `lower("${name}")` : `"${name}"`);
@@ -112,7 +112,7 @@ function indexesOf(entity: Entity, fields: readonly Field[], joins: readonly Vie
   return [...ordered, ...active];
 }
 
-/** The most columns that an index of PostgreSQL has. */
+/** PostgreSQL's limit of columns in one index (INDEX_MAX_KEYS). */
 const mostColumns = 32;
 
 function searchIndexes({ table, fields }: Entity): [string, string[]][] {
@@ -123,13 +123,13 @@ function searchIndexes({ table, fields }: Entity): [string, string[]][] {
   ]);
 }
 
-/** The key ends every index, so it is left out of the names, unless nothing else is in it. */
+/** Every index ends with the key, so names leave it out, unless the index has no other column. */
 function withoutKey(columns: readonly string[], key: readonly string[]): readonly string[] {
   const rest = columns.filter((name) => !key.includes(name));
   return rest.length === 0 ? columns : rest;
 }
 
-/** Its primary key serves one direction, its index the other. */
+/** The primary key serves look-ups from the first side, the index those from the second. */
 function linkTable({ table, sides: [first, second] }: LinkTable): Table {
   return {
     name: table,

@@ -25,7 +25,7 @@ export interface IdField extends FieldBase {
 
 export interface TextField extends FieldBase {
   readonly kind: 'text';
-  /** Absent where nobody types it: then only the length counts. */
+  /** Absent where nobody types it: then only `maxLength` applies. */
   readonly rule: string | undefined;
   readonly maxLength: number;
   /** The rule already judges the length. */
@@ -97,14 +97,14 @@ export interface Form {
   readonly panels: readonly Panel[];
 }
 
-/** What a view is searched by, on a table of another entity. */
+/** An index that a view needs on the table of another entity. */
 export interface ViewIndex {
   readonly table: string;
   readonly columns: readonly string[];
-  /** SQL of what is no column, first in the index; `name` tells such an index from others. */
+  /** SQL expressions that lead the index; then it has a `name` of its own. */
   readonly terms?: readonly string[];
   readonly name?: readonly string[];
-  /** Columns that are read, though not searched by. */
+  /** Columns that are selected: a covering index. */
   readonly covers?: readonly string[];
 }
 
@@ -117,9 +117,9 @@ export interface ViewSource {
   readonly key: readonly string[];
   readonly tables: readonly string[];
   readonly indexes: readonly ViewIndex[];
-  /** The same columns and as many of the rows as have a latest one, for each join that takes such. */
+  /** For each optional `latest` join, the same view with that join as an inner one. */
   readonly walked: readonly { readonly name: string; readonly sql: string }[];
-  /** Column that some rows lack → the view that has the others, in a form that can be met in its order. */
+  /** Nullable column → the view of the rows where it is not null, which an index can deliver in its order. */
   readonly walks: ReadonlyMap<string, string>;
 }
 

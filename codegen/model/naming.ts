@@ -42,7 +42,7 @@ export const referenceName = (field: string): string => field.replace(/Id$/, '')
 /** The column of a link table that points at an entity. */
 export const linkColumn = (entity: string): string => `${entity}Id`;
 
-/** A column of a view that tells its rows apart and stays off the wire. */
+/** A key column of a view, which is never sent. */
 export const hiddenColumn = (index: number): string => `_${index + 1}`;
 
 export const valueFilter = (name: string): string => `${name}Value`;
@@ -50,18 +50,18 @@ export const valuesFilter = (name: string): string => `${name}Values`;
 export const minimum = (name: string): string => `${name}Min`;
 export const maximum = (name: string): string => `${name}Max`;
 
-/** PostgreSQL cuts longer names silently, and two cut names may be one. */
+/** PostgreSQL truncates longer identifiers silently, and two truncated ones may be equal. */
 const longestName = 63;
 
-/** `book_authorId`; what is too long ends in a checksum instead. */
+/** `book_authorId`; a name that is too long ends in a hash instead. */
 export function indexName(table: string, columns: readonly string[]): string {
   const name = [table, ...columns].join('_');
-  return name.length <= longestName ? name : `${name.slice(0, longestName - 9)}_${checksum(name)}`;
+  return name.length <= longestName ? name : `${name.slice(0, longestName - 9)}_${hash(name)}`;
 }
 
 /** FNV-1a, 32 bits, as eight hexadecimal digits. */
-function checksum(text: string): string {
-  let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return (hash >>> 0).toString(16).padStart(8, '0');
+function hash(text: string): string {
+  let bits = 0x811c9dc5;
+  for (const character of text) bits = Math.imul(bits ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (bits >>> 0).toString(16).padStart(8, '0');
 }

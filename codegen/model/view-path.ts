@@ -1,25 +1,25 @@
-/** Follows a view's paths from entity to entity; the checks and the SQL walk the same steps. */
+/** Follows a view's paths from entity to entity; the checks and the SQL follow the same steps. */
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
 import { fieldNamed, keyOf, nameInRows } from './defaults.ts';
 
 /** From one entity to the next: along a reference, or into a join of the view. */
 export interface Step {
-  /** How SQL calls the rows it leads to: the path so far. */
+  /** The SQL alias of the rows it leads to: the path so far. */
   readonly alias: string;
-  /** How SQL calls the rows it starts from. */
+  /** The SQL alias of the rows it starts from. */
   readonly from: string;
   readonly file: EntityFile;
   readonly via: { readonly reference: FieldFile } | { readonly join: JoinFile };
-  /** Some rows have nothing there. */
+  /** A left join. */
   readonly optional: boolean;
 }
 
-export type Walk =
+export type ResolvedPath =
   | { readonly steps: readonly Step[]; readonly alias: string; readonly owner: EntityFile; readonly field: FieldFile }
-  /** The part of the path that leads nowhere, and the entity that does not know it. */
-  | { readonly stuckAt: string; readonly owner: EntityFile | undefined };
+  /** The first part of the path that does not resolve, and the entity that lacks it. */
+  | { readonly unresolved: string; readonly owner: EntityFile | undefined };
 
-export function walk(path: string, view: ViewFile, files: ReadonlyMap<string, EntityFile>): Walk {
+export function resolvePath(path: string, view: ViewFile, files: ReadonlyMap<string, EntityFile>): ResolvedPath {
   const parts = path.split('.');
   const last = parts.pop() ?? '';
   let owner = files.get(view.from);
@@ -31,7 +31,7 @@ export function walk(path: string, view: ViewFile, files: ReadonlyMap<string, En
     const reference = owner?.fields.find((one) => one.kind === 'reference' && nameInRows(one) === part);
     const file = files.get(join?.entity ?? reference?.to ?? '');
     const via = join !== undefined ? { join } : reference && { reference };
-    if (owner === undefined || file === undefined || via === undefined) return { stuckAt: part, owner };
+    if (owner === undefined || file === undefined || via === undefined) return { unresolved: part, owner };
     optional ||= join !== undefined ? join.optional === true : mayBeMissing(owner, reference);
     const next = index === 0 ? part : `${alias}.${part}`;
     steps.push({ alias: next, from: alias, file, via, optional });
@@ -39,12 +39,12 @@ export function walk(path: string, view: ViewFile, files: ReadonlyMap<string, En
     alias = next;
   }
   const field = owner && fieldNamed(owner, last);
-  return owner === undefined || field === undefined ? { stuckAt: last, owner } : { steps, alias, owner, field };
+  return owner === undefined || field === undefined ? { unresolved: last, owner } : { steps, alias, owner, field };
 }
 
 const mayBeMissing = (owner: EntityFile, reference: FieldFile | undefined) =>
   reference === undefined || (reference.required !== true && !keyOf(owner).includes(reference.name));
 
-/** What a join compares: its own field, and the path from the base that it must equal. */
+/** The equalities of a join: its own field, and the path from the base. */
 export const matchesOf = ({ match }: JoinFile): [field: string, path: string][] =>
   Array.isArray(match) ? match.map((name) => [name, name]) : Object.entries(match);

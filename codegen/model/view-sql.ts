@@ -1,7 +1,7 @@
 /** The SQL of a view's parts. */
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
 import { isAudited, keyOf, tableOf } from './defaults.ts';
-import { matchesOf, walk, type Step } from './view-path.ts';
+import { matchesOf, resolvePath, type Step } from './view-path.ts';
 
 type Files = ReadonlyMap<string, EntityFile>;
 
@@ -18,22 +18,22 @@ export function expression(field: FieldFile, file: EntityFile, view: ViewFile, f
   return percentage(part ?? '', whole ?? '');
 }
 
-/** Rounded to two places; none of nothing. */
+/** Rounded to two decimal places; null where the whole is 0. */
 export const percentage = (part: string, whole: string) =>
   `round((100.0 * ${part} / nullif(${whole}, 0))::numeric, 2)::double precision`;
 
 function pathColumn(path: string, view: ViewFile, files: Files): string {
-  const found = walk(path, view, files);
-  if (!('steps' in found)) throw new Error(`The path "${path}" was not checked.`);
-  return column(found.alias, found.field.name);
+  const resolved = resolvePath(path, view, files);
+  if (!('steps' in resolved)) throw new Error(`The path "${path}" was not checked.`);
+  return column(resolved.alias, resolved.field.name);
 }
 
 export const source = (file: EntityFile, alias: string) =>
   tableOf(file) === alias ? quote(alias) : `${quote(tableOf(file))} as ${quote(alias)}`;
 
 /**
- * How a step's rows are joined; `used` are the columns that are read of them. A join of the view gives active rows; what they refer
- * to has a name whatever its state.
+ * The join clause of a step; `used` are the columns that are read of its rows. A join of the view yields active rows only, a
+ * reference also deleted ones, since their names are still shown.
  */
 export function joinClause(
   { alias, from, file, via, optional }: Step,
@@ -51,23 +51,23 @@ export function joinClause(
   ];
   const { latest } = via.join;
   if (latest === undefined) return `${kind} ${source(file, alias)} on ${rows.join(' and ')}`;
-  const asked: Latest = {
-    // This lets an ordinary index be read backwards: descending order would put nulls first.
+  const latestRow: Latest = {
+    // Without nulls, the backward scan of an ascending index has the order that `desc` (nulls first) asks for.
     rows: [...rows, `${column(alias, latest)} is not null`],
     age: [latest, ...keyOf(file)],
     used,
   };
-  return kind === 'join' ? latestByAbsence(via.join, file, asked) : latestByOrder(alias, file, asked);
+  return kind === 'join' ? latestByAbsence(via.join, file, latestRow) : latestByOrder(alias, file, latestRow);
 }
 
-/** Of which rows the latest is asked for, what tells how late a row is, and what is read of it. */
+/** A `latest` join: the conditions on its rows, the columns that order them by age, and those that are selected. */
 interface Latest {
   readonly rows: readonly string[];
   readonly age: readonly string[];
   readonly used: readonly string[];
 }
 
-/** One row at most, and PostgreSQL can tell by the aggregates: where nothing of it is asked for, it is not looked for. */
+/** Aggregates without `group by` yield exactly one row, so the planner can remove the join where no column of it is selected. */
 const latestByOrder = (alias: string, file: EntityFile, { rows, age, used }: Latest): string =>
   [
     'left join lateral (',
@@ -82,7 +82,7 @@ const latestByOrder = (alias: string, file: EntityFile, { rows, age, used }: Lat
     `) as ${quote(alias)} on true`,
   ].join('\n');
 
-/** The same as an ordinary join, which can begin at either side. */
+/** The same as an anti-join, which the planner can start from either side. */
 function latestByAbsence(join: JoinFile, file: EntityFile, { rows, age }: Latest): string {
   const same = matchesOf(join).map(([field]) => `"_later".${quote(field)} = ${column(join.as, field)}`);
   const list = (alias: string) => age.map((name) => column(alias, name)).join(', ');

@@ -2,7 +2,7 @@ import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts
 import { fieldNamed, isAudited, keyOf, readPermissionOf, sortOf, tableOf } from './defaults.ts';
 import type { ViewIndex, ViewSource } from './entity.ts';
 import { hiddenColumn, indexName } from './naming.ts';
-import { matchesOf, walk, type Step } from './view-path.ts';
+import { matchesOf, resolvePath, type Step } from './view-path.ts';
 import { column, expression, joinClause, percentage, quote, source } from './view-sql.ts';
 
 type Files = ReadonlyMap<string, EntityFile>;
@@ -48,35 +48,37 @@ const mayLackLatest = ({ latest, optional }: JoinFile) => latest !== undefined &
 const walkedName = (file: EntityFile, join: string) => indexName(tableOf(file), [join]);
 
 /**
- * The view that has the rows where an optional column is there, in a form that PostgreSQL can meet in the column's order. That is
- * the view itself, unless the column hangs on a latest row.
+ * The view whose rows are those where a nullable column is not null, written so that PostgreSQL can read them in the column's
+ * order from an index. That is the view itself, unless the column comes from a `latest` join.
  */
 function walkOf(field: FieldFile, file: EntityFile, view: ViewFile, files: Files): [string, string][] {
   const paths = field.percent?.map((name) => fieldNamed(file, name)?.from ?? '') ?? [field.from ?? ''];
-  const [found, other = found] = paths.map((path) => walk(path, view, files));
-  if (found === undefined || other === undefined || !('steps' in found) || !('steps' in other)) return [];
-  if (found.alias !== other.alias || found.steps.at(-1)?.optional !== true) return [];
-  const latest = found.steps.find(({ via }) => 'join' in via && mayLackLatest(via.join));
+  const [resolved, other = resolved] = paths.map((path) => resolvePath(path, view, files));
+  if (resolved === undefined || other === undefined || !('steps' in resolved) || !('steps' in other)) return [];
+  if (resolved.alias !== other.alias || resolved.steps.at(-1)?.optional !== true) return [];
+  const latest = resolved.steps.find(({ via }) => 'join' in via && mayLackLatest(via.join));
   return [[field.name, latest === undefined ? tableOf(file) : walkedName(file, latest.alias)]];
 }
 
-/** A list in the order of a percentage of two columns of one table is met along an index of it. */
+/** An expression index, so that a list ordered by a percentage of two columns of one table is an index scan. */
 function percentIndex(field: FieldFile, file: EntityFile, view: ViewFile, files: Files): ViewIndex[] {
-  const [part, whole] = (field.percent ?? []).map((name) => walk(fieldNamed(file, name)?.from ?? '', view, files));
+  const [part, whole] = (field.percent ?? []).map((name) =>
+    resolvePath(fieldNamed(file, name)?.from ?? '', view, files),
+  );
   if (part === undefined || whole === undefined || !('steps' in part) || !('steps' in whole)) return [];
   if (part.alias !== whole.alias) return [];
   const term = `(${percentage(quote(part.field.name), quote(whole.field.name))})`;
   return [{ table: tableOf(part.owner), name: [file.name, field.name], columns: [], terms: [term] }];
 }
 
-/** Reading a view shows rows of every entity in it, so it needs read on each. */
+/** A view needs read on every entity whose rows it shows. */
 export function viewReads(file: EntityFile, files: Files): string[] {
   if (file.view === undefined) return [];
   const seen = [files.get(file.view.from), ...stepsOf(file, file.view, files).map((step) => step.file)];
   return [...new Set(seen.flatMap((one) => (one && readPermissionOf(one)) ?? []))].sort();
 }
 
-/** Every step of every path, once: the base's own references, then each join with what hangs on it. */
+/** The distinct steps of all paths: the base's references, then each join followed by its own references. */
 function stepsOf(file: EntityFile, view: ViewFile, files: Files): Step[] {
   const joins = view.joins ?? [];
   const paths = [
@@ -86,24 +88,24 @@ function stepsOf(file: EntityFile, view: ViewFile, files: Files): Step[] {
   ];
   const steps = new Map<string, Step>();
   for (const path of paths) {
-    const found = walk(path, view, files);
-    for (const step of 'steps' in found ? found.steps : []) steps.set(step.alias, step);
+    const resolved = resolvePath(path, view, files);
+    for (const step of 'steps' in resolved ? resolved.steps : []) steps.set(step.alias, step);
   }
   const place = ({ alias }: Step) => joins.findIndex(({ as }) => as === alias.split('.')[0]);
   return [...steps.values()].sort((a, b) => place(a) - place(b));
 }
 
-/** What the rest of the view reads of the rows called `alias`: columns, and references that lead on. */
+/** The columns of `alias` that the view selects, or joins the next step by. */
 function columnsUsed(alias: string, { fields, view }: EntityFile, steps: readonly Step[], files: Files): string[] {
   const read = fields.flatMap(({ from }) => {
-    const found = from === undefined || view === undefined ? undefined : walk(from, view, files);
-    return found !== undefined && 'steps' in found && found.alias === alias ? [found.field.name] : [];
+    const resolved = from === undefined || view === undefined ? undefined : resolvePath(from, view, files);
+    return resolved !== undefined && 'steps' in resolved && resolved.alias === alias ? [resolved.field.name] : [];
   });
   const onward = steps.flatMap(({ from, via }) => (from === alias && 'reference' in via ? [via.reference.name] : []));
   return [...new Set([...read, ...onward])];
 }
 
-/** The base's key and, of every join that can give several rows, the key parts that the base does not fix. */
+/** The base's key and, of every join that can yield several rows, the key parts that its `match` does not determine. */
 function hiddenKey(view: ViewFile, base: EntityFile, files: Files): string[] {
   const own = keyOf(base).map((name) => column(view.from, name));
   const others = (view.joins ?? []).flatMap((join) => {
@@ -114,15 +116,15 @@ function hiddenKey(view: ViewFile, base: EntityFile, files: Files): string[] {
   return [...own, ...others];
 }
 
-/** The default order comes from a column of some table, which then has an index of it. */
+/** An index for the default order, on the table whose column it is. */
 function sortIndex(file: EntityFile, view: ViewFile, files: Files): ViewIndex[] {
   const path = fieldNamed(file, sortOf(file).field)?.from;
-  const found = path === undefined ? undefined : walk(path, view, files);
-  if (found === undefined || !('steps' in found)) return [];
-  return [{ table: tableOf(found.owner), columns: [found.field.name, ...keyOf(found.owner)] }];
+  const resolved = path === undefined ? undefined : resolvePath(path, view, files);
+  if (resolved === undefined || !('steps' in resolved)) return [];
+  return [{ table: tableOf(resolved.owner), columns: [resolved.field.name, ...keyOf(resolved.owner)] }];
 }
 
-/** What a join searches by, unless the primary key begins with it; of a latest row also what is read, so that the index is enough. */
+/** An index of the joined columns, unless they are a prefix of the primary key; a covering one for a `latest` join. */
 function joinIndex(join: JoinFile, used: readonly string[], files: Files): ViewIndex[] {
   const file = files.get(join.entity) as EntityFile;
   const matched = matchesOf(join).map(([field]) => field);

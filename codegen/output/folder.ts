@@ -1,6 +1,6 @@
 /**
- * The folder that generated files are in: what is there, what would change, and changing it. Nothing else is to be done
- * meanwhile, and for thousands of small files waiting for each costs several times what reading or writing it does.
+ * Reads the folder of generated files, compares and writes it. Synchronous on purpose: nothing runs beside it, and for thousands
+ * of small files the thread pool's overhead is several times the cost of the call itself.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync, type Dirent } from 'node:fs';
 import { dirname, join } from 'node:path';

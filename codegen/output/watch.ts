@@ -1,6 +1,6 @@
 import { watch } from 'node:fs/promises';
 
-/** One save is several events; they are one after this many milliseconds without another. */
+/** Debounce in milliseconds: one save causes several events. */
 const quiet = 15;
 
 /**

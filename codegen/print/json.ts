@@ -1,7 +1,7 @@
-/** A JSON value that is on its way out. */
+/** A JSON value, parts of which may be printed already. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject | Printed;
 
-/** A value that is text already, as {@link jsonText} gave it for the place where it is to stand. */
+/** The output of {@link jsonText} for the indent at which it will be printed. */
 export class Printed {
   readonly text: string;
 
@@ -30,7 +30,7 @@ export function jsonText(value: Json, indent = ''): string {
   return `{\n${entries.join(',\n')}\n${indent}}`;
 }
 
-/** The value on one line, or undefined as soon as it is clear that there is no room for it. */
+/** The value on one line; undefined as soon as it exceeds the room. */
 function lineOf(value: Json, room: number): string | undefined {
   if (value instanceof Printed) return undefined;
   if (typeof value !== 'object' || value === null) return fitting(JSON.stringify(value), room);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SourceText } from '../../codegen/load/source.ts';
+import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
 import { catalogue, filesOf, newGenerator } from './support.ts';
 
 const entries = (files: ReadonlyMap<string, string>) => [...files].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -34,13 +34,13 @@ test('generating again after a change and its undoing gives what was there', asy
 });
 
 /** An entity's own properties from last to first; the order of its fields means something and stays. */
-function turnedRound({ path, text }: SourceText): SourceText {
+function turnedRound({ path, text }: CatalogueText): CatalogueText {
   if (path.endsWith('portal.json')) return { path, text };
   const entity = JSON.parse(text) as Record<string, unknown>;
   return { path, text: JSON.stringify(Object.fromEntries(Object.entries(entity).toReversed())) };
 }
 
-const relabelled = ({ path, text }: SourceText): SourceText => ({
+const relabelled = ({ path, text }: CatalogueText): CatalogueText => ({
   path,
   text: text.replaceAll('"label": "', '"label": "My '),
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { SourceText } from '../../codegen/load/source.ts';
+import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
 import { base, filesOf } from './support.ts';
 
 /** Entity `number` refers to the one before it. */
-function synthetic(number: number): SourceText {
+function synthetic(number: number): CatalogueText {
   const name = `made${number}`;
   const before = number === 0 ? 'person' : `made${number - 1}`;
   const entity = {

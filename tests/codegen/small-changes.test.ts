@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { diffOf } from '../../codegen/output/diff.ts';
 import { changesBetween } from '../../codegen/output/folder.ts';
-import type { SourceText } from '../../codegen/load/source.ts';
+import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
 import { base, catalogue, filesOf, textOf, withSource } from './support.ts';
 
 const baseFiles = await filesOf(base);
 const catalogueFiles = await filesOf(catalogue);
 
 /** A field that stands on the form too. */
-const addField = (sources: readonly SourceText[], file: string, field: object): SourceText[] => {
+const addField = (sources: readonly CatalogueText[], file: string, field: object): CatalogueText[] => {
   const entity = JSON.parse(textOf(sources, file)) as { fields: object[]; form: { fields: string[] } };
   entity.fields.push(field);
   entity.form.fields.push((field as { name: string }).name);

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { readStyle } from '../../codegen/command.ts';
 import { Generator } from '../../codegen/generate.ts';
 import { readCatalogue, readSchemas } from '../../codegen/load/read.ts';
-import type { SourceText } from '../../codegen/load/source.ts';
+import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
 import { describeProblem } from '../../codegen/problem.ts';
 
 export const folderOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -21,26 +21,26 @@ const settings = { style: readStyle(), schemas: readSchemas() };
 export const newGenerator = (): Generator => new Generator(settings);
 
 /** Every file, where there is no problem. */
-export async function filesOf(sources: readonly SourceText[]): Promise<ReadonlyMap<string, string>> {
+export async function filesOf(sources: readonly CatalogueText[]): Promise<ReadonlyMap<string, string>> {
   const { files, problems } = await newGenerator().generate(sources);
   expect(problems.map(describeProblem)).toEqual([]);
   return files ?? new Map();
 }
 
 /** Every problem, as a person reads it. */
-export async function problemsOf(sources: readonly SourceText[]): Promise<string[]> {
+export async function problemsOf(sources: readonly CatalogueText[]): Promise<string[]> {
   const { problems } = await newGenerator().generate(sources);
   return problems.map(describeProblem);
 }
 
 /** The sources with one of them put in the place of another, or added. */
-export const withSource = (sources: readonly SourceText[], name: string, text: string): SourceText[] => [
+export const withSource = (sources: readonly CatalogueText[], name: string, text: string): CatalogueText[] => [
   ...sources.filter(({ path }) => path !== `catalogue/${name}`),
   { path: `catalogue/${name}`, text },
 ];
 
 /** The text of one source. */
-export const textOf = (sources: readonly SourceText[], name: string): string => {
+export const textOf = (sources: readonly CatalogueText[], name: string): string => {
   const source = sources.find(({ path }) => path === `catalogue/${name}`);
   if (source === undefined) throw new Error(`There is no ${name}.`);
   return source.text;
@@ -54,13 +54,13 @@ interface CaseFacts {
 }
 
 /** The base with a case's files added, its replacements made. */
-export function readCase(name: string): { sources: SourceText[]; facts: CaseFacts; own: string[] } {
+export function readCase(name: string): { sources: CatalogueText[]; facts: CaseFacts; own: string[] } {
   const folder = folderOf(`cases/${name}`);
   const facts = existsSync(`${folder}/case.json`)
     ? (JSON.parse(readFileSync(`${folder}/case.json`, 'utf8')) as CaseFacts)
     : {};
   const own = readdirSync(folder).filter((file) => file.endsWith('.json') && file !== 'case.json');
-  let sources: SourceText[] = [...base];
+  let sources: CatalogueText[] = [...base];
   for (const file of own) sources = withSource(sources, file, readFileSync(`${folder}/${file}`, 'utf8'));
   for (const [file, pairs] of Object.entries(facts.replace ?? {})) {
     sources = withSource(sources, file, pairs.reduce(replaced, textOf(sources, file)));

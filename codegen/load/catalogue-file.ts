@@ -3,14 +3,14 @@ import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type Par
 import type { LocatedProblem, Path, Problem } from '../problem.ts';
 
 /** A file as it was read. */
-export interface SourceText {
+export interface CatalogueText {
   /** Relative to the project, with slashes: `catalogue/book.json`. */
   readonly path: string;
   readonly text: string;
 }
 
-/** A file as it was understood; `value` is undefined where the text is not JSON. */
-export interface Source extends SourceText {
+/** A parsed file; `value` is undefined where the text is not JSON. */
+export interface CatalogueFile extends CatalogueText {
   readonly value: unknown;
   readonly problems: readonly Problem[];
   /** The place of a value, or of the nearest part around it that exists. */
@@ -21,15 +21,15 @@ export interface Source extends SourceText {
  * Reads a file's text once; never throws. Where the parts stand is only worked out for a file with a problem: the tree that
  * it takes costs many times what the value does.
  */
-export function parseSource({ path, text }: SourceText): Source {
-  const value = plainValue(text);
+export function parseCatalogueFile({ path, text }: CatalogueText): CatalogueFile {
+  const value = parsePlain(text);
   if (value === undefined) return parseTreeOf({ path, text });
   const locate = (problem: Problem) => parseTreeOf({ path, text }).locate(problem);
   return { path, text, value, problems: [], locate };
 }
 
-/** The value of a text that is JSON and has no name twice in one object; undefined for any other. */
-function plainValue(text: string): unknown {
+/** The value of a text that is JSON and has no duplicate property; undefined for any other. */
+function parsePlain(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     return namesIn(value) === namesInText(text) ? value : undefined;
@@ -50,12 +50,16 @@ function namesIn(value: unknown): number {
   return inner.reduce<number>((sum, one) => sum + namesIn(one), Array.isArray(value) ? 0 : inner.length);
 }
 
-function parseTreeOf({ path, text }: SourceText): Source {
+function parseTreeOf({ path, text }: CatalogueText): CatalogueFile {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
   const [syntax] = errors;
   if (syntax !== undefined || root === undefined) {
-    return broken({ path, text }, syntax?.offset ?? 0, syntax === undefined ? 'the file is empty' : wordsOf(syntax));
+    return unparsable(
+      { path, text },
+      syntax?.offset ?? 0,
+      syntax === undefined ? 'the file is empty' : describeParseError(syntax),
+    );
   }
   const problems: Problem[] = [];
   const value = valueOf(root, [], (at, name) =>
@@ -68,10 +72,10 @@ function parseTreeOf({ path, text }: SourceText): Source {
       help: 'Remove one of the two.',
     }),
   );
-  return { path, text, value, problems, locate: (problem) => placed(problem, text, offsetOf(root, problem)) };
+  return { path, text, value, problems, locate: (problem) => locatedAt(problem, text, offsetOf(root, problem)) };
 }
 
-function broken({ path, text }: SourceText, offset: number, words: string): Source {
+function unparsable({ path, text }: CatalogueText, offset: number, words: string): CatalogueFile {
   const problem: Problem = {
     code: 'syntax',
     file: path,
@@ -79,25 +83,31 @@ function broken({ path, text }: SourceText, offset: number, words: string): Sour
     message: `This is not JSON: ${words}.`,
     help: 'Correct the text here; a comma, a quote or a bracket is missing or too many.',
   };
-  return { path, text, value: undefined, problems: [problem], locate: (one) => placed(one, text, offset) };
+  return { path, text, value: undefined, problems: [problem], locate: (one) => locatedAt(one, text, offset) };
 }
 
 /** `CommaExpected` as `comma expected`. */
-const wordsOf = ({ error }: ParseError) =>
+const describeParseError = ({ error }: ParseError) =>
   printParseErrorCode(error)
     .replace(/(?<!^)[A-Z]/g, ' $&')
     .toLowerCase();
 
 /** Names become own properties whatever they are, so `__proto__` is seen and refused like any other wrong name. */
-function valueOf(node: Node, at: Path, twice: (at: Path, name: string) => void): unknown {
-  if (node.type === 'array') return (node.children ?? []).map((item, index) => valueOf(item, [...at, index], twice));
+function valueOf(node: Node, at: Path, onDuplicate: (at: Path, name: string) => void): unknown {
+  if (node.type === 'array')
+    return (node.children ?? []).map((item, index) => valueOf(item, [...at, index], onDuplicate));
   if (node.type !== 'object') return node.value as unknown;
   const object: Record<string, unknown> = {};
   for (const { children: [name, value] = [] } of node.children ?? []) {
     if (name === undefined || value === undefined) continue;
     const key = String(name.value);
-    if (Object.hasOwn(object, key)) twice([...at, key], key);
-    const own = { value: valueOf(value, [...at, key], twice), enumerable: true, configurable: true, writable: true };
+    if (Object.hasOwn(object, key)) onDuplicate([...at, key], key);
+    const own = {
+      value: valueOf(value, [...at, key], onDuplicate),
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    };
     Object.defineProperty(object, key, own);
   }
   return object;
@@ -109,7 +119,7 @@ function offsetOf(root: Node, { at, atName }: Pick<Problem, 'at' | 'atName'>): n
   return atName === true && node.parent?.type === 'property' ? node.parent.offset : node.offset;
 }
 
-function placed(problem: Problem, text: string, offset: number): LocatedProblem {
+function locatedAt(problem: Problem, text: string, offset: number): LocatedProblem {
   const before = text.slice(0, offset);
   const lineStart = before.lastIndexOf('\n') + 1;
   return { ...problem, line: before.split('\n').length, column: offset - lineStart + 1 };
