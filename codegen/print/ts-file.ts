@@ -21,18 +21,12 @@ interface Declared {
   readonly exported?: false;
 }
 
-/**
- * Stands for text that is put in after printing: ts-morph's writer looks at every character that it is given. Nothing else can
- * be this, since the catalogue's texts have no control characters.
- */
-const later = '\u0001';
-
 const blankLine: WriterFunction = (writer) => writer.blankLine();
 
 const style = { indentNumberOfSpaces: 2, useSingleQuote: true };
 
 /**
- * One TypeScript file on its way out: statements in print order, imports collected as they are used.
+ * One TypeScript file that is being put together: statements in print order, imports collected as they are used.
  *
  * Nothing here touches the disk, so an emitter's test compares text with text.
  */
@@ -40,8 +34,6 @@ export class TsFile {
   /** Module specifier → imported name → whether every use of the name was as a type. */
   readonly #imports = new Map<string, Map<string, boolean>>();
   readonly #statements: StatementStructures[] = [];
-  /** What stands in the statements where they say {@link later}, in order. */
-  readonly #texts: string[] = [];
   readonly #after: string[] = [];
   readonly #header: string;
 
@@ -63,26 +55,23 @@ export class TsFile {
   }
 
   constant(name: string, initializer: string, options: Declared & { type?: string } = {}): void {
-    this.#texts.push(initializer);
     this.#statements.push({
       kind: StructureKind.VariableStatement,
       declarationKind: VariableDeclarationKind.Const,
       isExported: options.exported ?? true,
       docs: docs(options.doc),
-      declarations: [{ name, initializer: later, ...(options.type !== undefined && { type: options.type }) }],
+      declarations: [{ name, initializer, ...(options.type !== undefined && { type: options.type }) }],
     });
   }
 
   interface(name: string, properties: readonly Property[], options: Declared & { extends?: string } = {}): void {
-    // As one text, for the same reason as the imports.
-    if (properties.length > 0) this.#texts.push(properties.map(signature).join('\n'));
     this.#statements.push({
       kind: StructureKind.Interface,
       name,
       isExported: true,
       docs: docs(options.doc),
       extends: options.extends === undefined ? [] : [options.extends],
-      properties: properties.length === 0 ? [] : [{ name: later }],
+      properties: properties.map(({ name, type, optional = false }) => ({ name, type, hasQuestionToken: optional })),
     });
   }
 
@@ -92,14 +81,13 @@ export class TsFile {
 
   /** A function that only returns: there is no behaviour in what is generated. */
   function(name: string, parameters: readonly Property[], result: string, options: Declared = {}): void {
-    this.#texts.push(result);
     this.#statements.push({
       kind: StructureKind.Function,
       name,
       isExported: true,
       docs: docs(options.doc),
       parameters: parameters.map((one) => ({ name: one.name, type: one.type })),
-      statements: [`return ${later};`],
+      statements: [`return ${result};`],
     });
   }
 
@@ -121,14 +109,12 @@ export class TsFile {
   }
 
   print(): string {
-    const statements: (StatementStructures | WriterFunction)[] = this.#importDeclarations();
-    // printStructure puts no blank line between statements, and makes a writer for every call: one call prints them all.
-    for (const statement of this.#statements)
-      statements.push(...(statements.length === 0 ? [] : [blankLine]), statement);
-    const printed = printStructure({ kind: StructureKind.SourceFile, statements }, style).trimEnd();
-    const texts = this.#texts.values();
-    const body = printed.replaceAll(later, () => texts.next().value ?? '');
-    return [this.#header, body, ...this.#after].filter((part) => part !== '').join('\n\n');
+    // printStructure puts no blank line between statements.
+    const imports = this.#importDeclarations();
+    const statements: (string | StatementStructures | WriterFunction)[] = [this.#header];
+    if (imports.length > 0) statements.push(blankLine, ...imports);
+    for (const statement of [...this.#statements, ...this.#after]) statements.push(blankLine, statement);
+    return printStructure({ kind: StructureKind.SourceFile, statements }, style);
   }
 
   /** Packages, then `#` paths, then the registries above, then siblings; sorted within: a new use never moves another line. */
@@ -136,12 +122,9 @@ export class TsFile {
     const sorted = [...this.#imports].sort((a, b) => distance(a[0]) - distance(b[0]) || byName(a, b));
     return sorted.map(([moduleSpecifier, names]) => {
       const isTypeOnly = [...names.values()].every(Boolean);
-      const text = [...names]
+      const namedImports = [...names]
         .sort((a, b) => Number(a[1]) - Number(b[1]) || byName(a, b))
-        .map(([name, isType]) => (isType && !isTypeOnly ? `type ${name}` : name))
-        .join(', ');
-      // As one text: ts-morph makes a writer for each name, and reads again what it has written.
-      const namedImports: WriterFunction = (writer) => writer.write(text);
+        .map(([name, isType]) => ({ name, isTypeOnly: isType && !isTypeOnly }));
       return { kind: StructureKind.ImportDeclaration, moduleSpecifier, isTypeOnly, namedImports };
     });
   }
@@ -154,8 +137,6 @@ export class TsFile {
 }
 
 const docs = (doc: string | undefined): string[] => (doc === undefined ? [] : [commentText(doc)]);
-
-const signature = ({ name, type, optional }: Property): string => `${name}${optional ? '?' : ''}: ${type}`;
 
 const distance = (from: string): number => ['#', '../', './'].findIndex((start) => from.startsWith(start));
 
