@@ -1,5 +1,7 @@
 /** Catalogue text in, generated text out. No disk, no clock, no environment: the command and the tests share this path. */
 import { checkCatalogue, type Schemas } from './check/check.ts';
+import { clashProblems, type NameClash } from './check/clashes.ts';
+import type { Output } from './emit/emitter.ts';
 import { entityEmitters, portalEmitters } from './emit/emitters.ts';
 import { parseCatalogueFile, type CatalogueFile, type CatalogueText } from './load/catalogue-file.ts';
 import type { Entity, Field, Model } from './model/entity.ts';
@@ -36,6 +38,7 @@ export class Generator {
 
     const model = this.#reuseEntities(resolveModel(checked.entities, checked.portal));
     const files = new Map<string, string>();
+    const clashes: NameClash[] = [];
     // The formatter has a thread pool of its own: files are formatted while more are emitted. The limit bounds how many formatted
     // entities are held in memory at once.
     const pending: Promise<File[]>[] = [];
@@ -43,13 +46,14 @@ export class Generator {
       while (pending.length > limit) for (const [path, text] of (await pending.shift()) ?? []) files.set(path, text);
     };
     for (const entity of model.entities) {
-      pending.push(this.#files(entity, model));
+      pending.push(this.#files(entity, model, clashes));
       await settle(2);
     }
     const emitters = portalEmitters.filter(({ applies }) => applies?.(model) ?? true);
-    pending.push(Promise.all(emitters.map(({ file, emit }) => this.#formatPortalFile(file, emit(model)))));
+    pending.push(Promise.all(emitters.map(({ file, emit }) => this.#formatPortalFile(file, emit(model), clashes))));
     await settle(0);
-    return { files, problems: [] };
+    if (clashes.length === 0) return { files, problems: [] };
+    return { problems: locate(sources, clashProblems(clashes, checked.entities)).sort(byPlace) };
   }
 
   #parse(source: CatalogueText): CatalogueFile {
@@ -80,27 +84,29 @@ export class Generator {
     return { ...model, entities, auditFields: this.#shared.auditFields };
   }
 
-  #files(entity: Entity, model: Model): Promise<File[]> {
+  #files(entity: Entity, model: Model, clashes: NameClash[]): Promise<File[]> {
     const cached = this.#filesOf.get(entity);
     if (cached !== undefined) return cached;
+    const before = clashes.length;
     const emitters = entityEmitters.filter((emitter) => emitter.applies(entity));
     const files = Promise.all(
-      emitters.map((emitter) => this.#format(`${entity.name}/${emitter.file}`, emitter.emit(entity, model))),
+      emitters.map((emitter) => this.#format(`${entity.name}/${emitter.file}`, emitter.emit(entity, model), clashes)),
     );
-    this.#filesOf.set(entity, files);
+    if (clashes.length === before) this.#filesOf.set(entity, files);
     return files;
   }
 
-  async #format(path: string, raw: string): Promise<File> {
-    return [path, await formatted(path, raw, this.#style)];
+  async #format(path: string, { text, clashes: names }: Output, clashes: NameClash[]): Promise<File> {
+    clashes.push(...names.map((name) => ({ path, name })));
+    return [path, names.length === 0 ? await formatted(path, text, this.#style) : text];
   }
 
   /** Most changes leave most of the portal's files as they are. */
-  async #formatPortalFile(path: string, raw: string): Promise<File> {
+  async #formatPortalFile(path: string, output: Output, clashes: NameClash[]): Promise<File> {
     const cached = this.#formatted.get(path);
-    if (cached?.raw === raw) return [path, cached.text];
-    const [, text] = await this.#format(path, raw);
-    this.#formatted.set(path, { raw, text });
+    if (cached?.raw === output.text) return [path, cached.text];
+    const [, text] = await this.#format(path, output, clashes);
+    if (output.clashes.length === 0) this.#formatted.set(path, { raw: output.text, text });
     return [path, text];
   }
 }

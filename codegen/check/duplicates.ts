@@ -1,6 +1,6 @@
 /** What may be there once only. */
 import type { EntityFile } from '../load/files.ts';
-import { auditNames, isAudited, nameInRows, serviceOf, tableOf } from '../model/defaults.ts';
+import { auditNames, isAudited, nameInRows, permissionTarget, serviceOf, tableOf } from '../model/defaults.ts';
 import { referenceName } from '../model/naming.ts';
 import type { Path, Problem, ProblemCode } from '../problem.ts';
 import { eachEntity, reportIn, type Catalogue, type Check } from './catalogue.ts';
@@ -12,23 +12,22 @@ interface Claim {
   readonly at: Path;
 }
 
-/** The pages that the portal has anyway. */
-const ownPages = ['/', '/login', '/splash', '/test'];
+/** What the portal has anyway: its pages, and what roles are made of. */
+const own = (...values: readonly string[]): Claim[] => values.map((value) => ({ value, file: '', at: ['name'] }));
+const ownPages = own('/', '/login', '/splash', '/test');
 
 /** Across the catalogue. Names that differ in case alone are one on some disks, so case does not count. */
 export const checkDuplicates: Check = function* uniqueNames(catalogue) {
   const claims = (of: (file: EntityFile) => readonly (readonly [value: string | undefined, at: Path])[]) =>
     claimsOf(catalogue, of);
-  yield* duplicates(
-    'duplicate-name',
-    'name',
-    claims(({ name }) => [[name, ['name']]]),
-  );
-  yield* duplicates(
-    'duplicate-service',
-    'service',
-    claims((file) => [[serviceOf(file), [file.service === undefined ? 'name' : 'service']]]),
-  );
+  yield* duplicates('duplicate-name', 'name', [
+    ...own(permissionTarget.name),
+    ...claims(({ name }) => [[name, ['name']]]),
+  ]);
+  yield* duplicates('duplicate-service', 'service', [
+    ...own(permissionTarget.service),
+    ...claims((file) => [[serviceOf(file), [file.service === undefined ? 'name' : 'service']]]),
+  ]);
   yield* duplicates(
     'duplicate-table',
     'table',
@@ -39,9 +38,8 @@ export const checkDuplicates: Check = function* uniqueNames(catalogue) {
     'export file',
     claims((file) => [[file.export?.file, ['export', 'file']]]),
   );
-  const own = ownPages.map((value) => ({ value, file: '', at: [] }));
   yield* duplicates('duplicate-route', 'route', [
-    ...own,
+    ...ownPages,
     ...claims(({ list }) => [[withoutSlash(list?.path), ['list', 'path']]]),
   ]);
   yield* duplicates(

@@ -1,5 +1,5 @@
 /** Reserved names, and files that are not called after their entity. */
-import { serviceOf, tableOf } from '../model/defaults.ts';
+import { tableOf } from '../model/defaults.ts';
 import { upperFirst } from '../model/naming.ts';
 import type { Path, Problem } from '../problem.ts';
 import { eachEntity, type Report } from './catalogue.ts';
@@ -24,26 +24,9 @@ const fineForFields = new Set(
   ),
 );
 
-/** Names that the generated files themselves use beside an entity's. */
-const usedInFiles = new Set(
-  (
-    'auditFields calls column columns columnsOf createRoute data defineEntity entities entityCalls entityRoutes errors field ' +
-    'formats forbidden groupFallback identity isEmpty lazyRouteComponent listSearch menu numericId panels permissions portal ' +
-    'properties props queryOptions requires rootRoute samples schema textProblem textRules validators development dropdowns'
-  ).split(' '),
-);
-
-const usedTypes = new Set(
-  (
-    'Array Audited AuditedQuery Boolean ChildPanel DatabaseSchema Date Error Field FieldGroup Function Key ListQuery Map ' +
-    'MenuGroup Number Object Page PanelProps Permission Portal Promise Record Reference Set String Symbol Tables TextRule ' +
-    'Validate'
-  ).split(' '),
-);
-
 /** The server's own tables. */
 const systemTables = new Set(
-  ['permission', 'session', 'signIn', 'identity', 'idempotency', 'history', 'dataVersion', 'meta'].map(lower),
+  ['permission', 'session', 'identity', 'idempotency', 'history', 'dataVersion', 'meta'].map(lower),
 );
 
 function lower(text: string): string {
@@ -61,10 +44,7 @@ export const checkNames = eachEntity(function* names(file, report, _catalogue, p
       `Rename the file to ${name}.json, or correct the name.`,
     );
   }
-  if (traps.has(name) || reservedWords.has(name) || usedInFiles.has(name)) yield reserved(report, ['name'], name);
-  if (usedTypes.has(serviceOf(file)) || serviceOf(file).endsWith('Input')) {
-    yield reserved(report, file.service === undefined ? ['name'] : ['service'], serviceOf(file));
-  }
+  if (traps.has(name) || reservedWords.has(name)) yield reserved(report, ['name'], name);
   yield* tableName(report, file.table === undefined ? ['name'] : ['table'], tableOf(file));
   for (const [index, field] of file.fields.entries()) {
     const at = ['fields', index];

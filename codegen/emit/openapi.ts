@@ -1,5 +1,6 @@
 import type { Entity, Model } from '../model/entity.ts';
 import { jsonText, Printed, type JsonObject } from '../print/json.ts';
+import { repeated } from '../print/ts-file.ts';
 import type { PortalEmitter } from './emitter.ts';
 import { entityPaths } from './openapi-calls.ts';
 import { portalPaths, portalSchemas, sharedParameters } from './openapi-portal.ts';
@@ -9,22 +10,30 @@ import { entitySchemas } from './openapi-schemas.ts';
 /** `openapi.json`: every call of the server, for other programs. */
 export const openapiEmitter: PortalEmitter = {
   file: 'openapi.json',
-  emit: (model) => `${jsonText(documentOf(model))}\n`,
+  emit(model) {
+    const parts = model.entities.map((entity) => partsOf(entity, model));
+    const tags = ['Portal', 'Dropdowns', ...model.entities.map(({ service }) => service)];
+    return {
+      text: `${jsonText(documentOf(model, parts, tags))}\n`,
+      clashes: [
+        ...repeated(tags),
+        ...repeated([portalSchemas, ...parts.map(({ schemas }) => schemas)].flatMap(Object.keys)),
+      ],
+    };
+  },
 };
 
-function documentOf(model: Model): JsonObject {
-  const { entities, portal } = model;
-  const parts = entities.map((entity) => partsOf(entity, model));
+function documentOf(model: Model, parts: readonly Parts[], tags: readonly string[]): JsonObject {
   return {
     openapi: '3.1.0',
     info: {
-      title: portal.title,
+      title: model.portal.title,
       version: '1',
       description: 'Generated from catalogue/ by codegen/emit/openapi.ts.',
     },
     servers: [{ url: '/' }],
     security: [{ session: [] }],
-    tags: ['Portal', 'Dropdowns', ...entities.map(({ service }) => service)].map((name) => ({ name })),
+    tags: tags.map((name) => ({ name })),
     paths: { ...portalPaths(model), ...assign(parts.map(({ paths }) => paths)) },
     components: {
       securitySchemes: {

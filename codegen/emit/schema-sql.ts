@@ -19,7 +19,7 @@ export const schemaSqlEmitter: PortalEmitter = {
       ...tables.map(createIndexes),
       ...views.map(createView),
     ];
-    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+    return { text: `${parts.filter((part) => part !== '').join('\n\n')}\n`, clashes: [] };
   },
 };
 

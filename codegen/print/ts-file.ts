@@ -34,6 +34,7 @@ export class TsFile {
   /** Module specifier → imported name → whether every use of the name was as a type. */
   readonly #imports = new Map<string, Map<string, boolean>>();
   readonly #statements: StatementStructures[] = [];
+  readonly #declared: string[] = [];
   readonly #after: string[] = [];
   readonly #header: string;
 
@@ -55,6 +56,7 @@ export class TsFile {
   }
 
   constant(name: string, initializer: string, options: Declared & { type?: string } = {}): void {
+    this.#declared.push(name);
     this.#statements.push({
       kind: StructureKind.VariableStatement,
       declarationKind: VariableDeclarationKind.Const,
@@ -65,6 +67,7 @@ export class TsFile {
   }
 
   interface(name: string, properties: readonly Property[], options: Declared & { extends?: string } = {}): void {
+    this.#declared.push(name);
     this.#statements.push({
       kind: StructureKind.Interface,
       name,
@@ -76,11 +79,13 @@ export class TsFile {
   }
 
   typeAlias(name: string, type: string, options: Declared = {}): void {
+    this.#declared.push(name);
     this.#statements.push({ kind: StructureKind.TypeAlias, name, type, isExported: true, docs: docs(options.doc) });
   }
 
   /** A function that only returns: there is no behaviour in what is generated. */
   function(name: string, parameters: readonly Property[], result: string, options: Declared = {}): void {
+    this.#declared.push(name, ...parameters.map((one) => one.name));
     this.#statements.push({
       kind: StructureKind.Function,
       name,
@@ -106,6 +111,12 @@ export class TsFile {
   /** Text that comes after all statements. */
   code(text: string): void {
     this.#after.push(text);
+  }
+
+  /** Names that are imported twice, declared twice, or both; a parameter would hide what it shares its name with. */
+  get clashes(): string[] {
+    const imported = [...this.#imports.values()].flatMap((names) => names.keys().toArray());
+    return repeated([...imported, ...this.#declared]);
   }
 
   print(): string {
@@ -134,6 +145,12 @@ export class TsFile {
     this.#imports.set(from, names);
     return names;
   }
+}
+
+/** The names that are there more than once. */
+export function repeated(names: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return names.filter((name) => seen.has(name) || !seen.add(name));
 }
 
 const docs = (doc: string | undefined): string[] => (doc === undefined ? [] : [commentText(doc)]);

@@ -1,7 +1,9 @@
 /** Generated files of small catalogues as real files within the project, so that compilers and servers can read them. */
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';
 import { folderOf } from './support.ts';
@@ -20,6 +22,23 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, string>): 
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
+  }
+}
+
+/** What the compiler says about generated files; nothing where they are right. */
+export async function compiled(files: ReadonlyMap<string, string>): Promise<string> {
+  const { folder, remove } = newFolder();
+  try {
+    writeFiles(folder, files);
+    const config = { extends: folderOf('../../tsconfig.json'), include: ['.'], exclude: [] };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+    const tsc = folderOf('../../node_modules/typescript/bin/tsc');
+    const said = await promisify(execFile)(process.execPath, [tsc, '-p', folder]).catch(
+      (error: { stdout: string }) => error,
+    );
+    return said.stdout.replaceAll(`${folder}/`, '');
+  } finally {
+    remove();
   }
 }
 

@@ -1,0 +1,35 @@
+/** Names of entities that the generated files need for something else: known once the files are emitted, before any is written. */
+import { serviceOf } from '../model/defaults.ts';
+import { namesOf, upperFirst } from '../model/naming.ts';
+import type { EntitySource } from '../model/resolve.ts';
+import type { Problem } from '../problem.ts';
+
+/** A name that would stand for two things in a file of `generated/`. */
+export interface NameClash {
+  readonly path: string;
+  readonly name: string;
+}
+
+/** One problem a name, at the entity that it comes from. */
+export const clashProblems = (clashes: readonly NameClash[], entities: readonly EntitySource[]): Problem[] =>
+  [...new Map(clashes.toReversed().map((clash) => [clash.name, clash])).values()].map((clash) =>
+    clashProblem(clash, entities),
+  );
+
+function clashProblem({ path, name }: NameClash, entities: readonly EntitySource[]): Problem {
+  const owner =
+    entities.find(({ file }) => serviceOf(file) === name) ??
+    entities.find(({ file }) => Object.values(namesOf(file.name, serviceOf(file))).includes(name));
+  if (owner === undefined) throw new Error(`codegen wrote generated/${path} wrongly: "${name}" stands for two things.`);
+  const { file } = owner;
+  const isService = name.includes(serviceOf(file));
+  return {
+    code: 'reserved-name',
+    file: owner.path,
+    at: [isService && file.service !== undefined ? 'service' : 'name'],
+    message: `"${name}" would stand for two things in generated/${path}.`,
+    help: isService
+      ? `Give the entity another "service", such as "Own${serviceOf(file)}".`
+      : `Choose another name, such as "own${upperFirst(file.name)}".`,
+  };
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
+import { identity } from '#generated/identity.ts';
+import { systemTables } from '../../src/server/migrate/system-tables.ts';
+import { base, filesOf, newGenerator, problemsOf, withSource } from './support.ts';
+import { compiled } from './written.ts';
+
+const upperFirst = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+
+/** An entity with every file that there is, records of its own in a panel among them. */
+const entityCalled = (name: string, service: string): CatalogueText => ({
+  path: `catalogue/${name}.json`,
+  text: JSON.stringify({
+    name,
+    service,
+    label: { one: name, many: name },
+    doc: 'Called like something in the generated files.',
+    fields: [
+      { name: 'id', kind: 'id' },
+      { name: 'name', kind: 'text', label: 'Name', required: true },
+      { name: 'aboveId', kind: 'reference', label: 'Above', to: name },
+    ],
+    list: { path: `/${service}`, add: 'Add' },
+    form: {
+      groups: [{ label: 'All', fields: ['name', 'aboveId'] }],
+      panels: [{ entity: name, by: 'aboveId', title: 'Below', add: 'Add' }],
+    },
+    export: { file: `${service}.csv` },
+    dropdown: true,
+  }),
+});
+
+/** What stands in generated files as a name of the file: imported, declared, or a parameter. */
+const namesIn = (text: string): string[] => [
+  ...[...text.matchAll(/^import (?:type )?\{([^}]*)\}/gm)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []),
+  ...[...text.matchAll(/^(?:export )?(?:const|function|type|interface) (\w+)|\((\w+)(?:: \w+)?\) (?:=>|\{)/gm)].flatMap(
+    ([, declared, parameter]) => declared ?? parameter ?? [],
+  ),
+];
+
+test('an entity may be called like anything in the generated files, or is told that it may not', async () => {
+  const names = [...new Set([...(await filesOf(base)).values()].flatMap(namesIn))];
+  expect(names).toContain('EntityList');
+  const entities = [
+    ...new Map(
+      names
+        .map((name) => entityCalled(lowerFirst(name), upperFirst(name)))
+        .filter(({ path }) => !base.some((source) => source.path === path))
+        .map((source) => [source.path.toLowerCase(), source]),
+    ).values(),
+  ];
+  // Clashes are only looked for where the catalogue itself is right.
+  const accepted = await withoutRefused(await withoutRefused(entities));
+  const refused = entities.filter((entity) => !accepted.includes(entity)).map(({ path }) => path);
+
+  expect(refused).toContain('catalogue/entityList.json');
+  expect(accepted.length).toBeGreaterThan(20);
+  expect(await compiled(await filesOf([...base, ...accepted]))).toBe('');
+});
+
+async function withoutRefused(entities: readonly CatalogueText[]): Promise<CatalogueText[]> {
+  const { problems } = await newGenerator().generate([...base, ...entities]);
+  return entities.filter(({ path }) => !problems.some(({ file }) => file === path));
+}
+
+test('a name that clashes is reported by every run until it is changed', async () => {
+  const generator = newGenerator();
+  const wrong = [...base, entityCalled('entities', 'Entities'), entityCalled('columns', 'Columns')];
+  const { problems } = await generator.generate(wrong);
+
+  expect(problems.map(({ file, message }) => [file, message])).toEqual([
+    ['catalogue/columns.json', '"columns" would stand for two things in generated/columns/grid.tsx.'],
+    ['catalogue/entities.json', '"entities" would stand for two things in generated/entities.ts.'],
+  ]);
+  expect((await generator.generate(wrong)).problems).toEqual(problems);
+  expect((await generator.generate(base)).files).toEqual(await filesOf(base));
+});
+
+test.each(Object.keys(systemTables(identity)))(
+  'no entity has the table "%s", which is the server’s own',
+  async (table) => {
+    const book = {
+      name: 'book',
+      table,
+      label: { one: 'a', many: 'b' },
+      doc: 'c',
+      fields: [{ name: 'id', kind: 'id' }],
+    };
+
+    expect((await problemsOf(withSource(base, 'book.json', JSON.stringify(book)))).join()).toContain(
+      "the server's own",
+    );
+  },
+);
