@@ -14,7 +14,7 @@ export const gridEmitter: EntityEmitter = {
       if (screen === undefined) return;
       const { title, path, add, editable, showDeleted } = screen;
       const columns = columnsConstant(entity, file);
-      const list = element(file.value('EntityList', '#ui/list/entity-list.tsx'), {
+      const attributes = {
         client: { code: file.value(names.client, './client.ts') },
         queries: { code: file.value(names.queries, './queries.ts') },
         columns: { code: columns },
@@ -24,7 +24,8 @@ export const gridEmitter: EntityEmitter = {
         editable: editable || undefined,
         exportText: entity.export?.text,
         showDeleted: showDeleted === false ? { code: 'false' } : showDeleted,
-      });
+      };
+      const list = element(file.value('EntityList', '#ui/list/entity-list.tsx'), { attributes });
       file.function(names.grid, [], `(${list})`, { doc: `The ${title} list.` });
     }),
 };

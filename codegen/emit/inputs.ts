@@ -9,7 +9,9 @@ export function inputsFunction({ groups }: Form, file: TsFile): string {
   const children = groups.flatMap(({ label, fields }) => {
     const inputs = fields.flatMap((field) => inputOf(field, file));
     if (label === undefined) return inputs;
-    return [element(file.value('FieldGroup', '#ui/form/inputs/field-group.tsx'), { label }, inputs)];
+    return [
+      element(file.value('FieldGroup', '#ui/form/inputs/field-group.tsx'), { attributes: { label }, children: inputs }),
+    ];
   });
   const [only] = children;
   const body = children.length === 1 && only !== undefined ? only : `<>\n${children.join('\n')}\n</>`;
@@ -20,5 +22,5 @@ function inputOf(field: Field, file: TsFile): string[] {
   const { input } = kindOf(field);
   if (input === undefined) return [];
   const name = file.value(input.name, `#ui/form/inputs/${input.file}.tsx`);
-  return [`<${name} {...field(${stringLiteral(field.name)})} />`];
+  return [element(name, { spread: `field(${stringLiteral(field.name)})` })];
 }

@@ -22,7 +22,7 @@ export const panelEmitter: EntityEmitter = {
         reportFailure: form.reportFailure,
       };
       const ChildPanel = file.value('ChildPanel', '#ui/form/children/child-panel.tsx');
-      const panel = element(ChildPanel, attributes, [inputsFunction(form, file)]).replace('>', ' {...props}>');
+      const panel = element(ChildPanel, { attributes, spread: 'props', children: [inputsFunction(form, file)] });
       file.function(
         names.panel,
         [{ name: 'props', type: file.type('PanelProps', '#ui/form/children/child-panel.tsx') }],

@@ -3,16 +3,20 @@ import { jsxAttribute } from './literal.ts';
 /** The value of an attribute: text, a flag that is set, or code in braces. */
 export type Attribute = string | true | { readonly code: string };
 
-/** One element; attributes that are undefined are left out. The formatter lays it out. */
-export function element(
-  name: string,
-  attributes: Readonly<Record<string, Attribute | undefined>>,
-  children: readonly string[] = [],
-): string {
+interface Parts {
+  /** Those that are undefined are left out. */
+  readonly attributes?: Readonly<Record<string, Attribute | undefined>>;
+  /** Code of an object whose properties are attributes too; they override the others. */
+  readonly spread?: string;
+  readonly children?: readonly string[];
+}
+
+/** One element; the formatter lays it out. */
+export function element(name: string, { attributes = {}, spread, children = [] }: Parts): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [attributeText(key, value)],
   );
-  const start = [name, ...written].join(' ');
+  const start = [name, ...written, ...(spread === undefined ? [] : [`{...${spread}}`])].join(' ');
   return children.length === 0 ? `<${start} />` : `<${start}>\n${children.join('\n')}\n</${name}>`;
 }
 

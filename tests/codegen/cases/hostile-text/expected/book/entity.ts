@@ -3,6 +3,7 @@
 import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import type { AuditedQuery } from '#model/page.ts';
+import type { Reference } from '#model/reference.ts';
 import { auditFields } from '../audit.ts';
 
 /** It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; é */
@@ -11,6 +12,8 @@ export interface Book extends Audited {
   name: string;
   opens: string | null;
   closes: string | null;
+  aboveId: number | null;
+  above: Reference | null;
 }
 
 /** What tells one It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; é from another. */
@@ -23,6 +26,7 @@ export interface BookQuery extends AuditedQuery {
   opensMax?: string;
   closesMin?: string;
   closesMax?: string;
+  aboveValues?: number[];
 }
 
 /** What browser and server both know of It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; é. */
@@ -54,10 +58,26 @@ export const book = defineEntity({
     },
     opens: { kind: 'date', label: 'NAME errors.push vErrors schemaPath' },
     closes: { kind: 'date', label: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é', notBefore: 'opens' },
+    aboveId: {
+      kind: 'reference',
+      label: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é',
+      to: 'Book',
+      as: 'above',
+    },
     ...auditFields,
   },
   list: {
-    columns: ['name', 'opens', 'closes', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
+    columns: [
+      'name',
+      'opens',
+      'closes',
+      'aboveId',
+      'isActive',
+      'createdById',
+      'createdDate',
+      'modifiedById',
+      'modifiedDate',
+    ],
     sort: { field: 'name', order: 'asc' },
     exportFile: null,
   },

@@ -4,10 +4,20 @@ import { EntityForm } from '#ui/form/entity-form.tsx';
 import { DateInput } from '#ui/form/inputs/date-input.tsx';
 import { FieldGroup } from '#ui/form/inputs/field-group.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
+import { BookPanel } from '../panels.ts';
 import { bookClient } from './client.ts';
 import { book } from './entity.ts';
 import { bookQueries } from './queries.ts';
 import { validateBook } from './validate.js';
+
+const panels = [
+  {
+    title: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é',
+    add: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é',
+    by: 'aboveId',
+    Panel: BookPanel,
+  },
+];
 
 /** Adds or edits one of the It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; é. */
 export function BookForm() {
@@ -18,6 +28,8 @@ export function BookForm() {
       queries={bookQueries}
       validate={validateBook}
       notFound={'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é'}
+      reportFailure={'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é'}
+      panels={panels}
     >
       {(field) => (
         <FieldGroup label={'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é'}>

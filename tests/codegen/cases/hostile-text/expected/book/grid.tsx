@@ -12,6 +12,7 @@ const columns = [
   column.text('name'),
   column.date('opens'),
   column.date('closes'),
+  column.reference('aboveId'),
   column.boolean('isActive'),
   column.reference('createdById'),
   column.dateTime('createdDate'),

@@ -9,6 +9,8 @@ const properties = new Set([
   'name',
   'opens',
   'closes',
+  'aboveId',
+  'above',
   'isActive',
   'createdById',
   'createdBy',
@@ -81,6 +83,22 @@ export function validateBook(data) {
             params: { format: 'date' },
             message: 'must match format "' + 'date' + '"',
           });
+        }
+      }
+    }
+    if (data.aboveId !== undefined) {
+      let value = data.aboveId;
+      if (!(typeof value == 'number' && !(value % 1) && !isNaN(value) && isFinite(value)) && value !== null) {
+        errors.push({
+          instancePath: '/aboveId',
+          keyword: 'type',
+          params: { type: 'integer' },
+          message: 'must be integer',
+        });
+      }
+      if (typeof value == 'number' && isFinite(value)) {
+        if (!Number.isSafeInteger(value)) {
+          errors.push({ instancePath: '/aboveId', keyword: 'safe', params: {}, message: 'is too large' });
         }
       }
     }

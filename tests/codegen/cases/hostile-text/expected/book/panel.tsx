@@ -1,0 +1,48 @@
+// Generated from catalogue/book.json by codegen/emit/panel.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { ChildPanel, type PanelProps } from '#ui/form/children/child-panel.tsx';
+import { DateInput } from '#ui/form/inputs/date-input.tsx';
+import { FieldGroup } from '#ui/form/inputs/field-group.tsx';
+import { TextInput } from '#ui/form/inputs/text-input.tsx';
+import { columnsOf } from '#ui/list/columns/columns.ts';
+import { bookClient } from './client.ts';
+import { book, type Book } from './entity.ts';
+import { bookQueries } from './queries.ts';
+import { validateBook } from './validate.js';
+
+const column = columnsOf<Book>(book);
+
+const columns = [
+  column.text('name'),
+  column.date('opens'),
+  column.date('closes'),
+  column.reference('aboveId'),
+  column.boolean('isActive'),
+  column.reference('createdById'),
+  column.dateTime('createdDate'),
+  column.reference('modifiedById'),
+  column.dateTime('modifiedDate'),
+];
+
+/** The It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; é of another record. */
+export function BookPanel(props: PanelProps) {
+  return (
+    <ChildPanel
+      entity={book}
+      client={bookClient}
+      queries={bookQueries}
+      columns={columns}
+      validate={validateBook}
+      reportFailure={'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é'}
+      {...props}
+    >
+      {(field) => (
+        <FieldGroup label={'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é'}>
+          <TextInput {...field('name')} />
+          <DateInput {...field('opens')} />
+          <DateInput {...field('closes')} />
+        </FieldGroup>
+      )}
+    </ChildPanel>
+  );
+}
