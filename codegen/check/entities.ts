@@ -1,4 +1,5 @@
 /** What an entity says of itself as a whole: key, display, dropdown, permissions, indexes. */
+import { kinds } from '#model/kinds.ts';
 import type { EntityFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
@@ -56,7 +57,7 @@ function* checkKey(file: EntityFile, report: Report): Iterable<Problem> {
               'Add the field.',
             );
       yield report('key', at, `The key field "${name}" is missing.`, help);
-    } else if (!['id', 'integer', 'reference'].includes(field.kind)) {
+    } else if (!kinds[field.kind].inKey) {
       yield report(
         'key',
         at,

@@ -3,11 +3,11 @@ import type { EntityFile, ListFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import { referenceName } from '../model/naming.ts';
 import type { Problem } from '../problem.ts';
-import { eachEntity, type Report } from './catalogue.ts';
+import { eachEntity, type Catalogue, type Report } from './catalogue.ts';
 import { unknownField } from './entities.ts';
 import { suggest } from './nearest.ts';
 
-export const checkLists = eachEntity(function* lists(file, report) {
+export const checkLists = eachEntity(function* lists(file, report, catalogue) {
   const { list } = file;
   if (file.export && list?.path === undefined) {
     yield report(
@@ -21,7 +21,15 @@ export const checkLists = eachEntity(function* lists(file, report) {
   yield* checkColumns(file, list, report);
   yield* checkSort(file, list, report);
   yield* checkButtons(file, list, report);
+  yield* checkPageSize(list, report, catalogue);
 });
+
+function* checkPageSize({ pageSize }: ListFile, report: Report, { portal }: Catalogue): Iterable<Problem> {
+  const { pageSizes } = portal.list;
+  if (pageSize === undefined || pageSizes.includes(pageSize)) return;
+  const message = `${pageSize} is not among the page sizes.`;
+  yield report('wrong-value', ['list', 'pageSize'], message, `Choose one of: ${pageSizes.join(', ')}.`);
+}
 
 const auditOf = (file: EntityFile): readonly string[] => (defaults.isAudited(file) ? defaults.auditNames : []);
 

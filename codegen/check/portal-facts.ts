@@ -1,7 +1,9 @@
 /** What the portal file says about itself. */
+import { auditFields } from '#model/audited.ts';
 import type { PortalFile } from '../load/files.ts';
 import type { Problem } from '../problem.ts';
 import type { Report } from './catalogue.ts';
+import { suggest } from './nearest.ts';
 
 /** Every rule can be met, and says something when it is not. */
 export function* checkTextRules({ text }: PortalFile, report: Report): Iterable<Problem> {
@@ -63,6 +65,22 @@ export function* checkListFacts({ list, environments }: PortalFile, report: Repo
       ['environments', index, 'hosts'],
       'Only the last environment matches every address.',
       help,
+    );
+  }
+}
+
+/** Every field that the server keeps has a label, and nothing else has one. */
+export function* checkAudit({ audit }: PortalFile, report: Report): Iterable<Problem> {
+  const names = Object.keys(auditFields);
+  for (const name of names.filter((one) => audit[one] === undefined)) {
+    yield report('missing-property', ['audit'], `The audit field "${name}" has no label.`, `Add "${name}".`);
+  }
+  for (const name of Object.keys(audit).filter((one) => !names.includes(one))) {
+    yield report(
+      'unknown-property',
+      ['audit', name],
+      `There is no audit field "${name}".`,
+      suggest(name, names, 'Remove it.'),
     );
   }
 }

@@ -1,12 +1,13 @@
 /** What the portal file says about entities. */
-import type { EntityFile, Kind, MenuItemFile } from '../load/files.ts';
+import type { FieldKind } from '#model/kinds.ts';
+import type { EntityFile, MenuItemFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import { generalPermissions } from '../model/permissions.ts';
 import type { Path, Problem } from '../problem.ts';
 import { reportIn, type Catalogue, type Check, type Report } from './catalogue.ts';
 import { unknownField } from './entities.ts';
 import { suggest } from './nearest.ts';
-import { checkListFacts, checkTextRules } from './portal-facts.ts';
+import { checkAudit, checkListFacts, checkTextRules } from './portal-facts.ts';
 
 export const checkPortal: Check = function* portal(catalogue) {
   const report = reportIn(catalogue.portalPath);
@@ -18,6 +19,7 @@ export const checkPortal: Check = function* portal(catalogue) {
   yield* checkHome(catalogue, report);
   yield* checkTextRules(catalogue.portal, report);
   yield* checkListFacts(catalogue.portal, report);
+  yield* checkAudit(catalogue.portal, report);
   yield* checkDevelopment(catalogue, report);
 };
 
@@ -40,7 +42,7 @@ function* entity(
 function* fieldOf(
   file: EntityFile | undefined,
   name: string,
-  kinds: readonly Kind[],
+  kinds: readonly FieldKind[],
   at: Path,
   report: Report,
 ): Iterable<Problem> {

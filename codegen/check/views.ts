@@ -1,4 +1,5 @@
 /** Every path of a view, step by step, and what its joins compare. */
+import { summaryOf } from '#model/kinds.ts';
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
 import { fieldNamed, nameInRows } from '../model/defaults.ts';
 import { matchesOf, resolvePath } from '../model/view-path.ts';
@@ -85,7 +86,7 @@ function* checkJoin(join: JoinFile, view: ViewFile, at: Path, report: Report, ca
   if (join.latest === undefined) return;
   const latest = fieldNamed(joined, join.latest);
   if (latest === undefined) yield unknownField(report, joined, [...at, 'latest'], join.latest);
-  else if (!['integer', 'number', 'date', 'dateTime'].includes(latest.kind)) {
+  else if (summaryOf(latest.kind) !== 'bounds') {
     yield report(
       'wrong-kind',
       [...at, 'latest'],

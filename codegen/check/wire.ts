@@ -1,39 +1,27 @@
 /** Names that the wire derives from fields must not be other names on the wire. */
-import type { EntityFile, FieldFile } from '../load/files.ts';
-import { auditNames, isAudited, nameInRows } from '../model/defaults.ts';
-import { maximum, minimum, valueFilter, valuesFilter } from '../model/naming.ts';
+import { auditFields } from '#model/audited.ts';
+import { kinds, summaryOf, type FieldKind } from '#model/kinds.ts';
+import { filterNames, listQueryNames, moreName, pageNames } from '#model/wire.ts';
+import type { EntityFile } from '../load/files.ts';
+import { isAudited, nameInRows, wireName } from '../model/defaults.ts';
+import { referenceName } from '../model/naming.ts';
 import { eachEntity } from './catalogue.ts';
 
 /** What every list query and its answer have anyway. */
-const common = [
-  'pageIndex',
-  'pageSize',
-  'sortField',
-  'sortOrder',
-  'stringFilter',
-  'isActiveValue',
-  'data',
-  'currentPageIndex',
-  'totalNumberOfItems',
-];
-const audited = [
-  'createdByValues',
-  'modifiedByValues',
-  'createdDateMin',
-  'createdDateMax',
-  'modifiedDateMin',
-  'modifiedDateMax',
-];
+const common = [...listQueryNames, ...pageNames];
+const audited = Object.entries(auditFields).flatMap(([name, { kind }]) =>
+  kind === 'boolean' ? [] : derivedNames(kind === 'reference' ? referenceName(name) : name, kind),
+);
 
 export const checkWire = eachEntity(function* wire(file, report) {
   const names = new Map<string, string>(recordNames(file).map((name) => [name, `the field "${name}"`]));
   for (const name of [...common, ...(isAudited(file) ? audited : [])]) names.set(name, 'a property of every list');
-  const seen = new Set<string>(isAudited(file) ? auditNames : []);
+  const seen = new Set<string>(isAudited(file) ? Object.keys(auditFields) : []);
   for (const [index, field] of file.fields.entries()) {
     // A duplicate name is checkFieldNames' to report.
     if (seen.has(field.name)) continue;
     seen.add(field.name);
-    for (const derived of derivedNames(field)) {
+    for (const derived of derivedNames(wireName(field), field.kind)) {
       const other = names.get(derived);
       names.set(derived, `a filter of the field "${field.name}"`);
       if (other === undefined) continue;
@@ -47,19 +35,8 @@ const recordNames = ({ fields }: EntityFile): string[] =>
   fields.flatMap((field) => (field.kind === 'reference' ? [field.name, nameInRows(field)] : [field.name]));
 
 /** Also where the field has no filter: one more column, and it would have. */
-function derivedNames(field: FieldFile): string[] {
-  switch (field.kind) {
-    case 'text':
-    case 'boolean':
-      return [valueFilter(field.name)];
-    case 'integer':
-    case 'number':
-    case 'date':
-    case 'dateTime':
-      return [minimum(field.name), maximum(field.name)];
-    case 'reference':
-      return [valuesFilter(nameInRows(field)), `${valuesFilter(nameInRows(field))}More`];
-    default:
-      return [];
-  }
+function derivedNames(name: string, kind: FieldKind): string[] {
+  const { filter } = kinds[kind];
+  if (filter === null) return [];
+  return [...filterNames[filter](name), ...(summaryOf(kind) === 'ids' ? [moreName(name)] : [])];
 }

@@ -1,4 +1,4 @@
-import { kindOf } from '../fields/kinds.ts';
+import { filtersOf, kindOf, propertiesOf } from '../fields/kinds.ts';
 import type { Entity, Field } from '../model/entity.ts';
 import { literal, objectLiteral } from '../print/literal.ts';
 import type { Property, TsFile } from '../print/ts-file.ts';
@@ -13,15 +13,18 @@ export const entityEmitter: EntityEmitter = {
     entityFile(entity, 'entity.ts', (file) => {
       const { names, label } = entity;
       const audited = entity.audited ? { extends: file.type('Audited', '#model/audited.ts') } : {};
-      file.interface(names.type, propertiesOf(entity, file), { doc: entity.doc, ...audited });
+      file.interface(names.type, recordProperties(entity, file), { doc: entity.doc, ...audited });
 
       if (entity.calls !== 'list') {
         const parts = entity.key.map((name) => `${name}: number`).join(', ');
         file.typeAlias(names.key, `readonly [${parts}]`, { doc: `What tells one ${label.one} from another.` });
       }
-      file.interface(names.query, filtersOf(entity), {
+      file.interface(names.query, queryProperties(entity), {
         doc: `What the ${label.many} list can be narrowed by.`,
-        extends: file.type(entity.audited ? 'AuditedQuery' : 'ListQuery', '#model/page.ts'),
+        extends: file.type(
+          entity.audited ? 'AuditedQuery' : 'ListQuery',
+          entity.audited ? '#model/audited.ts' : '#model/wire.ts',
+        ),
       });
       const defineEntity = file.value('defineEntity', '#model/entity.ts');
       file.constant(names.spec, `${defineEntity}(${specOf(entity, file)})`, {
@@ -30,14 +33,14 @@ export const entityEmitter: EntityEmitter = {
     }),
 };
 
-const propertiesOf = ({ fields }: Entity, file: TsFile): Property[] =>
-  fields.flatMap((field) => kindOf(field).properties(field, file));
+const recordProperties = ({ fields }: Entity, file: TsFile): Property[] =>
+  fields.flatMap((field) => propertiesOf(field, file));
 
 /** The audit fields' filters are in `AuditedQuery`. */
-const filtersOf = ({ filters, fields }: Entity): Property[] =>
+const queryProperties = ({ filters, fields }: Entity): Property[] =>
   filters
     .filter((field) => fields.includes(field))
-    .flatMap((field) => kindOf(field).filters(field))
+    .flatMap((field) => filtersOf(field))
     .map(({ name, type }) => ({ name, type, optional: true }));
 
 function specOf(entity: Entity, file: TsFile): string {
@@ -60,12 +63,13 @@ export function fieldLiteral(field: Field): string {
   return literal({ kind, label, to, as, link, ...flags, ...rest, help });
 }
 
-function listOf({ columns, filters, sort, export: exported }: Entity): string {
+function listOf({ columns, filters, sort, pageSize, export: exported }: Entity): string {
   const narrowed = filters.length === columns.length && filters.every((field) => columns.includes(field));
   return objectLiteral([
     ['columns', literal(columns.map(({ name }) => name))],
     ...(narrowed ? [] : ([['filters', literal(filters.map(({ name }) => name))]] as const)),
     ['sort', literal(sort)],
+    ...(pageSize === undefined ? [] : ([['pageSize', literal(pageSize)]] as const)),
     ['exportFile', literal(exported?.file ?? null)],
   ]);
 }

@@ -1,4 +1,5 @@
-import { anyInteger, mostIds } from '../fields/field-kind.ts';
+import { mostIds } from '#model/wire.ts';
+import { anyInteger } from '../fields/field-kind.ts';
 import type { PortalFile } from '../load/files.ts';
 import type { Entity } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';

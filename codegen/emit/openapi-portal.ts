@@ -1,13 +1,26 @@
-import { anyInteger, mostIds } from '../fields/field-kind.ts';
+import {
+  mostIds,
+  mostSearched,
+  type Change,
+  type CurrentUser,
+  type FieldProblem,
+  type HistoryEntry,
+  type Option,
+  type ProblemDetails,
+  type Reference,
+} from '#model/wire.ts';
+import { anyInteger } from '../fields/field-kind.ts';
 import type { Model } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
 import { answer, failures, jsonBody, publicFailures, schemaRef } from './openapi-problems.ts';
 
 const text: JsonObject = { type: 'string' };
-const shape = (properties: JsonObject, required: readonly string[] = Object.keys(properties)): JsonObject => ({
+
+/** What a type on the wire has: a property that is missing, or misspelt, does not compile. */
+const shape = <Wire extends object>(properties: Readonly<Record<keyof Wire & string, JsonObject>>): JsonObject => ({
   type: 'object',
   properties,
-  required: [...required],
+  required: Object.keys(properties),
   additionalProperties: false,
 });
 
@@ -15,22 +28,22 @@ const loggedValue: JsonObject = { type: ['string', 'number', 'boolean', 'null'] 
 
 /** The schemas that belong to no entity. */
 export const portalSchemas: JsonObject = {
-  Reference: shape({ id: anyInteger, name: text }),
-  Option: shape({ id: anyInteger, name: text, isActive: { type: 'boolean' } }),
-  Change: shape({
+  Reference: shape<Reference>({ id: anyInteger, name: text }),
+  Option: shape<Option>({ id: anyInteger, name: text, isActive: { type: 'boolean' } }),
+  Change: shape<HistoryEntry>({
     action: { type: 'string', enum: ['create', 'update', 'delete', 'undelete'] },
     changedBy: { anyOf: [schemaRef('Reference'), { type: 'null' }] },
     changedDate: { type: 'string', format: 'date-time' },
-    changes: { type: 'object', additionalProperties: shape({ from: {}, to: {} }) },
+    changes: { type: 'object', additionalProperties: shape<Change>({ from: {}, to: {} }) },
   }),
-  CurrentUser: shape({
+  CurrentUser: shape<CurrentUser>({
     id: anyInteger,
     name: text,
     title: text,
     email: text,
     ShouldShowCampaignMenu: { type: 'boolean' },
   }),
-  Nobody: shape({ id: { type: 'null' } }),
+  Nobody: shape<{ id: null }>({ id: { type: 'null' } }),
   LogEntry: {
     type: 'object',
     properties: {
@@ -51,8 +64,8 @@ export const portalSchemas: JsonObject = {
       status: { type: 'integer' },
       detail: text,
       instance: text,
-      errors: { type: 'array', items: shape({ field: text, message: text }) },
-    },
+      errors: { type: 'array', items: shape<FieldProblem>({ field: text, message: text }) },
+    } satisfies Record<keyof ProblemDetails, JsonObject>,
     required: ['type', 'title', 'status', 'detail'],
   },
 };
@@ -62,7 +75,7 @@ export const sharedParameters: JsonObject = {
   search: {
     name: 'search',
     in: 'query',
-    schema: { type: 'string', maxLength: 200 },
+    schema: { type: 'string', maxLength: mostSearched },
     description: 'Contained in the name.',
   },
   ids: { name: 'ids', in: 'query', schema: text, description: 'Ids with commas between them.' },

@@ -1,7 +1,9 @@
+import { auditFields, isAuditField } from '#model/audited.ts';
+import { kinds, summaryOf } from '#model/kinds.ts';
+import { maxName, minName, moreName, valuesName, type ListQuery, type Page } from '#model/wire.ts';
 import { anyInteger } from '../fields/field-kind.ts';
-import { kindOf } from '../fields/kinds.ts';
+import { filtersOf, kindOf, wireName, wireNames } from '../fields/kinds.ts';
 import type { Entity, Field, Model } from '../model/entity.ts';
-import { maximum, minimum, valuesFilter } from '../model/naming.ts';
 import type { Json, JsonObject } from '../print/json.ts';
 import { schemaRef } from './openapi-problems.ts';
 
@@ -32,7 +34,7 @@ function recordSchema({ doc }: Entity, fields: readonly Field[]): JsonObject {
 
 function readProperties(field: Field): [string, JsonObject][] {
   const { minimum: _least, maximum: _greatest, maxLength: _longest, ...schema } = kindOf(field).schema(field);
-  const always = field.required || field.kind === 'id' || field.kind === 'references' || alwaysThere.has(field.name);
+  const always = field.required || field.kind === 'id' || field.kind === 'references' || isAlwaysThere(field.name);
   const value = { ...(always ? schema : orNull(schema)), description: field.label };
   if (field.kind !== 'reference') return [[field.name, value]];
   const named = always ? schemaRef('Reference') : { anyOf: [schemaRef('Reference'), { type: 'null' }] };
@@ -42,8 +44,8 @@ function readProperties(field: Field): [string, JsonObject][] {
   ];
 }
 
-/** The audit fields that no record is without. */
-const alwaysThere: ReadonlySet<string> = new Set(['isActive', 'createdDate', 'modifiedDate']);
+/** Whether no record is without it although nobody has to write it. */
+const isAlwaysThere = (name: string): boolean => isAuditField(name) && 'always' in auditFields[name];
 
 const orNull = (schema: JsonObject): JsonObject => ({ ...schema, type: [schema['type'] as Json, 'null'] });
 
@@ -52,7 +54,7 @@ function saveSchema({ label, fields: own }: Entity, fields: readonly Field[]): J
   const properties = fields.flatMap((field): [string, JsonObject][] => {
     if (field.name === 'modifiedDate')
       return [[field.name, { type: ['string', 'null'], format: 'date-time', description: versionWords }]];
-    const names = kindOf(field).wire(field);
+    const names = wireNames(field);
     if (field.readOnly || !own.includes(field)) return names.map((name) => [name, ignored]);
     const schema = kindOf(field).schema(field);
     const value = field.kind === 'references' ? schema : orNull(schema);
@@ -66,22 +68,22 @@ const ignored: JsonObject = { description: 'Accepted and ignored.' };
 const versionWords = 'As it was read; required on an update. An older one is a conflict.';
 
 function querySchema({ audited, label, filters }: Entity, fields: readonly Field[], { portal }: Model): JsonObject {
-  const common: JsonObject = {
+  const common = {
     pageIndex: { type: 'integer', minimum: 0 },
     pageSize: { type: 'integer', minimum: 1, maximum: portal.list.maxPageSize },
     sortField: { type: 'string', enum: sortNames(fields) },
     sortOrder: { type: 'string', enum: ['asc', 'desc'] },
     stringFilter: { type: 'string' },
     ...(audited && { isActiveValue: { type: ['boolean', 'null'] } }),
-  };
-  const own = filters.flatMap((field) => kindOf(field).filters(field)).map(({ name, schema }) => [name, schema]);
+  } satisfies Partial<Record<keyof ListQuery, JsonObject>>;
+  const own = filters.flatMap((field) => filtersOf(field)).map(({ name, schema }) => [name, schema]);
   return object({ ...common, ...(Object.fromEntries(own) as JsonObject) }, [], {
     description: `What a list of ${label.many} can be asked.`,
   });
 }
 
 const sortNames = (fields: readonly Field[]): string[] => [
-  ...new Set(fields.filter(({ kind }) => kind !== 'references').flatMap((field) => kindOf(field).wire(field))),
+  ...new Set(fields.filter(({ kind }) => kinds[kind].order !== null).flatMap((field) => wireNames(field))),
 ];
 
 function pageSchema({ service, filters }: Entity): JsonObject {
@@ -90,7 +92,7 @@ function pageSchema({ service, filters }: Entity): JsonObject {
     data: { type: 'array', items: schemaRef(service) },
     currentPageIndex: count,
     totalNumberOfItems: count,
-  };
+  } satisfies Record<keyof Page<unknown>, JsonObject>;
   const optional = new Set(facts.filter(([, , may]) => may === true).map(([name]) => name));
   const properties: JsonObject = { ...always, ...Object.fromEntries(facts.map(([name, schema]) => [name, schema])) };
   return object(
@@ -103,23 +105,21 @@ const count: JsonObject = { type: 'integer', minimum: 0 };
 
 /** Bounds of ranges and ids of references, over the whole result; `true` marks what may be left out. */
 function factsOf(field: Field): [name: string, schema: JsonObject, optional?: true][] {
-  switch (field.kind) {
-    case 'integer':
-    case 'number':
-    case 'date':
-    case 'dateTime': {
+  const name = wireName(field);
+  switch (summaryOf(field.kind)) {
+    case 'bounds': {
       const { minimum: _least, maximum: _greatest, ...schema } = kindOf(field).schema(field);
       return [
-        [minimum(field.name), orNull(schema)],
-        [maximum(field.name), orNull(schema)],
+        [minName(name), orNull(schema)],
+        [maxName(name), orNull(schema)],
       ];
     }
-    case 'reference':
+    case 'ids':
       return [
-        [valuesFilter(field.as), { type: 'array', items: anyInteger }],
-        [`${valuesFilter(field.as)}More`, { const: true }, true],
+        [valuesName(name), { type: 'array', items: anyInteger }],
+        [moreName(name), { const: true }, true],
       ];
-    default:
+    case null:
       return [];
   }
 }

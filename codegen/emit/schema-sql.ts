@@ -1,4 +1,4 @@
-import type { Column } from '../fields/field-kind.ts';
+import type { Column } from '#model/schema.ts';
 import { databaseOf, type Table, type View } from '../model/database.ts';
 import { headerLine } from '../print/header.ts';
 import type { PortalEmitter } from './emitter.ts';

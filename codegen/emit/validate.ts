@@ -1,4 +1,5 @@
-import { kindOf } from '../fields/kinds.ts';
+import { kinds } from '#model/kinds.ts';
+import { kindOf, wireNames } from '../fields/kinds.ts';
 import type { Entity, Field, Model } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
 import { arrayLiteral, stringLiteral } from '../print/literal.ts';
@@ -41,7 +42,7 @@ export const validateTypesEmitter: EntityEmitter = {
 
 /** What a record may have: its fields, and what it was read with and the server keeps, so that it can be put back. */
 const propertyNames = ({ fields, audited }: Entity, { auditFields }: Model): string[] =>
-  [...fields, ...(audited ? auditFields : [])].flatMap((field) => kindOf(field).wire(field));
+  [...fields, ...(audited ? auditFields : [])].flatMap((field) => wireNames(field));
 
 /** "Required" is said first, and what concerns two fields after what concerns one. */
 function validator({ names, fields, audited, calls }: Entity, { portal }: Model): string {
@@ -51,7 +52,7 @@ function validator({ names, fields, audited, calls }: Entity, { portal }: Model)
     `export function ${names.validate}(data) {`,
     'const errors = [];',
     "if (data && typeof data == 'object' && !Array.isArray(data)) {",
-    ...required.map((field) => filled(field, portal.required[kindOf(field).required])),
+    ...required.map((field) => filled(field, portal.required[kinds[field.kind].required])),
     ...saved.map((field) => valueCode(field.name, valueSchema(field))),
     ...(audited ? [valueCode('modifiedDate', { type: 'string', format: 'date-time', nullable: true })] : []),
     ...(calls === 'all' ? fields.flatMap((field) => ordered(field, fields, portal.dateOrder)) : []),

@@ -1,4 +1,9 @@
-/** Every kind of field, and the only place that chooses by kind. */
+/** Every kind of field, and what follows from its traits and its module. */
+import { filterKinds, kinds } from '#model/kinds.ts';
+import type { Column } from '#model/schema.ts';
+import { filterNames } from '#model/wire.ts';
+import type { JsonObject } from '../print/json.ts';
+import type { Property, TsFile } from '../print/ts-file.ts';
 import type { Field } from '../model/entity.ts';
 import { boolean } from './boolean.ts';
 import { date, dateTime } from './date.ts';
@@ -9,7 +14,7 @@ import { reference } from './reference.ts';
 import { references } from './references.ts';
 import { text } from './text.ts';
 
-const kinds: { readonly [Kind in Field['kind']]: FieldKind<Extract<Field, { kind: Kind }>> } = {
+const modules: { readonly [Kind in Field['kind']]: FieldKind<Extract<Field, { kind: Kind }>> } = {
   id,
   text,
   integer,
@@ -21,4 +26,41 @@ const kinds: { readonly [Kind in Field['kind']]: FieldKind<Extract<Field, { kind
   references,
 };
 
-export const kindOf = (field: Field): FieldKind => kinds[field.kind];
+export const kindOf = (field: Field): FieldKind => modules[field.kind];
+
+/** The properties by which rows carry a field: its value, and for a reference also its name. */
+export const wireNames = (field: Field): string[] =>
+  field.kind === 'reference' ? [field.name, field.as] : [field.name];
+
+/** The same as properties of the record's type. */
+export function propertiesOf(field: Field, file: TsFile): Property[] {
+  const orNull = field.required || field.kind === 'id' || field.kind === 'references' ? '' : ' | null';
+  const value = { name: field.name, type: kinds[field.kind].wire + orNull };
+  if (field.kind !== 'reference') return [value];
+  return [value, { name: field.as, type: file.type('Reference', '#model/wire.ts') + orNull }];
+}
+
+/** A property of the list query, and the same as JSON Schema. */
+export interface Filter {
+  readonly name: string;
+  readonly type: string;
+  readonly schema: JsonObject;
+}
+
+/** What the list query can narrow a field by. */
+export function filtersOf(field: Field): Filter[] {
+  const { filter } = kinds[field.kind];
+  const schema = kindOf(field).filterSchema?.(field);
+  if (filter === null || schema === undefined) return [];
+  return filterNames[filter](wireName(field)).map((name) => ({ name, type: filterKinds[filter].wire, schema }));
+}
+
+/** The property by which sort orders and filters know a field. */
+export const wireName = (field: Field): string => (field.kind === 'reference' ? field.as : field.name);
+
+/** A field's column; undefined where it has none of its own. */
+export function columnOf({ kind, required }: Field): Column | undefined {
+  const type = kinds[kind].column;
+  if (type === null) return undefined;
+  return kind === 'id' ? { type, identity: true } : { type, ...(!required && { nullable: true }) };
+}

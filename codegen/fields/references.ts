@@ -3,13 +3,8 @@ import { anyInteger, safeInteger, type FieldKind } from './field-kind.ts';
 
 /** A list of ids, kept in a table of its own between the two entities. */
 export const references: FieldKind<ReferencesField> = {
-  properties: ({ name }) => [{ name, type: 'number[]' }],
-  wire: ({ name }) => [name],
-  filters: () => [],
   facts: ({ to, link }) => ({ to: to.service, link }),
   input: { name: 'ReferencesInput', file: 'references-input' },
-  required: 'selection',
-  column: () => undefined,
   schema: () => ({ type: 'array', items: anyInteger, uniqueItems: true }),
   judged: () => ({ type: 'array', items: safeInteger, uniqueItems: true }),
 };

@@ -1,11 +1,10 @@
 /** The shapes of the catalogue's files, as their JSON Schemas allow them. */
-
-export type Kind = 'id' | 'text' | 'integer' | 'number' | 'boolean' | 'date' | 'dateTime' | 'reference' | 'references';
+import type { FieldKind } from '#model/kinds.ts';
 
 /** One line of `fields`. Which properties a kind allows, the JSON Schema says. */
 export interface FieldFile {
   name: string;
-  kind: Kind;
+  kind: FieldKind;
   label?: string;
   required?: boolean;
   readOnly?: boolean;
@@ -38,6 +37,7 @@ export interface ListFile {
   columns?: string[];
   audit?: boolean;
   sort?: SortFile;
+  pageSize?: number;
   add?: string | { text: string; with?: string[] };
   edit?: boolean;
   delete?: boolean;
@@ -150,7 +150,8 @@ export interface PortalFile {
     rules: Record<string, TextRuleFile>;
     liveWarning: { field: string; summary: string };
   };
-  audit: { isActive: string; createdById: string; createdDate: string; modifiedById: string; modifiedDate: string };
+  /** Labels, by name of the audit field. */
+  audit: Record<string, string>;
   identity: { user: string; role: string; email: string; roles: string; permissions: string; lastSignIn: string };
   menu: { tooltip: string; groupFallback: string; label: string; list?: string; items: MenuItemFile[] };
   home: {

@@ -1,6 +1,8 @@
 /** The tables, indexes and views that the catalogue asks for. */
-import type { Column } from '../fields/field-kind.ts';
-import { kindOf } from '../fields/kinds.ts';
+import { auditFields as auditTraits, isAuditField, type AuditField } from '#model/audited.ts';
+import { kinds } from '#model/kinds.ts';
+import type { Column } from '#model/schema.ts';
+import { columnOf } from '../fields/kinds.ts';
 import type { Entity, Field, LinkTable, Model, ViewIndex, ViewSource } from './entity.ts';
 import { indexName } from './naming.ts';
 
@@ -34,14 +36,6 @@ export interface Database {
   readonly views: readonly View[];
 }
 
-const auditColumns: Readonly<Record<string, Column>> = {
-  isActive: { type: 'boolean', default: 'true' },
-  createdById: { type: 'bigint', nullable: true },
-  createdDate: { type: 'timestamptz(3)' },
-  modifiedById: { type: 'bigint', nullable: true },
-  modifiedDate: { type: 'timestamptz(3)' },
-};
-
 export function databaseOf({ entities, links, auditFields }: Model): Database {
   const stored = entities.filter(({ view }) => view === undefined);
   const joins = Map.groupBy(
@@ -63,11 +57,19 @@ const viewsOf = (name: string, { walked, ...view }: ViewSource): View[] => [
 
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
 
+/** A column that the server keeps: null only where its field may be. */
+function auditColumn(field: Field): Column | undefined {
+  const type = kinds[field.kind].column;
+  if (type === null || !isAuditField(field.name)) return undefined;
+  const { always, default: value }: AuditField = auditTraits[field.name];
+  return { type, ...(!always && { nullable: true }), ...(value !== undefined && { default: value }) };
+}
+
 function entityTable(entity: Entity, joins: readonly ViewIndex[], auditFields: readonly Field[]): Table {
   const fields = entity.audited ? [...entity.fields, ...auditFields] : entity.fields;
   const columns = new Map<string, Column>();
   for (const field of fields) {
-    const column = auditFields.includes(field) ? auditColumns[field.name] : kindOf(field).column(field);
+    const column = auditFields.includes(field) ? auditColumn(field) : columnOf(field);
     if (column !== undefined) columns.set(field.name, column);
   }
   const references = fields.flatMap((field) =>
@@ -91,7 +93,7 @@ function entityTable(entity: Entity, joins: readonly ViewIndex[], auditFields: r
  */
 function indexesOf(entity: Entity, fields: readonly Field[], joins: readonly ViewIndex[]): [string, string[]][] {
   const { table, key, audited, large, sort, indexes } = entity;
-  const sorted = fields.filter(({ name, kind }) => kind !== 'references' && (large || name === sort.field));
+  const sorted = fields.filter(({ name, kind }) => kinds[kind].order !== null && (large || name === sort.field));
   const wanted: Omit<ViewIndex, 'table'>[] = [
     ...fields.filter(({ kind }) => kind === 'reference').map(({ name }) => ({ columns: [name] })),
     ...sorted.map(({ name }) => ({ columns: [name] })),

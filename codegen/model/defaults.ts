@@ -1,11 +1,13 @@
 /** What a catalogue file means where it says nothing. Checks and the model ask the same functions. */
+import { auditFields, type AuditField } from '#model/audited.ts';
+import { must } from '#model/must.ts';
 import type { EntityFile, FieldFile, PortalFile, SortFile } from '../load/files.ts';
 import { referenceName, upperFirst } from './naming.ts';
 
 /** A table of the server's own to which catalogue entities may refer. */
 export const permissionTarget = { name: 'permission', service: 'Permission', table: 'permission' } as const;
 
-export const auditNames = ['isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'] as const;
+export const auditNames = Object.keys(auditFields);
 
 export const serviceOf = (file: EntityFile): string => file.service ?? upperFirst(file.name);
 export const tableOf = (file: EntityFile): string => file.table ?? file.name;
@@ -72,14 +74,12 @@ export function maxLengthOf(file: EntityFile, field: FieldFile, { text }: Portal
   return field.maxLength ?? (rule === undefined ? undefined : text.rules[rule]?.maxLength) ?? text.maxLength;
 }
 
-/** The five fields of every audited record, in the words of the portal file. */
-export function auditFilesOf({ audit, identity }: PortalFile): FieldFile[] {
-  const user = identity.user;
-  return [
-    { name: 'isActive', kind: 'boolean', label: audit.isActive, readOnly: true, default: true },
-    { name: 'createdById', kind: 'reference', label: audit.createdById, to: user, readOnly: true },
-    { name: 'createdDate', kind: 'dateTime', label: audit.createdDate, readOnly: true },
-    { name: 'modifiedById', kind: 'reference', label: audit.modifiedById, to: user, readOnly: true },
-    { name: 'modifiedDate', kind: 'dateTime', label: audit.modifiedDate, readOnly: true },
-  ];
+/** The fields of every audited record, labelled in the words of the portal file. */
+export const auditFilesOf = (portal: PortalFile): FieldFile[] =>
+  Object.entries<AuditField>(auditFields).map(([name, field]) => auditFile(name, field, portal));
+
+function auditFile(name: string, { kind, default: value }: AuditField, { audit, identity }: PortalFile): FieldFile {
+  const label = must(audit[name], `the portal file labels ${name}`);
+  const to = kind === 'reference' && { to: identity.user };
+  return { name, kind, label, readOnly: true, ...to, ...(value !== undefined && { default: value === 'true' }) };
 }

@@ -147,6 +147,8 @@ export interface Entity {
   /** The fields that the list can be narrowed by. */
   readonly filters: readonly Field[];
   readonly sort: SortFile;
+  /** The first number of rows of a page, where it is not the portal's. */
+  readonly pageSize: number | undefined;
   readonly screen: Screen | undefined;
   readonly form: Form | undefined;
   readonly export: { readonly file: string; readonly text: string } | undefined;

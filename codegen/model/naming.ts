@@ -45,11 +45,6 @@ export const linkColumn = (entity: string): string => `${entity}Id`;
 /** A key column of a view, which is never sent. */
 export const hiddenColumn = (index: number): string => `_${index + 1}`;
 
-export const valueFilter = (name: string): string => `${name}Value`;
-export const valuesFilter = (name: string): string => `${name}Values`;
-export const minimum = (name: string): string => `${name}Min`;
-export const maximum = (name: string): string => `${name}Max`;
-
 /** PostgreSQL truncates longer identifiers silently, and two truncated ones may be equal. */
 const longestName = 63;
 

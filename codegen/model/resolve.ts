@@ -80,6 +80,7 @@ function resolveEntity({ path, file }: EntitySource, context: Context): Entity {
     columns,
     filters: filtersOf(file, all, columns, context),
     sort: defaults.sortOf(file),
+    pageSize: file.list?.pageSize,
     screen: screenOf(file),
     form: formOf(file, all, context),
     export: exportOf(file, context.portal),

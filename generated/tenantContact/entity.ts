@@ -1,9 +1,8 @@
 // Generated from catalogue/tenantContact.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited } from '#model/audited.ts';
+import type { Audited, AuditedQuery } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
-import type { AuditedQuery } from '#model/page.ts';
-import type { Reference } from '#model/reference.ts';
+import type { Reference } from '#model/wire.ts';
 import { auditFields } from '../audit.ts';
 
 /** A person at a tenant. */

@@ -1,7 +1,7 @@
 // Generated from catalogue/topLevel.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { defineEntity } from '#model/entity.ts';
-import type { ListQuery } from '#model/page.ts';
+import type { ListQuery } from '#model/wire.ts';
 
 /** Customers, tenants, workloads, and what happened and was used between them, on one line each. */
 export interface TopLevel {

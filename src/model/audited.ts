@@ -1,24 +1,46 @@
-import type { Reference } from './reference.ts';
+/** The fields that the server keeps about every audited record (core 3); they are never written from a request body. */
+import type { FieldKind, WireValue } from './kinds.ts';
+import type { ListQuery, Reference, suffix } from './wire.ts';
 
-/** What the server keeps about every audited record (core 3). It is never written from a request body. */
-export interface Audited {
-  isActive: boolean;
-  createdById: number | null;
-  createdBy: Reference | null;
-  createdDate: string;
-  modifiedById: number | null;
-  modifiedBy: Reference | null;
-  /** ISO 8601 with milliseconds; strictly increasing per record, so a stale save is always seen. */
-  modifiedDate: string;
+export interface AuditField {
+  readonly kind: FieldKind;
+  /** Never null. */
+  readonly always?: true;
+  /** The column's default, as an SQL expression. */
+  readonly default?: string;
 }
 
-/** The names of the audit fields, as they stand on the wire. */
-export const auditFieldNames: ReadonlySet<string> = new Set<keyof Audited>([
-  'isActive',
-  'createdById',
-  'createdBy',
-  'createdDate',
-  'modifiedById',
-  'modifiedBy',
-  'modifiedDate',
-]);
+/** In the order in which lists show them. Every audited list can be narrowed by each of them, whatever its columns. */
+export const auditFields = {
+  isActive: { kind: 'boolean', always: true, default: 'true' },
+  createdById: { kind: 'reference' },
+  createdDate: { kind: 'dateTime', always: true },
+  modifiedById: { kind: 'reference' },
+  /** ISO 8601 with milliseconds; strictly increasing per record, so a stale save is always seen. */
+  modifiedDate: { kind: 'dateTime', always: true },
+} as const satisfies Record<string, AuditField>;
+
+/** Whether the server keeps this field. */
+export const isAuditField = (name: string): name is AuditFieldName => Object.hasOwn(auditFields, name);
+
+type AuditFields = typeof auditFields;
+export type AuditFieldName = keyof AuditFields;
+
+/** `createdById` is shown as `createdBy`. */
+type NameInRows<Name extends string> = Name extends `${infer As}Id` ? As : Name;
+type NamesOf<Kind extends FieldKind> = {
+  [Name in AuditFieldName]: AuditFields[Name]['kind'] extends Kind ? Name : never;
+}[AuditFieldName];
+type OrNull<Name extends AuditFieldName> = AuditFields[Name] extends { always: true } ? never : null;
+
+/** What an audited record has beside its own fields. */
+export type Audited = {
+  [Name in AuditFieldName]: WireValue<AuditFields[Name]['kind']> | OrNull<Name>;
+} & { [Name in NamesOf<'reference'> as NameInRows<Name>]: Reference | null };
+
+/** The filters that every audited list has beside its own. */
+export type AuditedQuery = ListQuery & {
+  [Name in NamesOf<'reference'> as `${NameInRows<Name>}${typeof suffix.values}`]?: number[];
+} & {
+  [Name in NamesOf<'dateTime'> as `${Name}${typeof suffix.min | typeof suffix.max}`]?: string;
+};

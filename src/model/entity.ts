@@ -4,7 +4,7 @@
  * `generated/<entity>/entity.ts` declares one `EntitySpec` an entity; the server interprets it, the screens read labels and
  * kinds from it. Nothing here knows React, SQL or Node.
  */
-import type { Sort } from './page.ts';
+import type { Sort } from './wire.ts';
 import type { Permission } from './permission.ts';
 
 interface FieldBase {
@@ -75,7 +75,6 @@ export interface Link {
 }
 
 export type Field = IdField | TextField | NumberField | BooleanField | DateField | ReferenceField | ReferencesField;
-export type FieldKind = Field['kind'];
 
 /** `key`, when given, are the fields that make a record unique, in the order in which paths name them. */
 export interface EntitySpec {
@@ -110,6 +109,8 @@ export interface ListSpec {
   /** The fields that the list can be narrowed by. Absent: every column. */
   readonly filters?: readonly string[];
   readonly sort: Sort;
+  /** How many rows a page has at first. Absent: the portal's number. */
+  readonly pageSize?: number;
   /** The CSV's file name, where the list can be exported. */
   readonly exportFile: string | null;
 }

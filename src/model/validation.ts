@@ -2,7 +2,7 @@
  * What generated validators say, sorted into what a caller got wrong about the shape and what a person got wrong
  * about the content.
  */
-import type { FieldProblem } from './problem.ts';
+import type { FieldProblem } from './wire.ts';
 
 /** The part of Ajv's error object that is read here. */
 export interface ValidationError {

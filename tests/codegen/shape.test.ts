@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
+import { kinds } from '#model/kinds.ts';
 import { checkShape } from '../../codegen/check/shape.ts';
 import { readSchemas } from '../../codegen/load/read.ts';
 import { base, catalogue } from './support.ts';
@@ -67,4 +68,12 @@ test.each(files)('$path and its mutants are judged alike by the walk and by Ajv'
 
   expect(isRight(value)).toBe(true);
   expect(differing.map((one) => ({ one, walk: isRight(one), ajv: judges[kind](one) }))).toEqual([]);
+});
+
+test('the schema of entities has every kind of field, and no other', () => {
+  const { definitions } = schemas.entity as unknown as {
+    definitions: Record<string, { properties?: { kind?: { const?: string } } }>;
+  };
+  const inSchema = Object.values(definitions).flatMap(({ properties }) => properties?.kind?.const ?? []);
+  expect(inSchema.toSorted()).toEqual(Object.keys(kinds).toSorted());
 });

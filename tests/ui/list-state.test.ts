@@ -27,6 +27,13 @@ const third: ListState = onPage(first, 2);
 const addressOf = (state: ListState) => stringifySearch(writeState(ship, limits, state));
 const stateAt = (address: string) => readState(ship, limits, listSearch(parseSearch(address)));
 
+test('a list begins with the number of rows that its entity says, else with the portal’s', () => {
+  const list = { ...ship.list, pageSize: 50 };
+
+  expect(first.pageSize).toBe(limits.list.pageSize);
+  expect(firstState({ ...ship, list }, limits).pageSize).toBe(50);
+});
+
 describe('sorting (core 2)', () => {
   test('a second click on the sorted column turns the order round, a third one back', () => {
     const turned = sortedBy(first, 'name');

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
-import type { ListQuery } from '#model/page.ts';
+import type { ListQuery } from '#model/wire.ts';
 import { entityCalls } from '#ui/calls/entity-calls.ts';
 import { entities } from '#generated/entities.ts';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '#model/date.ts';
+import { minName } from '#model/wire.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
 import type { Home } from '#model/portal.ts';
@@ -26,7 +27,7 @@ export function Timeline({ title, spec, start, end, rows: atMost }: TimelineProp
       pageSize: atMost,
       sortField: end,
       sortOrder: 'asc',
-      [`${end}Min`]: daysLater(today, -past),
+      [minName(end)]: daysLater(today, -past),
     }),
   );
   const pathOf = useRecordPaths()(spec.service);

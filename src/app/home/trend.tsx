@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { fieldOf, type EntitySpec, type ReferenceField } from '#model/entity.ts';
+import { valuesName } from '#model/wire.ts';
 import type { Home } from '#model/portal.ts';
 import { OptionList } from '#ui/form/inputs/option-list.tsx';
 import { pickerProps, withFoot } from '#ui/form/inputs/picker-props.ts';
@@ -31,7 +32,7 @@ export function Trend({ title, spec, of, at, values }: TrendProps) {
       pageSize: rowsAtMost,
       sortField: at,
       sortOrder: 'desc',
-      [`${reference.as}Values`]: [shown],
+      [valuesName(reference.as)]: [shown],
     }),
     enabled: shown !== null,
   });

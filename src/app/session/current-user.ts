@@ -2,25 +2,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Permission } from '#model/permission.ts';
+import type { CurrentUser, CurrentUserAnswer } from '#model/wire.ts';
 import { request } from '#ui/calls/http.ts';
 import { exportQueue } from '#ui/list/export/export-queue.ts';
 import { portal } from '#generated/portal.ts';
 import { createStore } from '#ui/store.ts';
-
-/** What `GET api/auth/currentUser` answers. */
-interface Lookup {
-  /** `null` where nobody is signed in; then the rest is absent. */
-  readonly id: number | null;
-  readonly name?: string;
-  readonly title?: string;
-  readonly email?: string;
-  readonly ShouldShowCampaignMenu?: boolean;
-}
-
-/** The person who is signed in. */
-export interface CurrentUser extends Required<Lookup> {
-  readonly id: number;
-}
 
 /** Whether the session ended under an open page: the page stays, and asks for a new sign-in. */
 export const sessionEnded = createStore(false);
@@ -31,7 +17,7 @@ const refreshed = { refetchInterval: portal.refreshUserMs, staleTime: portal.ref
 export const currentUserQuery = queryOptions<CurrentUser | null>({
   queryKey: ['currentUser'],
   queryFn: async ({ client, queryKey, signal }) => {
-    const answer = await request<Lookup>({ name: 'Current user', path: '/api/auth/currentUser', signal });
+    const answer = await request<CurrentUserAnswer>({ name: 'Current user', path: '/api/auth/currentUser', signal });
     const known = client.getQueryData<CurrentUser | null>(queryKey) ?? null;
     const found = isUser(answer) ? answer : null;
     sessionEnded.set(known !== null && found === null);
@@ -49,7 +35,7 @@ export const permissionsQuery = queryOptions<ReadonlySet<Permission>>({
   ...refreshed,
 });
 
-const isUser = (answer: Lookup): answer is CurrentUser => answer.id !== null;
+const isUser = (answer: CurrentUserAnswer): answer is CurrentUser => answer.id !== null;
 
 /** Nobody is signed in any more: forgets the user and everything that was read for them, and ends what still is. */
 export function forgetUser(cache: QueryClient): void {

@@ -1,19 +1,24 @@
 /** What the signed-in user is told about themselves (core 7). */
 import type { FastifyInstance } from 'fastify';
+import type { CurrentUserAnswer, Features } from '#model/wire.ts';
 import type { Auth } from './auth.ts';
 import { decodePicture, initialsSvg } from './picture.ts';
 
 /** Who the user is, what they look like, what they may do, and which features there are. */
-export function registerUserCalls(app: FastifyInstance, auth: Auth, features: Readonly<Record<string, boolean>>): void {
+export function registerUserCalls(app: FastifyInstance, auth: Auth, features: Features): void {
   const signedIn = { config: { needs: { all: ['allUsers'] } } } as const;
 
   // Every open tab asks for it every ten minutes (core 4).
-  app.get('/api/auth/currentUser', { config: { needs: 'public', background: true } }, async ({ user }) => {
-    if (user === null) return { id: null };
-    const { id, name, title, email, permissions } = user;
-    const readsSomething = [...permissions].some((permission) => permission.endsWith('/read'));
-    return { id, name, title, email, ShouldShowCampaignMenu: readsSomething };
-  });
+  app.get(
+    '/api/auth/currentUser',
+    { config: { needs: 'public', background: true } },
+    async ({ user }): Promise<CurrentUserAnswer> => {
+      if (user === null) return { id: null };
+      const { id, name, title, email, permissions } = user;
+      const readsSomething = [...permissions].some((permission) => permission.endsWith('/read'));
+      return { id, name, title, email, ShouldShowCampaignMenu: readsSomething };
+    },
+  );
 
   app.get('/api/auth/currentUserPhoto', signedIn, async (request, reply) => {
     const picture = await auth.sessions.picture(auth.cookies.readSession(request) ?? '');
@@ -24,5 +29,5 @@ export function registerUserCalls(app: FastifyInstance, auth: Auth, features: Re
 
   app.get('/api/Roles/myPermissions', signedIn, async ({ user }) => [...(user?.permissions ?? [])].sort());
 
-  app.get('/api/Features', signedIn, async () => features);
+  app.get('/api/Features', signedIn, async (): Promise<Features> => features);
 }

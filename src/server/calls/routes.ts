@@ -1,7 +1,7 @@
 /** The calls of every entity, and the dropdowns (core 7): which there are, what each needs, what each answers. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EntitySpec } from '#model/entity.ts';
-import { totalHeader } from '#model/page.ts';
+import { totalHeader } from '#model/wire.ts';
 import type { Permission } from '#model/permission.ts';
 import { sendCsv } from '../export/export.ts';
 import type { Database } from '../database/database.ts';

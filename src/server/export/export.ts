@@ -7,7 +7,7 @@
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { sql, type RawBuilder } from 'kysely';
-import { totalHeader } from '#model/page.ts';
+import { totalHeader } from '#model/wire.ts';
 import { listDatabase, type Database, type ListDatabase } from '../database/database.ts';
 import { readOne } from '../database/read-one.ts';
 import { column, numbers, referenceJoins } from '../record/record-sql.ts';

@@ -2,7 +2,7 @@
  * Everything a call can answer beside success: one class, and one maker for each status. Handlers throw only these;
  * `http/error-handler.ts` turns whatever else is thrown into one of them.
  */
-import type { FieldProblem, ProblemDetails } from '#model/problem.ts';
+import type { FieldProblem, ProblemDetails } from '#model/wire.ts';
 import type { Needs } from '#model/permission.ts';
 
 /** A failed call, as it is answered (RFC 9457). */

@@ -1,6 +1,6 @@
 /** What a cell of a file says, and whether a record says the same already. */
 import { isInstant, notADay, parseDay } from '#model/date.ts';
-import type { FieldKind } from '#model/entity.ts';
+import type { FieldKind } from '#model/kinds.ts';
 import { sameValue } from '../record/field-values.ts';
 import type { WireRecord } from '../save/body.ts';
 import type { Column } from './columns.ts';

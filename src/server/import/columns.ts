@@ -1,5 +1,5 @@
 /** The header of a file: which field each column fills. */
-import { auditFieldNames } from '#model/audited.ts';
+import { isAuditField } from '#model/audited.ts';
 import type { EntitySpec, Field, ReferenceField } from '#model/entity.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { suggestion } from './suggest.ts';
@@ -57,9 +57,7 @@ export function readHeader(spec: EntitySpec, cells: readonly string[]): Header {
 
 /** Who changed a record, and when, is the portal's to say; lists of records are edited in the portal. */
 const isLoaded = ({ softDelete }: EntitySpec, { name, field }: Known): boolean =>
-  name === 'isActive'
-    ? softDelete
-    : !auditFieldNames.has(name) && field.readOnly !== true && field.kind !== 'references';
+  name === 'isActive' ? softDelete : !isAuditField(name) && field.readOnly !== true && field.kind !== 'references';
 
 /** Every way to write a column: the field's name, its label, and a reference's own name. In small letters, too. */
 function knownColumns({ fields }: EntitySpec): Map<string, Known> {

@@ -1,5 +1,6 @@
 /** `POST …/page`: the answer is put together from texts that the database wrote. */
 import { sql } from 'kysely';
+import type { Page } from '#model/wire.ts';
 import { versionOf } from '../database/data-version.ts';
 import { listDatabase } from '../database/database.ts';
 import { readOne } from '../database/read-one.ts';
@@ -49,8 +50,7 @@ export class Pages {
       const summary = await this.#summary(entity, filter, version);
       const right = clamp(request, summary);
       const isCounted = sliceFromEnd(page) === undefined || version === cached?.version;
-      if ((right === index && isCounted) || isLast)
-        return `{"data":${data},"currentPageIndex":${index},${summary.json}}`;
+      if ((right === index && isCounted) || isLast) return pageText(data, index, summary);
       index = right;
       cached = summary;
     }
@@ -82,6 +82,16 @@ export class Pages {
     );
     return cached.version === version ? cached.total : undefined;
   }
+}
+
+/** The answer from parts that are JSON already. */
+function pageText(data: string, index: number, { total, members }: ResultSummary): string {
+  const page = { data, currentPageIndex: String(index), totalNumberOfItems: String(total) } satisfies Record<
+    keyof Page<unknown>,
+    string
+  >;
+  const own = Object.entries(page).map(([name, text]) => `"${name}":${text}`);
+  return `{${[...own, ...(members === '' ? [] : [members])].join(',')}}`;
 }
 
 const cacheKey = ({ spec }: EntityTable, filter: Filter): string => `${spec.service} ${filterText(filter)}`;

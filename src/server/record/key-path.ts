@@ -1,7 +1,7 @@
 /** Keys as paths and bodies carry them (core 7): the parts in the catalogue's order. */
 import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
-import { mostIds } from '#model/page.ts';
+import { mostIds } from '#model/wire.ts';
 import { malformed } from '../http/problems.ts';
 
 /** `/:id`, or one segment for each part. */

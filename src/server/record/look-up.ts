@@ -1,13 +1,11 @@
 /** `GET api/campaigns/Dropdowns/Get{X}DropDownList`: what can be picked, ordered by name (core 7). */
 import { sql } from 'kysely';
-import { mostIds, mostSearched } from '#model/page.ts';
-import type { FieldProblem } from '#model/problem.ts';
+import { mostIds, mostSearched, type FieldProblem, type Option } from '#model/wire.ts';
 import { isLonger, isText } from '#model/text.ts';
 import type { ListDatabase } from '../database/database.ts';
 import { readOne } from '../database/read-one.ts';
 import { malformed } from '../http/problems.ts';
-import { contains } from './record-sql.ts';
-import { displayName, numbers, type Expression } from './record-sql.ts';
+import { contains, displayName, jsonObject, numbers, type Expression } from './record-sql.ts';
 import type { Target } from './entity-table.ts';
 
 /** What narrows a dropdown. */
@@ -93,7 +91,7 @@ export async function readOptions(
   const options = sql<Options>`
     select '[' || coalesce(string_agg("json", ','), '') || ']' as "json",
       ${isAll ? sql`count(*)` : sql`(select count(*) ${matching})`} as "total" from (
-      select json_build_object('id', target."id", 'name', coalesce(${name}, ''), 'isActive', ${isActive})::text as "json"
+      select ${jsonObject<Option>({ id: sql`target."id"`, name: sql`coalesce(${name}, '')`, isActive })}::text as "json"
       ${matching} ${after === undefined ? sql`` : sql`and ${comesAfter(target, after)}`}
       order by lower(${name}), target."id" ${limit === undefined ? sql`` : sql`limit ${limit}::bigint`}
     ) as options`;

@@ -6,6 +6,9 @@
  */
 import { sql, type RawBuilder } from 'kysely';
 import { wireName, type Field, type ReferencesField } from '#model/entity.ts';
+import { must } from '#model/must.ts';
+import type { FieldKind } from '#model/kinds.ts';
+import type { Reference } from '#model/wire.ts';
 import { fieldsOf, type EntityTable, type Target } from './entity-table.ts';
 
 /** A piece of SQL that is worth one value. */
@@ -46,21 +49,46 @@ export function recordJson(entity: EntityTable): Expression {
 }
 
 function wireColumns(entity: EntityTable, name: string, field: Field): Expression[] {
-  const own = (value: Expression) => sql`${value} as ${sql.id(name)}`;
-  if (field.kind === 'references') return [own(linkedIds(field, entity))];
-  if (field.kind === 'dateTime') return [own(instantText(column(name)))];
+  const value = sql`${wireValue(field, entity, column(name))} as ${sql.id(name)}`;
   const target = entity.references.get(name)?.target;
-  if (target === undefined) return [own(column(name))];
-  const idAndName = sql`json_build_object('id', target."id", 'name', coalesce(${displayName('target', target)}, ''))`;
-  const reference = sql`(select ${idAndName} from ${sql.table(target.table)} as target where target."id" = ${column(name)})`;
-  return [own(column(name)), sql`${reference} as ${sql.id(wireName(name, field))}`];
+  if (target === undefined) return [value];
+  const reference = sql`(select ${jsonObject<Reference>({ id: sql`target."id"`, name: sql`coalesce(${displayName('target', target)}, '')` })}
+    from ${sql.table(target.table)} as target where target."id" = ${column(name)})`;
+  return [value, sql`${reference} as ${sql.id(wireName(name, field))}`];
 }
+
+function wireValue(field: Field, entity: EntityTable, value: Expression): Expression {
+  if (field.kind === 'references') return linkedIds(field, entity);
+  return scalarOnWire(field.kind, value);
+}
+
+/** A column's value as it goes on the wire. */
+export function scalarOnWire(kind: Exclude<FieldKind, 'references'>, value: Expression): Expression {
+  switch (kind) {
+    case 'dateTime':
+      return instantText(value);
+    case 'id':
+    case 'text':
+    case 'integer':
+    case 'number':
+    case 'boolean':
+    case 'date':
+    case 'reference':
+      return value;
+  }
+}
+
+/** A JSON object whose members are those of a type on the wire: one that is missing, or misspelt, does not compile. */
+export const jsonObject = <Shape extends object>(members: {
+  readonly [Name in keyof Shape & string]-?: Expression;
+}): Expression =>
+  sql`json_build_object(${sql.join(Object.entries<Expression>(members).flatMap(([name, value]) => [sql.lit(name), value]))})`;
 
 /** The ids on the other side of a link table, ascending. */
 function linkedIds({ link }: ReferencesField, { spec }: EntityTable): Expression {
   const other = sql`${sql.id('link', link.other)}`;
   return sql`(select coalesce(json_agg(${other} order by ${other}), '[]') from ${sql.table(link.table)} as link
-    where ${sql.id('link', link.own)} = ${column(spec.key[0] ?? 'id')})`;
+    where ${sql.id('link', link.own)} = ${column(must(spec.key[0], 'a record with lists of ids has a key'))})`;
 }
 
 /** `record.a = 1 and record.b = 2` */

@@ -1,4 +1,4 @@
-import { auditFieldNames } from '#model/audited.ts';
+import { isAuditField } from '#model/audited.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import type { SampleRow } from '#model/sample.ts';
 import { instantOn } from './day.ts';
@@ -24,7 +24,7 @@ export class RowDraft implements Draft {
 
   /** The whole row, without what the server keeps about it. */
   row(): Row {
-    const own = Object.keys(this.#plan.spec.fields).filter((name) => !auditFieldNames.has(name));
+    const own = Object.keys(this.#plan.spec.fields).filter((name) => !isAuditField(name));
     return Object.fromEntries(own.map((name) => [name, this.#value(name)]));
   }
 

@@ -1,6 +1,6 @@
 /** The body of a PUT: what it may hold, what it changes. */
 import type { EntitySpec, Field } from '#model/entity.ts';
-import type { FieldProblem } from '#model/problem.ts';
+import type { FieldProblem } from '#model/wire.ts';
 import { isEmpty } from '#model/text.ts';
 import { judge, type Validate } from '#model/validation.ts';
 import { invalid, malformed } from '../http/problems.ts';

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { invalid } from '../http/problems.ts';
 import type { FieldChange, WireRecord } from './body.ts';
-import type { Changes } from './history.ts';
+import type { Changes } from '#model/wire.ts';
 import { displayName, numbers } from '../record/record-sql.ts';
 import { targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldProblem, ProblemDetails } from '#model/problem.ts';
+import type { FieldProblem, ProblemDetails } from '#model/wire.ts';
 
 interface CallErrorOptions extends ErrorOptions {
   /** Of the answer. */

@@ -1,7 +1,6 @@
 /** Pick-lists (core 7): what a reference can be set to, and the names of references that a filter lists. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { mostSearched, totalHeader } from '#model/page.ts';
-import type { Option } from '#model/reference.ts';
+import { mostSearched, totalHeader, type Option } from '#model/wire.ts';
 import { basePath } from './base-path.ts';
 import { send } from './http.ts';
 

@@ -1,7 +1,7 @@
 /** The calls of one entity's service (core 7). Generated clients pick those that the service answers. */
 import type { EntitySpec } from '#model/entity.ts';
 import { isNew, keyOf, type Key } from '#model/key.ts';
-import type { ListQuery, Page } from '#model/page.ts';
+import type { ListQuery, Page } from '#model/wire.ts';
 import { basePath } from './base-path.ts';
 import { request, send } from './http.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
-import type { ListQuery, Page } from '#model/page.ts';
+import type { ListQuery, Page } from '#model/wire.ts';
 
 /** What a list and a form need of a generated `queries.ts`. A view has no `one`. */
 export interface EntityQueries<Row, RowKey extends Key, Query extends ListQuery> {

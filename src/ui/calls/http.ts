@@ -2,7 +2,7 @@
  * One way to the server: JSON in, JSON out, problems as {@link CallError}. No retries (core 7): what failed is said, and
  * the person decides.
  */
-import type { ProblemDetails } from '#model/problem.ts';
+import type { ProblemDetails } from '#model/wire.ts';
 import { CallError, isAbort } from './call-error.ts';
 import { reportFailure } from './call-events.ts';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { Option } from '#model/reference.ts';
+import type { Option } from '#model/wire.ts';
 import { dropdownPages, type OptionSearch } from './dropdown-calls.ts';
 
 /** A pick-list that goes on as it is read. */

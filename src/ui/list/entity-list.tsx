@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Key } from '#model/key.ts';
-import type { ListQuery } from '#model/page.ts';
+import type { ListQuery } from '#model/wire.ts';
 import type { ListClient } from '../calls/entity-calls.ts';
 import type { EntityQueries } from '../calls/entity-queries.ts';
 import { usePortal } from '../portal-context.tsx';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import openapi from '#generated/openapi.json' with { type: 'json' };
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
-import type { ProblemDetails } from '#model/problem.ts';
+import type { ProblemDetails } from '#model/wire.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { recordLimit } from '../../../src/server/http/body.ts';
 import { filterFields } from '../../../src/server/list/query/filters.ts';

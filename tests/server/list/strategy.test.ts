@@ -40,3 +40,12 @@ test.each(catalogue.entities.map((spec) => [spec.service, spec] as const))(
     for (const text of texts) expect(text).not.toMatch(/over \(\)/);
   },
 );
+
+test('a page has the number of rows that its entity says, where the query says none', () => {
+  const [spec] = catalogue.entities;
+  if (spec === undefined) throw new Error('The catalogue has no entity.');
+  const read = listQueryReader({ ...spec, list: { ...spec.list, pageSize: 50 } }, catalogue.portal);
+  expect(read({}).pageSize).toBe(50);
+  expect(read({ pageSize: 10 }).pageSize).toBe(10);
+  expect(listQueryReader(spec, catalogue.portal)({}).pageSize).toBe(catalogue.portal.list.pageSize);
+});

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { SummaryCache } from '../../../src/server/list/summary/summary-cache.ts';
 
-const facts = (version: number) => ({ version, total: version, json: '' });
+const facts = (version: number) => ({ version, total: version, members: '' });
 
 test('many who ask at once share one answer', async () => {
   const cache = new SummaryCache();

@@ -1,6 +1,6 @@
 /** Dropdowns: what can be picked, by whom (core 7, decisions: permissions). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Option } from '#model/reference.ts';
+import type { Option } from '#model/wire.ts';
 import { dropdowns } from '#generated/dropdowns.ts';
 import { permissions } from '#generated/permissions.ts';
 import type { Database } from '../../../src/server/database/database.ts';

@@ -1,20 +1,18 @@
 /** What a row must be like to be in the result. */
 import { sql } from 'kysely';
+import type { ColumnType } from '#model/schema.ts';
 import { column, contains, hasName, numbers, type Expression } from '../../record/record-sql.ts';
 import { fieldsOf, type EntityTable } from '../../record/entity-table.ts';
 
 /** How the two ends of a range compare; `before` leaves its end out. */
 export type Comparison = 'atLeast' | 'atMost' | 'before';
 
-/** The SQL types of fields that have ranges. */
-export type RangeType = 'bigint' | 'double precision' | 'date' | 'timestamptz';
-
 /** One condition on one column. Values are checked, and reach SQL only as parameters. */
 export type Condition =
   | { readonly column: string; readonly is: 'contains'; readonly value: string }
   | { readonly column: string; readonly is: 'anyOf'; readonly value: readonly number[] }
   | { readonly column: string; readonly is: 'equal'; readonly value: boolean }
-  | { readonly column: string; readonly is: Comparison; readonly type: RangeType; readonly value: number | string };
+  | { readonly column: string; readonly is: Comparison; readonly type: ColumnType; readonly value: number | string };
 
 /** The rows that a list query asks for, without sort and paging. */
 export interface Filter {
@@ -65,12 +63,6 @@ export function matches(entity: EntityTable, filter: Filter): Expression {
 }
 
 const comparisons = { atLeast: sql`>=`, atMost: sql`<=`, before: sql`<` };
-const types = {
-  bigint: sql`bigint`,
-  'double precision': sql`double precision`,
-  date: sql`date`,
-  timestamptz: sql`timestamptz`,
-};
 
 /** The condition in SQL; `subject` in place of the record's own column. */
 export function conditionSql(condition: Condition, subject: Expression = column(condition.column)): Expression {
@@ -82,7 +74,7 @@ export function conditionSql(condition: Condition, subject: Expression = column(
     case 'equal':
       return condition.value ? subject : sql`not ${subject}`;
     default:
-      return sql`${subject} ${comparisons[condition.is]} ${condition.value}::${types[condition.type]}`;
+      return sql`${subject} ${comparisons[condition.is]} ${condition.value}::${sql.raw(condition.type)}`;
   }
 }
 

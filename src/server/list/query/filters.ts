@@ -1,6 +1,9 @@
 /** Which properties of a list query narrow the list, and what each of them means. */
-import { fieldOf, type EntitySpec, type Field } from '#model/entity.ts';
-import { mostIds } from '#model/page.ts';
+import { auditFields } from '#model/audited.ts';
+import { fieldOf, wireName, type EntitySpec, type Field } from '#model/entity.ts';
+import { kinds } from '#model/kinds.ts';
+import { must } from '#model/must.ts';
+import { filterNames, mostIds } from '#model/wire.ts';
 import { isLonger, isText } from '#model/text.ts';
 import type { Condition } from './conditions.ts';
 import { isWholeNumber, readMoment, Refused } from './values.ts';
@@ -8,46 +11,44 @@ import { isWholeNumber, readMoment, Refused } from './values.ts';
 /** Reads the value of one property; `null` where it narrows nothing. Throws {@link Refused}. */
 export type ReadFilter = (value: unknown) => Condition | null;
 
-/** The fields that every audited list can be narrowed by, whatever its columns (decisions). */
-const auditFilters = ['createdById', 'createdDate', 'modifiedById', 'modifiedDate'];
-
 /** The fields that the list can be narrowed by, in the catalogue's order. */
 export function filterFields({ audited, fields, list }: EntitySpec): readonly string[] {
-  const named = new Set([...(list.filters ?? list.columns), ...(audited ? auditFilters : [])]);
+  const named = new Set([...(list.filters ?? list.columns), ...(audited ? Object.keys(auditFields) : [])]);
   return Object.keys(fields).filter((name) => named.has(name));
 }
 
 /** Property of the query → how to read it. */
 export function filtersOf(spec: EntitySpec): ReadonlyMap<string, ReadFilter> {
-  const filters = filterFields(spec).flatMap((name) => filtersOfField(name, fieldOf(spec, name)));
-  // Every audited list knows it, also one that does not show it.
-  return new Map(spec.audited ? [...filters, ['isActiveValue', readBoolean('isActive')]] : filters);
+  return new Map(
+    filterFields(spec).flatMap((name) => {
+      const field = fieldOf(spec, name);
+      const { filter } = kinds[field.kind];
+      if (filter === null) return [];
+      const readers = readersOf(name, field);
+      return filterNames[filter](wireName(name, field)).map((property, index) => [
+        property,
+        must(readers[index], `a ${field.kind} has a reader for each of its filters`),
+      ]);
+    }),
+  );
 }
 
-function filtersOfField(name: string, field: Field): [string, ReadFilter][] {
+/** One for each property that {@link filterNames} spells. */
+function readersOf(name: string, field: Field): readonly ReadFilter[] {
   switch (field.kind) {
     case 'text':
-      return [[`${name}Value`, readContains(name, field.maxLength)]];
+      return [readContains(name, field.maxLength)];
     case 'boolean':
-      return [[`${name}Value`, readBoolean(name)]];
+      return [readBoolean(name)];
     case 'reference':
-      return [[`${field.as}Values`, readAnyOf(name)]];
+      return [readAnyOf(name)];
     case 'integer':
     case 'number':
-      return [
-        [`${name}Min`, readNumber(name, 'atLeast', field.kind)],
-        [`${name}Max`, readNumber(name, 'atMost', field.kind)],
-      ];
+      return [readNumber(name, 'atLeast', field.kind), readNumber(name, 'atMost', field.kind)];
     case 'date':
-      return [
-        [`${name}Min`, (value) => ({ column: name, is: 'atLeast', type: 'date', value: readMoment(value).day })],
-        [`${name}Max`, (value) => ({ column: name, is: 'atMost', type: 'date', value: readMoment(value).day })],
-      ];
+      return [readDay(name, 'atLeast'), readDay(name, 'atMost')];
     case 'dateTime':
-      return [
-        [`${name}Min`, readEarliest(name)],
-        [`${name}Max`, readLatest(name)],
-      ];
+      return [readEarliest(name), readLatest(name)];
     case 'id':
     case 'references':
       return [];
@@ -85,14 +86,18 @@ const readNumber =
   (value) => {
     if (kind === 'integer' && !isWholeNumber(value)) throw new Refused('must be a whole number.');
     if (typeof value !== 'number' || !Number.isFinite(value)) throw new Refused('must be a number.');
-    return { column, is, type: kind === 'integer' ? 'bigint' : 'double precision', value };
+    return { column, is, type: kinds[kind].column, value };
   };
+
+const readDay =
+  (column: string, is: 'atLeast' | 'atMost'): ReadFilter =>
+  (value) => ({ column, is, type: kinds.date.column, value: readMoment(value).day });
 
 const dayMs = 86_400_000;
 
 const readEarliest =
   (column: string): ReadFilter =>
-  (value) => ({ column, is: 'atLeast', type: 'timestamptz', value: instant(readMoment(value).begins) });
+  (value) => ({ column, is: 'atLeast', type: kinds.dateTime.column, value: instant(readMoment(value).begins) });
 
 /** A maximum that names a day includes all of it. */
 const readLatest =
@@ -100,8 +105,8 @@ const readLatest =
   (value) => {
     const { begins, wholeDay } = readMoment(value);
     return wholeDay
-      ? { column, is: 'before', type: 'timestamptz', value: instant(begins + dayMs) }
-      : { column, is: 'atMost', type: 'timestamptz', value: instant(begins) };
+      ? { column, is: 'before', type: kinds.dateTime.column, value: instant(begins + dayMs) }
+      : { column, is: 'atMost', type: kinds.dateTime.column, value: instant(begins) };
   };
 
 /** The end of the year 9999 is the only instant whose next day ISO 8601 writes with a sign, which PostgreSQL does not read. */

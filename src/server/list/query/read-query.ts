@@ -4,9 +4,9 @@
  */
 import { isText, textProblem } from '#model/text.ts';
 import { wireName, type EntitySpec } from '#model/entity.ts';
-import type { Sort, SortOrder } from '#model/page.ts';
+import { kinds } from '#model/kinds.ts';
+import type { Sort, SortOrder, FieldProblem } from '#model/wire.ts';
 import type { Portal } from '#model/portal.ts';
-import type { FieldProblem } from '#model/problem.ts';
 import { invalid, malformed } from '../../http/problems.ts';
 import { fieldsOf } from '../../record/entity-table.ts';
 import type { Condition, Filter } from './conditions.ts';
@@ -40,7 +40,7 @@ export function listQueryReader(
     const conditions: Condition[] = [];
     const request = {
       pageIndex: 0,
-      pageSize: list.pageSize,
+      pageSize: spec.list.pageSize ?? list.pageSize,
       search: '',
       sort: null as string | null,
       order: null as SortOrder | null,
@@ -116,7 +116,7 @@ const conditionOf = (read: ReadFilter, value: unknown): Condition[] => {
 
 /** How the query names a sort → the field. A reference may go by either of its names: both sort by its name. */
 function sortsOf(spec: EntitySpec): ReadonlyMap<string, string> {
-  const sortable = fieldsOf(spec).filter(([, { kind }]) => kind !== 'references');
+  const sortable = fieldsOf(spec).filter(([, { kind }]) => kinds[kind].order !== null);
   return new Map(
     sortable.flatMap(
       ([name, field]) =>

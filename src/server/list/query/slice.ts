@@ -1,6 +1,6 @@
 /** Which part of a list is asked for. */
 import { sql } from 'kysely';
-import type { Sort } from '#model/page.ts';
+import type { Sort } from '#model/wire.ts';
 import type { Expression } from '../../record/record-sql.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
 import type { Filter } from './conditions.ts';

@@ -4,7 +4,8 @@
  */
 import { sql, type RawBuilder } from 'kysely';
 import { fieldOf } from '#model/entity.ts';
-import type { Sort, SortOrder } from '#model/page.ts';
+import { kinds } from '#model/kinds.ts';
+import type { Sort, SortOrder } from '#model/wire.ts';
 import { column, displayName, referenceJoin, type Expression } from '../../record/record-sql.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
 import type { Filter } from '../query/conditions.ts';
@@ -47,7 +48,7 @@ export function orderOf({ entity, filter, sort: { field, order } }: Ordered, bac
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
 const ownValue = ({ spec }: EntityTable, field: string): Expression =>
-  fieldOf(spec, field).kind === 'text' ? sql`lower(${column(field)})` : column(field);
+  kinds[fieldOf(spec, field).kind].order === 'lowerCase' ? sql`lower(${column(field)})` : column(field);
 
 /** `asc` or `desc` as SQL. */
 export const direction = (order: SortOrder): Expression => (order === 'asc' ? sql`asc` : sql`desc`);

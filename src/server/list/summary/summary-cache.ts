@@ -11,7 +11,10 @@ export class SummaryCache {
 
   /** Keeps about so many bytes of filters and their summaries. */
   constructor(maxSize = 16 * 1024 * 1024) {
-    this.#cache = new LRUCache({ maxSize, sizeCalculation: ({ json }, filter) => 2 * (filter.length + json.length) });
+    this.#cache = new LRUCache({
+      maxSize,
+      sizeCalculation: ({ members }, filter) => 2 * (filter.length + members.length),
+    });
   }
 
   /** The newest summary that is there, at whatever version. */

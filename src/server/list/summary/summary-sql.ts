@@ -1,8 +1,9 @@
 /** The SQL of a summary's single columns. `rows` is what stands after `from`, its condition included. */
 import { sql } from 'kysely';
 import type { Field } from '#model/entity.ts';
+import { maxName, minName } from '#model/wire.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
-import { column, instantText, type Expression } from '../../record/record-sql.ts';
+import { column, scalarOnWire, type Expression } from '../../record/record-sql.ts';
 import { conditionSql, matches, splitByColumn, type Filter } from '../query/conditions.ts';
 import type { Limits } from '../query/strategy.ts';
 
@@ -11,11 +12,12 @@ export type SummaryColumn = readonly [name: string, value: Expression];
 
 /** The least and greatest value of a field, as aggregates of one scan. */
 export const boundsByScan = (name: string, field: Field): SummaryColumn[] => [
-  [`${name}Min`, onWire(field, sql`min(${column(name)})`)],
-  [`${name}Max`, onWire(field, sql`max(${column(name)})`)],
+  [minName(name), onWire(field, sql`min(${column(name)})`)],
+  [maxName(name), onWire(field, sql`max(${column(name)})`)],
 ];
 
-const onWire = ({ kind }: Field, value: Expression): Expression => (kind === 'dateTime' ? instantText(value) : value);
+const onWire = ({ kind }: Field, value: Expression): Expression =>
+  kind === 'references' ? value : scalarOnWire(kind, value);
 
 /** Rows that are looked at until one matches. */
 export interface ProbedRows {
@@ -46,7 +48,7 @@ export function boundsByProbe(
     const more = sql`(select count(*) from (select ${entries} limit ${most}) as probed) = ${most}`;
     return [bound, sql`coalesce(${onWire(field, matching)}, case when ${more} then ${scanned(bound)} end)`];
   };
-  return [end(`${name}Min`, sql`asc`), end(`${name}Max`, sql`desc`)];
+  return [end(minName(name), sql`asc`), end(maxName(name), sql`desc`)];
 }
 
 /** A JSON array of the ids that a reference has in the rows, ascending, at most `limit` of them; gathered by hashing. */

@@ -1,7 +1,9 @@
 /** What an answer says about the whole result: count, bounds, value lists (core 3). */
 import { sql, type RawBuilder } from 'kysely';
 import { fieldOf, wireName, type Field, type ReferenceField } from '#model/entity.ts';
+import { summaryOf } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
+import { moreName, valuesName } from '#model/wire.ts';
 import { versionOf } from '../../database/data-version.ts';
 import { listDatabase, type Database, type ListDatabase } from '../../database/database.ts';
 import { readOne } from '../../database/read-one.ts';
@@ -17,8 +19,8 @@ import { boundsByProbe, boundsByScan, idsByProbe, idsByScan, type SummaryColumn 
 export interface ResultSummary {
   readonly version: number;
   readonly total: number;
-  /** The members of the answer's JSON object: `"totalNumberOfItems":3,"valueMin":1,…` */
-  readonly json: string;
+  /** Bounds and value lists, as members of the answer's JSON object: `"valueMin":1,…`, or nothing. */
+  readonly members: string;
 }
 
 type NamedField<Kind extends Field> = readonly [name: string, field: Kind];
@@ -50,7 +52,7 @@ export async function summarize(
 ): Promise<ResultSummary> {
   const fields = filterFields(entity.spec).map((name): NamedField<Field> => [name, fieldOf(entity.spec, name)]);
   const references = fields.filter((field): field is NamedField<ReferenceField> => field[1].kind === 'reference');
-  const ranges = fields.filter(([, { kind }]) => ['integer', 'number', 'date', 'dateTime'].includes(kind));
+  const ranges = fields.filter(([, { kind }]) => summaryOf(kind) === 'bounds');
   const row = await search.run(entity, filter, async (withIds) => {
     const wanted: Wanted = { entity, filter: withIds, ranges, references, ids: maxValues + 1, limits };
     // A view has nothing to probe and no lists: one scan is the way, however many rows it finds.
@@ -136,7 +138,7 @@ const matching = (entity: EntityTable, filter: Filter): Expression =>
 
 const aliased = ([name, value]: SummaryColumn): Expression => sql`${value} as ${sql.id(name)}`;
 
-const listName = ([name, field]: NamedField<ReferenceField>): string => `${wireName(name, field)}Values`;
+const listName = ([name, field]: NamedField<ReferenceField>): string => valuesName(wireName(name, field));
 
 /** Reads the statement's row; value lists that are too long are cut and marked. */
 function readSummary(
@@ -145,10 +147,11 @@ function readSummary(
   maxValues: number,
 ): ResultSummary {
   const { total, ...found } = JSON.parse(summary) as { total: number } & Record<string, unknown>;
-  for (const reference of references) {
-    const list = listName(reference);
+  for (const [name, field] of references) {
+    const list = listName([name, field]);
     const ids = found[list] as number[];
-    if (ids.length > maxValues) Object.assign(found, { [list]: ids.slice(0, maxValues), [`${list}More`]: true });
+    if (ids.length > maxValues)
+      Object.assign(found, { [list]: ids.slice(0, maxValues), [moreName(wireName(name, field))]: true });
   }
-  return { version, total, json: JSON.stringify({ totalNumberOfItems: total, ...found }).slice(1, -1) };
+  return { version, total, members: JSON.stringify(found).slice(1, -1) };
 }

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
-import type { ListQuery, Page } from '#model/page.ts';
+import { valuesName, type ListQuery, type Page } from '#model/wire.ts';
 import { holdsAll } from '#model/permission.ts';
 import { invalidateEntities } from '../../calls/entity-queries.ts';
 import { Confirm } from '../../controls/confirm.tsx';
@@ -52,7 +52,7 @@ export function ChildPanel<Spec extends EntitySpec>(props: ChildPanelProps<Spec>
   const mayWrite = permissions.has(entity.write ?? '');
   const canDelete = client.remove !== undefined;
   const parent = wireName(props.by, fieldOf(entity, props.by));
-  const list = useChildren(client, entity, { [`${parent}Values`]: [parentId] });
+  const list = useChildren(client, entity, { [valuesName(parent)]: [parentId] });
   const [edited, setEdited] = useState<number | null>(null);
   const deletion = useDeletion(client, entity);
   if (!holdsAll(permissions, entity.read)) return null;

@@ -3,7 +3,8 @@ import { useQuery, type QueryKey } from '@tanstack/react-query';
 import type { EntitySpec } from '#model/entity.ts';
 import { formatInstant } from '#model/date.ts';
 import { isEmpty } from '#model/text.ts';
-import { historyOf, type HistoryEntry } from '../../calls/history-call.ts';
+import { fetchHistory } from '../../calls/history-call.ts';
+import type { HistoryEntry } from '#model/wire.ts';
 import { TryAgain } from '../../routing/try-again.tsx';
 import { FieldValue } from '../inputs/field-value.tsx';
 import { editableFields, valueOf, type Value } from '../inputs/values.ts';
@@ -24,7 +25,7 @@ interface HistoryDrawerProps {
 export function HistoryDrawer({ entity, queryKey, id, opened, onClose, onRestore }: HistoryDrawerProps) {
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: [...queryKey, 'history'],
-    queryFn: ({ signal }) => historyOf(entity.service, id, signal),
+    queryFn: ({ signal }) => fetchHistory(entity.service, id, signal),
     enabled: opened,
   });
   return (

@@ -1,6 +1,7 @@
 /** What `field('name')` hands to an input; the kind in the type decides which input fits. */
-import type { EntitySpec, Field, FieldKind } from '#model/entity.ts';
-import type { Reference } from '#model/reference.ts';
+import type { EntitySpec, Field } from '#model/entity.ts';
+import type { FieldKind } from '#model/kinds.ts';
+import type { Reference } from '#model/wire.ts';
 import type { ValueOfKind } from './values.ts';
 
 /** What every input is told about its field, whatever the kind. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayText, formatInstant } from '#model/date.ts';
 import type { Field } from '#model/entity.ts';
-import type { Reference } from '#model/reference.ts';
+import type { Reference } from '#model/wire.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { isEmpty } from '#model/text.ts';
 import classes from './inputs.module.css';

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import type { Field } from '#model/entity.ts';
-import type { Reference } from '#model/reference.ts';
+import type { Reference } from '#model/wire.ts';
 import { isEmpty } from '#model/text.ts';
 import { FieldValue, NameList, type Link } from './field-value.tsx';
 import classes from './inputs.module.css';

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import type { Option } from '#model/reference.ts';
+import type { Option } from '#model/wire.ts';
 import { inputProps, type FieldProps } from './field-props.ts';
 import { OptionList } from './option-list.tsx';
 import { pickerProps, withFoot } from './picker-props.ts';

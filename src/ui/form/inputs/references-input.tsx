@@ -1,5 +1,5 @@
 import { MultiSelect, Pill } from '@mantine/core';
-import type { Option } from '#model/reference.ts';
+import type { Option } from '#model/wire.ts';
 import { inputProps, type FieldProps } from './field-props.ts';
 import classes from './inputs.module.css';
 import { OptionList } from './option-list.tsx';

@@ -4,9 +4,10 @@
  * Pure functions and no React. A value stands in the form as its input needs it: text is never `null`, a list of ids is
  * sorted. So "nothing changed" is a comparison, and a record that was opened and saved untouched goes back as it came.
  */
-import { auditFieldNames } from '#model/audited.ts';
+import { isAuditField } from '#model/audited.ts';
 import { isDay, isInstant, parseDay } from '#model/date.ts';
-import type { EntitySpec, Field, FieldKind } from '#model/entity.ts';
+import type { EntitySpec, Field } from '#model/entity.ts';
+import type { FieldKind } from '#model/kinds.ts';
 
 /** What an input of each kind holds. */
 export interface ValueOfKind {
@@ -32,7 +33,7 @@ export type WireRecord = Readonly<Record<string, unknown>>;
 /** The fields that a person may change: neither the id nor what the server keeps. */
 export function editableFields(entity: EntitySpec): [name: string, field: Field][] {
   return Object.entries(entity.fields).filter(
-    ([name, field]) => field.kind !== 'id' && field.readOnly !== true && !auditFieldNames.has(name),
+    ([name, field]) => field.kind !== 'id' && field.readOnly !== true && !isAuditField(name),
   );
 }
 

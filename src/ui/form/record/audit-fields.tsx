@@ -1,13 +1,13 @@
-import { auditFieldNames } from '#model/audited.ts';
+import { isAuditField } from '#model/audited.ts';
 import { wireName, type EntitySpec } from '#model/entity.ts';
-import type { Reference } from '#model/reference.ts';
+import type { Reference } from '#model/wire.ts';
 import classes from '../form.module.css';
 import { FieldValue } from '../inputs/field-value.tsx';
 import type { WireRecord } from '../inputs/values.ts';
 
 /** What the server keeps about a record, read-only at the foot of its form (core 3). */
 export function AuditFields({ entity, record }: { entity: EntitySpec; record: WireRecord }) {
-  const fields = Object.entries(entity.fields).filter(([name]) => auditFieldNames.has(name));
+  const fields = Object.entries(entity.fields).filter(([name]) => isAuditField(name));
   return (
     <dl className={classes.audit}>
       {fields.map(([name, field]) => {

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
-import type { Reference } from '#model/reference.ts';
+import type { Reference } from '#model/wire.ts';
 import { usePortal } from '../../portal-context.tsx';
 import type { FieldsOf } from '../inputs/field-props.ts';
 import classes from '../inputs/inputs.module.css';

@@ -4,7 +4,7 @@ import '@mantine/core/styles/RadioIndicator.layer.css';
 import { Button, Group, Modal, Radio, Text } from '@mantine/core';
 import { useState } from 'react';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
-import type { Reference } from '#model/reference.ts';
+import type { Reference } from '#model/wire.ts';
 import { FieldValue } from '../inputs/field-value.tsx';
 import classes from './conflict-dialog.module.css';
 import { resolve, type Difference, type Side } from './merge.ts';

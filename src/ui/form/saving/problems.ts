@@ -1,7 +1,7 @@
 /** What is wrong with a form, one message a field. */
 import { isDay, notADay } from '#model/date.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import type { FieldProblem } from '#model/problem.ts';
+import type { FieldProblem } from '#model/wire.ts';
 import { forbiddenFragment, textProblem, type TextRule } from '#model/text.ts';
 import { judge, type Validate } from '#model/validation.ts';
 import { editableFields, sameValue, type Values, type WireRecord } from '../inputs/values.ts';

@@ -6,8 +6,9 @@ import {
   tableFeatures,
 } from '@tanstack/react-table';
 import { formatDay, formatInstant } from '#model/date.ts';
-import { fieldOf, wireName, type EntitySpec, type FieldKind } from '#model/entity.ts';
-import type { Reference } from '#model/reference.ts';
+import { fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
+import { kinds, type FieldKind } from '#model/kinds.ts';
+import type { Reference } from '#model/wire.ts';
 
 /** What a list knows of a column beyond its header and its value. */
 export interface ColumnFacts {
@@ -35,18 +36,6 @@ export interface ListColumn<Row> {
 
 /** No column is narrower (core 9), in px. */
 export const minColumnWidth = 150;
-
-const widths: Readonly<Record<FieldKind, number>> = {
-  id: minColumnWidth,
-  text: 200,
-  integer: minColumnWidth,
-  number: minColumnWidth,
-  boolean: minColumnWidth,
-  date: minColumnWidth,
-  dateTime: minColumnWidth,
-  reference: 200,
-  references: 200,
-};
 
 /** What a header of so many letters needs to stand on two lines beside its filter, in px. */
 const headerWidth = ({ length }: string): number => Math.min(52 + length * 4.5, 220);
@@ -81,7 +70,7 @@ export function columnsOf<Row extends object>(entity: EntitySpec): ColumnMakers<
       id,
       header: field.label,
       accessorFn: (row) => cellText(field.kind, (row as Readonly<Record<string, unknown>>)[id]),
-      size: Math.max(width ?? widths[field.kind], headerWidth(field.label), minColumnWidth),
+      size: Math.max(width ?? kinds[field.kind].width, headerWidth(field.label), minColumnWidth),
       meta: { field: name, kind: field.kind },
     };
   };
@@ -100,10 +89,21 @@ export function columnsOf<Row extends object>(entity: EntitySpec): ColumnMakers<
 /** A value as a cell and the CSV show it: Yes and No, MM/DD/YYYY, the name of what is referred to (core 3, decisions). */
 export function cellText(kind: FieldKind, value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (kind === 'boolean') return value === true ? 'Yes' : 'No';
-  if (kind === 'date' || kind === 'dateTime') return formatDay(String(value));
-  if (kind === 'reference') return (value as Reference).name;
-  return String(value);
+  switch (kind) {
+    case 'boolean':
+      return value === true ? 'Yes' : 'No';
+    case 'date':
+    case 'dateTime':
+      return formatDay(String(value));
+    case 'reference':
+      return (value as Reference).name;
+    case 'id':
+    case 'text':
+    case 'integer':
+    case 'number':
+    case 'references':
+      return String(value);
+  }
 }
 
 /** What a cell says when the pointer rests on it: an instant with its time in the reader's zone. */
@@ -112,4 +112,4 @@ export function cellHint(kind: FieldKind, value: unknown): string | undefined {
 }
 
 /** Numbers stand right, so that their digits line up. */
-export const isNumeric = (kind: FieldKind): boolean => kind === 'integer' || kind === 'number' || kind === 'id';
+export const isNumeric = (kind: FieldKind): boolean => kinds[kind].align === 'right';

@@ -1,5 +1,4 @@
-import { totalHeader } from '#model/page.ts';
-import type { ProblemDetails } from '#model/problem.ts';
+import { totalHeader, type ProblemDetails } from '#model/wire.ts';
 import { CallError, isAbort } from '../../calls/call-error.ts';
 import { reportFailure } from '../../calls/call-events.ts';
 import { download, openExportFile } from './export-file.ts';

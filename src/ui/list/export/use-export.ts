@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
-import type { ListQuery } from '#model/page.ts';
+import type { ListQuery } from '#model/wire.ts';
 import type { ListClient } from '../../calls/entity-calls.ts';
 import { toExportQuery, type ListState } from '../state/list-state.ts';
 import { exportQueue } from './export-queue.ts';

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useId, useState } from 'react';
 import { formatDay, parseDay, today } from '#model/date.ts';
-import { boundsOf } from '#model/page.ts';
+import { boundsOf } from '#model/wire.ts';
 import { calendarLook } from '../../controls/calendar-props.ts';
 import { judgeDays, pickedDays, type DayDraft } from './drafts.ts';
 import { FilterForm, type FilterProps } from './filter-form.tsx';

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Page } from '#model/page.ts';
+import type { Page } from '#model/wire.ts';
 import type { ListColumn } from '../columns/columns.ts';
-import type { FilterKind, FilterValues } from '../state/filter.ts';
+import type { FilterValues } from '../state/filter.ts';
+import type { FilterKind } from '#model/kinds.ts';
 import classes from './filters.module.css';
 
 /** What the pop-up of one kind is given. It keeps a draft; nothing happens to the list until OK or Reset (core 4). */

@@ -1,7 +1,8 @@
 import { lazy, use } from 'react';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import type { ListColumn } from '../columns/columns.ts';
-import type { Filter, FilterKind, FilterValues } from '../state/filter.ts';
+import type { Filter, FilterValues } from '../state/filter.ts';
+import type { FilterKind } from '#model/kinds.ts';
 import { BooleanFilter } from './boolean-filter.tsx';
 import { NumberFilter } from './number-filter.tsx';
 import { PageContext } from './page-context.ts';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import { boundsOf } from '#model/page.ts';
+import { boundsOf } from '#model/wire.ts';
 import { judgeRange, type NumberDraft } from './drafts.ts';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
 import classes from './filters.module.css';

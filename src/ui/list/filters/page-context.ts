@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Page } from '#model/page.ts';
+import type { Page } from '#model/wire.ts';
 
 /**
  * The current answer, whose bounds and value lists the pop-ups read; `undefined` before the first one. A context, so that

@@ -1,6 +1,6 @@
 import { Loader, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { valuesOf } from '#model/page.ts';
+import { valuesOf } from '#model/wire.ts';
 import { isNearEnd } from '../../calls/use-option-pages.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';

@@ -1,7 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { valuesOf, type Page } from '#model/page.ts';
-import type { Reference } from '#model/reference.ts';
+import { valuesOf, type Page, type Reference } from '#model/wire.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { useOptionPages, type OptionPages } from '../../calls/use-option-pages.ts';
 

@@ -4,8 +4,8 @@
  * Pure, so that the tests read like the specification (core 2 'Filter types', data 5).
  */
 import { isDay } from '#model/date.ts';
-import type { FieldKind } from '#model/entity.ts';
-import { mostIds } from '#model/page.ts';
+import { kinds, type FieldKind, type FilterKind } from '#model/kinds.ts';
+import { filterNames, mostIds } from '#model/wire.ts';
 
 /** Inclusive; an end that is missing is open. */
 export interface Range<Bound> {
@@ -26,7 +26,6 @@ export interface FilterValues {
   reference: readonly number[];
 }
 
-export type FilterKind = keyof FilterValues;
 export type Filter = FilterValues[FilterKind];
 
 interface Kind<Value> {
@@ -37,48 +36,36 @@ interface Kind<Value> {
   body(name: string, value: Value): Record<string, unknown>;
 }
 
-const kinds: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
+const filters: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
   text: {
     read: (text) => (text.trim() === '' ? undefined : text),
     write: (text) => text,
-    body: (name, text) => ({ [`${name}Value`]: text }),
+    body: (name, text) => body('text', name, [text]),
   },
   number: {
     read: (text) => readRange(text, readInteger, (min, max) => min <= max),
     write: writeRange,
-    body: (name, { min, max }) => rangeBody(name, min, max),
+    body: (name, { min, max }) => body('number', name, [min, max]),
   },
   day: {
     read: (text) => readRange(text, readDay, (min, max) => min <= max),
     write: writeRange,
-    body: (name, { min, max }) => rangeBody(name, min && `${min}T00:00:00.000Z`, max && `${max}T23:59:59.999Z`),
+    body: (name, { min, max }) => body('day', name, [min && `${min}T00:00:00.000Z`, max && `${max}T23:59:59.999Z`]),
   },
   boolean: {
     read: (text) => (text === 'yes' ? true : text === 'no' ? false : undefined),
     write: (value) => (value ? 'yes' : 'no'),
-    body: (name, value) => ({ [`${name}Value`]: value }),
+    body: (name, value) => body('boolean', name, [value]),
   },
   reference: {
     read: readIds,
     write: (ids) => ids.join(','),
-    body: (name, ids) => ({ [`${name}Values`]: ids }),
+    body: (name, ids) => body('reference', name, [ids]),
   },
 };
 
-const kindOfField: Readonly<Record<FieldKind, FilterKind | null>> = {
-  id: null,
-  text: 'text',
-  integer: 'number',
-  number: 'number',
-  boolean: 'boolean',
-  date: 'day',
-  dateTime: 'day',
-  reference: 'reference',
-  references: null,
-};
-
 /** How a field of this kind is filtered; `null` where it can't be. */
-export const filterKind = (kind: FieldKind): FilterKind | null => kindOfField[kind];
+export const filterKind = (kind: FieldKind): FilterKind | null => kinds[kind].filter;
 
 /** What the address says of one filter; `undefined` where it means nothing. */
 export const readFilter = (kind: FilterKind, text: string): Filter | undefined => kindNamed(kind).read(text);
@@ -91,7 +78,7 @@ export const filterBody = (kind: FilterKind, name: string, filter: Filter): Reco
   kindNamed(kind).body(name, filter);
 
 /** The table above keeps kind and value together; a caller has them from one column, where the compiler can't follow. */
-const kindNamed = (kind: FilterKind) => kinds[kind] as Kind<Filter>;
+const kindNamed = (kind: FilterKind) => filters[kind] as Kind<Filter>;
 
 function readInteger(text: string): number | undefined {
   return /^-?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
@@ -119,8 +106,10 @@ function writeRange({ min, max }: Range<number | string>): string {
   return min === max ? String(min) : `${min ?? ''}..${max ?? ''}`;
 }
 
-function rangeBody(name: string, min: unknown, max: unknown): Record<string, unknown> {
-  return { ...(min !== undefined && { [`${name}Min`]: min }), ...(max !== undefined && { [`${name}Max`]: max }) };
+/** The values by the properties that narrow a list in this way; what is open is left out. */
+function body(kind: FilterKind, name: string, values: readonly unknown[]): Record<string, unknown> {
+  const entries = filterNames[kind](name).map((property, index) => [property, values[index]] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
 /** `3,1,3` as 1 and 3: the order and repetition of ids say nothing, so two addresses of one list are one query. */

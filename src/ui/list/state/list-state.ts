@@ -5,11 +5,13 @@
  * the specification. Every change but paging goes back to the first page, because the row that the person was looking at
  * may no longer be on this one.
  */
-import { fieldOf, wireName, type EntitySpec, type FieldKind } from '#model/entity.ts';
-import type { ListQuery, Sort } from '#model/page.ts';
+import { fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
+import { kinds, type FieldKind } from '#model/kinds.ts';
+import type { ListQuery, Sort } from '#model/wire.ts';
 import type { Portal } from '#model/portal.ts';
 import { isLonger, textProblem } from '#model/text.ts';
-import { filterBody, filterKind, readFilter, writeFilter, type Filter, type FilterKind } from './filter.ts';
+import { filterBody, filterKind, readFilter, writeFilter, type Filter } from './filter.ts';
+import type { FilterKind } from '#model/kinds.ts';
 import type { ListSearch } from './list-search.ts';
 
 export interface ListState {
@@ -37,7 +39,7 @@ const anyActive = 'any';
 export function firstState(entity: EntitySpec, limits: ListLimits): ListState {
   return {
     pageIndex: 0,
-    pageSize: limits.list.pageSize,
+    pageSize: entity.list.pageSize ?? limits.list.pageSize,
     sort: entity.list.sort,
     search: '',
     filters: entity.audited ? { isActive: true } : {},
@@ -61,7 +63,7 @@ export function longestFilter(entity: EntitySpec, name: string): number {
 }
 
 /** Whether a column of this kind can be sorted by. */
-export const isSortable = (kind: FieldKind): boolean => kind !== 'references';
+export const isSortable = (kind: FieldKind): boolean => kinds[kind].order !== null;
 
 /** What the address asks for. What means nothing there is ignored: an old or mistyped link still shows the list. */
 export function readState(entity: EntitySpec, limits: ListLimits, search: ListSearch): ListState {

@@ -1,5 +1,5 @@
 import type { Key } from '#model/key.ts';
-import type { ListQuery } from '#model/page.ts';
+import type { ListQuery } from '#model/wire.ts';
 import { cached, type EntityQueries } from '../../calls/entity-queries.ts';
 import type { PortalContext } from '../../routing/root-route.ts';
 import { listSearch } from './list-search.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Key } from '#model/key.ts';
-import type { ListQuery, Page } from '#model/page.ts';
+import type { ListQuery, Page } from '#model/wire.ts';
 import { cached, type EntityQueries } from '../../calls/entity-queries.ts';
 
 /** Milliseconds: rows that were asked for ahead are as good as those that the screen would ask for. */

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { memo, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import type { SortOrder } from '#model/page.ts';
+import type { SortOrder } from '#model/wire.ts';
 import { minColumnWidth, type ListColumn } from '../columns/columns.ts';
 import { isSortable } from '../state/list-state.ts';
 import { roles } from './roles.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { Sort } from '#model/page.ts';
+import type { Sort } from '#model/wire.ts';
 import { useRecordPaths } from '../../routing/record-path.ts';
 import type { ListColumn } from '../columns/columns.ts';
 import { firstLayout, withWidth, type Layout, type LayoutChange } from '../columns/layout.ts';

@@ -1,7 +1,7 @@
 import { useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
-import type { Reference } from '#model/reference.ts';
+import type { Reference } from '#model/wire.ts';
 import type { RecordPaths } from '../../routing/record-path.ts';
 import { isNumeric, listFeatures, minColumnWidth, type ListColumn } from '../columns/columns.ts';
 import type { Layout } from '../columns/layout.ts';

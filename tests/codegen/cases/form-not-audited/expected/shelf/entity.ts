@@ -1,7 +1,7 @@
 // Generated from catalogue/shelf.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { defineEntity } from '#model/entity.ts';
-import type { ListQuery } from '#model/page.ts';
+import type { ListQuery } from '#model/wire.ts';
 
 /** A look-up that is edited and never deleted, and of which only the history says who changed it. */
 export interface Shelf {

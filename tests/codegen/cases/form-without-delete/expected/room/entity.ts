@@ -1,8 +1,7 @@
 // Generated from catalogue/room.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited } from '#model/audited.ts';
+import type { Audited, AuditedQuery } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
-import type { AuditedQuery } from '#model/page.ts';
 import { auditFields } from '../audit.ts';
 
 /** What is kept forever: audited, and never deleted. */

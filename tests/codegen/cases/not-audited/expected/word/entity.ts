@@ -1,7 +1,7 @@
 // Generated from catalogue/word.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { defineEntity } from '#model/entity.ts';
-import type { ListQuery } from '#model/page.ts';
+import type { ListQuery } from '#model/wire.ts';
 
 /** A word of a list that nobody keeps a history of. */
 export interface Word {

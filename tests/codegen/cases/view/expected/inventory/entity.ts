@@ -1,7 +1,7 @@
 // Generated from catalogue/inventory.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { defineEntity } from '#model/entity.ts';
-import type { ListQuery } from '#model/page.ts';
+import type { ListQuery } from '#model/wire.ts';
 
 /** Stock, reviews and the latest count on one line. */
 export interface Inventory {

@@ -1,0 +1,124 @@
+/**
+ * Every trait in which kinds of fields differ, said once for the browser, the server and codegen. The table is total: a kind that
+ * lacks a trait does not compile, and neither does a place that has to say something of its own about each kind.
+ */
+import type { ColumnType } from './schema.ts';
+
+/** How a list narrows a field, which also decides what its answer says of the whole result. */
+export type FilterKind = 'text' | 'number' | 'day' | 'boolean' | 'reference';
+
+export interface KindTraits {
+  /** The type of its column in the database; null: it has none of its own. */
+  readonly column: ColumnType | null;
+  /** Null: no list is narrowed by it. */
+  readonly filter: FilterKind | null;
+  /** What rows are sorted by: the value, its lower case, or the name of the record that it leads to; null: nothing. */
+  readonly order: 'value' | 'lowerCase' | 'name' | null;
+  /** When two values are the same to a reader: an instant is written in many ways, a list of ids in any order. */
+  readonly equality: 'value' | 'instant' | 'ids';
+  /** Its type on the wire, in TypeScript's words; null stands beside it where the field is not required. */
+  readonly wire: 'number' | 'string' | 'boolean' | 'number[]';
+  /** Which message an empty required field has. */
+  readonly required: 'text' | 'number' | 'date' | 'selection';
+  /** Digits line up at the right. */
+  readonly align: 'left' | 'right';
+  /** The first width of its column on the screen, in px. */
+  readonly width: number;
+  /** Whether it may be a part of a key. */
+  readonly inKey: boolean;
+  /** Whether a value that was written out and read again is the same value, so that rows can be found by it. */
+  readonly exact: boolean;
+}
+
+const number = {
+  filter: 'number',
+  order: 'value',
+  equality: 'value',
+  wire: 'number',
+  required: 'number',
+  align: 'right',
+  width: 150,
+} as const;
+const day = {
+  filter: 'day',
+  order: 'value',
+  wire: 'string',
+  required: 'date',
+  align: 'left',
+  width: 150,
+  inKey: false,
+} as const;
+const chosen = { equality: 'value', required: 'selection', align: 'left', inKey: false, exact: true } as const;
+
+export const kinds = {
+  id: { ...number, column: 'bigint', filter: null, inKey: true, exact: true },
+  text: {
+    column: 'text',
+    filter: 'text',
+    order: 'lowerCase',
+    equality: 'value',
+    wire: 'string',
+    required: 'text',
+    align: 'left',
+    width: 200,
+    inKey: false,
+    exact: true,
+  },
+  integer: { ...number, column: 'bigint', inKey: true, exact: true },
+  number: { ...number, column: 'double precision', inKey: false, exact: false },
+  boolean: { ...chosen, column: 'boolean', filter: 'boolean', order: 'value', wire: 'boolean', width: 150 },
+  date: { ...day, column: 'date', equality: 'value', exact: true },
+  dateTime: { ...day, column: 'timestamptz(3)', equality: 'instant', exact: false },
+  reference: {
+    ...chosen,
+    column: 'bigint',
+    filter: 'reference',
+    order: 'name',
+    wire: 'number',
+    width: 200,
+    inKey: true,
+  },
+  references: {
+    ...chosen,
+    column: null,
+    filter: null,
+    order: null,
+    equality: 'ids',
+    wire: 'number[]',
+    width: 200,
+  },
+} as const satisfies Record<string, KindTraits>;
+
+export type FieldKind = keyof typeof kinds;
+
+interface WireTypes {
+  number: number;
+  string: string;
+  boolean: boolean;
+  'number[]': number[];
+}
+
+/** What a value of the kind is on the wire, null aside. */
+export type WireValue<Kind extends FieldKind> = WireTypes[(typeof kinds)[Kind]['wire']];
+
+/** What is the same for every kind that lists narrow in this way. */
+interface FilterTraits {
+  /** Whether an answer says the least and greatest value of the result, or which records it refers to. */
+  readonly summary: 'bounds' | 'ids' | null;
+  /** The type of each property that narrows by it, in TypeScript's words. */
+  readonly wire: KindTraits['wire'];
+}
+
+export const filterKinds: Readonly<Record<FilterKind, FilterTraits>> = {
+  text: { summary: null, wire: 'string' },
+  number: { summary: 'bounds', wire: 'number' },
+  day: { summary: 'bounds', wire: 'string' },
+  boolean: { summary: null, wire: 'boolean' },
+  reference: { summary: 'ids', wire: 'number[]' },
+};
+
+/** What a list's answer says of the whole result about a field of this kind. */
+export function summaryOf(kind: FieldKind): FilterTraits['summary'] {
+  const { filter } = kinds[kind];
+  return filter === null ? null : filterKinds[filter].summary;
+}

@@ -1,0 +1,158 @@
+/**
+ * Every name on the wire that is no field's own (core 7): as types, which the server, the browser and the OpenAPI document are
+ * compiled against, and as the functions that spell what is derived from a field's name.
+ */
+import type { FilterKind } from './kinds.ts';
+
+/** A link to another record as rows show it: its id, and the name that a person knows it by. */
+export interface Reference {
+  id: number;
+  name: string;
+}
+
+/** One choice of a pick-list (core 7). Inactive options are shown greyed, or hidden unless already chosen. */
+export interface Option extends Reference {
+  isActive: boolean;
+}
+
+/** The header that says how many there are in all, beside an answer that holds a part of them or is read as a stream. */
+export const totalHeader = 'x-total-count';
+
+/** The most characters by which a pick-list is searched: more than anybody types to find a name. */
+export const mostSearched = 200;
+
+/** The most ids that one filter, one look-up or one `getMultiple` may name. */
+export const mostIds = 1_000;
+
+export type SortOrder = 'asc' | 'desc';
+
+export interface Sort {
+  field: string;
+  order: SortOrder;
+}
+
+/** What every list can be asked (core 3, `POST …/page`); an entity's own query type adds its filters. */
+export interface ListQuery {
+  /** 0-based. An index past the end answers the last page. */
+  pageIndex?: number;
+  /** 1 to 100. */
+  pageSize?: number;
+  sortField?: string;
+  sortOrder?: SortOrder;
+  /** Free text, contained in any text column or any reference's name. */
+  stringFilter?: string;
+  /** `null` or absent: active and inactive records. */
+  isActiveValue?: boolean | null;
+}
+
+export const listQueryNames = Object.keys({
+  pageIndex: true,
+  pageSize: true,
+  sortField: true,
+  sortOrder: true,
+  stringFilter: true,
+  isActiveValue: true,
+} satisfies Record<keyof ListQuery, true>);
+
+/**
+ * One page of rows. Beside these properties stand, over the whole result and not the page, the bounds of every range filter and
+ * the ids of every reference filter: see {@link boundsOf} and {@link valuesOf}.
+ */
+export interface Page<Row> {
+  data: Row[];
+  currentPageIndex: number;
+  totalNumberOfItems: number;
+}
+
+export const pageNames = Object.keys({
+  data: true,
+  currentPageIndex: true,
+  totalNumberOfItems: true,
+} satisfies Record<keyof Page<unknown>, true>);
+
+/** What is put behind a field's name on the wire. */
+export const suffix = { value: 'Value', values: 'Values', more: 'ValuesMore', min: 'Min', max: 'Max' } as const;
+
+export const valuesName = (field: string): string => field + suffix.values;
+export const moreName = (field: string): string => field + suffix.more;
+export const minName = (field: string): string => field + suffix.min;
+export const maxName = (field: string): string => field + suffix.max;
+
+const valueName = (field: string) => [field + suffix.value];
+const boundNames = (field: string) => [minName(field), maxName(field)];
+
+/** The properties of a list query by which it is narrowed, by the name of the field on the wire. */
+export const filterNames: Readonly<Record<FilterKind, (field: string) => string[]>> = {
+  text: valueName,
+  boolean: valueName,
+  number: boundNames,
+  day: boundNames,
+  reference: (field) => [valuesName(field)],
+};
+
+/** The least and greatest value that the result holds of one field; `null` where it holds none. */
+export function boundsOf<Bound extends number | string>(
+  page: Page<unknown>,
+  field: string,
+): [Bound | null, Bound | null] {
+  const answer = page as unknown as Record<string, Bound | null | undefined>;
+  return [answer[minName(field)] ?? null, answer[maxName(field)] ?? null];
+}
+
+/** The ids that the result holds of one reference, and whether there are more than the answer lists. */
+export function valuesOf(page: Page<unknown>, reference: string): { ids: number[]; more: boolean } {
+  const answer = page as unknown as Record<string, unknown>;
+  return { ids: (answer[valuesName(reference)] ?? []) as number[], more: answer[moreName(reference)] === true };
+}
+
+/** What is wrong with one field, in words for the person who typed it. */
+export interface FieldProblem {
+  /** The property of the body, as it stands on the wire. */
+  field: string;
+  message: string;
+}
+
+/** What every failed call answers: `application/problem+json` (RFC 9457). */
+export interface ProblemDetails {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  /** The request's id, by which the server's log knows it. */
+  instance?: string;
+  errors?: FieldProblem[];
+}
+
+export type HistoryAction = 'create' | 'update' | 'delete' | 'undelete';
+
+/** One change of a record. */
+export interface HistoryEntry {
+  action: HistoryAction;
+  /** `null` where no person did it. */
+  changedBy: Reference | null;
+  /** ISO 8601 in UTC. */
+  changedDate: string;
+  changes: Changes;
+}
+
+/** By field name; a reference by id and name, so that the name of then stays readable. */
+export type Changes = Record<string, Change>;
+
+export interface Change {
+  from: unknown;
+  to: unknown;
+}
+
+/** What `GET api/auth/currentUser` answers (core 7): somebody, or nobody. */
+export interface CurrentUser {
+  id: number;
+  name: string;
+  title: string;
+  email: string;
+  ShouldShowCampaignMenu: boolean;
+}
+
+export type CurrentUserAnswer = CurrentUser | { id: null };
+
+/** What `GET api/Features` answers: what is switched on. */
+export type Features = Readonly<Record<string, boolean>>;
