@@ -1,6 +1,6 @@
 /**
  * What one user can do to all others: twenty of the worst list queries and five stalled exports of one, while another one works as
- * usual. Compared with a process that is as busy and none of the portal's (reliability: Fairness; to reach: 3 ×).
+ * usual. Compared with a process that is as busy and none of the portal's (decisions: Limits; to reach: 3 ×).
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
  * The fields of core 3 and data 3, in their words and order. A kind in round brackets is the documents', one in square
- * brackets is `decisions.md`'s; no bracket means text. `workloadId, workload (reference)` is one reference with its two names.
+ * brackets is that of decisions: Field types; no bracket means text. `workloadId, workload (reference)` is one reference with its two names.
  */
 const audited = 'isActive, createdBy, createdDate, modifiedBy, modifiedDate';
 

@@ -2,7 +2,7 @@ import { documentedAdmin, documentedMenu } from '../catalogue/documented-screens
 import { expect, test, type Page } from './portal.ts';
 import { entityOf } from './service.ts';
 
-/** The home page: issue 'Shell', by permission. */
+/** The home page, by permission (core 2.1, decisions: Home page). */
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 

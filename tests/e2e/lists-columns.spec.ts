@@ -1,4 +1,4 @@
-/** Issue 4: every person's own columns, and a cell that is copied. */
+/** Every person's own columns, and a cell that is copied (decisions: Screens). */
 import { go } from './form-page.ts';
 import { box, cell, grid, header, headers, openList, rows } from './list-page.ts';
 import { expect, type Page, test } from './portal.ts';

@@ -1,4 +1,4 @@
-/** Core 7, data 2 and 7, decisions 'Export': one press saves the CSV of a list, and a notice says how far it is. */
+/** Core 7, data 2, data 7, decisions: Export. One press saves the CSV of a list, and a notice says how far it is. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { entityOf } from './service.ts';

@@ -1,4 +1,4 @@
-/** Core 5 'Other inputs', core 9 and data 5: ranges with bounds, and the values that are present. */
+/** Core 5.5, core 9, data 5: ranges with bounds, and the values that are present. */
 import { formatDay } from '#model/date.ts';
 import { go } from './form-page.ts';
 import {

@@ -1,4 +1,4 @@
-/** Core 2 'Filter types' and core 4 'Filter pop-ups': a filter on every column by its kind, and the chips of those that are set. */
+/** Core 2.5, core 4: a filter on every column by its kind, and the chips of those that are set. */
 import { go } from './form-page.ts';
 import {
   box,

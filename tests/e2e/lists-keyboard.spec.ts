@@ -1,4 +1,4 @@
-/** Issue 4: a list without a pointer. */
+/** A list without a pointer (decisions: Screens). */
 import { box, cell, grid, header, openList, rows, searchBox } from './list-page.ts';
 import { expect, test } from './portal.ts';
 

@@ -1,4 +1,4 @@
-/** Decisions, 'Ways in': from a list to the record, and from a reference to what it names. */
+/** Decisions: Ways in. From a list to the record, and from a reference to what it names. */
 import { heading, field } from './form-page.ts';
 import { cell, cells, grid, headers, openList, range, rows } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';

@@ -1,4 +1,4 @@
-/** Core 5 'Search box', and the page address as the only truth of a list's state. */
+/** Core 5.4, and the page address as the only truth of a list's state. */
 import { go } from './form-page.ts';
 import {
   cells,

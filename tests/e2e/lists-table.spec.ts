@@ -1,4 +1,4 @@
-/** Core 3, core 9, data 2 and issue 4: what the cells say, how wide columns are, what stays in sight, small screens. */
+/** Core 3, core 9, data 2, decisions: Screens. What the cells say, how wide columns are, what stays in sight, small screens. */
 import { go } from './form-page.ts';
 import {
   answerTo,

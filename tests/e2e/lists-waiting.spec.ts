@@ -1,4 +1,4 @@
-/** Issue 4: what a list shows while an answer is on its way, and where there are no rows. */
+/** What a list shows while an answer is on its way, and where there are no rows (decisions: Waiting and failing). */
 import { gate, go } from './form-page.ts';
 import {
   answerTo,

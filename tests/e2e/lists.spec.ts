@@ -1,4 +1,4 @@
-/** Core 2 'Shared list screen behaviour', core 4 and data 2: the toolbar, and what can be done with a row. */
+/** Core 2.4, core 4, data 2: the toolbar, and what can be done with a row. */
 import { documentedLists } from '../catalogue/documented-screens.ts';
 import { go, heading } from './form-page.ts';
 import { box, cells, clearFilters, grid, main, openList, queriesOf, rows, scroller, showDeleted } from './list-page.ts';

@@ -1,3 +1,4 @@
+import portal from '../../catalogue/portal.json' with { type: 'json' };
 import { expect, framed, test, type Page } from './portal.ts';
 
 /** What stands around every page: core 1, core 2, core 4, core 9. */
@@ -99,6 +100,32 @@ test("/splash greets the user by name with a logo image and an Email button; /te
 
   await page.goto('/test');
   await expect(heading(page)).toHaveText('Welcome test page, Rita Reader');
+});
+
+test('Email writes to the support address of the catalogue', async ({ page }) => {
+  await page.goto('/splash');
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Page.enable');
+  const asked = new Promise<string>((resolve) => {
+    devTools.on('Page.frameRequestedNavigation', ({ url }) => resolve(url));
+  });
+  await page.getByRole('button', { name: 'Email' }).click();
+
+  expect(await asked).toBe(`mailto:${portal.splash.supportEmail}`);
+});
+
+test("a phone's layout begins below 600 px, the header's below 960 px", async ({ page }) => {
+  await page.goto('/test');
+  await framed(page);
+  const looks = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    const menuButton = await page.getByRole('button', { name: /menu/ }).boundingBox();
+    return { search: await page.getByPlaceholder('Ctrl + K').isVisible(), margin: menuButton?.x };
+  };
+  const wide = await looks(960);
+  expect(wide.search).toBe(true);
+  for (const width of [959, 600]) expect(await looks(width)).toEqual({ ...wide, search: false });
+  expect((await looks(599)).margin).toBeLessThan(Number(wide.margin));
 });
 
 test('an unknown route, and a record whose id is no integer, show a not-found page within the frame', async ({

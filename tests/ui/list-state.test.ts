@@ -122,7 +122,7 @@ describe('the list query (core 3)', () => {
     ['dateTime, one end', 'seen', { min: '2026-01-31' }, { seenMin: '2026-01-31T00:00:00.000Z' }],
     ['boolean', 'sails', false, { sailsValue: false }],
     ['reference, by its name on the wire', 'port', [2, 3], { portValues: [2, 3] }],
-  ])('%s', (_name, field, filter, body) => {
+  ])('sends a filter by its kind: %s', (_name, field, filter, body) => {
     expect(toQuery(ship, filteredBy(first, field, filter))).toEqual({ ...toQuery(ship, first), ...body });
   });
 

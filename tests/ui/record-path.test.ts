@@ -11,7 +11,7 @@ const forms = {
 const sailor = recordPaths(forms, new Set(['ship/read', 'port/read']));
 const harbourMaster = recordPaths(forms, new Set(['port/read', 'harbour/read']));
 
-describe('the address of a record (decisions, Ways in)', () => {
+describe('the address of a record (decisions: Ways in)', () => {
   test('is that of its form, for whoever holds every permission that it takes', () => {
     expect(sailor('Ship')?.([7])).toBe('/ships/7');
     expect(sailor('Port')).toBeUndefined();

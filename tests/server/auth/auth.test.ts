@@ -1,4 +1,4 @@
-/** Signing in through the real development provider, and what a session is worth (core 2, core 7; reliability 8 to 12). */
+/** Signing in through the real development provider, and what a session is worth (core 2.1, core 7, decisions: Identity). */
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identity } from '#generated/identity.ts';
@@ -362,6 +362,16 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await one.ask('/api/campaigns/Dropdowns/GetRegionDropDownList')).status).toBe(200);
     await database.db.deleteFrom(userRoles.table).where(userRoles.own, '=', id).execute();
     expect((await one.ask('/api/campaigns/Dropdowns/GetRegionDropDownList')).status).toBe(403);
+  });
+
+  test('the picture that the provider gave is shown as it came', async () => {
+    const one = await signedIn('operator@portal.local');
+    const { id } = await one.currentUser();
+    const picture = `image/png;base64,${Buffer.from('a picture').toString('base64')}`;
+    await database.db.updateTable('session').set({ picture }).where('userId', '=', id).execute();
+    const photo = await one.ask('/api/auth/currentUserPhoto');
+
+    expect([photo.headers.get('content-type'), await photo.text()]).toEqual(['image/png', 'a picture']);
   });
 
   test('someone without a picture is shown by initials', async () => {

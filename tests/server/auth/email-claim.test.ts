@@ -1,4 +1,4 @@
-/** What an issuer's claims say about an address (decisions, 'Identity'), and what the log tells the operator. */
+/** What an issuer's claims say about an address (decisions: Identity), and what the log tells the operator. */
 import { describe, expect, test } from 'vitest';
 import { emailClaim } from '../../../src/server/auth/email-claim.ts';
 import { remedyFor } from '../../../src/server/auth/remedies.ts';

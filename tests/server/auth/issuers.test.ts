@@ -1,4 +1,4 @@
-/** Issuers that say less than others about an address: a real provider of its own (decisions, 'Identity'). */
+/** Issuers that say less than others about an address: a real provider of its own (decisions: Identity). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { identity } from '#generated/identity.ts';
 import { permissions } from '#generated/permissions.ts';

@@ -1,6 +1,6 @@
 /**
  * Who may call what, written from the documents and the catalogue's own files, apart from the server and from codegen:
- * the rules of core 6 and 7 and of the decisions about permissions.
+ * the rules of core 6, core 7 and decisions: Permissions.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const files = readdirSync(folder)
 
 const serviceOf = ({ name, service }: CatalogueFile) => service ?? name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The top-level list shows names of these, so it needs read on every one (decisions, 'Other calls'). */
+/** The top-level list shows names of these, so it needs read on every one (decisions: Top-level export). */
 const joined = [
   'campaignChannel/read',
   'customer/read',

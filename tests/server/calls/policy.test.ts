@@ -1,4 +1,4 @@
-/** The one choke point: every route, whoever asks (core 6; reliability 1). */
+/** The one choke point: every route, whoever asks (core 6, decisions: Permissions). */
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The database goes away and comes back: callers are told so, and nothing has to be started again (reliability 14). */
+/** The database goes away and comes back: callers are told so, and nothing has to be started again (decisions: Errors). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database } from '../../../src/server/database/database.ts';

@@ -1,4 +1,4 @@
-/** Lists and exports from a real streaming replica that is late, and then gone: nobody can tell (reliability, 'The promise'). */
+/** Lists and exports from a real streaming replica that is late, and then gone: nobody can tell (decisions: Scaling). */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

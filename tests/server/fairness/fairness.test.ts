@@ -1,4 +1,4 @@
-/** What one reader takes keeps nobody else waiting (reliability: Fairness), seen through the whole server on PostgreSQL. */
+/** What one reader takes keeps nobody else waiting (decisions: Limits), seen through the whole server on PostgreSQL. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';

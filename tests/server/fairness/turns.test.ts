@@ -1,4 +1,4 @@
-/** Users take turns (reliability: Fairness): whoever asks for much waits behind whoever asks for little. */
+/** Users take turns (decisions: Limits): whoever asks for much waits behind whoever asks for little. */
 import { expect, test } from 'vitest';
 import { Turns } from '../../../src/server/fairness/turns.ts';
 

@@ -1,4 +1,4 @@
-/** What every call has in common: bodies, failures, headers, the log call, pages (reliability 3, 12, 13). */
+/** What every call has in common: bodies, failures, headers, the log call, pages (core 7, decisions: Errors). */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as rawRequest, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import portal from '../../../catalogue/portal.json' with { type: 'json' };
 import type { Database } from '../../../src/server/database/database.ts';
 import { registerErrorHandler } from '../../../src/server/http/error-handler.ts';
 import { registerPages } from '../../../src/server/http/site.ts';
@@ -151,6 +152,13 @@ test('the process is up and the database has what the server needs', async () =>
 
   expect(await (await nobody.ask('/healthz')).json()).toEqual({ status: 'up' });
   expect(await (await nobody.ask('/readyz')).json()).toEqual({ status: 'ready' });
+});
+
+test('the features are those of the catalogue, and none of them is on', async () => {
+  const features = await (await user.ask('/api/Features')).json();
+
+  expect(features).toEqual(portal.features);
+  expect(Object.values(portal.features).some(Boolean)).toBe(false);
 });
 
 test('the OpenAPI document is for users', async () => {

@@ -1,4 +1,4 @@
-/** What a list query may hold at most: nothing longer than its column can be found, so nobody waits for it (reliability: Fairness). */
+/** What a list query may hold at most: nothing longer than its column can be found, so nobody waits for it (decisions: List query). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import openapi from '#generated/openapi.json' with { type: 'json' };
@@ -51,6 +51,13 @@ describe.each(engines)('on $name', ({ open }) => {
 
     expect(answer.statusCode).toBe(400);
     expect(answer.json<ProblemDetails>().errors).toMatchObject([{ field: 'nameValue' }]);
+  });
+
+  test('at most 1,000 records are asked for at once', async () => {
+    const ids = Array.from({ length: 1_001 }, (_, id) => id);
+
+    expect((await app.call('POST', 'Region/getMultiple', { body: ids.slice(1) })).statusCode).toBe(200);
+    expect((await app.call('POST', 'Region/getMultiple', { body: ids })).statusCode).toBe(400);
   });
 
   test('a pick-list is searched by at most 200 characters', async () => {

@@ -1,4 +1,4 @@
-/** A view's rows are those of active facts; what these refer to keeps its name when it is deleted (decisions, 'References that were deleted'). */
+/** A view's rows are those of active facts; what these refer to keeps its name when it is deleted (decisions: References that were deleted). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
@@ -86,6 +86,34 @@ describe.each(engines)('on $name', ({ open }) => {
     await setActive(String(base), false);
 
     expect(await rowsOf(spec)).toEqual([]);
+    await setActive(String(base), true);
+  });
+
+  test('a row of the top-level export holds the latest usage of its tenant and workload', async () => {
+    const [one] = (
+      await sql<Record<'tenantId' | 'workloadId', number>>`select "tenantId", "workloadId" from "tenantWorkloadRFACase"
+        order by 1, 2 limit 1`.execute(database.db)
+    ).rows;
+    const { tenantId, workloadId } = one ?? {};
+    const used = async () => {
+      const { rows } = await sql<{ units: number }>`select distinct t."workloadAU" as units
+        from "topLevel" as t join "workload" as w on w."name" = t."workload"
+        where t."tenantId" = ${tenantId} and w."id" = ${workloadId}`.execute(database.db);
+      return rows.map(({ units }) => units);
+    };
+    const use = (snapshot: number, units: number) =>
+      sql`insert into "tenantWorkloadUsage" ("tenantId", "workloadId", "snapshotDateKey", "workloadActiveUnits", "createdDate", "modifiedDate")
+        values (${tenantId}, ${workloadId}, ${snapshot}, ${units}, now(), now())`.execute(database.db);
+    const before = await used();
+    await use(29_991_231, 123_456);
+    await use(19_000_101, 654_321);
+    expect(await used()).toEqual([123_456]);
+    await sql`update "tenantWorkloadUsage" set "isActive" = false where "snapshotDateKey" = 29991231`.execute(
+      database.db,
+    );
+
+    expect(before).toHaveLength(1);
+    expect(await used()).toEqual(before);
   });
 });
 

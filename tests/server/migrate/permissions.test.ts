@@ -1,4 +1,4 @@
-/** Who may see what is new (decisions, 'New permissions'): roles that held every permission, and nobody else. */
+/** Who may see what is new (decisions: New permissions): roles that held every permission, and nobody else. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { identity } from '#generated/identity.ts';
@@ -121,6 +121,14 @@ describe.each(engines)('on $name', ({ open }) => {
     const before = await roleOf(everything);
     await migrate(database.db, { ...newer, permissions: [...newer.permissions, 'shop/read'] });
     expect(await roleOf(everything)).toEqual(before);
+  });
+
+  test('permissions keep their ids whatever their order in the catalogue', async () => {
+    const all = 'select "id", "name" from "permission" order by "id"';
+    const before = await rowsOf(all);
+    await migrate(database.db, { ...wanted, permissions: ['vendor/read', ...wanted.permissions.toReversed()] });
+
+    expect(await rowsOf(all)).toEqual([...before, { id: expect.any(Number), name: 'vendor/read' }]);
   });
 
   test('several servers that start at once give them once', async () => {

@@ -1,4 +1,4 @@
-/** Saving: what is written, what is refused, and that no edit is ever lost unseen (decisions: other calls). */
+/** Saving: what is written, what is refused, and that no edit is ever lost unseen (decisions: Records). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProblemDetails } from '#model/wire.ts';
@@ -168,6 +168,12 @@ describe.each(engines)('on $name', ({ open }) => {
     const { status, json } = await send('Country', { ...(await get('Country', rows[0]?.id ?? 0)), name: '<script>x' });
     expect(status).toBe(422);
     expect(json.errors?.[0]?.message).toMatch(/^SECURITY WARNING/);
+  });
+
+  test('text is stored exactly as it was sent, blanks at its ends too', async () => {
+    const id = await put('Country', { ...country, name: '  France  ' });
+
+    expect((await get('Country', id)).name).toBe('  France  ');
   });
 
   test('a create is answered once for each Idempotency-Key', async () => {

@@ -1,4 +1,4 @@
-/** The environment variables: each bad one is a clear line, and nobody is served by accident (decisions, 'Running'). */
+/** The environment variables: each bad one is a clear line, and nobody is served by accident (decisions: Running). */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Real processes: one to a folder, killed at any moment, told to stop, a port in use (reliability, 'The promise', 15). */
+/** Real processes: one to a folder, killed at any moment, told to stop, a port in use (decisions: Running). */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { request } from 'node:http';
