@@ -37,7 +37,7 @@ export const ownColumnsOf = (file: EntityFile): readonly string[] =>
 
 export const showsAudit = (file: EntityFile): boolean => isAudited(file) && (file.list?.audit ?? true);
 
-/** Name ascending where there is a name, else by key (decisions, 'Screens'). */
+/** Name ascending where there is a name, else by key (decisions: Screens). */
 export function sortOf(file: EntityFile): SortFile {
   if (file.list?.sort !== undefined) return file.list.sort;
   const first = fieldNamed(file, 'name') ?? fieldNamed(file, keyOf(file)[0] ?? '') ?? file.fields[0];

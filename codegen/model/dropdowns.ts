@@ -3,7 +3,7 @@ import { permissionTarget } from './defaults.ts';
 import type { Entity, Field } from './entity.ts';
 
 /**
- * Who may read a pick-list: whoever may read its entity, or one that refers to it (decisions, 'Permissions'). Permissions are
+ * Who may read a pick-list: whoever may read its entity, or one that refers to it (decisions: Permissions). Permissions are
  * the server's own and have no read permission; they are picked where roles are edited.
  */
 export function dropdownRules(

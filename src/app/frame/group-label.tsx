@@ -12,7 +12,7 @@ interface GroupLabelProps {
   className?: string | undefined;
 }
 
-/** What a group is called; it leads to the group's own list, for whoever may read that (decisions, 'Ways in'). */
+/** What a group is called; it leads to the group's own list, for whoever may read that (decisions: Ways in). */
 export function GroupLabel({ group, here, className }: GroupLabelProps) {
   const held = usePermissions();
   const label = groupLabel(group, groupFallback);

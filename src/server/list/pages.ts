@@ -32,7 +32,7 @@ export class Pages {
     this.#nameCounts = new NameCounts(settings.database, settings.limits);
   }
 
-  /** The answer as JSON text. A page past the end is the last one (decisions: List query and answer). */
+  /** The answer as JSON text. A page past the end is the last one (decisions: List query). */
   async answer(entity: EntityTable, request: ListRequest): Promise<string> {
     const { filter, sort, pageSize } = request;
     let cached = this.#cache.peek(cacheKey(entity, filter));

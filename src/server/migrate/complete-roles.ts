@@ -1,5 +1,5 @@
 /**
- * A role that held every permission holds every one after the catalogue has changed (decisions, 'New permissions'): else a new
+ * A role that held every permission holds every one after the catalogue has changed (decisions: New permissions): else a new
  * entity would be seen by nobody, and nobody could let anybody see it. Other roles get nothing by themselves.
  */
 import { sql, type Kysely } from 'kysely';

@@ -13,7 +13,7 @@ export interface Target {
   readonly spec: EntitySpec | null;
 }
 
-/** The one target without an entity: permissions are a system table (decisions: dropdowns). */
+/** The one target without an entity: permissions are a system table (decisions: Dropdowns). */
 const permissions: Target = { table: 'permission', display: ['name'], canBeInactive: true, spec: null };
 
 /** Everything that SQL about one entity needs to know. */

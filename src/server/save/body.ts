@@ -52,7 +52,7 @@ const wanted = ({ kind }: Field, value: unknown): unknown => (kind === 'referenc
 
 const defaultOf = (field: Field): unknown => ('default' in field ? field.default : undefined);
 
-/** Throws 422, every faulty field at once. The rules for text bind only text that is changed (decisions: validation). */
+/** Throws 422, every faulty field at once. The rules for text bind only text that is changed (decisions: Validation). */
 export function refuseWrong(spec: EntitySpec, { record, wrong }: ReadBody, changes: readonly FieldChange[]): void {
   const changed = new Set(changes.map(({ name }) => name));
   const problems = wrong.filter(

@@ -28,7 +28,7 @@ export async function lockLinkTables(db: Kysely<CatalogueDatabase>, names: reado
   for (const table of tables) await sql`select pg_advisory_xact_lock(hashtextextended(${table}, 0))`.execute(db);
 }
 
-/** The later of now and a millisecond after the last change: so it strictly increases (decisions: PUT). */
+/** The later of now and a millisecond after the last change: so it strictly increases (decisions: Records). */
 export const nextModifiedDate = sql`greatest(clock_timestamp(), "modifiedDate" + interval '1 millisecond')`;
 
 /** What one save does to one list. */

@@ -39,7 +39,7 @@ interface EntityListProps<Row extends object, RowKey extends Key, Query extends 
 }
 
 /**
- * A list screen (core 2 'Shared list screen behaviour'): toolbar, chips of the filters that are set, table, pager. The page's
+ * A list screen (core 2.4): toolbar, chips of the filters that are set, table, pager. The page's
  * address holds what is asked for, `list-state.ts` what can be changed about it, the server does the rest.
  */
 export function EntityList<Row extends object, RowKey extends Key, Query extends ListQuery>(

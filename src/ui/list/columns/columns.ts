@@ -86,7 +86,7 @@ export function columnsOf<Row extends object>(entity: EntitySpec): ColumnMakers<
   };
 }
 
-/** A value as a cell and the CSV show it: Yes and No, MM/DD/YYYY, the name of what is referred to (core 3, decisions). */
+/** A value as a cell and the CSV show it: Yes and No, MM/DD/YYYY, the name of what is referred to (core 3, decisions: Screens). */
 export function cellText(kind: FieldKind, value: unknown): string {
   if (value === null || value === undefined) return '';
   switch (kind) {

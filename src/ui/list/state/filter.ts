@@ -1,7 +1,7 @@
 /**
  * What a column can be narrowed by, one entry a kind: how the filter stands in the page's address, and in the list query.
  *
- * Pure, so that the tests read like the specification (core 2 'Filter types', data 5).
+ * Pure, so that the tests read like the specification (core 2.5, data 5).
  */
 import { isDay } from '#model/date.ts';
 import { kinds, type FieldKind, type FilterKind } from '#model/kinds.ts';

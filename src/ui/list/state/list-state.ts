@@ -35,7 +35,7 @@ export type ListLimits = Pick<Portal, 'list' | 'search'>;
 const words: ReadonlySet<string> = new Set(['page', 'rows', 'sort', 'search']);
 const anyActive = 'any';
 
-/** What Clear Filters goes back to (core 9; decisions 'Screens'). */
+/** What Clear Filters goes back to (core 9, decisions: Screens). */
 export function firstState(entity: EntitySpec, limits: ListLimits): ListState {
   return {
     pageIndex: 0,
