@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
+import { soak } from '../support/soak.ts';
 import { base, filesOf } from './support.ts';
 
 /** Entity `number` refers to the one before it. */
@@ -27,10 +28,11 @@ function synthetic(number: number): CatalogueText {
   return { path: `catalogue/${name}.json`, text: JSON.stringify(entity) };
 }
 
-test('300 entities are generated like three', { timeout: 60_000 }, async () => {
-  const files = await filesOf([...base, ...Array.from({ length: 300 }, (_, number) => synthetic(number))]);
+test('300 entities are generated like three', { timeout: 60_000 * soak }, async () => {
+  const count = 300 * soak;
+  const files = await filesOf([...base, ...Array.from({ length: count }, (_, number) => synthetic(number))]);
 
-  expect([...files.keys()].filter((path) => path.startsWith('made'))).toHaveLength(300 * 8);
+  expect([...files.keys()].filter((path) => path.startsWith('made'))).toHaveLength(count * 8);
   expect(files.get('made299/entity.ts')).toContain(
     "beforeId: { kind: 'reference', label: 'Before', to: 'Made298', as: 'before' },",
   );

@@ -6,6 +6,7 @@ import { entities } from '#generated/entities.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import type { Limits } from '../../../src/server/list/query/strategy.ts';
 import { engines } from '../../support/databases.ts';
+import { soak } from '../../support/soak.ts';
 import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
 import { allRows, expected } from '../support/oracle.ts';
 import { seed } from '../support/seed.ts';
@@ -92,7 +93,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test.each(specs.map((spec) => [spec.service, spec] as const))(
     'random queries of %s answer what the oracle says',
-    { timeout: 120_000 },
+    { timeout: 120_000 * soak },
     async (_, spec) => {
       const rows = await allRows(database, spec);
       const wanted = Object.entries(spec.fields)
@@ -118,7 +119,7 @@ describe.each(engines)('on $name', ({ open }) => {
           expect(data.map(shown)).toEqual(right.rows.slice(from, from + pageSize).map(shown));
         },
       );
-      await fc.assert(check, { numRuns: 25, seed: 20260309 });
+      await fc.assert(check, soak === 1 ? { numRuns: 25, seed: 20260309 } : { numRuns: 25 * soak });
     },
   );
 });

@@ -10,6 +10,7 @@ import { afterAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { FolderInUse, lockFolder } from '../../../src/server/database/lock.ts';
 import { engines, makeFolder } from '../../support/databases.ts';
+import { soak } from '../../support/soak.ts';
 import { freePort } from '../support/portal-server.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -102,23 +103,27 @@ test('a port in use is one clear line', async () => {
   other.close();
 }, 120_000);
 
-test('what was acknowledged before a kill is there afterwards', async () => {
-  let acknowledged = 0;
-  for (let round = 0; round < 3; round++) {
-    const writer = run('tests/server/start/writer.ts', {}, [folder]);
-    await until(() => writer.output().split('\n').length > 60);
-    writer.process.kill('SIGKILL');
-    await writer.ended;
-    acknowledged = Math.max(acknowledged, ...writer.output().split('\n').slice(0, -1).map(Number));
-  }
-  const database = await openDatabase({ folder }, () => {});
-  const { rows } = await sql<{ id: number }>`select "id" from "written" order by "id"`.execute(database.db);
-  await database.close();
-  const ids = new Set(rows.map(({ id }) => id));
+test(
+  'what was acknowledged before a kill is there afterwards',
+  async () => {
+    let acknowledged = 0;
+    for (let round = 0; round < 3 * soak; round++) {
+      const writer = run('tests/server/start/writer.ts', {}, [folder]);
+      await until(() => writer.output().split('\n').length > 60);
+      writer.process.kill('SIGKILL');
+      await writer.ended;
+      acknowledged = Math.max(acknowledged, ...writer.output().split('\n').slice(0, -1).map(Number));
+    }
+    const database = await openDatabase({ folder }, () => {});
+    const { rows } = await sql<{ id: number }>`select "id" from "written" order by "id"`.execute(database.db);
+    await database.close();
+    const ids = new Set(rows.map(({ id }) => id));
 
-  expect(acknowledged).toBeGreaterThan(100);
-  expect(Array.from({ length: acknowledged }, (_, index) => index + 1).filter((id) => !ids.has(id))).toEqual([]);
-}, 180_000);
+    expect(acknowledged).toBeGreaterThan(100);
+    expect(Array.from({ length: acknowledged }, (_, index) => index + 1).filter((id) => !ids.has(id))).toEqual([]);
+  },
+  180_000 * soak,
+);
 
 describe.each(engines)('told to stop, on $name', ({ create }) => {
   test.each([
