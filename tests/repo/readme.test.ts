@@ -1,0 +1,61 @@
+/** What the READMEs name is there: scripts, files, benchmarks, and what their links lead to. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+const files = globSync(['*.md', '*/README.md', '.github/*.md'], { exclude: ['node_modules'] });
+const all = globSync('{src,codegen,catalogue,generated,tests}/**/*.*');
+
+/** The text that stands as code, in a line or as a block of its own. */
+const codeIn = (text: string): string[] =>
+  [...text.matchAll(/`([^`\n]+)`|^ {4}(.+)$|^```\w*\n([\s\S]*?)^```/gm)].map(
+    ([, inline, indented, fenced]) => inline ?? indented ?? fenced ?? '',
+  );
+
+/** Paths of files and folders among the words of code; a word with a placeholder, such as `<kind>.ts`, is none. */
+const pathsIn = (code: string): string[] =>
+  code
+    .split(/[\s'"=,]+/)
+    .map((word) => word.replace(/^\.\//, '').replace(/[/:;.]$/, ''))
+    .filter((word) => /^[\w.-]+(\/[\w.-]+)*$/.test(word))
+    .filter((word) => /\.(tsx?|json|md|ya?ml|css|html|sql)$/.test(word) || existsSync(word.split('/')[0] ?? ''));
+
+/** A path is there from the root or from the README's folder; a bare name of a file anywhere. */
+const isThere = (path: string, folder: string): boolean =>
+  existsSync(path) ||
+  existsSync(join(folder, path)) ||
+  (!path.includes('/') && all.some((file) => file.endsWith(`/${path}`)));
+
+/** What a README names that is not there. */
+function missingIn(text: string, folder: string): string[] {
+  const code = codeIn(text);
+  const commands = code.flatMap((one) => [...one.matchAll(/\bnpm (?:run ([\w:]+)|(test|start)\b)/g)]);
+  const benchmarks = code.flatMap((one) => /\bnpm run bench -- ([a-z ]+)/.exec(one)?.[1]?.trim().split(' ') ?? []);
+  const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link);
+  return [
+    ...commands.map(([, script, own]) => script ?? own ?? '').filter((script) => scripts[script] === undefined),
+    ...code.flatMap(pathsIn).filter((path) => !isThere(path, folder)),
+    ...benchmarks.filter((name) => !existsSync(`tests/bench/${name}.ts`)),
+    ...links.filter((link) => !existsSync(join(folder, link))),
+  ];
+}
+
+test.each(files)('%s names what there is', (file) => {
+  expect(missingIn(readFileSync(file, 'utf8'), dirname(file))).toEqual([]);
+});
+
+describe('what a README names and is not there', () => {
+  test.each([
+    ['`npm run nothing`', 'nothing'],
+    ['    npx vitest run tests/ui/nothing.test.ts', 'tests/ui/nothing.test.ts'],
+    ['```sh\nnpm run bench -- page nothing\n```', 'nothing'],
+    ['in `src/nothing/`', 'src/nothing'],
+    ['see `nothing.test.ts`', 'nothing.test.ts'],
+    ['see [this](tests/nothing.md)', 'tests/nothing.md'],
+  ])('is found: %j', (text, missing) => expect(missingIn(text, '.')).toEqual([missing]));
+});
+
+test('every README is found, those of the folders too', () => {
+  expect(files).toEqual(expect.arrayContaining(['README.md', 'tests/README.md', '.github/CONTRIBUTING.md']));
+});
