@@ -52,7 +52,8 @@ function registerLists(app: FastifyInstance, service: EntityService, entity: Ent
 
   app.post(`${path}/page`, { config }, async (request, reply) => {
     const query = readQuery(request.body);
-    return json(reply, await inTurn(service.turns.lists, request, reply, () => service.pages.answer(entity, query)));
+    const read = () => service.pages.answer(entity, query, request.timings);
+    return json(reply, await inTurn(service.turns.lists, request, reply, read));
   });
   const { exportFile } = entity.spec.list;
   if (exportFile === null) return;
@@ -144,7 +145,7 @@ const inTurn = <Answer>(
   request: FastifyRequest,
   reply: FastifyReply,
   work: () => Promise<Answer>,
-): Promise<Answer> => turns.take(userIdOf(request), goneSignal(reply), work);
+): Promise<Answer> => turns.take(userIdOf(request), goneSignal(reply), work, request.timings);
 
 function userIdOf({ user }: FastifyRequest): number {
   if (user === null) throw unauthenticated();

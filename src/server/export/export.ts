@@ -17,6 +17,7 @@ import type { ExportPace } from '../fairness/shares.ts';
 import type { Turns } from '../fairness/turns.ts';
 import type { Pages } from '../list/pages.ts';
 import { goneSignal } from '../http/caller-gone.ts';
+import { timed } from '../http/server-timing.ts';
 import { matches } from '../list/query/conditions.ts';
 import type { ListRequest } from '../list/query/read-query.ts';
 import { orderOf } from '../list/rows/order.ts';
@@ -51,7 +52,7 @@ export async function sendCsv(
   { request, file, userId, reply }: Export,
 ): Promise<FastifyReply> {
   const gone = goneSignal(reply);
-  const endTurn = await context.turns.exports.begin(userId, gone);
+  const endTurn = await timed(reply.request.timings, 'turn', () => context.turns.exports.begin(userId, gone));
   const lines = new CsvLines(firstLine(headerOf(entity))).once('close', endTurn);
   try {
     const total = await context.pages.knownTotal(entity, request.filter);

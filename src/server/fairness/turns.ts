@@ -1,5 +1,6 @@
 /** Users take turns at what is scarce: whoever was served longest ago is next, however much others have asked for. */
 import { tooMany } from '../http/problems.ts';
+import { timed, type Timings } from '../http/server-timing.ts';
 import type { Share } from './shares.ts';
 
 /** Seconds after which another try is worth while. */
@@ -23,10 +24,15 @@ export class Turns {
   }
 
   /** Does the work when it is the user's turn. See {@link begin}. */
-  async take<Answer>(userId: number, gone: AbortSignal, work: () => Promise<Answer>): Promise<Answer> {
-    const end = await this.begin(userId, gone);
+  async take<Answer>(
+    userId: number,
+    gone: AbortSignal,
+    work: () => Promise<Answer>,
+    timings?: Timings,
+  ): Promise<Answer> {
+    const end = await timed(timings, 'turn', () => this.begin(userId, gone));
     try {
-      return await work();
+      return await timed(timings, 'work', work);
     } finally {
       end();
     }

@@ -4,12 +4,13 @@ import type { Page } from '#model/wire.ts';
 import { versionOf } from '../database/data-version.ts';
 import { listDatabase } from '../database/database.ts';
 import { readOne } from '../database/read-one.ts';
+import { timed, type Timings } from '../http/server-timing.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import { filterText, tablesOf, type Filter } from './query/conditions.ts';
 import { NameSearch } from './query/matching-ids.ts';
 import type { ListRequest } from './query/read-query.ts';
 import { sliceFromEnd, type PageSlice } from './query/slice.ts';
-import { isPrepared } from './query/strategy.ts';
+import { describeRows, isPrepared } from './query/strategy.ts';
 import { NameCounts } from './rows/name-places.ts';
 import { rowsSql, type Rows } from './rows/rows.ts';
 import { SummaryCache } from './summary/summary-cache.ts';
@@ -33,8 +34,9 @@ export class Pages {
   }
 
   /** The answer as JSON text. A page past the end is the last one (decisions: List query). */
-  async answer(entity: EntityTable, request: ListRequest): Promise<string> {
+  async answer(entity: EntityTable, request: ListRequest, timings?: Timings): Promise<string> {
     const { filter, sort, pageSize } = request;
+    timings?.describe('summary', 'cached');
     let cached = this.#cache.peek(cacheKey(entity, filter));
     let index = cached === undefined ? request.pageIndex : clamp(request, cached);
     for (let attempt = 1; ; attempt += 1) {
@@ -44,10 +46,10 @@ export class Pages {
       const page: PageSlice = { entity, filter, sort, slice, ...total };
       // A summary that is not cached is read beside the rows. Whether they belong together is seen by their versions.
       const [{ version, data }] = await Promise.all([
-        this.#rows(page),
-        cached ?? this.#summary(entity, filter, anyVersion),
+        this.#rows(page, timings),
+        cached ?? this.#summary(entity, filter, anyVersion, timings),
       ]);
-      const summary = await this.#summary(entity, filter, version);
+      const summary = await this.#summary(entity, filter, version, timings);
       const right = clamp(request, summary);
       const isCounted = sliceFromEnd(page) === undefined || version === cached?.version;
       if ((right === index && isCounted) || isLast) return pageText(data, index, summary);
@@ -56,20 +58,27 @@ export class Pages {
     }
   }
 
-  #rows(page: PageSlice): Promise<Rows> {
+  #rows(page: PageSlice, timings?: Timings): Promise<Rows> {
     const { database, search, limits } = this.#settings;
     const { entity } = page;
-    const prepare = isPrepared(page, limits);
-    return search.run(entity, page.filter, (filter) =>
-      this.#nameCounts.run({ ...page, filter }, (placed) =>
-        readOne(rowsSql(placed, limits), listDatabase(database, entity.shownTables), prepare),
-      ),
+    const read = (placed: PageSlice) => {
+      const prepare = isPrepared(placed, limits);
+      timings?.describe('rows', describeRows(placed, limits, prepare));
+      const lists = listDatabase(database, entity.shownTables);
+      return timed(timings, 'rows', () => readOne(rowsSql(placed, limits), lists, prepare));
+    };
+    return search.run(
+      entity,
+      page.filter,
+      (filter) => this.#nameCounts.run({ ...page, filter }, read, timings),
+      timings,
     );
   }
 
   /** What is true of the whole result at the version or at a newer one. */
-  #summary(entity: EntityTable, filter: Filter, version: number): Promise<ResultSummary> {
-    return this.#cache.at(cacheKey(entity, filter), version, () => summarize(this.#settings, entity, filter));
+  #summary(entity: EntityTable, filter: Filter, version: number, timings?: Timings): Promise<ResultSummary> {
+    const read = () => summarize(this.#settings, entity, filter, timings);
+    return timed(timings, 'summary', () => this.#cache.at(cacheKey(entity, filter), version, read));
   }
 
   /** The number of rows, where it is known without counting. */

@@ -21,6 +21,7 @@ import { registerPages } from '../http/site.ts';
 import { registerPolicy } from '../http/policy.ts';
 import { registerSameSite } from '../http/same-site.ts';
 import { registerSecurityHeaders } from '../http/security-headers.ts';
+import { registerServerTiming } from '../http/server-timing.ts';
 import { registerLogCall } from '../log/log-route.ts';
 import type { makeLogger } from '../log/logger.ts';
 import { registerRequestLog } from '../log/requests.ts';
@@ -65,6 +66,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await registerSecurityHeaders(app, config.publicUrl);
   registerDrain(app);
   registerRequestLog(app);
+  if (config.serverTiming) registerServerTiming(app);
   await app.register(cookie);
   registerSameSite(app, config.publicUrl);
   const auth = makeAuth(settings);

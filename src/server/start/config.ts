@@ -15,6 +15,8 @@ export interface Config {
   /** `null`: the development identity provider. */
   readonly oidc: OidcConfig | null;
   readonly logLevel: string;
+  /** Whether answers say what they waited for (http/server-timing.ts). */
+  readonly serverTiming: boolean;
   /** Whoever signs in with this address first is the administrator of an installation without users. */
   readonly adminEmail: string | null;
 }
@@ -67,6 +69,7 @@ export function readConfig(environment: Environment): Config {
     sessionSecret: secret ?? 'development',
     oidc: issuer !== null && clientId !== null ? { issuer, clientId, ...oidc } : null,
     logLevel: read('LOG_LEVEL', 'info', logLevel),
+    serverTiming: environment.NODE_ENV !== 'production',
     adminEmail: read('ADMIN_EMAIL', null, email),
   };
 

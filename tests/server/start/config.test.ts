@@ -26,6 +26,7 @@ test('without any variable the portal runs on this machine, on an embedded datab
     sessionSecret: 'development',
     oidc: null,
     logLevel: 'info',
+    serverTiming: true,
     adminEmail: null,
   });
 });
@@ -54,6 +55,7 @@ test('a shared installation', () => {
     sessionSecret: secure.SESSION_SECRET,
     oidc: { issuer: secure.OIDC_ISSUER, clientId: 'portal', clientSecret: 'secret', ...oidcDefaults },
     logLevel: 'warn',
+    serverTiming: true,
     adminEmail: 'ada@example.com',
   });
 });

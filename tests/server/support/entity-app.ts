@@ -9,6 +9,7 @@ import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { registerBodies } from '../../../src/server/http/body.ts';
 import { registerErrorHandler } from '../../../src/server/http/error-handler.ts';
 import { registerPolicy } from '../../../src/server/http/policy.ts';
+import { registerServerTiming } from '../../../src/server/http/server-timing.ts';
 
 /** Who asks in tests: the user that {@link seed} makes first. */
 export const userId = 1;
@@ -44,6 +45,7 @@ export async function entityApp(
   let held = new Set<Permission>(catalogue.permissions);
   // A connection that has asked nothing yet counts as busy, and would hold up the end for a minute.
   const app = Fastify({ forceCloseConnections: true });
+  registerServerTiming(app);
   registerBodies(app);
   registerErrorHandler(app);
   registerPolicy(app, (request) =>

@@ -10,6 +10,7 @@ import { listDatabase, type Database } from '../../database/database.ts';
 import { readOne } from '../../database/read-one.ts';
 import type { EntityTable, Target } from '../../record/entity-table.ts';
 import { hasName } from '../../record/record-sql.ts';
+import { timed, type Timings } from '../../http/server-timing.ts';
 import type { Filter, MatchingIds } from './conditions.ts';
 
 /** A row that says at which version of the names it was read; see {@link namesVersion}. */
@@ -47,12 +48,13 @@ export class NameSearch {
     entity: EntityTable,
     filter: Filter,
     run: (filter: Filter) => Promise<Row>,
+    timings?: Timings,
   ): Promise<Row> {
     if (filter.search === '' || entity.references.size === 0) return run(filter);
     return withVersionedCache(
       this.#cache,
       `${entity.spec.service} ${filter.search}`,
-      () => this.#lookUp(entity, filter.search),
+      () => timed(timings, 'names', () => this.#lookUp(entity, filter.search)),
       (matchingIds) => run(matchingIds === undefined ? filter : { ...filter, matchingIds }),
       (row) => row.namesVersion,
     );

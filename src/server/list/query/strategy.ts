@@ -10,6 +10,8 @@
  *
  * `array_agg(distinct …)` is never used: it sorts the whole set once for each list.
  *
+ * The rows of a page are read along an index of the record's own columns, `fromStart` or, where that is nearer, `fromEnd`.
+ *
  * In the order of a reference's name (`rows/by-name.ts`), rows are read name by name, each name's along the reference's index:
  *
  * - `fromFirstName`: near the beginning of a list without a filter.
@@ -22,8 +24,8 @@
  * - `wholeRows`: near the beginning of a filter, PostgreSQL knows best where to begin.
  * - `keysFirst`: far from it, and for a search, which no index helps, the keys of all rows are sorted, and then the page is joined.
  */
-import { isUnfiltered, type Condition, type Filter } from './conditions.ts';
-import type { PageSlice } from './slice.ts';
+import { isUnfiltered, type Condition } from './conditions.ts';
+import { sliceFromEnd, type PageSlice } from './slice.ts';
 
 /** Numbers of rows at which another strategy becomes the better one. Tests make them small, to reach each on few rows. */
 export interface Limits {
@@ -57,23 +59,30 @@ export const strategyLimits: Limits = {
 export const summaryStrategy = (rows: number, { scannedRows }: Limits): 'scan' | 'probe' =>
   rows > scannedRows ? 'probe' : 'scan';
 
-/** For a page in the order of a reference's name. Where the places of the names are known, nothing is left to be counted. */
-export const byNameStrategy = (
-  { filter, slice, places }: PageSlice,
-  { rowsFromFirstName }: Limits,
-): 'fromFirstName' | 'countedNames' =>
-  places === undefined && isUnfiltered(filter) && slice.offset + slice.limit <= rowsFromFirstName
-    ? 'fromFirstName'
-    : 'countedNames';
+/** How the rows of a page are found. */
+export type RowsStrategy =
+  | 'fromStart'
+  | 'fromEnd'
+  | 'fromFirstName'
+  | 'countedNames'
+  | 'indexOrder'
+  | 'wholeRows'
+  | 'keysFirst';
 
-/** For a page of a view; `end` is the place of its last row. */
-export function viewStrategy(
-  filter: Filter,
-  end: number,
-  { joinedRows }: Limits,
-): 'indexOrder' | 'wholeRows' | 'keysFirst' {
-  if (filter.search !== '' || end > joinedRows) return 'keysFirst';
-  return isUnfiltered(filter) ? 'indexOrder' : 'wholeRows';
+/** For the rows of a page. */
+export function rowsStrategy(page: PageSlice, limits: Limits): RowsStrategy {
+  const { entity, filter, sort, slice } = page;
+  const end = slice.offset + slice.limit;
+  if (entity.spec.calls === 'list') {
+    if (filter.search !== '' || end > limits.joinedRows) return 'keysFirst';
+    return isUnfiltered(filter) ? 'indexOrder' : 'wholeRows';
+  }
+  if (entity.references.has(sort.field)) {
+    // Where the places of the names are known, nothing is left to be counted.
+    const isNear = page.places === undefined && isUnfiltered(filter) && end <= limits.rowsFromFirstName;
+    return isNear ? 'fromFirstName' : 'countedNames';
+  }
+  return sliceFromEnd(page) === undefined ? 'fromStart' : 'fromEnd';
 }
 
 /**
@@ -81,12 +90,23 @@ export function viewStrategy(
  * many rows are left in all, any order yields the first ones soon, whatever the ends of ranges are. Each distinct statement
  * occupies backend memory until the connection closes, and further pages are too many for that; but near ones of a view share few.
  */
-export function isPrepared({ entity, filter, slice, total = 0 }: PageSlice, limits: Limits): boolean {
-  const sharesText =
-    entity.spec.calls === 'list' && viewStrategy(filter, slice.offset + slice.limit, limits) !== 'keysFirst';
+export function isPrepared(page: PageSlice, limits: Limits): boolean {
+  const { filter, slice, places, total = 0 } = page;
+  // Places stand in the text.
+  if (places !== undefined) return false;
+  const sharesText = ['indexOrder', 'wholeRows'].includes(rowsStrategy(page, limits));
   if (isUnfiltered(filter)) return slice.offset === 0 || sharesText;
   const isBroad = total > limits.scannedRows && filter.search === '' && filter.conditions.every(isRange);
   return slice.offset === 0 && isBroad;
 }
+
+/** How the rows of a page are found, in words. */
+export const describeRows = (page: PageSlice, limits: Limits, prepared: boolean): string =>
+  [
+    rowsStrategy(page, limits),
+    ...(page.places === undefined ? [] : ['known places']),
+    ...(page.filter.matchingIds === undefined ? [] : ['known names']),
+    ...(prepared ? ['prepared'] : []),
+  ].join(', ');
 
 const isRange = ({ is }: Condition): boolean => is !== 'contains' && is !== 'anyOf';

@@ -8,7 +8,7 @@ import { column, displayName, type Expression } from '../../record/record-sql.ts
 import type { Target } from '../../record/entity-table.ts';
 import { matches } from '../query/conditions.ts';
 import type { NamePlaces, PageSlice } from '../query/slice.ts';
-import { byNameStrategy, type Limits } from '../query/strategy.ts';
+import { rowsStrategy, type Limits } from '../query/strategy.ts';
 import { direction } from './order.ts';
 
 /** A page in the order of the name of what a reference leads to. */
@@ -25,7 +25,7 @@ export function byNameOf(page: PageSlice): PageByName | undefined {
 /** The keys of a slice, and the columns of theirs that they are ordered by. */
 export function keysByName(page: PageByName, limits: Limits): { keys: RawBuilder<unknown>; by: RawBuilder<unknown> } {
   const keys = sql.join(page.entity.spec.key.map((name) => sql.id('key', name)));
-  return byNameStrategy(page, limits) === 'fromFirstName'
+  return rowsStrategy(page, limits) === 'fromFirstName'
     ? { keys: fromFirstName(page), by: sql`key."_name" ${direction(page.sort.order)}, ${keys}` }
     : { keys: fromCountedNames(page), by: sql`key."_before", ${keys}` };
 }

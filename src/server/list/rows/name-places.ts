@@ -7,9 +7,10 @@ import { LRUCache } from 'lru-cache';
 import { versionOf, withVersionedCache } from '../../database/data-version.ts';
 import { listDatabase, type Database } from '../../database/database.ts';
 import { readOne } from '../../database/read-one.ts';
+import { timed, type Timings } from '../../http/server-timing.ts';
 import { filterText, tablesOf } from '../query/conditions.ts';
 import type { NamePlaces, PageSlice } from '../query/slice.ts';
-import { byNameStrategy, type Limits } from '../query/strategy.ts';
+import { rowsStrategy, type Limits } from '../query/strategy.ts';
 import { byNameOf, countsByName, type PageByName } from './by-name.ts';
 
 /** A row that says at which version of the places it was read; see {@link placesVersion}. */
@@ -45,15 +46,19 @@ export class NameCounts {
   }
 
   /** Runs the statement of a page with the places of its names, where they help, as they are when the statement runs. */
-  async run<Row extends WithPlacesVersion>(page: PageSlice, run: (page: PageSlice) => Promise<Row>): Promise<Row> {
+  async run<Row extends WithPlacesVersion>(
+    page: PageSlice,
+    run: (page: PageSlice) => Promise<Row>,
+    timings?: Timings,
+  ): Promise<Row> {
     const byName = byNameOf(page);
     if (byName === undefined) return run(page);
     const key = `${page.entity.spec.service} ${page.sort.field} ${filterText(page.filter)}`;
-    if (byNameStrategy(byName, this.#limits) === 'fromFirstName') return this.#runNear(page, key, run);
+    if (rowsStrategy(page, this.#limits) === 'fromFirstName') return this.#runNear(page, key, run);
     return withVersionedCache(
       this.#cache,
       key,
-      () => this.#count(byName),
+      () => timed(timings, 'places', () => this.#count(byName)),
       (places) => run(places === undefined ? page : { ...page, places }),
       (row) => row.placesVersion,
     );

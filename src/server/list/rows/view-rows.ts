@@ -7,17 +7,16 @@ import { sql, type RawBuilder } from 'kysely';
 import { column, recordJson, type Expression } from '../../record/record-sql.ts';
 import { matches } from '../query/conditions.ts';
 import { sliceSql, type PageSlice } from '../query/slice.ts';
-import { viewStrategy, type Limits } from '../query/strategy.ts';
+import { rowsStrategy, type Limits } from '../query/strategy.ts';
 import { orderOf } from './order.ts';
 
 /** The rows of a slice as JSON, with their places. */
 export function viewRows(page: PageSlice, limits: Limits): RawBuilder<unknown> {
-  const { entity, filter, sort, slice } = page;
-  const end = slice.offset + slice.limit;
-  const strategy = viewStrategy(filter, end, limits);
+  const { entity, sort, slice } = page;
+  const strategy = rowsStrategy(page, limits);
   if (strategy === 'keysFirst') return rowsByKeys(page);
   // Planning so many joins costs more than the first pages themselves: near ones share a statement, and with it a plan.
-  const most = 2 ** Math.ceil(Math.log2(end));
+  const most = 2 ** Math.ceil(Math.log2(slice.offset + slice.limit));
   const nonNull = strategy === 'indexOrder' ? entity.nonNull.get(sort.field) : undefined;
   const rows = nonNull === undefined ? wholeRows(page, most) : nullsSeparately(page, nonNull, most, limits);
   const { by } = orderOf(page);

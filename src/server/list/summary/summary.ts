@@ -7,6 +7,7 @@ import { moreName, valuesName } from '#model/wire.ts';
 import { versionOf } from '../../database/data-version.ts';
 import { listDatabase, type Database, type ListDatabase } from '../../database/database.ts';
 import { readOne } from '../../database/read-one.ts';
+import type { Timings } from '../../http/server-timing.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
 import { column, type Expression } from '../../record/record-sql.ts';
 import { isUnfiltered, matches, tablesOf, type Filter } from '../query/conditions.ts';
@@ -49,18 +50,21 @@ export async function summarize(
   { database, search, maxValues, limits }: ListSettings,
   entity: EntityTable,
   filter: Filter,
+  timings?: Timings,
 ): Promise<ResultSummary> {
   const fields = filterFields(entity.spec).map((name): NamedField<Field> => [name, fieldOf(entity.spec, name)]);
   const references = fields.filter((field): field is NamedField<ReferenceField> => field[1].kind === 'reference');
   const ranges = fields.filter(([, { kind }]) => summaryOf(kind) === 'bounds');
-  const row = await search.run(entity, filter, async (withIds) => {
+  const read = async (withIds: Filter) => {
     const wanted: Wanted = { entity, filter: withIds, ranges, references, ids: maxValues + 1, limits };
     // A view has nothing to probe and no lists: one scan is the way, however many rows it finds.
     const isView = entity.spec.calls === 'list';
     const lists = listDatabase(database, entity.shownTables);
     const strategy = isView ? 'probe' : summaryStrategy(await estimatedRows(lists, wanted), limits);
+    timings?.describe('summary', strategy);
     return readOne(strategy === 'scan' ? byScan(wanted) : byProbe(wanted), lists, isUnfiltered(filter));
-  });
+  };
+  const row = await search.run(entity, filter, read, timings);
   return readSummary(row, references, maxValues);
 }
 
