@@ -29,11 +29,11 @@ export const routesEmitter: EntityEmitter = {
           ])})`,
         );
 
-      const rowsAhead = file.value('rowsAhead', '#ui/list/state/rows-ahead.ts');
+      const prefetchRows = file.value('prefetchRows', '#ui/list/state/prefetch-rows.ts');
       const ofList: Properties = [
         ['validateSearch', file.value('listSearch', '#ui/list/state/list-search.ts')],
         ['beforeLoad', allowed],
-        ['loader', `${rowsAhead}(async () => (await import('./queries.ts')).${names.queries})`],
+        ['loader', `${prefetchRows}(async () => (await import('./queries.ts')).${names.queries})`],
       ];
       route(names.listRoute, screen.path, screen.title, ofList, ['./grid.tsx', names.grid]);
       if (form?.path === undefined) return;

@@ -2,7 +2,7 @@
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/state/list-search.ts';
-import { rowsAhead } from '#ui/list/state/rows-ahead.ts';
+import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
 
@@ -12,6 +12,6 @@ export const customerTenantEventListRoute = createRoute({
   staticData: { title: 'Customer Tenant Events' },
   validateSearch: listSearch,
   beforeLoad: requires('customerTenantEvent/read'),
-  loader: rowsAhead(async () => (await import('./queries.ts')).customerTenantEventQueries),
+  loader: prefetchRows(async () => (await import('./queries.ts')).customerTenantEventQueries),
   component: lazyRouteComponent(() => import('./grid.tsx'), 'CustomerTenantEventGrid'),
 });

@@ -2,7 +2,7 @@
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/state/list-search.ts';
-import { rowsAhead } from '#ui/list/state/rows-ahead.ts';
+import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
@@ -13,7 +13,7 @@ export const frequencyListRoute = createRoute({
   staticData: { title: 'Frequencies' },
   validateSearch: listSearch,
   beforeLoad: requires('frequency/read'),
-  loader: rowsAhead(async () => (await import('./queries.ts')).frequencyQueries),
+  loader: prefetchRows(async () => (await import('./queries.ts')).frequencyQueries),
   component: lazyRouteComponent(() => import('./grid.tsx'), 'FrequencyGrid'),
 });
 

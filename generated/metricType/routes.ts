@@ -2,7 +2,7 @@
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/state/list-search.ts';
-import { rowsAhead } from '#ui/list/state/rows-ahead.ts';
+import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
@@ -13,7 +13,7 @@ export const metricTypeListRoute = createRoute({
   staticData: { title: 'Metric Types' },
   validateSearch: listSearch,
   beforeLoad: requires('metricType/read'),
-  loader: rowsAhead(async () => (await import('./queries.ts')).metricTypeQueries),
+  loader: prefetchRows(async () => (await import('./queries.ts')).metricTypeQueries),
   component: lazyRouteComponent(() => import('./grid.tsx'), 'MetricTypeGrid'),
 });
 

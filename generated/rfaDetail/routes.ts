@@ -2,7 +2,7 @@
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/state/list-search.ts';
-import { rowsAhead } from '#ui/list/state/rows-ahead.ts';
+import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
 
@@ -12,6 +12,6 @@ export const rfaDetailListRoute = createRoute({
   staticData: { title: 'RFA Details' },
   validateSearch: listSearch,
   beforeLoad: requires('rfaDetail/read'),
-  loader: rowsAhead(async () => (await import('./queries.ts')).rfaDetailQueries),
+  loader: prefetchRows(async () => (await import('./queries.ts')).rfaDetailQueries),
   component: lazyRouteComponent(() => import('./grid.tsx'), 'RFADetailGrid'),
 });

@@ -2,7 +2,7 @@
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/state/list-search.ts';
-import { rowsAhead } from '#ui/list/state/rows-ahead.ts';
+import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
 
@@ -12,6 +12,6 @@ export const tenantWorkloadRFACaseListRoute = createRoute({
   staticData: { title: 'Tenant Workload RFA Cases' },
   validateSearch: listSearch,
   beforeLoad: requires('tenantWorkloadRFACase/read'),
-  loader: rowsAhead(async () => (await import('./queries.ts')).tenantWorkloadRFACaseQueries),
+  loader: prefetchRows(async () => (await import('./queries.ts')).tenantWorkloadRFACaseQueries),
   component: lazyRouteComponent(() => import('./grid.tsx'), 'TenantWorkloadRFACaseGrid'),
 });

@@ -3,11 +3,12 @@ import type { Environment, Portal } from '#model/portal.ts';
 
 /** The environment of a host such as `test.portal.example`: the first whose beginnings match, else the one without any. */
 export function environmentOf(host: string, environments: readonly Environment[]): Environment {
-  const found =
+  const environment =
     environments.find(({ hosts }) => hosts.some((start) => host.startsWith(start))) ??
     environments.find(({ hosts }) => hosts.length === 0);
-  if (found === undefined) throw new Error('No environment without hosts: see "environments" in the portal file.');
-  return found;
+  if (environment === undefined)
+    throw new Error('No environment without hosts: see "environments" in the portal file.');
+  return environment;
 }
 
 /** The document's title, with the prefix of its environment. */

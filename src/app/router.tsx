@@ -61,7 +61,7 @@ export const newRouter = (queryClient: QueryClient) =>
     defaultPreload: 'intent',
   });
 
-/** Loads the code of the page that the address names while it is still being found out who is signed in. */
+/** Preloads the route's chunk while the current user is being looked up. */
 export function preloadPage(router: ReturnType<typeof newRouter>): void {
   const routes: Readonly<Record<string, AnyRoute>> = router.routesById;
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {

@@ -1,6 +1,6 @@
 /**
- * Mantine's styles, one file a component that is used: all of them would be three times as much. The files with layers, so
- * that our own rules win whatever order the parts arrive in. Dates and charts bring theirs when they are loaded.
+ * Mantine's styles, one file for each component in use: all of them would be three times as much. The layered files, so that
+ * our own rules win whatever order the chunks are loaded in. Dates and charts import theirs where they are code-split.
  */
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

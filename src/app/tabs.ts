@@ -1,16 +1,15 @@
 /**
- * What the tabs of one browser tell each other: a change of a stored item is an event in every other tab, and in none
- * before or after.
+ * Messages between the tabs of one browser by `storage` events: a changed item is an event in every other open tab.
  */
 
-/** Tells the other tabs; this one does not hear it. */
-export function tellTabs(topic: string, news: string): void {
-  // The time makes the same news, told twice, two changes.
+/** Broadcasts to the other tabs; the sender gets no event. */
+export function broadcast(topic: string, news: string): void {
+  // Without the timestamp a repeated message would change nothing, and fire no event.
   localStorage.setItem(topic, `${news} ${Date.now()}`);
 }
 
-/** Hears what other tabs tell; returns what stops listening. */
-export function onTabs(topic: string, listener: (news: string) => void): () => void {
+/** Subscribes to the other tabs' messages; returns the unsubscriber. */
+export function onBroadcast(topic: string, listener: (news: string) => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key === topic && newValue !== null) listener(newValue.split(' ')[0] ?? '');
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The time at which the component was first drawn, so that drawing it again gives the same. */
+/** The time of the component's first render, stable across re-renders. */
 export function useNow(): Date {
   const [now] = useState(() => new Date());
   return now;

@@ -1,29 +1,29 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { Permission } from '#model/permission.ts';
 
-/** Who is signed in, as far as screens ask. */
-export interface Holder {
-  /** Under which a person's own arrangement of a list is kept. */
+/** The signed-in person, as far as screens need to know. */
+export interface Viewer {
+  /** Part of the storage key of a list's layout. */
   readonly userId: number;
   readonly permissions: ReadonlySet<Permission>;
 }
 
-const HolderContext = createContext<Holder | null>(null);
+const ViewerContext = createContext<Viewer | null>(null);
 
 /** Tells every screen who is signed in and what they may do. */
-export function PermissionsProvider({ userId, permissions, children }: Holder & { children: ReactNode }) {
-  const holder = useMemo(() => ({ userId, permissions }), [userId, permissions]);
-  return <HolderContext value={holder}>{children}</HolderContext>;
+export function PermissionsProvider({ userId, permissions, children }: Viewer & { children: ReactNode }) {
+  const viewer = useMemo(() => ({ userId, permissions }), [userId, permissions]);
+  return <ViewerContext value={viewer}>{children}</ViewerContext>;
 }
 
 /** What the person who is signed in may do. */
-export const usePermissions = (): ReadonlySet<Permission> => useHolder().permissions;
+export const usePermissions = (): ReadonlySet<Permission> => useViewer().permissions;
 
 /** The id of the person who is signed in. */
-export const useUserId = (): number => useHolder().userId;
+export const useUserId = (): number => useViewer().userId;
 
-function useHolder(): Holder {
-  const holder = use(HolderContext);
-  if (holder === null) throw new Error('usePermissions needs a <PermissionsProvider> above it.');
-  return holder;
+function useViewer(): Viewer {
+  const viewer = use(ViewerContext);
+  if (viewer === null) throw new Error('usePermissions needs a <PermissionsProvider> above it.');
+  return viewer;
 }

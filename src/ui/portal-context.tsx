@@ -4,13 +4,13 @@ import { setBasePath } from './calls/base-path.ts';
 
 const PortalContext = createContext<Portal | null>(null);
 
-/** Gives every screen the portal's facts, which belong to no entity. Stands once, around the whole application. */
+/** Provides the portal's configuration to every screen. Rendered once, around the whole application. */
 export function PortalProvider({ portal, children }: { portal: Portal; children: ReactNode }) {
   setBasePath(portal.basePath);
   return <PortalContext value={portal}>{children}</PortalContext>;
 }
 
-/** The portal's facts: title, limits, page sizes, text rules. */
+/** The portal's configuration: title, limits, page sizes, text rules. */
 export function usePortal(): Portal {
   const portal = use(PortalContext);
   if (portal === null) throw new Error('usePortal needs a <PortalProvider> above it.');

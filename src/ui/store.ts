@@ -1,9 +1,9 @@
-/** A value that changes outside React and is drawn inside it. */
+/** External state for React's `useSyncExternalStore`. */
 import { useSyncExternalStore } from 'react';
 
 export interface Store<Value> {
   readonly get: () => Value;
-  /** Tells the listeners, unless the value is the same as before. */
+  /** Notifies the listeners, unless the value is identical. */
   readonly set: (next: Value) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -26,5 +26,5 @@ export function createStore<Value>(first: Value): Store<Value> {
   };
 }
 
-/** The store's value; the component is drawn again when it changes. */
+/** Subscribes the component to the store. */
 export const useStore = <Value>(store: Store<Value>): Value => useSyncExternalStore(store.subscribe, store.get);

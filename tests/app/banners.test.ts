@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { banners, closeBanner, closePassing, withBanner, type Banner } from '../../src/app/failures/banners.ts';
-import { isPassing } from '../../src/app/failures/connection.ts';
+import { banners, closeBanner, closeTransient, withBanner, type Banner } from '../../src/app/failures/banners.ts';
+import { isTransient } from '../../src/app/failures/connection.ts';
 
-const banner = (text: string, passing = false): Banner => ({ id: 11680, call: 'Ship page', text, passing });
+const banner = (text: string, transient = false): Banner => ({ id: 11680, call: 'Ship page', text, transient });
 
 afterEach(() => banners.set([]));
 
@@ -32,7 +32,7 @@ test('each banner can be closed, and shown again when the call fails again', () 
 test('what stood because the server was away goes when it is back', () => {
   banners.set([banner('a'), banner('b', true)]);
 
-  closePassing();
+  closeTransient();
 
   expect(banners.get()).toEqual([banner('a')]);
 });
@@ -48,6 +48,6 @@ test.each([
   [409, false],
   [422, false],
   [500, false],
-])('a failure with status %i goes by itself: %s', (status, passing) => {
-  expect(isPassing(status)).toBe(passing);
+])('a failure with status %i goes by itself: %s', (status, transient) => {
+  expect(isTransient(status)).toBe(transient);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptScheme, schemeCookie } from '../../src/app/theme/color-scheme.ts';
+import { storedScheme, schemeCookie } from '../../src/app/theme/color-scheme.ts';
 
 test.each([
   ['isDarkMode=true', 'dark'],
@@ -9,7 +9,7 @@ test.each([
   ['isDarkMode=maybe', null],
   ['', null],
 ])('the cookies "%s" keep %s', (cookies, scheme) => {
-  expect(keptScheme(cookies)).toBe(scheme);
+  expect(storedScheme(cookies)).toBe(scheme);
 });
 
 test('the theme is kept for a year', () => {

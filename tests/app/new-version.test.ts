@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryOf } from '../../src/app/failures/new-version.ts';
+import { entryScriptOf } from '../../src/app/failures/new-version.ts';
 
 test.each([
   [
@@ -9,5 +9,5 @@ test.each([
   ['<script src="/theme.js"></script>', null],
   ['', null],
 ])('%s is the build %s', (html, build) => {
-  expect(entryOf(html)).toBe(build);
+  expect(entryScriptOf(html)).toBe(build);
 });

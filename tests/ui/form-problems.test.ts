@@ -3,8 +3,8 @@ import { validateCampaign } from '../../generated/campaign/validate.js';
 import { textRules } from '../../generated/text-rules.ts';
 import type { Validate } from '../../src/model/validation.ts';
 import { CallError } from '../../src/ui/calls/call-error.ts';
-import { typedDay } from '../../src/ui/form/inputs/values.ts';
-import { liveWarnings, problemsOf, standing, unreadableDays } from '../../src/ui/form/saving/problems.ts';
+import { parseTypedDay } from '../../src/ui/form/inputs/values.ts';
+import { liveWarnings, problemsOf, openProblems, unreadableDays } from '../../src/ui/form/saving/problems.ts';
 import type { RecordClient } from '../../src/ui/form/saving/record-client.ts';
 import { outcomeOf } from '../../src/ui/form/saving/save-outcome.ts';
 import { ship } from './form-ship.ts';
@@ -27,7 +27,7 @@ describe('a day that is typed', () => {
     ['31.12.2026', '31.12.2026'],
     [' 13/45/2026 ', ' 13/45/2026 '],
     [' ', null],
-  ])('%j is held as %j', (text, held) => expect(typedDay(text)).toBe(held));
+  ])('%j is held as %j', (text, held) => expect(parseTypedDay(text)).toBe(held));
 
   test('has a message where it is none, whatever else is said about the field', () => {
     expect(unreadableDays(ship, { launched: '03.12.2026' })).toEqual({
@@ -61,12 +61,12 @@ describe('what the server refused', () => {
   const refusal = { messages: { name: 'is taken', motto: 'is odd' }, values: { name: 'Ariel', motto: 'Go' } };
 
   test('stands beside its field until that field is changed', () => {
-    expect(standing(refusal, { name: 'Ariel', motto: 'Go on' })).toEqual({ name: 'is taken' });
-    expect(standing(refusal, { name: 'Taeping', motto: 'Go on' })).toEqual({});
+    expect(openProblems(refusal, { name: 'Ariel', motto: 'Go on' })).toEqual({ name: 'is taken' });
+    expect(openProblems(refusal, { name: 'Taeping', motto: 'Go on' })).toEqual({});
   });
 
   test('is nothing where nothing was refused', () => {
-    expect(standing(null, {})).toEqual({});
+    expect(openProblems(null, {})).toEqual({});
   });
 });
 

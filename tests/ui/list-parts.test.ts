@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { cellHint, cellText, columnsOf, isNumeric } from '../../src/ui/list/columns/columns.ts';
+import { cellTooltip, cellText, columnsOf, isNumeric } from '../../src/ui/list/columns/columns.ts';
 import { lineCounter } from '../../src/ui/list/export/save-export.ts';
-import { judgeDays, judgeRange, pickedDays } from '../../src/ui/list/filters/drafts.ts';
-import { firstLayout, moved, movedTo, readLayout } from '../../src/ui/list/columns/layout.ts';
-import { pagerText, pageSizes, pagesOf } from '../../src/ui/list/pager-text.ts';
-import { columnTemplate, leastWidth, tightness } from '../../src/ui/list/table/table-widths.ts';
-import { columnsInSight } from '../../src/ui/list/table/use-table-rows.ts';
+import { parseDayRange, parseNumberRange, applyPickedDays } from '../../src/ui/list/filters/drafts.ts';
+import { defaultLayout, moveColumnBy, moveColumnTo, readLayout } from '../../src/ui/list/columns/layout.ts';
+import { pagerText, pageSizes, pageCount } from '../../src/ui/list/pager-text.ts';
+import { columnTemplate, minWidthCss, tightness } from '../../src/ui/list/table/table-widths.ts';
+import { visibleColumns } from '../../src/ui/list/table/use-table-rows.ts';
 import { ship } from './list-ships.ts';
 
 describe('the pager (core 9)', () => {
@@ -22,7 +22,7 @@ describe('the pager (core 9)', () => {
   });
 
   test('an empty list has one page', () => {
-    expect([pagesOf(0, 25), pagesOf(25, 25), pagesOf(26, 25)]).toEqual([1, 1, 2]);
+    expect([pageCount(0, 25), pageCount(25, 25), pageCount(26, 25)]).toEqual([1, 1, 2]);
   });
 });
 
@@ -37,7 +37,7 @@ describe('the number range filter (core 5)', () => {
     ['1.5', '', { problem: 'Only whole numbers can be entered.' }],
     ['', '1e3', { problem: 'Only whole numbers can be entered.' }],
     ['9007199254740993', '', { problem: 'Only whole numbers can be entered.' }],
-  ])('min %j, max %j', (min, max, judgement) => expect(judgeRange({ min, max })).toEqual(judgement));
+  ])('min %j, max %j', (min, max, judgement) => expect(parseNumberRange({ min, max })).toEqual(judgement));
 });
 
 describe('the date range filter (core 5)', () => {
@@ -47,27 +47,27 @@ describe('the date range filter (core 5)', () => {
     ['03/09/2026', '', { range: { min: '2026-03-09' } }],
     ['', '2026-03-09', { range: { max: '2026-03-09' } }],
     ['', ' ', {}],
-    ['03/10/2026', '03/09/2026', { problem: 'From must not be after To.', wrong: ['from', 'to'] }],
-    ['02/30/2026', '', { problem: notADay, wrong: ['from'] }],
-    ['03/09/2026', '03.12.2026', { problem: notADay, wrong: ['to'] }],
-    ['3/9/26', '31.12.2026', { problem: notADay, wrong: ['from', 'to'] }],
+    ['03/10/2026', '03/09/2026', { problem: 'From must not be after To.', invalidEnds: ['from', 'to'] }],
+    ['02/30/2026', '', { problem: notADay, invalidEnds: ['from'] }],
+    ['03/09/2026', '03.12.2026', { problem: notADay, invalidEnds: ['to'] }],
+    ['3/9/26', '31.12.2026', { problem: notADay, invalidEnds: ['from', 'to'] }],
   ])('from %j to %j', (from, to, judgement) => {
-    const { days: _, anyValid: __, ...judged } = judgeDays({ from, to });
-    expect(judged).toEqual({ wrong: [], ...judgement });
+    const { days: _, anyValid: __, ...judged } = parseDayRange({ from, to });
+    expect(judged).toEqual({ invalidEnds: [], ...judgement });
   });
 
   test('a day that can be read counts beside one that can not: in the calendar, and for Reset', () => {
-    const { days, anyValid } = judgeDays({ from: '03/09/2026', to: '31.12.2026' });
+    const { days, anyValid } = parseDayRange({ from: '03/09/2026', to: '31.12.2026' });
     expect([days, anyValid]).toEqual([['2026-03-09', null], true]);
-    expect(judgeDays({ from: '03/10/2026', to: '03/09/2026' }).anyValid).toBe(false);
-    expect(judgeDays({ from: '', to: '31.12.2026' }).anyValid).toBe(false);
+    expect(parseDayRange({ from: '03/10/2026', to: '03/09/2026' }).anyValid).toBe(false);
+    expect(parseDayRange({ from: '', to: '31.12.2026' }).anyValid).toBe(false);
   });
 
   test('the calendar takes the place of what can not be read only where it chooses a day', () => {
     const draft = { from: '31.12.2026', to: '1' };
-    expect(pickedDays(draft, ['2026-03-09', null])).toEqual({ from: '03/09/2026', to: '1' });
-    expect(pickedDays(draft, ['2026-03-09', '2026-03-10'])).toEqual({ from: '03/09/2026', to: '03/10/2026' });
-    expect(pickedDays({ from: '03/09/2026', to: '03/10/2026' }, ['2026-03-01', null])).toEqual({
+    expect(applyPickedDays(draft, ['2026-03-09', null])).toEqual({ from: '03/09/2026', to: '1' });
+    expect(applyPickedDays(draft, ['2026-03-09', '2026-03-10'])).toEqual({ from: '03/09/2026', to: '03/10/2026' });
+    expect(applyPickedDays({ from: '03/09/2026', to: '03/10/2026' }, ['2026-03-01', null])).toEqual({
       from: '03/01/2026',
       to: '',
     });
@@ -89,8 +89,8 @@ describe('cells (core 3)', () => {
   ] as const)('%s %j is %j', (kind, value, text) => expect(cellText(kind, value)).toBe(text));
 
   test('an instant says its time when the pointer rests on it', () => {
-    expect(cellHint('dateTime', '2026-03-09T12:05:00.000Z')).toMatch(/^03\/(08|09|10)\/2026 \d{1,2}:\d\d [AP]M$/);
-    expect(cellHint('date', '2026-03-09')).toBeUndefined();
+    expect(cellTooltip('dateTime', '2026-03-09T12:05:00.000Z')).toMatch(/^03\/(08|09|10)\/2026 \d{1,2}:\d\d [AP]M$/);
+    expect(cellTooltip('date', '2026-03-09')).toBeUndefined();
   });
 
   test('numbers stand right', () => expect([isNumeric('integer'), isNumeric('text')]).toEqual([true, false]));
@@ -104,7 +104,7 @@ describe('the cells that are drawn first', () => {
     ['cut on both sides', 210, 200, { from: 1, to: 3 }],
     ['at the right', 300, 350, { from: 1, to: 4 }],
     ['on a screen wider than the table', 0, 2000, { from: 0, to: 4 }],
-  ])('%s', (_place, left, width, sight) => expect(columnsInSight(widths, left, width)).toEqual(sight));
+  ])('%s', (_place, left, width, sight) => expect(visibleColumns(widths, left, width)).toEqual(sight));
 });
 
 describe('columns', () => {
@@ -139,7 +139,7 @@ describe('columns', () => {
     expect(columnTemplate(widths, 2)).toBe(
       'minmax(clamp(150px, min(40cqi, var(--list-tightness)), 200px), 200fr) minmax(150px, 150fr) 180px 75px 75px',
     );
-    expect(leastWidth(widths, 2)).toBe(
+    expect(minWidthCss(widths, 2)).toBe(
       'calc(clamp(150px, min(40cqi, var(--list-tightness)), 200px) + 150px + 180px + 150px)',
     );
     expect(tightness(widths, 2)).toBe('calc((630px - 100cqi) * 1000)');
@@ -150,21 +150,21 @@ describe('the arrangement of columns', () => {
   const order = ['a', 'b', 'c'];
 
   test('moves a column one place, and not past the ends', () => {
-    expect(moved(order, 'b', -1)).toEqual(['b', 'a', 'c']);
-    expect(moved(order, 'b', 1)).toEqual(['a', 'c', 'b']);
-    expect(moved(order, 'a', -1)).toEqual(order);
-    expect(moved(order, 'x', 1)).toEqual(order);
+    expect(moveColumnBy(order, 'b', -1)).toEqual(['b', 'a', 'c']);
+    expect(moveColumnBy(order, 'b', 1)).toEqual(['a', 'c', 'b']);
+    expect(moveColumnBy(order, 'a', -1)).toEqual(order);
+    expect(moveColumnBy(order, 'x', 1)).toEqual(order);
   });
 
   test('drops a column where another one stands', () => {
-    expect(movedTo(order, 'a', 'c')).toEqual(['b', 'c', 'a']);
-    expect(movedTo(order, 'c', 'a')).toEqual(['c', 'a', 'b']);
-    expect(movedTo(order, 'a', 'x')).toEqual(order);
+    expect(moveColumnTo(order, 'a', 'c')).toEqual(['b', 'c', 'a']);
+    expect(moveColumnTo(order, 'c', 'a')).toEqual(['c', 'a', 'b']);
+    expect(moveColumnTo(order, 'a', 'x')).toEqual(order);
   });
 
   test.each([null, '', 'nonsense', '[]', 'null', '{"columnOrder":5,"columnSizing":{"a":"wide"},"dense":"yes"}'])(
     '%s was kept by nobody: the list is as the catalogue has it',
-    (text) => expect(readLayout(text)).toEqual(firstLayout),
+    (text) => expect(readLayout(text)).toEqual(defaultLayout),
   );
 
   test('is read as it was kept', () => {

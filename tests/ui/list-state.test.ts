@@ -3,25 +3,25 @@ import { describe, expect, test } from 'vitest';
 import type { Filter } from '../../src/ui/list/state/filter.ts';
 import { listSearch } from '../../src/ui/list/state/list-search.ts';
 import {
-  filteredBy,
-  firstState,
-  isNarrowed,
-  onPage,
+  setFilter,
+  defaultState,
+  isFiltered,
+  setPage,
   readState,
-  searchedFor,
-  showingDeleted,
+  setSearch,
+  setShowDeleted,
   showsDeleted,
-  sortedBy,
+  toggleSort,
   toQuery,
-  withPageSize,
+  setPageSize,
   writeState,
   type ListState,
 } from '../../src/ui/list/state/list-state.ts';
 import { parseSearch, stringifySearch } from '../../src/ui/routing/address.ts';
 import { limits, ship, sighting } from './list-ships.ts';
 
-const first = firstState(ship, limits);
-const third: ListState = onPage(first, 2);
+const first = defaultState(ship, limits);
+const third: ListState = setPage(first, 2);
 
 /** What the address bar shows, and what is read back from it. */
 const addressOf = (state: ListState) => stringifySearch(writeState(ship, limits, state));
@@ -31,35 +31,35 @@ test('a list begins with the number of rows that its entity says, else with the 
   const list = { ...ship.list, pageSize: 50 };
 
   expect(first.pageSize).toBe(limits.list.pageSize);
-  expect(firstState({ ...ship, list }, limits).pageSize).toBe(50);
+  expect(defaultState({ ...ship, list }, limits).pageSize).toBe(50);
 });
 
 describe('sorting (core 2)', () => {
   test('a second click on the sorted column turns the order round, a third one back', () => {
-    const turned = sortedBy(first, 'name');
+    const turned = toggleSort(first, 'name');
 
     expect(turned.sort).toEqual({ field: 'name', order: 'desc' });
-    expect(sortedBy(turned, 'name').sort).toEqual({ field: 'name', order: 'asc' });
+    expect(toggleSort(turned, 'name').sort).toEqual({ field: 'name', order: 'asc' });
   });
 
   test('a different column starts ascending', () => {
-    expect(sortedBy(sortedBy(first, 'name'), 'port').sort).toEqual({ field: 'port', order: 'asc' });
+    expect(toggleSort(toggleSort(first, 'name'), 'port').sort).toEqual({ field: 'port', order: 'asc' });
   });
 });
 
 describe('every change but paging goes to the first page', () => {
   test.each<[string, ListState]>([
-    ['sort', sortedBy(third, 'crew')],
-    ['filter', filteredBy(third, 'crew', { min: 1 })],
-    ['search', searchedFor(third, 'ark')],
-    ['show deleted', showingDeleted(third, 'all', true)],
-    ['page size', withPageSize(third, 50)],
+    ['sort', toggleSort(third, 'crew')],
+    ['filter', setFilter(third, 'crew', { min: 1 })],
+    ['search', setSearch(third, 'ark')],
+    ['show deleted', setShowDeleted(third, 'all', true)],
+    ['page size', setPageSize(third, 50)],
   ])('%s', (_change, state) => expect(state.pageIndex).toBe(0));
 
   test('paging keeps everything else', () => {
-    const searched = searchedFor(first, 'ark');
+    const searched = setSearch(first, 'ark');
 
-    expect(onPage(searched, 4)).toEqual({ ...searched, pageIndex: 4 });
+    expect(setPage(searched, 4)).toEqual({ ...searched, pageIndex: 4 });
   });
 });
 
@@ -71,30 +71,30 @@ describe("'Show deleted?' (core 4)", () => {
   });
 
   test('ticking lifts the filter, so that deleted records appear beside the others', () => {
-    const ticked = showingDeleted(first, 'all', true);
+    const ticked = setShowDeleted(first, 'all', true);
 
     expect(toQuery(ship, ticked)).not.toHaveProperty('isActiveValue');
     expect(showsDeleted(ticked, 'all')).toBe(true);
   });
 
   test('where a list says so, it shows the inactive ones only', () => {
-    const ticked = showingDeleted(first, 'only', true);
+    const ticked = setShowDeleted(first, 'only', true);
 
     expect(toQuery(ship, ticked)).toMatchObject({ isActiveValue: false });
     expect(showsDeleted(ticked, 'only')).toBe(true);
   });
 
   test.each(['all', 'only'] as const)('unticking restores the active-only filter (%s)', (mode) => {
-    expect(showingDeleted(showingDeleted(first, mode, true), mode, false)).toEqual(first);
+    expect(setShowDeleted(setShowDeleted(first, mode, true), mode, false)).toEqual(first);
   });
 
   test('it is the filter of the Active column, and nothing else', () => {
-    expect(showsDeleted(filteredBy(first, 'isActive', undefined), 'all')).toBe(true);
-    expect(showsDeleted(filteredBy(first, 'isActive', false), 'all')).toBe(false);
+    expect(showsDeleted(setFilter(first, 'isActive', undefined), 'all')).toBe(true);
+    expect(showsDeleted(setFilter(first, 'isActive', false), 'all')).toBe(false);
   });
 
   test('what is not audited knows no active records', () => {
-    expect(toQuery(sighting, firstState(sighting, limits))).not.toHaveProperty('isActiveValue');
+    expect(toQuery(sighting, defaultState(sighting, limits))).not.toHaveProperty('isActiveValue');
   });
 });
 
@@ -123,11 +123,11 @@ describe('the list query (core 3)', () => {
     ['boolean', 'sails', false, { sailsValue: false }],
     ['reference, by its name on the wire', 'port', [2, 3], { portValues: [2, 3] }],
   ])('sends a filter by its kind: %s', (_name, field, filter, body) => {
-    expect(toQuery(ship, filteredBy(first, field, filter))).toEqual({ ...toQuery(ship, first), ...body });
+    expect(toQuery(ship, setFilter(first, field, filter))).toEqual({ ...toQuery(ship, first), ...body });
   });
 
   test('the search box is sent as stringFilter, and not at all when it is empty', () => {
-    expect(toQuery(ship, searchedFor(first, 'ark'))).toMatchObject({ stringFilter: 'ark' });
+    expect(toQuery(ship, setSearch(first, 'ark'))).toMatchObject({ stringFilter: 'ark' });
     expect(toQuery(ship, first)).not.toHaveProperty('stringFilter');
   });
 });
@@ -140,21 +140,21 @@ describe('the address', () => {
 
   test.each<[string, ListState]>([
     ['?page=3', third],
-    ['?rows=50', withPageSize(first, 50)],
-    ['?sort=-name', sortedBy(first, 'name')],
-    ['?sort=port', sortedBy(first, 'port')],
-    ['?search=ark', searchedFor(first, 'ark')],
-    ['?name=50%25+%26+more', filteredBy(first, 'name', '50% & more')],
-    ['?crew=1..9', filteredBy(first, 'crew', { min: 1, max: 9 })],
-    ['?crew=7', filteredBy(first, 'crew', { min: 7, max: 7 })],
-    ['?crew=-5..', filteredBy(first, 'crew', { min: -5 })],
-    ['?launched=2026-01-31..2026-02-28', filteredBy(first, 'launched', { min: '2026-01-31', max: '2026-02-28' })],
-    ['?seen=..2026-02-28', filteredBy(first, 'seen', { max: '2026-02-28' })],
-    ['?sails=no', filteredBy(first, 'sails', false)],
-    ['?port=1,2', filteredBy(first, 'port', [1, 2])],
-    ['?isActive=any', filteredBy(first, 'isActive', undefined)],
-    ['?isActive=no', filteredBy(first, 'isActive', false)],
-    ['?page.=7..&page=2', onPage(filteredBy(first, 'page', { min: 7 }), 1)],
+    ['?rows=50', setPageSize(first, 50)],
+    ['?sort=-name', toggleSort(first, 'name')],
+    ['?sort=port', toggleSort(first, 'port')],
+    ['?search=ark', setSearch(first, 'ark')],
+    ['?name=50%25+%26+more', setFilter(first, 'name', '50% & more')],
+    ['?crew=1..9', setFilter(first, 'crew', { min: 1, max: 9 })],
+    ['?crew=7', setFilter(first, 'crew', { min: 7, max: 7 })],
+    ['?crew=-5..', setFilter(first, 'crew', { min: -5 })],
+    ['?launched=2026-01-31..2026-02-28', setFilter(first, 'launched', { min: '2026-01-31', max: '2026-02-28' })],
+    ['?seen=..2026-02-28', setFilter(first, 'seen', { max: '2026-02-28' })],
+    ['?sails=no', setFilter(first, 'sails', false)],
+    ['?port=1,2', setFilter(first, 'port', [1, 2])],
+    ['?isActive=any', setFilter(first, 'isActive', undefined)],
+    ['?isActive=no', setFilter(first, 'isActive', false)],
+    ['?page.=7..&page=2', setPage(setFilter(first, 'page', { min: 7 }), 1)],
   ])('%s', (address, state) => {
     expect(addressOf(state)).toBe(address);
     expect(stateAt(address)).toEqual(state);
@@ -201,13 +201,13 @@ describe('the address', () => {
   });
 
   test('ids are a set: two spellings of one filter are one query', () => {
-    expect(stateAt('?port=3,1,3')).toEqual(filteredBy(first, 'port', [1, 3]));
+    expect(stateAt('?port=3,1,3')).toEqual(setFilter(first, 'port', [1, 3]));
   });
 
   test('only what may be narrowed and sorted is', () => {
     const state = readState(sighting, limits, { name: 'ark', crew: '1..', sort: 'launched', isActive: 'no' });
 
-    expect(state).toEqual(filteredBy(firstState(sighting, limits), 'crew', { min: 1 }));
+    expect(state).toEqual(setFilter(defaultState(sighting, limits), 'crew', { min: 1 }));
   });
 
   test('whatever it says is read without an error, and the shortest address for it is read the same', () => {
@@ -230,11 +230,11 @@ describe('the address', () => {
 
 describe('a list counts as narrowed', () => {
   test('by a filter or a search, not by its order, its page or the active-only filter', () => {
-    expect(isNarrowed(first)).toBe(false);
-    expect(isNarrowed(sortedBy(third, 'crew'))).toBe(false);
-    expect(isNarrowed(showingDeleted(first, 'all', true))).toBe(false);
-    expect(isNarrowed(searchedFor(first, 'ark'))).toBe(true);
-    expect(isNarrowed(filteredBy(first, 'crew', { min: 1 }))).toBe(true);
-    expect(isNarrowed(filteredBy(first, 'isActive', false))).toBe(true);
+    expect(isFiltered(first)).toBe(false);
+    expect(isFiltered(toggleSort(third, 'crew'))).toBe(false);
+    expect(isFiltered(setShowDeleted(first, 'all', true))).toBe(false);
+    expect(isFiltered(setSearch(first, 'ark'))).toBe(true);
+    expect(isFiltered(setFilter(first, 'crew', { min: 1 }))).toBe(true);
+    expect(isFiltered(setFilter(first, 'isActive', false))).toBe(true);
   });
 });

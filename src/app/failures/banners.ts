@@ -7,25 +7,25 @@ export interface Banner {
   /** What was called: `Ship page`. */
   readonly call: string;
   readonly text: string;
-  /** Goes by itself once the server can be reached again. */
-  readonly passing: boolean;
+  /** Removed once the server is reachable again. */
+  readonly transient: boolean;
 }
 
-/** The banners that stand now, oldest first. */
+/** The banners on the page, oldest first. */
 export const banners = createStore<readonly Banner[]>([]);
 
-/** The list with one more at its end, or the same list when it shows that already. */
+/** Appends a banner; the same list where an equal one is shown already. */
 export function withBanner(shown: readonly Banner[], banner: Banner): readonly Banner[] {
   return shown.some((other) => isSame(other, banner)) ? shown : [...shown, banner];
 }
 
 const isSame = (a: Banner, b: Banner) => a.id === b.id && a.call === b.call && a.text === b.text;
 
-/** Takes one banner away. */
+/** Removes one banner. */
 export const closeBanner = (banner: Banner): void => banners.set(banners.get().filter((other) => other !== banner));
 
-/** Takes away what stood only because the server could not be reached. */
-export function closePassing(): void {
-  const lasting = banners.get().filter(({ passing }) => !passing);
+/** Removes the banners of temporary failures. */
+export function closeTransient(): void {
+  const lasting = banners.get().filter(({ transient }) => !transient);
   if (lasting.length < banners.get().length) banners.set(lasting);
 }

@@ -54,7 +54,7 @@ function NewVersionNotice() {
   );
 }
 
-/** So many banners stand at once; the oldest of the others wait under a line that says how many. */
+/** Banners shown at once; the others are counted in a line below. */
 const atOnce = 3;
 
 function Banners() {

@@ -4,8 +4,8 @@ import { CallError, isAbort } from '#ui/calls/call-error.ts';
 import { onCallFailed, onReport } from '#ui/calls/call-events.ts';
 import { NotPermitted } from '#ui/routing/not-permitted.ts';
 import { portal } from '#generated/portal.ts';
-import { banners, closePassing, withBanner } from './banners.ts';
-import { connection, connectionLost, isPassing } from './connection.ts';
+import { banners, closeTransient, withBanner } from './banners.ts';
+import { connection, connectionLost, isTransient } from './connection.ts';
 import { log } from './log.ts';
 
 /** Starts watching; called once, before the first call is made. */
@@ -14,7 +14,7 @@ export function watchFailures(cache: QueryClient): void {
   onReport(({ message, error }) => log({ severity: 'Error', message, error }));
   connection.subscribe(() => {
     if (connection.get() !== 'up') return;
-    closePassing();
+    closeTransient();
     void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   });
   window.addEventListener('offline', connectionLost);
@@ -28,15 +28,15 @@ function showFailure(failure: CallError): void {
   const { call, status, message } = failure;
   // An ended session asks for a new sign-in instead: see session-ended.tsx.
   if (status === 401) return;
-  const passing = isPassing(status);
-  if (passing) connectionLost();
-  const shown = withBanner(banners.get(), { id: portal.banner.id, call, text: message, passing });
+  const transient = isTransient(status);
+  if (transient) connectionLost();
+  const shown = withBanner(banners.get(), { id: portal.banner.id, call, text: message, transient });
   if (shown === banners.get()) return;
   banners.set(shown);
   log({ severity: 'Error', message: `${call}: ${message}`, error: failure });
 }
 
-/** A browser says so when what watches sizes needs one more frame; nothing is lost, and nothing was wrong. */
+/** Browsers raise this benign error when a ResizeObserver's notifications need another frame. */
 const isLateLayout = (message: string): boolean => message.startsWith('ResizeObserver loop');
 
 const logged = new Set<string>();

@@ -9,8 +9,8 @@ interface BarPopoverProps {
 }
 
 /**
- * A button of the top bar and what it opens under it. It is the browser's own popover, which closes by Escape and by a
- * click elsewhere and gives the focus back: Mantine's would add 20 kB to the first load for a place that never moves.
+ * A button of the top bar and its popover: the native one, which closes on Escape and outside clicks and restores the focus.
+ * Mantine's would add 20 kB to the first load for a fixed position.
  */
 export function BarPopover({ label, icon, children }: BarPopoverProps) {
   const id = useId();

@@ -17,7 +17,7 @@ export function Breadcrumb({ pathname }: { pathname: string }) {
         </li>
         {trail?.groups.map((group) => (
           <li key={group.label}>
-            <GroupLabel group={group} here={trail.item} />
+            <GroupLabel group={group} current={trail.item} />
           </li>
         ))}
         {trail === null ? <Here>{title}</Here> : <Page item={trail.item} pathname={pathname} />}

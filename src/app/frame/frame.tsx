@@ -13,11 +13,11 @@ import { useMenuDrawer } from './use-menu-drawer.ts';
 /**
  * What stands around every page: top bar, menu, breadcrumb, notices, footer (core 1, core 2).
  *
- * Its places are plain CSS and not Mantine's AppShell, which moves the page by a transition of its padding: a wide table
- * would be laid out anew in every frame of it.
+ * The layout is plain CSS and not Mantine's AppShell, which animates the page's padding: a wide table would be laid out in
+ * every frame of the transition.
  */
 export function Frame() {
-  // Only the path: a list's state stands behind it, and the frame need not be drawn again for a sort.
+  // Only the path: the query string holds a list's state, and a sort must not re-render the frame.
   const pathname = useLocation({ select: (location) => location.pathname });
   const drawer = useMenuDrawer(pathname);
   const group = useVisibleMenu();

@@ -8,16 +8,16 @@ import { groupLabel, isGroup } from './menu.ts';
 interface GroupLabelProps {
   group: MenuGroup | MenuItem;
   /** The page that is open, where nothing shall lead to itself. */
-  here?: MenuItem;
+  current?: MenuItem;
   className?: string | undefined;
 }
 
 /** What a group is called; it leads to the group's own list, for whoever may read that (decisions: Ways in). */
-export function GroupLabel({ group, here, className }: GroupLabelProps) {
+export function GroupLabel({ group, current, className }: GroupLabelProps) {
   const held = usePermissions();
   const label = groupLabel(group, groupFallback);
   const list = isGroup(group) ? group.list : undefined;
-  if (list === undefined || list === here || !holdsAll(held, list.permissions))
+  if (list === undefined || list === current || !holdsAll(held, list.permissions))
     return <span className={className}>{label}</span>;
   return (
     <Link

@@ -1,9 +1,9 @@
-/** What of the menu a person sees, and where a page stands in it (core 2, core 6). */
+/** The menu by permissions, and the position of a page in it (core 2, core 6). */
 import type { Permission } from '#model/permission.ts';
 import { holdsAll, holdsAny } from '#model/permission.ts';
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
 
-/** Whether an entry of the menu holds others. */
+/** Whether a menu entry is a group. */
 export const isGroup = (entry: MenuItem | MenuGroup): entry is MenuGroup => 'items' in entry;
 
 /** The menu without what the person may not open; `null` where nothing is left. */

@@ -3,7 +3,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#ui/calls/http.ts';
 import { forgetUser, useCurrentUser } from '../session/current-user.ts';
-import { tellTabs } from '../tabs.ts';
+import { broadcast } from '../tabs.ts';
 import { BarPopover } from './bar-popover.tsx';
 import classes from './profile-menu.module.css';
 
@@ -45,7 +45,7 @@ function useLogout() {
     mutationFn: () => request({ name: 'Logout', path: '/api/auth/logout' }),
     onSuccess: () => {
       forgetUser(cache);
-      tellTabs('session', 'signedOut');
+      broadcast('session', 'signedOut');
     },
   });
 }

@@ -2,8 +2,8 @@ import { useState, type FocusEvent, type PointerEvent, type ReactNode } from 're
 import classes from './shared-tooltip.module.css';
 
 /**
- * One tooltip for everything inside that has `data-tooltip`, at the right of whichever the pointer or the focus is on: one
- * for each of thirty links would cost every start thirty times. Any key or click takes it away.
+ * One shared tooltip for every descendant with `data-tooltip`, to the right of the hovered or focused one: thirty tooltip
+ * components would slow every start. Any key or click hides it.
  */
 export function SharedTooltip({ children, className }: { children: ReactNode; className: string | undefined }) {
   const [target, setTarget] = useState<HTMLElement | null>(null);

@@ -10,7 +10,7 @@ import { rowsQuery, specOf } from './reads.ts';
 
 const isItem = (entry: MenuItem | MenuGroup): entry is MenuItem => !isGroup(entry);
 
-/** So many lists are counted at once: what stands above them on the page need not wait behind forty counts. */
+/** Concurrent count queries: the panels above must not queue behind forty of them. */
 const atOnce = 2;
 
 /** How many rows a list has; `undefined` while it is not known, `null` where it could not be read. */

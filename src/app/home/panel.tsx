@@ -38,7 +38,7 @@ interface PanelRowsProps {
   /** What the rows come from. */
   reads: readonly Read[];
   empty: string;
-  /** What the rows will take, in rem, so that nothing below them moves when they come. */
+  /** The rows' final height in rem, so that nothing below shifts when they are loaded. */
   height: number;
 }
 
@@ -51,7 +51,7 @@ export function PanelRows({ count, reads, empty, height }: PanelRowsProps) {
   return <p className={classes.empty}>{empty}</p>;
 }
 
-/** The shape of rows to come, as high as they will be, in rem. */
+/** A skeleton of the rows' final height, in rem. */
 export const PanelSkeleton = ({ height }: Pick<PanelRowsProps, 'height'>) => (
   <div style={{ height: `${height}rem` }}>
     {[92, 78, 86, 64, 80].map((width) => (

@@ -12,7 +12,7 @@ export type Row = Readonly<Record<string, unknown>>;
 /** A list query with filters of any entity. */
 type Query = ListQuery & Readonly<Record<string, unknown>>;
 
-const freshFor = 60_000;
+const freshMs = 60_000;
 const specs = new Map<string, EntitySpec>(entities.map((spec) => [spec.name, spec]));
 
 /** The entity that the portal file or the menu names; fails loudly where there is none. */
@@ -28,7 +28,7 @@ export function rowsQuery(spec: EntitySpec, query: Query) {
   return queryOptions({
     queryKey: [spec.service, 'page', body],
     queryFn: ({ signal }) => entityCalls<Row, Key, Query>(spec).page(body, signal),
-    staleTime: freshFor,
+    staleTime: freshMs,
   });
 }
 

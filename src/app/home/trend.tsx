@@ -5,7 +5,7 @@ import { fieldOf, type EntitySpec, type ReferenceField } from '#model/entity.ts'
 import { valuesName } from '#model/wire.ts';
 import type { Home } from '#model/portal.ts';
 import { OptionList } from '#ui/form/inputs/option-list.tsx';
-import { pickerProps, withFoot } from '#ui/form/inputs/picker-props.ts';
+import { pickerProps, withFooter } from '#ui/form/inputs/picker-props.ts';
 import { useOptions } from '#ui/form/inputs/use-options.ts';
 import { chartHeight, Panel, PanelRows, PanelSkeleton } from './panel.tsx';
 import { rowsQuery } from './reads.ts';
@@ -36,7 +36,7 @@ export function Trend({ title, spec, of, at, values }: TrendProps) {
     }),
     enabled: shown !== null,
   });
-  // Its code comes while its numbers are asked for. Where that fails, drawing it tells.
+  // Preloads the chart while its numbers are fetched; a failed preload is reported when it is rendered.
   useEffect(() => void loadChart().catch(() => {}), []);
   const series = seriesOf(rows.data?.data ?? [], at, values, (rows.data?.totalNumberOfItems ?? 0) > rowsAtMost);
 
@@ -76,7 +76,7 @@ function Picker({ reference, value, onChange }: PickerProps) {
         {...pickerProps(picker.offered)}
         size="xs"
         allowDeselect={false}
-        data={withFoot(
+        data={withFooter(
           [...chosen, ...others].map(({ id, name }) => ({ value: String(id), label: name })),
           picker.offered,
         )}

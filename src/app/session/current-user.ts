@@ -13,15 +13,15 @@ export const sessionEnded = createStore(false);
 
 const refreshed = { refetchInterval: portal.refreshUserMs, staleTime: portal.refreshUserMs };
 
-/** The current user; `null` for nobody. Whoever was known already stays known when the session ends by itself. */
+/** The current user; `null` for nobody. When the session expires the last user is kept, and `sessionEnded` is set. */
 export const currentUserQuery = queryOptions<CurrentUser | null>({
   queryKey: ['currentUser'],
   queryFn: async ({ client, queryKey, signal }) => {
     const answer = await request<CurrentUserAnswer>({ name: 'Current user', path: '/api/auth/currentUser', signal });
-    const known = client.getQueryData<CurrentUser | null>(queryKey) ?? null;
-    const found = isUser(answer) ? answer : null;
-    sessionEnded.set(known !== null && found === null);
-    return found ?? known;
+    const previous = client.getQueryData<CurrentUser | null>(queryKey) ?? null;
+    const user = isUser(answer) ? answer : null;
+    sessionEnded.set(previous !== null && user === null);
+    return user ?? previous;
   },
   ...refreshed,
 });
@@ -37,7 +37,7 @@ export const permissionsQuery = queryOptions<ReadonlySet<Permission>>({
 
 const isUser = (answer: CurrentUserAnswer): answer is CurrentUser => answer.id !== null;
 
-/** Nobody is signed in any more: forgets the user and everything that was read for them, and ends what still is. */
+/** After a sign-out: clears the user, the cache and the running exports. */
 export function forgetUser(cache: QueryClient): void {
   exportQueue.removeAll();
   cache.setQueryData(currentUserQuery.queryKey, null);

@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { Permission } from '#model/permission.ts';
 import { PermissionsProvider } from '#ui/permissions-context.tsx';
 import { TryAgain } from '#ui/routing/try-again.tsx';
-import { onTabs, tellTabs } from '../tabs.ts';
+import { onBroadcast, broadcast } from '../tabs.ts';
 import { CurrentUserContext, currentUserQuery, forgetUser, permissionsQuery } from './current-user.ts';
 import { SessionEnded } from './session-ended.tsx';
 import { currentPath, signInAddress } from './sign-in.ts';
@@ -26,14 +26,14 @@ export function Gate({ children }: GateProps) {
 
   useEffect(
     () =>
-      onTabs('session', (news) => {
+      onBroadcast('session', (news) => {
         if (news === 'signedOut') forgetUser(cache);
         else void cache.invalidateQueries({ queryKey: currentUserQuery.queryKey });
       }),
     [cache],
   );
   useEffect(() => {
-    if (id !== undefined) tellTabs('session', 'signedIn');
+    if (id !== undefined) broadcast('session', 'signedIn');
   }, [id]);
 
   if (user === null) return <LoginPage />;

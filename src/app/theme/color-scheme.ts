@@ -1,12 +1,12 @@
 /** Light or dark, kept in the cookie `isDarkMode` for a year (core 4, core 9) and told to the other tabs. */
 import type { MantineColorSchemeManager } from '@mantine/core';
-import { onTabs, tellTabs } from '../tabs.ts';
+import { onBroadcast, broadcast } from '../tabs.ts';
 
 const cookie = 'isDarkMode';
 const maxAge = 31_536_000;
 
 /** What a cookie header says: `null` where it says nothing. `public/theme.js` reads the same before the first paint. */
-export function keptScheme(cookies: string): 'light' | 'dark' | null {
+export function storedScheme(cookies: string): 'light' | 'dark' | null {
   const value = new RegExp(`(?:^|; )${cookie}=(true|false)`).exec(cookies)?.[1];
   if (value === undefined) return null;
   return value === 'true' ? 'dark' : 'light';
@@ -19,14 +19,14 @@ export const schemeCookie = (dark: boolean): string => `${cookie}=${dark}; Max-A
 export function cookieColorScheme(): MantineColorSchemeManager {
   let stop: (() => void) | undefined;
   return {
-    get: (otherwise) => keptScheme(document.cookie) ?? otherwise,
+    get: (otherwise) => storedScheme(document.cookie) ?? otherwise,
     set: (scheme) => {
-      if (keptScheme(document.cookie) === scheme) return;
+      if (storedScheme(document.cookie) === scheme) return;
       document.cookie = schemeCookie(scheme === 'dark');
-      tellTabs('theme', scheme);
+      broadcast('theme', scheme);
     },
     subscribe: (onUpdate) => {
-      stop = onTabs('theme', (scheme) => onUpdate(scheme === 'dark' ? 'dark' : 'light'));
+      stop = onBroadcast('theme', (scheme) => onUpdate(scheme === 'dark' ? 'dark' : 'light'));
     },
     unsubscribe: () => stop?.(),
     clear: () => {

@@ -1,7 +1,6 @@
 /**
- * What the shell listens to: failures become banner 11680 (core 8), the end of a session becomes the login screen.
- *
- * Calls are made outside React, too, so this is a plain subscription and not a context.
+ * Events for the shell: failures become banner 11680 (core 8), an ended session the login screen. Calls are made outside
+ * React, too, so this is a plain event emitter and not a context.
  */
 import type { CallError } from './call-error.ts';
 
@@ -11,7 +10,7 @@ interface CallEvents {
   reported: Report;
 }
 
-/** A failure that a screen wants in the log in words of its own (core 8). */
+/** A failure with the message under which a screen wants it logged (core 8). */
 export interface Report {
   readonly message: string;
   readonly error: unknown;
@@ -25,21 +24,21 @@ const listeners: { readonly [Name in keyof CallEvents]: Set<Listener<Name>> } = 
   reported: new Set(),
 };
 
-/** Hears of every failed call, a 401 among them; returns what stops listening. */
+/** Subscribes to every failed call, a 401 among them; returns the unsubscriber. */
 export const onCallFailed = (listener: Listener<'failed'>) => listen('failed', listener);
 
-/** Hears of every 401: there is no session any more. Returns what stops listening. */
+/** Subscribes to every 401: the session has ended. Returns the unsubscriber. */
 export const onSessionEnded = (listener: Listener<'sessionEnded'>) => listen('sessionEnded', listener);
 
-/** Hears of every failure that a screen reports; returns what stops listening. */
+/** Subscribes to failures that screens report; returns the unsubscriber. */
 export const onReport = (listener: Listener<'reported'>) => listen('reported', listener);
 
-/** Sends a failure to the log in a screen's own words. */
+/** Publishes a screen's own log message for a failure. */
 export function report(event: Report): void {
   for (const listener of listeners.reported) listener(event);
 }
 
-/** Tells the listeners: `http.ts` for every call, and whoever said that it {@link Call.resolves} a status and could not. */
+/** Publishes a failed call: called by `http.ts`, and by callers that could not handle the status they {@link Call.resolves}. */
 export function reportFailure(error: CallError): void {
   if (error.status === 401) for (const listener of listeners.sessionEnded) listener(error);
   for (const listener of listeners.failed) listener(error);

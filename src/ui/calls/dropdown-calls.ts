@@ -1,4 +1,4 @@
-/** Pick-lists (core 7): what a reference can be set to, and the names of references that a filter lists. */
+/** Dropdown calls (core 7): the options of reference inputs, and the names of the ids in reference filters. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { mostSearched, totalHeader, type Option } from '#model/wire.ts';
 import { basePath } from './base-path.ts';
@@ -6,29 +6,29 @@ import { send } from './http.ts';
 
 /** What is searched for. */
 export interface OptionSearch {
-  /** Contained in the name. */
+  /** A substring of the name. */
   search?: string;
-  /** Only what is not deleted. */
+  /** Active records only. */
   active?: true;
-  /** At most so many items at once. */
+  /** Page size. */
   limit?: number;
 }
 
-/** Narrows a pick-list; nothing given asks for every item. */
+/** The filters of a dropdown call; without any it returns every item. */
 export interface DropdownQuery extends OptionSearch {
   ids?: readonly number[];
-  /** Only what comes after the item of this id. */
+  /** Keyset cursor: the id of the previous page's last item. */
   after?: number | undefined;
 }
 
-/** A part of a pick-list. */
+/** One page of options. */
 export interface OptionPage {
   readonly options: readonly Option[];
-  /** How many there are in all. */
+  /** The count over all pages. */
   readonly total: number;
 }
 
-/** The items of a service's pick-list, ordered by name. */
+/** The options of a service, ordered by name. */
 export async function dropdown(service: string, query: DropdownQuery = {}, signal?: AbortSignal): Promise<OptionPage> {
   const name = `Get${service}DropDownList`;
   const search = new URLSearchParams();
@@ -50,7 +50,7 @@ export const dropdownQuery = (service: string, query: DropdownQuery = {}) =>
       query.ids?.length === 0 ? [] : (await dropdown(service, query, signal)).options,
   });
 
-/** {@link dropdown} part by part, each going on after the last item of the one before. */
+/** {@link dropdown} page by page, each starting after the previous page's last item. */
 export const dropdownPages = (service: string, query: OptionSearch & { limit: number }) =>
   infiniteQueryOptions({
     queryKey: ['Dropdowns', service, 'pages', query],

@@ -5,44 +5,42 @@ import type { ListQuery, Page } from '#model/wire.ts';
 import { basePath } from './base-path.ts';
 import { request, send } from './http.ts';
 
-/** A record on its way to being saved: what a form holds, where required values may still be missing. */
+/** A form's record before validation: required values may be missing. */
 export type Draft<Row> = { [Name in keyof Row]?: Row[Name] | null };
 
 /** Every call that a service can have. */
 export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
   page(query: Query, signal?: AbortSignal): Promise<Page<Row>>;
-  /** 404 where there is none; soft-deleted records are answered. */
+  /** 404 for an unknown key; soft-deleted records are returned. */
   get(key: RowKey, signal?: AbortSignal): Promise<Row>;
-  /** In the order asked; unknown ones are left out. At most 1,000 keys. */
+  /** In the order of the keys, without unknown ones. At most 1,000 keys. */
   getMultiple(keys: readonly RowKey[], signal?: AbortSignal): Promise<Row[]>;
   /**
-   * Creates where a part of the key is missing or negative, else updates; answers the key.
-   * Whoever lets a person try a failed create again passes the same `attempt` (see {@link newAttempt}), so that the
-   * server makes one record and not two.
-   * Of a 409 the listeners are not told: a form asks the person instead.
+   * Creates where a part of the key is missing or negative, else updates; returns the key.
+   * A retried create passes the same `attempt` (see {@link newIdempotencyKey}), so that the server creates one record.
+   * A 409 is not reported to the listeners: the form shows the conflict.
    */
   save(record: Draft<Row>, attempt?: string): Promise<RowKey>;
   remove(key: RowKey): Promise<void>;
   undelete(key: RowKey): Promise<void>;
   /**
-   * Every row that the query matches, as CSV: the answer's body is read as a stream. Of a 429 the listeners are not told: the
-   * export waits for its turn.
+   * Every row that the query matches, as CSV, streamed. A 429 is not reported to the listeners: the export is queued again.
    */
   exportCsv(query: Query, signal?: AbortSignal): Promise<Response>;
 }
 
-/** What a list needs of a generated client; a view has no more. */
+/** The part of a generated client that lists use; a view has `page` alone. */
 export type ListClient<Row, RowKey extends Key, Query extends ListQuery> = Pick<
   EntityCalls<Row, RowKey, Query>,
   'page'
 > &
   Partial<EntityCalls<Row, RowKey, Query>>;
 
-/** The status of a save that met a newer record. */
+/** The status of a save whose record was modified since it was read. */
 const conflict = 409;
 
-/** The status of an export that has to wait. */
-const tooMany = 429;
+/** The status of an export over the server's concurrency limit. */
+const tooManyRequests = 429;
 
 /** The calls of one entity. */
 export function entityCalls<Row extends object, RowKey extends Key, Query extends ListQuery>(
@@ -56,7 +54,7 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
     get: (key, signal) => request({ name: `${service} get`, path: path(...key), signal }),
     getMultiple: (keys, signal) =>
       request({ name: `${service} getMultiple`, method: 'POST', path: path('getMultiple'), body: flat(keys), signal }),
-    async save(record, attempt = newAttempt()) {
+    async save(record, attempt = newIdempotencyKey()) {
       const headers = isNew(keyOf(entity, record)) ? { 'idempotency-key': attempt } : {};
       const answer = await request<object>({
         name: `${service} save`,
@@ -77,13 +75,13 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
         path: path('export.csv'),
         body: query,
         signal,
-        resolves: tooMany,
+        resolves: tooManyRequests,
       }),
   };
 }
 
-/** A name for one attempt to create a record. Not `crypto.randomUUID`, which plain http to another host does not have. */
-export function newAttempt(): string {
+/** A random `Idempotency-Key`. Not `crypto.randomUUID`, which exists in secure contexts only. */
+export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }
 

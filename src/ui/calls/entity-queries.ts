@@ -1,4 +1,4 @@
-/** What the cache knows of entities: `[service, 'page', query]`, `[service, 'one', ...key]`, `['Dropdowns', service, query]`. */
+/** The cache keys of entities: `[service, 'page', query]`, `[service, 'one', ...key]`, `['Dropdowns', service, query]`. */
 import {
   QueryClient,
   type Query,
@@ -10,26 +10,26 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import type { ListQuery, Page } from '#model/wire.ts';
 
-/** What a list and a form need of a generated `queries.ts`. A view has no `one`. */
+/** The part of a generated `queries.ts` that lists and forms use. A view has no `one`. */
 export interface EntityQueries<Row, RowKey extends Key, Query extends ListQuery> {
   readonly entity: EntitySpec;
   page(query: Query): CachedRead<Page<Row>>;
   one?(key: RowKey): CachedRead<Row>;
 }
 
-/** What `queryOptions` of TanStack Query returns, as far as it matters here; see {@link cached}. */
+/** The supertype of what TanStack Query's `queryOptions` returns for any key; method syntax makes the parameter bivariant. */
 export interface CachedRead<Answer> {
   readonly queryKey: QueryKey;
   readonly queryFn?: { bivariance(context: QueryFunctionContext): Answer | Promise<Answer> }['bivariance'] | symbol;
 }
 
-/** A generated read as `useQuery` takes it; it forgets the exact type of the key, which only its maker needs. */
+/** Widens generated query options to what `useQuery` takes: the exact key type is needed only where they are declared. */
 export const cached = <Answer>(read: CachedRead<Answer>): { queryKey: QueryKey; queryFn: QueryFunction<Answer> } => ({
   queryKey: read.queryKey,
   queryFn: read.queryFn as QueryFunction<Answer>,
 });
 
-/** The cache of the portal: nothing is tried again by itself (core 7). */
+/** The portal's query client: no automatic retries (core 7). */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -39,10 +39,10 @@ export const newQueryClient = (): QueryClient =>
   });
 
 /**
- * After a save, delete or undelete: what stands on the screen is read again, the rest when it is next looked at.
+ * After a save, delete or undelete: active queries are refetched, inactive ones marked stale.
  *
- * The pick-lists of the service itself, and lists and records of every service: a row shows the names of the records that
- * it refers to, and saving one side of a many-to-many list moves the other side's `modifiedDate`.
+ * The options of the service itself, and lists and records of every service: a row shows the names of the records that it
+ * references, and saving one side of a many-to-many relation changes the other side's `modifiedDate`.
  */
 export function invalidateEntities(cache: QueryClient, service: string): Promise<void> {
   return cache.invalidateQueries({ predicate: (query) => isAffected(query, service) });

@@ -1,6 +1,6 @@
 /**
- * One way to the server: JSON in, JSON out, problems as {@link CallError}. No retries (core 7): what failed is said, and
- * the person decides.
+ * The one HTTP client: JSON in, JSON out, problems as {@link CallError}. No retries (core 7): failures are shown, the person
+ * decides.
  */
 import type { ProblemDetails } from '#model/wire.ts';
 import { CallError, isAbort } from './call-error.ts';
@@ -17,16 +17,16 @@ export interface Call {
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
-  /** The caller resolves an answer with this status, or else tells the listeners by `reportFailure` itself. */
+  /** The caller handles this error status; where it can't, it calls `reportFailure` itself. */
   resolves?: number;
-  /** The listeners are not told of a failure; the log call, whose failure would log itself again, and nothing else. */
+  /** Failures are not reported; for the log call, whose failure would log itself again, and for polling. */
   quiet?: true;
 }
 
 /**
  * The answer's JSON; `undefined` for an empty answer (204).
  *
- * @throws CallError after its listeners were told; the browser's AbortError when the signal gave it up.
+ * @throws CallError after it was reported to the listeners; the browser's AbortError when the signal aborts.
  */
 export async function request<Answer>(call: Call): Promise<Answer> {
   const response = await send(call);
@@ -34,7 +34,7 @@ export async function request<Answer>(call: Call): Promise<Answer> {
   return (text === '' ? undefined : JSON.parse(text)) as Answer;
 }
 
-/** The answer as it comes, for whoever reads it as a stream. Throws like {@link request}. */
+/** The raw response, to be read as a stream. Throws like {@link request}. */
 export async function send(call: Call): Promise<Response> {
   try {
     const response = await fetch(call.path, requestInit(call));

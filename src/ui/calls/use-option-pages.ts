@@ -2,20 +2,20 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Option } from '#model/wire.ts';
 import { dropdownPages, type OptionSearch } from './dropdown-calls.ts';
 
-/** A pick-list that goes on as it is read. */
+/** Options loaded by infinite scrolling. */
 export interface OptionPages {
-  /** By name, as far as they are here; for as long as an answer to another search takes, those of the one before. */
+  /** By name, as far as they are loaded; while a new search is pending, the previous one's. */
   readonly options: readonly Option[];
-  /** What stands under the list while there are more: how many are here, of how many. */
+  /** The list's footer while there are more pages: how many are loaded, of how many. */
   readonly foot: string | undefined;
   readonly loading: boolean;
-  /** Asks for the next ones, where there are any that are not asked for yet. */
+  /** Fetches the next page unless there is none or it is already being fetched. */
   readonly loadMore: () => void;
-  /** Asks again, where the last answer was a failure. */
+  /** Refetches; `undefined` unless the last fetch failed. */
   readonly retry: (() => void) | undefined;
 }
 
-/** What a service offers, in parts: the next one is asked for when somebody nears the end of the list. */
+/** A service's options, page by page: the next is fetched when the list is scrolled near its end. */
 export function useOptionPages(
   service: string,
   query: OptionSearch & { limit: number },
@@ -26,12 +26,12 @@ export function useOptionPages(
     enabled,
     placeholderData: keepPreviousData,
   });
-  // One that got another name in the meantime may be in two parts.
+  // An option that was renamed between two fetches may be on two pages.
   const byId = new Map(data?.pages.flatMap(({ options }) => options).map((option) => [option.id, option]));
   const total = data?.pages.at(-1)?.total;
   return {
     options: [...byId.values()],
-    foot: hasNextPage && total !== undefined ? footOf(byId.size, total) : undefined,
+    foot: hasNextPage && total !== undefined ? footerText(byId.size, total) : undefined,
     loading: isFetching,
     loadMore: () => {
       if (hasNextPage && !isFetching && !isPlaceholderData) void fetchNextPage();
@@ -40,9 +40,9 @@ export function useOptionPages(
   };
 }
 
-const footOf = (count: number, total: number): string =>
+const footerText = (count: number, total: number): string =>
   `${count.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}. Scroll for more.`;
 
-/** Whether so little is left below what is in sight that the next part should be on its way. */
+/** Whether less than one viewport is left to scroll. */
 export const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element): boolean =>
   scrollHeight - scrollTop - clientHeight < clientHeight;

@@ -1,4 +1,4 @@
-/** What every calendar has in common: the week begins on Sunday, as MM/DD/YYYY is read, and has no days apart. */
+/** Shared by all calendars: the week begins on Sunday, as for readers of MM/DD/YYYY, and weekends are not highlighted. */
 export const calendarLook = {
   ariaLabels: {
     previousMonth: 'Previous month',
@@ -13,5 +13,5 @@ export const calendarLook = {
   weekendDays: [],
 };
 
-/** Who types empties the field; the button is for the pointer, and no stop of the Tab key. */
+/** For the pointer alone, not in the tab order: the keyboard clears the field by deleting its text. */
 export const clearButtonProps = { 'aria-label': 'Clear', tabIndex: -1 };

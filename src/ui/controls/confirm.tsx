@@ -3,14 +3,14 @@ import { Button, Group, Modal } from '@mantine/core';
 interface ConfirmProps {
   opened: boolean;
   question: string;
-  /** What the button that goes on says. */
+  /** The text of the confirming button. */
   action: string;
   working: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is taken away. */
+/** Confirmation before something is deleted. */
 export function Confirm({ opened, question, action, working, onConfirm, onClose }: ConfirmProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={question} withCloseButton={false} centered>

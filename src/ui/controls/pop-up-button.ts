@@ -2,14 +2,14 @@ import { lazy, startTransition, useRef, useState, type RefObject, type Synthetic
 
 const loadPopUp = () => import('./pop-up.tsx').then(({ PopUp }) => ({ default: PopUp }));
 
-/** A pop-up, loaded when somebody is about to open one. */
+/** The pop-up, code-split and preloaded on hover and focus. */
 export const LazyPopUp = lazy(loadPopUp);
 
 interface PopUpButton {
   readonly opened: boolean;
-  /** Closes, and gives the focus back to the button. */
+  /** Closes, and returns the focus to the button. */
   readonly close: () => void;
-  /** For the pop-up: a press elsewhere takes the focus where it was made. */
+  /** For the pop-up: an outside click keeps the focus where it was made. */
   readonly onClose: (byKey: boolean) => void;
   /** For the button. */
   readonly button: {
@@ -24,7 +24,7 @@ interface PopUpButton {
   };
 }
 
-/** A button that opens and closes a pop-up. Pointing at it loads the pop-up, and what `loadContent` loads. */
+/** A button that toggles a pop-up; hover and focus preload it, and its content. */
 export function usePopUpButton(loadContent: () => Promise<unknown>): PopUpButton {
   const [opened, setOpened] = useState(false);
   const ref = useRef<HTMLButtonElement>(null);
@@ -32,9 +32,9 @@ export function usePopUpButton(loadContent: () => Promise<unknown>): PopUpButton
     setOpened(false);
     ref.current?.focus();
   };
-  // Where that fails, opening it tells.
+  // A failed preload is reported when the pop-up is opened.
   const load = () => void Promise.all([loadPopUp(), loadContent()]).catch(() => {});
-  // The pop-up closes on a press outside of it; without this the click would open it again.
+  // The pop-up closes on mousedown outside of it; without this the following click would reopen it.
   const keepOpen = (event: SyntheticEvent) => opened && event.nativeEvent.stopPropagation();
   return {
     opened,
@@ -48,7 +48,7 @@ export function usePopUpButton(loadContent: () => Promise<unknown>): PopUpButton
       onTouchStart: keepOpen,
       onPointerEnter: load,
       onFocus: load,
-      // Stands once all its parts are here, never half, and without the pause that React makes before a place is filled.
+      // A transition shows the pop-up once all its lazy parts are loaded, without fallbacks and their minimum delay.
       onClick: () => startTransition(() => setOpened(!opened)),
     },
   };

@@ -4,17 +4,17 @@ import classes from './pop-up.module.css';
 
 interface PopUpProps {
   label: string;
-  /** Asked for by Escape (`byKey`) or by a press elsewhere. */
+  /** Called on Escape (`byKey`) and on an outside click. */
   onClose: (byKey: boolean) => void;
   children: ReactNode;
 }
 
-/** Mantine's own roles would stand on the empty target, too. */
+/** Mantine's own roles would also be set on the empty target. */
 const dialog = { role: 'dialog', tabIndex: -1 };
 
 /**
- * What opens at a button of a list. It is loaded when it is first opened and stands only while it is open: what places it
- * is 20 kB, and a wide list has forty such buttons. Its parent is placed (`position: relative`) and holds the button.
+ * The popover of a list's button. It is code-split and mounted only while open: the positioning library is 20 kB, and a wide
+ * list has forty such buttons. Its parent is positioned (`position: relative`) and holds the button.
  */
 export function PopUp({ label, onClose, children }: PopUpProps) {
   return (

@@ -8,15 +8,15 @@ interface EmptyListProps {
   /** What the records are called: `Ships`. */
   things: string;
   /** Filters or a search hide what there may be. */
-  narrowed: boolean;
+  filtered: boolean;
   onClear: () => void;
   /** The Add button, for those who have one. */
   add: ReactNode;
 }
 
 /** A list without rows: because nothing matches, or because there is nothing yet. */
-export function EmptyList({ things, narrowed, onClear, add }: EmptyListProps) {
-  if (narrowed) {
+export function EmptyList({ things, filtered, onClear, add }: EmptyListProps) {
+  if (filtered) {
     return (
       <ScreenMessage
         icon={<IconFilterOff size={24} />}

@@ -15,7 +15,7 @@ import { FilterChips } from './filters/filter-chips.tsx';
 import { PageContext } from './filters/page-context.ts';
 import classes from './list.module.css';
 import { Pager } from './pager.tsx';
-import { filtersOf, firstState, isNarrowed, showsDeleted, toQuery, type ShowDeleted } from './state/list-state.ts';
+import { filtersOf, defaultState, isFiltered, showsDeleted, toQuery, type ShowDeleted } from './state/list-state.ts';
 import { useListPage } from './state/use-list-page.ts';
 import { useListChanges, useListState } from './state/use-list-state.ts';
 import { ListTable } from './table/table.tsx';
@@ -56,15 +56,15 @@ export function EntityList<Row extends object, RowKey extends Key, Query extends
   const { mayDelete, ...actions } = useRowActions<Row>(entity, editable, client.remove !== undefined);
   const [deleting, setDeleting] = useState<Row | null>(null);
 
-  const first = useMemo(() => firstState(entity, portal), [entity, portal]);
+  const first = useMemo(() => defaultState(entity, portal), [entity, portal]);
   const changes = useListChanges(change, first);
   const { filters } = state;
   const renderFilter = useCallback(
     (column: ListColumn<Row>) => {
       const kind = kinds.get(column.id);
       const value = filters[column.id];
-      const usual = value === first.filters[column.id];
-      return kind && <ColumnFilter {...{ entity, column, kind, value, usual }} onChange={changes.filterBy} />;
+      const isDefault = value === first.filters[column.id];
+      return kind && <ColumnFilter {...{ entity, column, kind, value, isDefault }} onChange={changes.filterBy} />;
     },
     [entity, kinds, first, filters, changes],
   );
@@ -76,7 +76,7 @@ export function EntityList<Row extends object, RowKey extends Key, Query extends
     return (
       <EmptyList
         things={entity.label.many}
-        narrowed={isNarrowed(state)}
+        filtered={isFiltered(state)}
         onClear={changes.clear}
         add={add && <AddButton {...{ entity, path, add, filters }} />}
       />

@@ -4,11 +4,11 @@
 export function pagerText(pageIndex: number, pageSize: number, total: number): string {
   const first = total === 0 ? 0 : pageIndex * pageSize + 1;
   const last = Math.min((pageIndex + 1) * pageSize, total);
-  return `${grouped(first)} - ${grouped(last)} of ${grouped(total)}`;
+  return `${formatCount(first)} - ${formatCount(last)} of ${formatCount(total)}`;
 }
 
 /** A number as people read it: `1,204`. */
-export const grouped = (number: number): string => number.toLocaleString('en-US');
+export const formatCount = (number: number): string => number.toLocaleString('en-US');
 
 /** The sizes on offer; the current one is added where it is another (core 9). */
 export function pageSizes(offered: readonly number[], current: number): number[] {
@@ -16,4 +16,4 @@ export function pageSizes(offered: readonly number[], current: number): number[]
 }
 
 /** An empty list has one page, too. */
-export const pagesOf = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
+export const pageCount = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));

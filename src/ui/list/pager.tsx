@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight 
 import { memo, useId, type ReactNode } from 'react';
 import { usePortal } from '../portal-context.tsx';
 import classes from './list.module.css';
-import { grouped, pageSizes, pagerText, pagesOf } from './pager-text.ts';
+import { formatCount, pageSizes, pagerText, pageCount } from './pager-text.ts';
 
 interface PagerProps {
   pageIndex: number;
@@ -18,7 +18,7 @@ interface PagerProps {
 export const Pager = memo(function Pager({ pageIndex, pageSize, total, onPage, onPageSize }: PagerProps) {
   const { list } = usePortal();
   const sizeId = useId();
-  const pages = pagesOf(total ?? 0, pageSize);
+  const pages = pageCount(total ?? 0, pageSize);
   const step = (label: string, target: number, icon: ReactNode) => (
     <ActionIcon
       variant="subtle"
@@ -77,7 +77,7 @@ function PageNumber({
       }}
     >
       <input name="page" inputMode="numeric" autoComplete="off" aria-label="Page" defaultValue={pageIndex + 1} />
-      <span>of {grouped(pages)}</span>
+      <span>of {formatCount(pages)}</span>
     </form>
   );
 }

@@ -3,7 +3,7 @@
  * a person can read, shorten and send. TanStack Router would write each value as JSON.
  */
 
-/** The characters that need no escape in a query and that readable addresses are made of. */
+/** Characters that URLSearchParams escapes although a query may hold them literally. */
 const readable: readonly (readonly [escaped: RegExp, plain: string])[] = [
   [/%2C/g, ','],
   [/%3A/g, ':'],
@@ -11,7 +11,7 @@ const readable: readonly (readonly [escaped: RegExp, plain: string])[] = [
   [/%2F/g, '/'],
 ];
 
-/** `?a=1&b=x` as `{ a: '1', b: 'x' }`: every value stays text. A name that stands twice keeps its last value. */
+/** `?a=1&b=x` as `{ a: '1', b: 'x' }`: every value stays text. Of a repeated name the last value counts. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }

@@ -5,7 +5,7 @@ import type { RecordForms } from '#model/portal.ts';
 import { usePermissions } from '../permissions-context.tsx';
 import { usePortal } from '../portal-context.tsx';
 
-/** The addresses of a service's records; `undefined` where they have no form, or for whoever may not open it. */
+/** The URLs of a service's records; `undefined` where they have no form, or without permission to open it. */
 export type RecordPaths = (service: string) => ((key: Key) => string) | undefined;
 
 /** {@link RecordPaths} for whoever holds these permissions. */
@@ -16,7 +16,7 @@ export function recordPaths(forms: RecordForms, held: ReadonlySet<Permission>): 
   };
 }
 
-/** {@link RecordPaths} for the person who is signed in; others only when their permissions change. */
+/** {@link RecordPaths} of the signed-in person; memoised by their permissions. */
 export function useRecordPaths(): RecordPaths {
   const { forms } = usePortal();
   const held = usePermissions();

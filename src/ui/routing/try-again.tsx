@@ -7,7 +7,7 @@ interface TryAgainProps {
   place?: 'screen' | 'part';
 }
 
-/** Where data is missing because a call failed. The page's banner says what and why (core 8), so this place only offers this. */
+/** In place of data whose call failed. The banner says what and why (core 8), so this only offers the retry. */
 export function TryAgain({ onRetry, place = 'part' }: TryAgainProps) {
   return (
     <div className={classes.place} data-place={place}>

@@ -9,9 +9,9 @@ import { usePermissions } from '../../permissions-context.tsx';
 import type { FieldsOf } from '../inputs/field-props.ts';
 import { blankValues, type WireRecord } from '../inputs/values.ts';
 import { AuditFields } from '../record/audit-fields.tsx';
-import { focusFirstWrong, RecordFields } from '../record/record-fields.tsx';
+import { focusFirstInvalid, RecordFields } from '../record/record-fields.tsx';
 import { UnsavedGuard } from '../record/unsaved-guard.tsx';
-import { useFormKeys } from '../record/use-form-keys.ts';
+import { useFormShortcuts } from '../record/use-form-shortcuts.ts';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
 import type { RecordClient, RecordQueries } from '../saving/record-client.ts';
 import { SessionNotice } from '../saving/session-notice.tsx';
@@ -57,7 +57,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
     blank: blankValues(entity, { [by]: parentId }),
     live: false,
     onSaved: done,
-    onWrong: () => focusFirstWrong(element.current),
+    onInvalid: () => focusFirstInvalid(element.current),
     onFailed: (error) => reportFailure !== undefined && report({ message: reportFailure, error }),
   });
   /** A failure is silent here, the page's banner says it (core 8). */
@@ -73,7 +73,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
     onUnsaved(unsaved);
     return () => onUnsaved(false);
   }, [onUnsaved, unsaved]);
-  useFormKeys({ save: () => !readOnly && form.save(), cancel: props.onEscape }, element, 'drawer');
+  useFormShortcuts({ save: () => !readOnly && form.save(), cancel: props.onEscape }, element, 'drawer');
 
   return (
     <form

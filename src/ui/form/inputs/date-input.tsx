@@ -7,16 +7,15 @@ import { dayText, isDay, notADay, today } from '#model/date.ts';
 import { calendarLook, clearButtonProps } from '../../controls/calendar-props.ts';
 import { inputProps, type FieldProps } from './field-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
-import { typedDay } from './values.ts';
+import { parseTypedDay } from './values.ts';
 
-/** A day, typed or picked; text from end to end, so that no time zone moves it. Shown as MM/DD/YYYY (core 9). */
+/** A day, typed or picked; a string from end to end, so that no time zone shifts it. Shown as MM/DD/YYYY (core 9). */
 export function DateInput(props: FieldProps<'date'>) {
   return props.readOnly ? <ReadOnlyField {...props} /> : <DayBox {...props} />;
 }
 
 /**
- * Mantine's own input of a day puts the former one back over what it can't read. Here the box keeps what was typed, and the
- * form holds it: it is unsaved input like any other.
+ * Mantine's DateInput reverts unparseable text on blur. This one keeps it, as the form's value: unsaved input like any other.
  */
 function DayBox(props: FieldProps<'date'>) {
   const { value, onChange } = props;
@@ -25,9 +24,9 @@ function DayBox(props: FieldProps<'date'>) {
   const [typed, setTyped] = useState('');
   const day = value !== null && isDay(value) ? value : null;
   const [month, setMonth] = useState(day ?? today);
-  // Only who is done with typing is told; a day is shown as every day once the box is left.
+  // The error waits for the blur; a valid day is reformatted on blur, too.
   const error = props.error ?? (focused || day === value ? undefined : notADay);
-  const text = focused && typedDay(typed) === value ? typed : dayText(value ?? '');
+  const text = focused && parseTypedDay(typed) === value ? typed : dayText(value ?? '');
 
   const change = (next: string | null) => {
     onChange(next);
@@ -64,7 +63,7 @@ function DayBox(props: FieldProps<'date'>) {
           }}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
-            change(typedDay(currentTarget.value));
+            change(parseTypedDay(currentTarget.value));
             open();
           }}
           onClick={open}
@@ -83,5 +82,5 @@ function DayBox(props: FieldProps<'date'>) {
   );
 }
 
-/** The focus stays in the box while the pointer is in the calendar. */
+/** Keeps the focus in the input while the calendar is clicked. */
 const keepFocus = (event: { preventDefault: () => void }): void => event.preventDefault();

@@ -4,21 +4,21 @@ import type { FieldKind } from '#model/kinds.ts';
 import type { Reference } from '#model/wire.ts';
 import type { ValueOfKind } from './values.ts';
 
-/** What every input is told about its field, whatever the kind. */
-export interface FieldFacts<Kind extends FieldKind = FieldKind> {
+/** The props of every input, whatever the kind. */
+export interface CommonFieldProps<Kind extends FieldKind = FieldKind> {
   readonly name: string;
   readonly field: Field & { readonly kind: Kind };
-  /** What is wrong with the value, once a save has failed or while a live warning stands. */
+  /** The validation message, after a failed save or as a live warning. */
   readonly error: string | undefined;
   readonly readOnly: boolean;
 }
 
 /** The props of an input for one kind of field. */
-export interface FieldProps<Kind extends FieldKind> extends FieldFacts<Kind> {
+export interface FieldProps<Kind extends FieldKind> extends CommonFieldProps<Kind> {
   readonly value: ValueOfKind[Kind];
   readonly onChange: (value: ValueOfKind[Kind]) => void;
   /** What the record that was read calls the value of a reference. */
-  readonly named: Reference | null;
+  readonly target: Reference | null;
 }
 
 /** The argument of a form's children: a text input on a reference field does not compile. */
@@ -27,7 +27,7 @@ export type FieldsOf<Spec extends EntitySpec> = <Name extends keyof Spec['fields
 ) => FieldProps<Spec['fields'][Name]['kind']>;
 
 /** What the inputs of Mantine have in common. */
-export function inputProps({ name, field, error }: FieldFacts) {
+export function inputProps({ name, field, error }: CommonFieldProps) {
   return {
     name,
     label: field.label,

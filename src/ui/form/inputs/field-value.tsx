@@ -11,11 +11,11 @@ interface FieldValueProps {
   /** As it stands on the wire; a reference by its id, or by id and name. */
   value: unknown;
   /** The name of a reference, where it is known already. */
-  named?: Reference | null | undefined;
+  target?: Reference | null | undefined;
 }
 
-/** A value in words: days as MM/DD/YYYY, instants on the reader's clock, Yes or No, the names of references. */
-export function FieldValue({ field, value, named }: FieldValueProps) {
+/** A value formatted for reading: days as MM/DD/YYYY, instants in local time, Yes or No, the names of references. */
+export function FieldValue({ field, value, target }: FieldValueProps) {
   if (isEmpty(value)) return <>—</>;
   switch (field.kind) {
     case 'boolean':
@@ -25,7 +25,7 @@ export function FieldValue({ field, value, named }: FieldValueProps) {
     case 'dateTime':
       return <>{formatInstant(String(value))}</>;
     case 'reference':
-      return <Names service={field.to} links={[named && named.id === value ? named : (value as Link)]} />;
+      return <Names service={field.to} links={[target && target.id === value ? target : (value as Link)]} />;
     case 'references':
       return <Names service={field.to} links={value as Link[]} />;
     default:
@@ -51,7 +51,7 @@ interface NamesProps {
   links: readonly Link[];
 }
 
-/** The names of many records, each by itself: a list of dozens is looked through and not read. */
+/** The names of many records as a list of chips: dozens are scanned, not read. */
 export function NameList({ service, links }: NamesProps) {
   return (
     <ul className={classes.names}>
@@ -62,13 +62,13 @@ export function NameList({ service, links }: NamesProps) {
   );
 }
 
-/** Records with their names, in the order of the alphabet; an id where the name is not to be had. `undefined` until it is known. */
+/** Records with their names, sorted by name; `#id` where the name is missing. `undefined` while loading. */
 function useNames(service: string, links: readonly Link[]): readonly Reference[] | undefined {
   const unnamed = links.filter((link) => typeof link === 'number');
   const { data: options = [], isPending } = useQuery(dropdownQuery(service, { ids: unnamed }));
   if (isPending) return undefined;
-  const named = links.map((link) =>
+  const resolved = links.map((link) =>
     typeof link === 'number' ? (options.find(({ id }) => id === link) ?? { id: link, name: `#${link}` }) : link,
   );
-  return named.toSorted((a, b) => a.name.localeCompare(b.name));
+  return resolved.toSorted((a, b) => a.name.localeCompare(b.name));
 }

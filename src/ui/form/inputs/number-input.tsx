@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { inputProps, type FieldProps } from './field-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 
-/** A number; a field of kind integer takes no decimals. Too small or too large is said by the validator, never corrected. */
+/** A number; integers take no decimals. The range is checked by the validator, the input never clamps. */
 export function NumberInput(props: FieldProps<'integer' | 'number'>) {
   const { field, value, onChange, readOnly } = props;
-  // What was typed and is not a number yet (`-`, `1.`) is kept as long as it still means the value.
+  // Incomplete input (`-`, `1.`) is kept as long as it parses to the value.
   const [typed, setTyped] = useState<string | number>('');
   if (readOnly) return <ReadOnlyField {...props} />;
   return (

@@ -8,13 +8,13 @@ interface OptionListProps {
   children: ReactNode;
 }
 
-/** Asks for more options when the list of the picker within is scrolled towards its end, by whatever means. */
+/** Loads more options when the picker's listbox is scrolled near its end, by wheel, keys or touch. */
 export function OptionList({ offered, children }: OptionListProps) {
   const onScroll = ({ target }: UIEvent) => {
     if (target instanceof Element && target.role === 'listbox' && isNearEnd(target)) offered.loadMore();
   };
   return (
-    // The list is drawn elsewhere on the page, and its events still come by here.
+    // The listbox is in a portal; React still bubbles its events through here.
     <div className={classes.contents} onScrollCapture={onScroll}>
       {children}
     </div>

@@ -5,8 +5,8 @@ import { clearButtonProps } from '../../controls/calendar-props.ts';
 import classes from './inputs.module.css';
 
 /**
- * What one-value and many-value pickers have in common. The server has searched already, nothing is filtered again here; the
- * list goes on when its end is near, and its foot says so.
+ * Shared by single-value and multi-value pickers. The options are filtered by the server, not again here; the list loads more
+ * near its end, and its footer says so.
  */
 export function pickerProps({ loading, foot, loadMore }: OptionPages) {
   return {
@@ -23,26 +23,26 @@ export function pickerProps({ loading, foot, loadMore }: OptionPages) {
     nothingFoundMessage: loading ? 'Loading…' : 'Nothing found',
     onKeyDownCapture: (event: KeyboardEvent) => {
       if (foot === undefined || event.code !== 'ArrowDown' || !isAtEnd(event.target)) return;
-      // Else the key would begin again at the first option, although there are more.
+      // Otherwise the key would wrap around to the first option, although there are more pages.
       event.preventDefault();
       event.stopPropagation();
       loadMore();
     },
     placeholder: 'Type to search',
     searchable: true,
-    // The list itself scrolls: a part of it that does would have to take the focus from the input.
+    // The listbox itself scrolls: a scroll area within it would be focusable and take the focus from the input.
     withScrollArea: false,
   };
 }
 
-/** The options, and under them the foot while there are more: a group's heading without a group. */
-export const withFoot = <Item>(
+/** The options, and while there are more the footer: an empty group's heading. */
+export const withFooter = <Item>(
   items: readonly Item[],
   { foot }: OptionPages,
 ): (Item | { group: string; items: [] })[] =>
   foot === undefined ? [...items] : [...items, { group: foot, items: [] }];
 
-/** Whether the arrow keys have come to the last option of the list that belongs to an input. */
+/** Whether the last option of the input's listbox is the active one. */
 function isAtEnd(input: EventTarget): boolean {
   const list = input instanceof Element ? document.getElementById(input.getAttribute('aria-controls') ?? '') : null;
   const last = [...(list?.querySelectorAll('[data-combobox-option]') ?? [])].at(-1);

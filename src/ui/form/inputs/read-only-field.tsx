@@ -8,11 +8,11 @@ import classes from './inputs.module.css';
 interface ReadOnlyFieldProps {
   field: Field;
   value: unknown;
-  named?: Reference | null;
+  target?: Reference | null;
 }
 
 /** A field that can be read but not changed: the label above the value, where the input would be. */
-export function ReadOnlyField({ field, value, named }: ReadOnlyFieldProps) {
+export function ReadOnlyField({ field, value, target }: ReadOnlyFieldProps) {
   return (
     <dl className={classes.readOnly} data-wide={field.kind === 'references' || undefined}>
       <Input.Label component="dt">{field.label}</Input.Label>
@@ -20,7 +20,7 @@ export function ReadOnlyField({ field, value, named }: ReadOnlyFieldProps) {
         {field.kind === 'references' && !isEmpty(value) ? (
           <NameList service={field.to} links={value as Link[]} />
         ) : (
-          <FieldValue field={field} value={value} named={named} />
+          <FieldValue field={field} value={value} target={target} />
         )}
       </dd>
     </dl>

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import type { Option } from '#model/wire.ts';
 import { inputProps, type FieldProps } from './field-props.ts';
 import { OptionList } from './option-list.tsx';
-import { pickerProps, withFoot } from './picker-props.ts';
+import { pickerProps, withFooter } from './picker-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { useOptions } from './use-options.ts';
 
@@ -12,8 +12,8 @@ export function ReferenceInput(props: FieldProps<'reference'>) {
 }
 
 function Picker(props: FieldProps<'reference'>) {
-  const { field, value, onChange, named } = props;
-  const picker = useOptions(field.to, value === null ? [] : [value], named);
+  const { field, value, onChange, target } = props;
+  const picker = useOptions(field.to, value === null ? [] : [value], target);
   const chosen = value === null ? null : picker.optionOf(value);
   const { options } = picker.offered;
   // The saved value may be inactive or far down the list: it stands first, until something else is searched for.
@@ -25,7 +25,7 @@ function Picker(props: FieldProps<'reference'>) {
         {...pickerProps(picker.offered)}
         allowDeselect={false}
         clearable={field.required !== true}
-        data={withFoot([...first, ...options].map(optionItem), picker.offered)}
+        data={withFooter([...first, ...options].map(optionItem), picker.offered)}
         onDropdownOpen={picker.open}
         onSearchChange={(typed) => picker.setSearch(typed === chosen?.name ? '' : typed)}
         value={value === null ? null : String(value)}

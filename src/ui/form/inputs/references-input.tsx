@@ -3,7 +3,7 @@ import type { Option } from '#model/wire.ts';
 import { inputProps, type FieldProps } from './field-props.ts';
 import classes from './inputs.module.css';
 import { OptionList } from './option-list.tsx';
-import { pickerProps, withFoot } from './picker-props.ts';
+import { pickerProps, withFooter } from './picker-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { useOptions } from './use-options.ts';
 
@@ -23,7 +23,7 @@ function Picker(props: FieldProps<'references'>) {
         {...pickerProps(picker.offered)}
         className={classes.wide ?? ''}
         clearSearchOnChange={false}
-        data={withFoot(picker.offered.options.map(optionItem), picker.offered)}
+        data={withFooter(picker.offered.options.map(optionItem), picker.offered)}
         onDropdownOpen={picker.open}
         onSearchChange={picker.setSearch}
         placeholder={value.length === 0 ? 'Type to search' : ''}

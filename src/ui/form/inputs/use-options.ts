@@ -5,17 +5,17 @@ import type { Option, Reference } from '#model/wire.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { useOptionPages } from '../../calls/use-option-pages.ts';
 
-/** How many options a picker asks for at once. */
+/** Page size of the options. */
 const optionLimit = 50;
 
-/** A pause in typing of so many milliseconds starts the search. */
+/** Debounce of the search, in ms. */
 const searchDelay = 200;
 
 /**
- * What a picker offers and what its chosen values are called. The list is searched on the server and loaded as far as it is
- * looked through; chosen values are asked for by id, so that they are named even when they are inactive or far down the list.
+ * A picker's options and the names of its selected values. Options are searched on the server and loaded as the list is
+ * scrolled; selected values are fetched by id, so that they have names even when they are inactive or not loaded yet.
  */
-export function useOptions(service: string, chosen: readonly number[], named: Reference | null) {
+export function useOptions(service: string, chosen: readonly number[], target: Reference | null) {
   const [opened, setOpened] = useState(false);
   const [search, setSearch] = useState('');
   const [searched] = useDebouncedValue(search.trim(), searchDelay);
@@ -25,18 +25,22 @@ export function useOptions(service: string, chosen: readonly number[], named: Re
   const unnamed = chosen.filter((id) => !picked.has(id));
   const asked = useQuery({ ...dropdownQuery(service, { ids: unnamed }), placeholderData: keepPreviousData });
 
-  const known = new Map([...(asked.data ?? []), ...picked.values()].map((option) => [option.id, option]));
+  const loaded = new Map([...(asked.data ?? []), ...picked.values()].map((option) => [option.id, option]));
   return {
-    /** What is active and matches the search. */
+    /** Active options that match the search. */
     offered,
-    /** Whether what is typed is a part of the name. */
+    /** Whether an option matches what is typed. */
     finds: ({ name }: Option) => name.toLowerCase().includes(search.trim().toLowerCase()),
     setSearch,
     open: () => setOpened(true),
-    /** The option of a chosen value; the name that came with the record stands in until the answer is there. */
+    /** The option of a selected value; until it is loaded, with the name from the record. */
     optionOf: (id: number): Option =>
-      known.get(id) ?? { id, name: named?.id === id ? named.name : asked.isPending ? '…' : `#${id}`, isActive: true },
-    /** Remembers what an option that is about to be chosen is called. */
+      loaded.get(id) ?? {
+        id,
+        name: target?.id === id ? target.name : asked.isPending ? '…' : `#${id}`,
+        isActive: true,
+      },
+    /** Caches the options about to be selected, for {@link optionOf}. */
     pick: (ids: readonly number[]) => {
       const options = offered.options.filter(({ id }) => ids.includes(id));
       setPicked((before) => new Map([...before, ...options.map((option) => [option.id, option] as const)]));

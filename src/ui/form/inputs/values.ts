@@ -1,8 +1,8 @@
 /**
- * What a form holds while someone types, and how it becomes a record again.
+ * A form's values, and their conversion from and to records.
  *
- * Pure functions and no React. A value stands in the form as its input needs it: text is never `null`, a list of ids is
- * sorted. So "nothing changed" is a comparison, and a record that was opened and saved untouched goes back as it came.
+ * Pure functions, no React. Values are normalised for their inputs: text is never `null`, a list of ids is sorted. So
+ * dirtiness is a comparison, and a record that is saved untouched is sent back as it was read.
  */
 import { isAuditField } from '#model/audited.ts';
 import { isDay, isInstant, parseDay } from '#model/date.ts';
@@ -84,8 +84,8 @@ export function sameValue(one: Value | undefined, other: Value | undefined): boo
   return one.length === other.length && one.every((id, index) => id === other[index]);
 }
 
-/** What the form holds once this is typed as a day: nothing of it is lost because it can't be read. */
-export const typedDay = (text: string): string | null => (text.trim() === '' ? null : (parseDay(text) ?? text));
+/** Parses a typed day; unparseable text is kept as it is, never lost. */
+export const parseTypedDay = (text: string): string | null => (text.trim() === '' ? null : (parseDay(text) ?? text));
 
 /** From the wire to the input. */
 const toValue: { [Kind in FieldKind]: (wire: unknown) => ValueOfKind[Kind] } = {

@@ -11,12 +11,12 @@ export function AuditFields({ entity, record }: { entity: EntitySpec; record: Wi
   return (
     <dl className={classes.audit}>
       {fields.map(([name, field]) => {
-        const named = field.kind === 'reference' ? (record[wireName(name, field)] as Reference | null) : null;
+        const target = field.kind === 'reference' ? (record[wireName(name, field)] as Reference | null) : null;
         return (
           <div key={name}>
             <dt>{field.label}</dt>
             <dd>
-              <FieldValue field={field} value={record[name]} named={named} />
+              <FieldValue field={field} value={record[name]} target={target} />
             </dd>
           </div>
         );

@@ -31,7 +31,7 @@ export function RecordFields<Spec extends EntitySpec>({ entity, form, readOnly, 
       onChange: (value: Value) => form.set(name, value),
       error: form.errors[name],
       readOnly: readOnly || spec.readOnly === true,
-      named: spec.kind === 'reference' ? ((form.record?.[spec.as] ?? null) as Reference | null) : null,
+      target: spec.kind === 'reference' ? ((form.record?.[spec.as] ?? null) as Reference | null) : null,
     };
   };
   const inputs = children(field as unknown as FieldsOf<Spec>);
@@ -59,6 +59,6 @@ export function RecordFields<Spec extends EntitySpec>({ entity, form, readOnly, 
 }
 
 /** Puts the focus on the first input that has a message. */
-export function focusFirstWrong(form: HTMLElement | null): void {
+export function focusFirstInvalid(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -17,9 +17,9 @@ import { SessionNotice } from '../saving/session-notice.tsx';
 import { useRecordForm } from '../saving/use-record-form.ts';
 import { ActionBar } from './action-bar.tsx';
 import { AuditFields } from './audit-fields.tsx';
-import { focusFirstWrong, RecordFields } from './record-fields.tsx';
+import { focusFirstInvalid, RecordFields } from './record-fields.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
-import { useFormKeys } from './use-form-keys.ts';
+import { useFormShortcuts } from './use-form-shortcuts.ts';
 import { useLeave } from './use-leave.ts';
 
 export interface RecordScreenProps<Spec extends EntitySpec> {
@@ -61,12 +61,12 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
       if (isNew) leave.toSaved(savedId);
       else leave.back();
     },
-    onWrong: () => focusFirstWrong(element.current),
+    onInvalid: () => focusFirstInvalid(element.current),
     onFailed: (error) => props.reportFailure !== undefined && report({ message: props.reportFailure, error }),
   });
   const readOnly = !mayWrite || !editing;
   const unsaved = !readOnly && form.changed.length > 0;
-  useFormKeys({ save: () => !readOnly && form.save(), cancel: leave.backIfSaved }, element, 'page');
+  useFormShortcuts({ save: () => !readOnly && form.save(), cancel: leave.backIfSaved }, element, 'page');
 
   async function remove() {
     await client.remove?.([id]);
@@ -77,7 +77,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   async function undelete() {
     await client.undelete?.([id]);
     void invalidateEntities(cache, entity.service);
-    form.adopt((await client.get([id])) as WireRecord);
+    form.rebase((await client.get([id])) as WireRecord);
   }
 
   return (

@@ -61,7 +61,7 @@ function Choices({ entity, form, conflict }: { entity: EntitySpec; form: RecordF
           </Text>
           <dl className={classes.taken}>
             {merge.taken.map((difference) => (
-              <TakenField key={difference.name} entity={entity} difference={difference} />
+              <RemoteChange key={difference.name} entity={entity} difference={difference} />
             ))}
           </dl>
         </section>
@@ -70,7 +70,7 @@ function Choices({ entity, form, conflict }: { entity: EntitySpec; form: RecordF
         <Button variant="default" onClick={form.dismissConflict}>
           Back to the form
         </Button>
-        <Button disabled={values === undefined} onClick={() => values && form.settle(values)}>
+        <Button disabled={values === undefined} onClick={() => values && form.saveMerged(values)}>
           Save
         </Button>
       </Group>
@@ -116,7 +116,7 @@ function ConflictField({ entity, difference, who, choice, onChoose }: ConflictFi
 }
 
 /** One field that only the other person changed. */
-function TakenField({ entity, difference }: Pick<ConflictFieldProps, 'entity' | 'difference'>) {
+function RemoteChange({ entity, difference }: Pick<ConflictFieldProps, 'entity' | 'difference'>) {
   const field = fieldOf(entity, difference.name);
   return (
     <div>

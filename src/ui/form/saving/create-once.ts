@@ -1,28 +1,28 @@
-/** Making one record of a blank form, and never two, however often a person has to press Save. */
+/** Idempotent creation: a blank form makes one record, however often Save is pressed. */
 import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
-import { newAttempt } from '../../calls/entity-calls.ts';
+import { newIdempotencyKey } from '../../calls/entity-calls.ts';
 import { bodyOf, type Values, type WireRecord } from '../inputs/values.ts';
 import type { RecordClient, RecordKey } from './record-client.ts';
 
-/** One record to be made. */
+/** One record to be created. */
 export interface Attempt {
-  /** The `Idempotency-Key` under which the server knows it. */
+  /** The `Idempotency-Key` of its requests. */
   readonly key: string;
-  /** What was sent and not answered: it may have been saved, or not. */
+  /** The body of a request without a response: whether it was saved is unknown. */
   readonly unanswered: WireRecord | null;
 }
 
-export const firstAttempt = (): Attempt => ({ key: newAttempt(), unanswered: null });
+export const firstAttempt = (): Attempt => ({ key: newIdempotencyKey(), unanswered: null });
 
-/** The attempt after one that failed. Without an answer it goes on, otherwise nothing was saved and a new one begins. */
+/** The attempt after a failed one. Without a response the key is kept; with one, nothing was saved and a new key is drawn. */
 export function nextAttempt(attempt: Attempt, sent: WireRecord, answered: boolean): Attempt {
   return answered ? firstAttempt() : { ...attempt, unanswered: attempt.unanswered ?? sent };
 }
 
 /**
- * Creates the record. What was sent before without an answer is sent again first, as it was: the server then says which
- * record it made of it, and what was typed since is saved on top of that one.
+ * Creates the record. An unanswered body is replayed unchanged first: the server then returns the record it created from
+ * it, and what was typed since is saved as an update of that one.
  */
 export async function createOnce(
   client: RecordClient,

@@ -1,11 +1,11 @@
 /**
- * What happens when a save meets a newer record (409): three versions of every field are compared, the one both people
- * started from, what the other person saved, and what this person typed. Nothing is overwritten unseen.
+ * Three-way merge after a 409: the common base, what the other person saved (theirs), and what was typed here (mine) are
+ * compared field by field. Nothing is overwritten unseen.
  */
 import type { EntitySpec } from '#model/entity.ts';
 import { editableFields, sameValue, type Value, type Values } from '../inputs/values.ts';
 
-/** One field in its three versions. */
+/** One field in all three versions. */
 export interface Difference {
   readonly name: string;
   readonly before: Value;

@@ -20,13 +20,13 @@ export const messagesOf = (problems: readonly FieldProblem[]): Messages =>
   Object.fromEntries(problems.map(({ field, message }) => [field, message]));
 
 /** What the server refused, and the values that it refused. */
-export interface Refusal {
+export interface Rejection {
   readonly messages: Messages;
   readonly values: Values;
 }
 
 /** What still stands of a refusal: a field that was changed since is given the benefit of the doubt. */
-export function standing(refusal: Refusal | null, values: Values): Messages {
+export function openProblems(refusal: Rejection | null, values: Values): Messages {
   const left = Object.entries(refusal?.messages ?? {}).filter(([name]) =>
     sameValue(refusal?.values[name], values[name]),
   );

@@ -6,7 +6,7 @@ import { usePortal } from '../../portal-context.tsx';
 import { bodyOf, changedFields, valuesOf, type Value, type Values, type WireRecord } from '../inputs/values.ts';
 import { createOnce, firstAttempt, nextAttempt } from './create-once.ts';
 import { merge, type Merge } from './merge.ts';
-import { liveWarnings, problemsOf, standing, unreadableDays, type Messages, type Refusal } from './problems.ts';
+import { liveWarnings, problemsOf, openProblems, unreadableDays, type Messages, type Rejection } from './problems.ts';
 import type { RecordClient } from './record-client.ts';
 import { outcomeOf } from './save-outcome.ts';
 
@@ -18,12 +18,12 @@ interface RecordFormOptions {
   record: WireRecord | null;
   /** The values of a new record. */
   blank: Values;
-  /** Warn of forbidden content while it is typed (core 5). */
+  /** Validate for forbidden content on every change (core 5). */
   live: boolean;
   /** Called with the id after the record was saved. */
   onSaved: (id: number) => void;
   /** Called once the messages of a failed save, the validator's or the server's, are drawn. */
-  onWrong: () => void;
+  onInvalid: () => void;
   /** Called when the server did not save. */
   onFailed: (error: unknown) => void;
 }
@@ -43,7 +43,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const rule = usePortal().liveWarning.field;
   const [record, setRecord] = useState(options.record);
   const [failedSaves, setFailedSaves] = useState(0);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<Rejection | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [sessionEnded, setSessionEnded] = useState(false);
   const [attempt, setAttempt] = useState(firstAttempt);
@@ -56,7 +56,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const form = useForm<Record<string, Value>>({ initialValues: { ...before }, validate: (values) => problems(values) });
   const warnings: Messages = live ? liveWarnings(entity, rule, form.values) : {};
   // Messages come after a failed save, and go as what they are about is corrected (core 5); warnings stand at once.
-  const messages: Messages = failedSaves > 0 ? { ...problems(form.values), ...standing(refusal, form.values) } : {};
+  const messages: Messages = failedSaves > 0 ? { ...problems(form.values), ...openProblems(refusal, form.values) } : {};
 
   /** Saves what is typed on top of `base`, the record as it was last seen. */
   async function put(base: WireRecord | null, values: Values): Promise<void> {
@@ -67,23 +67,23 @@ export function useRecordForm(options: RecordFormOptions) {
       options.onSaved(id as number);
     } catch (error) {
       const outcome = await outcomeOf(error, client, base);
-      if (outcome.kind === 'newer') return meet(outcome.theirs, base as WireRecord, values);
+      if (outcome.kind === 'newer') return handleConflict(outcome.theirs, base as WireRecord, values);
       setAttempt(nextAttempt(attempt, bodyOf(entity, base, values), outcome.kind !== 'unknown'));
       setSessionEnded(outcome.kind === 'sessionEnded');
       setRefusal(outcome.kind === 'refused' ? { messages: outcome.messages, values } : null);
-      wrong();
+      showProblems();
       options.onFailed(error);
     }
   }
 
-  const wrong = () => setFailedSaves((before) => before + 1);
-  const onWrong = useEffectEvent(options.onWrong);
+  const showProblems = () => setFailedSaves((before) => before + 1);
+  const onInvalid = useEffectEvent(options.onInvalid);
   useEffect(() => {
-    if (failedSaves > 0) onWrong();
+    if (failedSaves > 0) onInvalid();
   }, [failedSaves]);
 
   /** Only what both people changed is a question; where the other one changed nothing that is on the form, none is asked. */
-  async function meet(theirs: WireRecord, base: WireRecord, values: Values): Promise<void> {
+  async function handleConflict(theirs: WireRecord, base: WireRecord, values: Values): Promise<void> {
     const merged = merge(entity, valuesOf(entity, base), valuesOf(entity, theirs), values);
     const silent = merged.conflicts.length === 0 && merged.taken.length === 0 && theirs.isActive === base.isActive;
     if (!silent) return setConflict({ theirs, merge: merged });
@@ -106,21 +106,21 @@ export function useRecordForm(options: RecordFormOptions) {
     save: () => {
       if (form.submitting) return;
       setRefusal(null);
-      form.onSubmit((values) => put(record, values), wrong)();
+      form.onSubmit((values) => put(record, values), showProblems)();
     },
     /** Saves the values that were chosen on top of the newer record. */
-    settle: (values: Values) => {
+    saveMerged: (values: Values) => {
       if (conflict === null) return;
       setRecord(conflict.theirs);
       setConflict(null);
       form.setValues({ ...values });
       // What was kept may be unreadable still: a record that was restored is merged before anybody saves.
-      if (Object.keys(problems(values, conflict.theirs)).length > 0) return wrong();
+      if (Object.keys(problems(values, conflict.theirs)).length > 0) return showProblems();
       form.setSubmitting(true);
       void put(conflict.theirs, values).finally(() => form.setSubmitting(false));
     },
     /** Takes over a record that was read again, restored for one; what was typed stays. */
-    adopt: (fresh: WireRecord) => {
+    rebase: (fresh: WireRecord) => {
       const merged = merge(entity, before, valuesOf(entity, fresh), form.getValues());
       if (merged.conflicts.length > 0) return setConflict({ theirs: fresh, merge: merged });
       form.setValues({ ...merged.values });

@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-
 import { useState } from 'react';
 import classes from './columns-panel.module.css';
 import type { ListColumn } from './columns.ts';
-import { firstLayout, moved, movedTo, type Layout } from './layout.ts';
+import { defaultLayout, moveColumnBy, moveColumnTo, type Layout } from './layout.ts';
 
 interface ColumnsPanelProps {
   columns: readonly ListColumn<never>[];
@@ -41,7 +41,7 @@ export function ColumnsPanel({ columns, layout, onLayout }: ColumnsPanelProps) {
               onPointerMove={(event) => {
                 const target = columnAt(event.clientX, event.clientY);
                 if (dragged === id && target !== undefined && target !== id) {
-                  onLayout({ columnOrder: movedTo(order, id, target) });
+                  onLayout({ columnOrder: moveColumnTo(order, id, target) });
                 }
               }}
               onLostPointerCapture={() => setDragged(null)}
@@ -62,7 +62,7 @@ export function ColumnsPanel({ columns, layout, onLayout }: ColumnsPanelProps) {
               type="button"
               aria-label={`Move ${header} up`}
               disabled={index === 0}
-              onClick={() => onLayout({ columnOrder: moved(order, id, -1) })}
+              onClick={() => onLayout({ columnOrder: moveColumnBy(order, id, -1) })}
             >
               <IconChevronUp size={14} aria-hidden />
             </button>
@@ -70,7 +70,7 @@ export function ColumnsPanel({ columns, layout, onLayout }: ColumnsPanelProps) {
               type="button"
               aria-label={`Move ${header} down`}
               disabled={index === ordered.length - 1}
-              onClick={() => onLayout({ columnOrder: moved(order, id, 1) })}
+              onClick={() => onLayout({ columnOrder: moveColumnBy(order, id, 1) })}
             >
               <IconChevronDown size={14} aria-hidden />
             </button>
@@ -81,7 +81,7 @@ export function ColumnsPanel({ columns, layout, onLayout }: ColumnsPanelProps) {
         <Button size="xs" variant="default" onClick={() => onLayout({ columnVisibility: {} })}>
           Show all
         </Button>
-        <Button size="xs" variant="default" onClick={() => onLayout(firstLayout)}>
+        <Button size="xs" variant="default" onClick={() => onLayout(defaultLayout)}>
           Reset
         </Button>
       </div>
@@ -95,6 +95,6 @@ const columnAt = (x: number, y: number): string | undefined =>
 
 /** The columns from the left; those that the order does not name come behind. */
 function inOrder(columns: readonly ListColumn<never>[], order: readonly string[]): readonly ListColumn<never>[] {
-  const named = order.flatMap((id) => columns.find((column) => column.id === id) ?? []);
-  return [...named, ...columns.filter(({ id }) => !order.includes(id))];
+  const ordered = order.flatMap((id) => columns.find((column) => column.id === id) ?? []);
+  return [...ordered, ...columns.filter(({ id }) => !order.includes(id))];
 }

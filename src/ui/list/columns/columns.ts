@@ -11,7 +11,7 @@ import { kinds, type FieldKind } from '#model/kinds.ts';
 import type { Reference } from '#model/wire.ts';
 
 /** What a list knows of a column beyond its header and its value. */
-export interface ColumnFacts {
+export interface ColumnMeta {
   /** The field's name. The column's id is the field's name on the wire, which sorting and filters use. */
   readonly field: string;
   readonly kind: FieldKind;
@@ -22,7 +22,7 @@ export const listFeatures = tableFeatures({
   columnVisibilityFeature,
   columnOrderingFeature,
   columnSizingFeature,
-  columnMeta: {} as ColumnFacts,
+  columnMeta: {} as ColumnMeta,
 });
 
 /** A column whose value is the text of its cell: what is read, copied and found. */
@@ -31,7 +31,7 @@ export interface ListColumn<Row> {
   readonly header: string;
   readonly accessorFn: (row: Row) => string;
   readonly size: number;
-  readonly meta: ColumnFacts;
+  readonly meta: ColumnMeta;
 }
 
 /** No column is narrower (core 9), in px. */
@@ -107,7 +107,7 @@ export function cellText(kind: FieldKind, value: unknown): string {
 }
 
 /** What a cell says when the pointer rests on it: an instant with its time in the reader's zone. */
-export function cellHint(kind: FieldKind, value: unknown): string | undefined {
+export function cellTooltip(kind: FieldKind, value: unknown): string | undefined {
   return kind === 'dateTime' && typeof value === 'string' ? formatInstant(value) : undefined;
 }
 

@@ -19,7 +19,7 @@ export interface Layout {
 /** A part of the arrangement, or how it follows from the one before. */
 export type LayoutChange = Partial<Layout> | ((layout: Layout) => Partial<Layout>);
 
-export const firstLayout: Layout = { columnVisibility: {}, columnOrder: [], columnSizing: {}, dense: false };
+export const defaultLayout: Layout = { columnVisibility: {}, columnOrder: [], columnSizing: {}, dense: false };
 
 /** What was kept, as far as it makes sense: another version of the portal may have kept it. */
 export function readLayout(text: string | null): Layout {
@@ -39,7 +39,7 @@ export function withWidth({ columnSizing }: Layout, id: string, width: number | 
 }
 
 /** Moves a column one place; `order` names every column. */
-export function moved(order: readonly string[], id: string, by: -1 | 1): readonly string[] {
+export function moveColumnBy(order: readonly string[], id: string, by: -1 | 1): readonly string[] {
   const from = order.indexOf(id);
   const to = from + by;
   if (from < 0 || to < 0 || to >= order.length) return order;
@@ -47,7 +47,7 @@ export function moved(order: readonly string[], id: string, by: -1 | 1): readonl
 }
 
 /** Moves a column to where another one stands. */
-export function movedTo(order: readonly string[], id: string, target: string): readonly string[] {
+export function moveColumnTo(order: readonly string[], id: string, target: string): readonly string[] {
   const to = order.indexOf(target);
   return to < 0 || !order.includes(id) ? order : order.filter((other) => other !== id).toSpliced(to, 0, id);
 }

@@ -1,28 +1,28 @@
 /**
- * Where an export goes while it comes in. Where the browser has a file system of its own, the pieces go to disk and the
- * memory stays small at any size; else they are kept until the end. Either way the file is then downloaded under its fixed
- * name, without a question: the documents fix the name, and a file picker would let it be changed.
+ * Where an export is buffered. With the origin private file system it goes to disk and memory stays constant at any size,
+ * else it is kept in memory. Either way the complete file is then downloaded under its fixed name, without a file picker: the
+ * documents fix the name.
  */
-import { newAttempt } from '../../calls/entity-calls.ts';
+import { newIdempotencyKey } from '../../calls/entity-calls.ts';
 
 /** A file that is being written. */
 export interface ExportFile {
   readonly stream: WritableStream<Uint8Array>;
   /** The whole file, once the stream was closed. */
   finish(): Promise<Blob>;
-  /** Nobody needs it any more, or will not after so many ms. */
+  /** Releases the file, at once or after so many ms. */
   release(after?: number): void;
 }
 
-/** Of the files that are written, and of those that pages left behind. */
+/** Holds the files being written, and those that closed pages left behind. */
 const folderName = 'exports';
 
-/** Opens an empty file, beside those of other exports and of other tabs. */
+/** Opens an empty file; other exports and other tabs have their own. */
 export async function openExportFile(): Promise<ExportFile> {
   return (await onDisk()) ?? inMemory();
 }
 
-/** Hands a file over to the browser's downloads. */
+/** Starts the browser's download of a file. */
 export function download(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
@@ -36,30 +36,30 @@ async function onDisk(): Promise<ExportFile | null> {
   try {
     const storage = await navigator.storage.getDirectory();
     const folder = await storage.getDirectoryHandle(folderName, { create: true });
-    await sweep(folder);
-    const name = `${newAttempt()}.csv`;
-    const letGo = await hold(name);
+    await removeAbandonedFiles(folder);
+    const name = `${newIdempotencyKey()}.csv`;
+    const release = await acquireLock(name);
     const handle = await folder.getFileHandle(name, { create: true });
     const stream: WritableStream<Uint8Array> = await handle.createWritable();
     return {
       stream,
       finish: async () => new Blob([await handle.getFile()], { type: 'text/csv' }),
-      release: (after = 0) => void setTimeout(letGo, after),
+      release: (after = 0) => void setTimeout(release, after),
     };
   } catch {
     return null;
   }
 }
 
-/** Takes a file's lock, which ends with the page at the latest: a file that nobody holds is nobody's. */
-const hold = (name: string): Promise<() => void> =>
+/** Acquires a file's Web Lock, which the browser releases with the page: an unlocked file is abandoned. */
+const acquireLock = (name: string): Promise<() => void> =>
   new Promise((resolve, reject) => {
-    const held = navigator.locks.request(lockOf(name), () => new Promise<void>((letGo) => resolve(letGo)));
+    const held = navigator.locks.request(lockOf(name), () => new Promise<void>((release) => resolve(release)));
     held.catch(reject);
   });
 
-/** Removes the files that nobody holds. */
-async function sweep(folder: FileSystemDirectoryHandle): Promise<void> {
+/** Removes the unlocked files. */
+async function removeAbandonedFiles(folder: FileSystemDirectoryHandle): Promise<void> {
   for await (const name of folder.keys()) {
     await navigator.locks.request(lockOf(name), { ifAvailable: true }, async (lock) => {
       if (lock !== null) await folder.removeEntry(name);

@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconDownload, IconHourglass } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { grouped } from '../pager-text.ts';
+import { formatCount } from '../pager-text.ts';
 import { exportQueue, type Export, type ExportStep } from './export-queue.ts';
 import classes from './export.module.css';
 
@@ -23,7 +23,7 @@ export function ExportNotices() {
           <Notice key={one.id} {...one} />
         ))}
       </ul>
-      <output className={classes.heard}>{ended.map((one) => `${one.fileName}: ${wordsFor(one)}`).join(' ')}</output>
+      <output className={classes.heard}>{ended.map((one) => `${one.fileName}: ${statusText(one)}`).join(' ')}</output>
     </section>
   );
 }
@@ -37,7 +37,7 @@ function Notice(shown: Export) {
       <Icon size={20} aria-hidden className={classes.icon} />
       <div className={classes.text}>
         <b className={classes.name}>{fileName}</b>
-        <span>{wordsFor(shown)}</span>
+        <span>{statusText(shown)}</span>
         {step === 'running' && (
           <progress
             className={classes.progress}
@@ -62,12 +62,12 @@ function Notice(shown: Export) {
   );
 }
 
-function wordsFor({ step, rows, total }: Export): string {
+function statusText({ step, rows, total }: Export): string {
   switch (step) {
     case 'waiting':
       return 'Waiting for its turn';
     case 'running':
-      return total === undefined ? inRows(rows) : `${grouped(rows)} of ${inRows(total)}`;
+      return total === undefined ? inRows(rows) : `${formatCount(rows)} of ${inRows(total)}`;
     case 'done':
       return `${inRows(rows)} saved`;
     case 'failed':
@@ -77,4 +77,4 @@ function wordsFor({ step, rows, total }: Export): string {
   }
 }
 
-const inRows = (rows: number): string => `${grouped(rows)} ${rows === 1 ? 'row' : 'rows'}`;
+const inRows = (rows: number): string => `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}`;

@@ -1,6 +1,6 @@
 /**
- * The exports of this page: two at once, as the server allows a user, the others in the order in which they were asked for. They
- * stand outside React and the router, so that they go on while the person goes from page to page.
+ * The exports of this page: two run concurrently, which is the server's limit for a user, the others are queued first in, first
+ * out. They live outside React and the router, so that they survive navigation.
  */
 import { CallError, isAbort } from '../../calls/call-error.ts';
 import { createStore } from '../../store.ts';
@@ -15,13 +15,13 @@ export interface Export extends Progress {
   readonly step: ExportStep;
 }
 
-const atOnce = 2;
+const concurrency = 2;
 
-/** The server has too many already: {@link CallError.retryAfter} says how long to wait. */
-const tooMany = 429;
+/** Over the server's concurrency limit: {@link CallError.retryAfter} says how long to wait. */
+const tooManyRequests = 429;
 
-/** Seconds, where the server names none. */
-const usualPause = 5;
+/** The delay where the response has no `retry-after`. */
+const defaultRetrySeconds = 5;
 
 const isUnderWay = ({ step }: Export): boolean => step === 'waiting' || step === 'running';
 
@@ -35,16 +35,16 @@ export class ExportQueue {
     this.#save = save;
   }
 
-  /** Those that are under way, and those that ended until their notice is closed, oldest first. */
+  /** Queued, running, and ended ones until their notice is closed; oldest first. */
   readonly get = (): readonly Export[] => this.#exports.get();
   readonly subscribe = (listener: () => void): (() => void) => this.#exports.subscribe(listener);
 
-  /** Whether closing the page would lose one. */
+  /** Whether closing the page would cancel one. */
   get isBusy(): boolean {
     return this.get().some(isUnderWay);
   }
 
-  /** Begins one, or lets it wait for its turn. The notices of those that ended well make room for it. */
+  /** Starts or queues one. The notices of completed ones are removed. */
   start(job: ExportJob): void {
     const id = (this.#last += 1);
     this.#jobs.set(id, { job, controller: null });
@@ -54,13 +54,13 @@ export class ExportQueue {
     this.#next();
   }
 
-  /** Begins one that failed anew. */
+  /** Restarts a failed one. */
   retry(id: number): void {
     this.#change(id, { step: 'waiting', rows: 0 });
     this.#next();
   }
 
-  /** Stops one, if it is under way, and takes its notice away. No file is saved. */
+  /** Cancels one if it is running, and removes its notice. No file is saved. */
   remove(id: number): void {
     this.#jobs.get(id)?.controller?.abort();
     this.#jobs.delete(id);
@@ -68,7 +68,7 @@ export class ExportQueue {
     this.#next();
   }
 
-  /** The session is over: nothing of it goes on. */
+  /** At the end of a session: cancels all. */
   removeAll(): void {
     for (const { controller } of this.#jobs.values()) controller?.abort();
     this.#jobs.clear();
@@ -78,7 +78,7 @@ export class ExportQueue {
   #next(): void {
     const begun = () => [...this.#jobs.values()].filter(({ controller }) => controller !== null).length;
     for (const { id, step } of this.get()) {
-      if (step === 'waiting' && this.#jobs.get(id)?.controller === null && begun() < atOnce) void this.#run(id);
+      if (step === 'waiting' && this.#jobs.get(id)?.controller === null && begun() < concurrency) void this.#run(id);
     }
   }
 
@@ -97,16 +97,16 @@ export class ExportQueue {
     this.#next();
   }
 
-  /** Saves it as soon as the server lets it. */
+  /** Retries on 429 until the server accepts it. */
   async #saveInTurn(id: number, job: ExportJob, signal: AbortSignal): Promise<void> {
     for (;;) {
       this.#change(id, { step: 'running' });
       try {
         return await this.#save(job, signal, (progress) => this.#change(id, progress));
       } catch (error) {
-        if (!(error instanceof CallError) || error.status !== tooMany) throw error;
+        if (!(error instanceof CallError) || error.status !== tooManyRequests) throw error;
         this.#change(id, { step: 'waiting' });
-        await pause(error.retryAfter ?? usualPause, signal);
+        await pause(error.retryAfter ?? defaultRetrySeconds, signal);
       }
     }
   }
@@ -118,7 +118,7 @@ export class ExportQueue {
   }
 }
 
-/** So many seconds; throws an `AbortError` where the signal ends them. */
+/** An abortable delay. */
 function pause(seconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

@@ -19,15 +19,15 @@ export interface Progress {
   readonly total: number | undefined;
 }
 
-/** So many times a second, at most, the progress is told. */
-const framesPerSecond = 10;
+/** Progress updates are throttled to this rate. */
+const updatesPerSecond = 10;
 
-/** Milliseconds for which a file is kept after it was handed over: a slow disk copies it for as long. */
-const keptFor = 600_000;
+/** How long a file outlives its download's start: the browser may still be copying it to a slow disk. */
+const keepFileMs = 600_000;
 
 /**
- * Runs one export: every row that matches, streamed into a file that is downloaded when it is whole. A file that was cut off
- * is never handed over.
+ * Runs one export: every row that matches, streamed into a file that is downloaded when it is complete. A truncated file is
+ * never downloaded.
  */
 export async function saveExport(
   job: ExportJob,
@@ -42,14 +42,14 @@ export async function saveExport(
       onProgress({ rows, total: Number.isNaN(total) ? job.total : total }),
     );
     download(await file.finish(), job.fileName);
-    file.release(keptFor);
+    file.release(keepFileMs);
   } catch (error) {
     file.release();
     throw error;
   }
 }
 
-/** Passes the answer on, counting its rows; the header is none. */
+/** Pipes the response into the file, counting its rows without the header. */
 async function write(
   { body, headers, status }: Response,
   file: WritableStream<Uint8Array>,
@@ -64,7 +64,7 @@ async function write(
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(piece, controller) {
       rows = Math.max(0, count(piece) - 1);
-      if (performance.now() - drawn > 1000 / framesPerSecond) {
+      if (performance.now() - drawn > 1000 / updatesPerSecond) {
         drawn = performance.now();
         onRows(rows);
       }
@@ -75,7 +75,7 @@ async function write(
     await (body ?? new Blob().stream()).pipeThrough(counter, { signal }).pipeTo(file, { signal });
   } catch (error) {
     if (isAbort(error)) throw error;
-    // The call itself had begun well, so nobody was told yet that it failed.
+    // The response's status was fine, so the failure has not been reported yet.
     const failure = new CallError(call, status, brokenOff(status), { cause: error, headers });
     reportFailure(failure);
     throw failure;
@@ -83,7 +83,7 @@ async function write(
   onRows(rows);
 }
 
-/** The server answered, so that nobody need look for it. */
+/** Status 200 rather than 0: the server is reachable, the connection need not be polled. */
 const brokenOff = (status: number): ProblemDetails => ({
   type: 'about:blank',
   title: 'Broken off',
@@ -95,8 +95,8 @@ const quote = 0x22;
 const lineFeed = 0x0a;
 
 /**
- * Counts the lines of a CSV while it passes by, in whatever pieces it comes; a line break within quotes is part of a cell.
- * An escaped quote is two, so that it changes nothing.
+ * Counts the lines of a CSV stream, however it is chunked; a line break within quotes is part of a cell. An escaped quote is
+ * two quotes, so toggling on each of them is right.
  */
 export function lineCounter(): (piece: Uint8Array) => number {
   let lines = 0;

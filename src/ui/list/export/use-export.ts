@@ -6,7 +6,7 @@ import type { ListClient } from '../../calls/entity-calls.ts';
 import { toExportQuery, type ListState } from '../state/list-state.ts';
 import { exportQueue } from './export-queue.ts';
 
-/** Exports what the list shows at the moment of the press; `undefined` where the service has no export. */
+/** Exports the list's state at the time of the click; `undefined` where the service has no export. */
 export function useExport<Row, RowKey extends Key, Query extends ListQuery>(
   entity: EntitySpec,
   { exportCsv }: ListClient<Row, RowKey, Query>,

@@ -16,13 +16,13 @@ interface ColumnFilterProps {
   kind: FilterKind;
   value: Filter | undefined;
   /** Whether the list begins with this very value, so that nothing needs to be pointed out. */
-  usual: boolean;
+  isDefault: boolean;
   onChange: (columnId: string, value: Filter | undefined) => void;
 }
 
 /** The filter in a column's header. The pop-up is made when it is opened: a wide list has forty of them. */
-export function ColumnFilter({ entity, column, kind, value, usual, onChange }: ColumnFilterProps) {
-  const Icon = usual ? IconFilter : IconFilterFilled;
+export function ColumnFilter({ entity, column, kind, value, isDefault, onChange }: ColumnFilterProps) {
+  const Icon = isDefault ? IconFilter : IconFilterFilled;
   const { opened, close, onClose, button } = usePopUpButton(loadPanel);
   const label = `Filter ${column.header}`;
   return (
@@ -32,7 +32,7 @@ export function ColumnFilter({ entity, column, kind, value, usual, onChange }: C
         type="button"
         tabIndex={-1}
         className={classes.button}
-        data-set={!usual || undefined}
+        data-set={!isDefault || undefined}
         aria-label={label}
       >
         <Icon size={14} aria-hidden />

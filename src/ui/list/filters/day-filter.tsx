@@ -5,14 +5,14 @@ import { useId, useState } from 'react';
 import { formatDay, parseDay, today } from '#model/date.ts';
 import { boundsOf } from '#model/wire.ts';
 import { calendarLook } from '../../controls/calendar-props.ts';
-import { judgeDays, pickedDays, type DayDraft } from './drafts.ts';
+import { parseDayRange, applyPickedDays, type DayDraft } from './drafts.ts';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
 import classes from './filters.module.css';
 
 /** The first and the last day, typed or picked. The two bound each other; OK and Reset wait for one of them (core 5). */
 export function DayFilter({ column, value, page, onApply }: FilterProps<'day'>) {
   const [draft, setDraft] = useState<DayDraft>({ from: formatDay(value?.min), to: formatDay(value?.max) });
-  const { range, problem, wrong, days, anyValid } = judgeDays(draft);
+  const { range, problem, invalidEnds, days, anyValid } = parseDayRange(draft);
   const [least, most] = page ? boundsOf<string>(page, column.id) : [null, null];
   const [month, setMonth] = useState(() => value?.min ?? value?.max ?? most?.slice(0, 10) ?? today());
   const problemId = useId();
@@ -25,8 +25,8 @@ export function DayFilter({ column, value, page, onApply }: FilterProps<'day'>) 
       label={label}
       size="xs"
       placeholder="MM/DD/YYYY"
-      error={wrong.includes(end)}
-      aria-describedby={wrong.includes(end) ? problemId : undefined}
+      error={invalidEnds.includes(end)}
+      aria-describedby={invalidEnds.includes(end) ? problemId : undefined}
       data-autofocus={end === 'from' || undefined}
       value={draft[end]}
       onChange={(event) => type(end, event.currentTarget.value)}
@@ -56,7 +56,7 @@ export function DayFilter({ column, value, page, onApply }: FilterProps<'day'>) 
         date={month}
         onDateChange={setMonth}
         value={[...days]}
-        onChange={(days) => setDraft(pickedDays(draft, days))}
+        onChange={(days) => setDraft(applyPickedDays(draft, days))}
       />
     </FilterForm>
   );

@@ -9,7 +9,7 @@ export interface NumberDraft {
 }
 
 /** The range that was typed, or why it is none (core 5: min must be ≤ max, integers only). Both boxes empty: no filter. */
-export function judgeRange({ min, max }: NumberDraft): { range?: Range<number>; problem?: string } {
+export function parseNumberRange({ min, max }: NumberDraft): { range?: Range<number>; problem?: string } {
   const [least, most] = [whole(min), whole(max)];
   if (least === null || most === null) return { problem: 'Only whole numbers can be entered.' };
   if (least !== undefined && most !== undefined && least > most) {
@@ -32,12 +32,12 @@ export interface DayDraft {
   readonly to: string;
 }
 
-interface DayJudgement {
+interface DayRangeResult {
   /** Where OK can be pressed. */
   readonly range?: Range<string>;
   readonly problem?: string;
   /** The boxes that the problem is about. */
-  readonly wrong: readonly (keyof DayDraft)[];
+  readonly invalidEnds: readonly (keyof DayDraft)[];
   /** The days that can be read, whatever the other box says. */
   readonly days: readonly [from: string | null, to: string | null];
   /** Whether Reset can be pressed: the two days bound each other, so out of order neither is valid (core 5). */
@@ -45,19 +45,19 @@ interface DayJudgement {
 }
 
 /** The days that were typed, or why they are none. No range and no problem: neither box says anything. */
-export function judgeDays(draft: DayDraft): DayJudgement {
+export function parseDayRange(draft: DayDraft): DayRangeResult {
   const [from, to] = [parseDay(draft.from), parseDay(draft.to)];
   const common = { days: [from, to] as const, anyValid: from !== null || to !== null };
   const unreadable = (['from', 'to'] as const).filter((end) => isUnreadable(draft[end]));
-  if (unreadable.length > 0) return { ...common, problem: notADay, wrong: unreadable };
+  if (unreadable.length > 0) return { ...common, problem: notADay, invalidEnds: unreadable };
   if (from !== null && to !== null && from > to)
-    return { ...common, problem: 'From must not be after To.', wrong: ['from', 'to'], anyValid: false };
+    return { ...common, problem: 'From must not be after To.', invalidEnds: ['from', 'to'], anyValid: false };
   const range = { ...(from !== null && { min: from }), ...(to !== null && { max: to }) };
-  return { ...common, ...(common.anyValid && { range }), wrong: [] };
+  return { ...common, ...(common.anyValid && { range }), invalidEnds: [] };
 }
 
 /** What the boxes say once the calendar has chosen: a box that it leaves empty keeps what it could not read. */
-export function pickedDays(draft: DayDraft, [from, to]: readonly [string | null, string | null]): DayDraft {
+export function applyPickedDays(draft: DayDraft, [from, to]: readonly [string | null, string | null]): DayDraft {
   return { from: pickedText(from, draft.from), to: pickedText(to, draft.to) };
 }
 

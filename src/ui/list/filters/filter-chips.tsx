@@ -15,7 +15,7 @@ interface FilterChipsProps {
 }
 
 /** More names than these are counted and not written out. */
-const namedAtMost = 3;
+const maxNames = 3;
 
 /** The filters that are set, each with a button that removes it. Active-only is how every list begins, and no chip. */
 export const FilterChips = memo(function FilterChips({ entity, filters, onRemove }: FilterChipsProps) {
@@ -24,7 +24,7 @@ export const FilterChips = memo(function FilterChips({ entity, filters, onRemove
   return (
     <ul className={classes.chips} aria-label="Filters">
       {set.map((name) => {
-        const field = fieldNamed(entity, name);
+        const field = fieldByWireName(entity, name);
         return (
           <li key={name} className={classes.chip}>
             <span>
@@ -44,7 +44,7 @@ const isChosen = (filters: ListState['filters'], name: string): boolean =>
   filters[name] !== undefined && !(name === 'isActive' && filters[name] === true);
 
 /** The field behind a name on the wire. */
-function fieldNamed(entity: EntitySpec, name: string): Field {
+function fieldByWireName(entity: EntitySpec, name: string): Field {
   const own = Object.keys(entity.fields).find((own) => wireName(own, fieldOf(entity, own)) === name);
   return fieldOf(entity, own ?? name);
 }
@@ -66,7 +66,7 @@ function describe(filter: Filter): string {
 }
 
 function Names({ service, ids }: { service: string; ids: readonly number[] }) {
-  const { data } = useQuery({ ...dropdownQuery(service, { ids }), enabled: ids.length <= namedAtMost });
-  if (ids.length > namedAtMost) return `${ids.length} chosen`;
+  const { data } = useQuery({ ...dropdownQuery(service, { ids }), enabled: ids.length <= maxNames });
+  if (ids.length > maxNames) return `${ids.length} chosen`;
   return ids.map((id) => data?.find((option) => option.id === id)?.name ?? `#${id}`).join(', ');
 }

@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { boundsOf } from '#model/wire.ts';
-import { judgeRange, type NumberDraft } from './drafts.ts';
+import { parseNumberRange, type NumberDraft } from './drafts.ts';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
 import classes from './filters.module.css';
 
 /** A least and a greatest number. The bounds of the current result are shown, and are 0 where it has none (data 5). */
 export function NumberFilter({ column, value, page, onApply }: FilterProps<'number'>) {
   const [draft, setDraft] = useState<NumberDraft>({ min: `${value?.min ?? ''}`, max: `${value?.max ?? ''}` });
-  const { range, problem } = judgeRange(draft);
+  const { range, problem } = parseNumberRange(draft);
   const [least, most] = page ? boundsOf<number>(page, column.id) : [null, null];
   const problemId = useId();
   const box = (end: keyof NumberDraft, label: string, bound: number | null) => (

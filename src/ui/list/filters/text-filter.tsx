@@ -2,13 +2,13 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { isLonger } from '#model/text.ts';
-import { longestFilter } from '../state/list-state.ts';
+import { maxFilterLength } from '../state/list-state.ts';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
 
 /** A text that the column's text contains. */
 export function TextFilter({ entity, column, value = '', onApply }: FilterProps<'text'> & { entity: EntitySpec }) {
   const [text, setText] = useState(value);
-  const longest = longestFilter(entity, column.id);
+  const longest = maxFilterLength(entity, column.id);
   const isTooLong = isLonger(text, longest);
   return (
     <FilterForm

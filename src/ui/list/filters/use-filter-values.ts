@@ -4,10 +4,10 @@ import { valuesOf, type Page, type Reference } from '#model/wire.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { useOptionPages, type OptionPages } from '../../calls/use-option-pages.ts';
 
-/** How many values a search on the server lists at once. */
-const foundAtOnce = 100;
+/** Page size of a search. */
+const matchesPerCall = 100;
 
-/** A pause in typing of so many ms starts the search on the server. */
+/** Debounce of the search, in ms. */
 const searchDelay = 200;
 
 interface FilterValueList extends Pick<OptionPages, 'foot' | 'loadMore'> {
@@ -34,25 +34,25 @@ export function useFilterValues(
   const { ids, more } = page ? valuesOf(page, reference) : { ids: [], more: false };
   const [typed] = useDebouncedValue(search.trim(), searchDelay);
   const present = [...new Set([...(more ? [] : ids), ...chosen])].sort((a, b) => a - b);
-  const named = useQuery({ ...dropdownQuery(service, { ids: present }), placeholderData: keepPreviousData });
-  const found = useOptionPages(service, { search: typed, limit: foundAtOnce }, more);
+  const namesQuery = useQuery({ ...dropdownQuery(service, { ids: present }), placeholderData: keepPreviousData });
+  const matches = useOptionPages(service, { search: typed, limit: matchesPerCall }, more);
 
-  const retries = [named.isError && (() => void named.refetch()), more && found.retry].filter(
+  const retries = [namesQuery.isError && (() => void namesQuery.refetch()), more && matches.retry].filter(
     (retry) => retry !== false && retry !== undefined,
   );
-  const names = new Map((named.data ?? []).map(({ id, name }) => [id, name]));
-  const own = present
+  const names = new Map((namesQuery.data ?? []).map(({ id, name }) => [id, name]));
+  const presentOptions = present
     .map((id) => ({ id, name: names.get(id) ?? `#${id}` }))
     .filter(({ name }) => contains(name, search))
     .toSorted((one, other) => one.name.localeCompare(other.name));
   const chosenIds = new Set(present);
   return {
     // What is chosen stands first there: the others come in parts, and what stands below must not move to above.
-    options: more ? [...own, ...found.options.filter(({ id }) => !chosenIds.has(id))] : own,
-    loading: page === undefined || named.isPending || (more && found.loading),
+    options: more ? [...presentOptions, ...matches.options.filter(({ id }) => !chosenIds.has(id))] : presentOptions,
+    loading: page === undefined || namesQuery.isPending || (more && matches.loading),
     searched: more,
-    foot: more ? found.foot : undefined,
-    loadMore: found.loadMore,
+    foot: more ? matches.foot : undefined,
+    loadMore: matches.loadMore,
     retry: retries.length === 0 ? undefined : () => retries.forEach((retry) => retry()),
   };
 }

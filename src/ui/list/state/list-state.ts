@@ -36,7 +36,7 @@ const words: ReadonlySet<string> = new Set(['page', 'rows', 'sort', 'search']);
 const anyActive = 'any';
 
 /** What Clear Filters goes back to (core 9, decisions: Screens). */
-export function firstState(entity: EntitySpec, limits: ListLimits): ListState {
+export function defaultState(entity: EntitySpec, limits: ListLimits): ListState {
   return {
     pageIndex: 0,
     pageSize: entity.list.pageSize ?? limits.list.pageSize,
@@ -57,7 +57,7 @@ export function filtersOf(entity: EntitySpec): ReadonlyMap<string, FilterKind> {
 }
 
 /** The most characters of a text filter, which ends at its column's length: nothing longer can be found. */
-export function longestFilter(entity: EntitySpec, name: string): number {
+export function maxFilterLength(entity: EntitySpec, name: string): number {
   const field = entity.fields[name];
   return field?.kind === 'text' ? field.maxLength : Number.POSITIVE_INFINITY;
 }
@@ -67,12 +67,12 @@ export const isSortable = (kind: FieldKind): boolean => kinds[kind].order !== nu
 
 /** What the address asks for. What means nothing there is ignored: an old or mistyped link still shows the list. */
 export function readState(entity: EntitySpec, limits: ListLimits, search: ListSearch): ListState {
-  const first = firstState(entity, limits);
+  const first = defaultState(entity, limits);
   const filters: Record<string, Filter> = { ...first.filters };
   for (const [name, kind] of filtersOf(entity)) {
     const text = search[parameter(name)];
     const filter =
-      text === undefined || isLonger(text, longestFilter(entity, name)) ? undefined : readFilter(kind, text);
+      text === undefined || isLonger(text, maxFilterLength(entity, name)) ? undefined : readFilter(kind, text);
     if (filter !== undefined) filters[name] = filter;
     else if (name === 'isActive' && text === anyActive) delete filters[name];
   }
@@ -87,7 +87,7 @@ export function readState(entity: EntitySpec, limits: ListLimits, search: ListSe
 
 /** The shortest address from which {@link readState} reads the same state: what is as Clear Filters leaves it is not said. */
 export function writeState(entity: EntitySpec, limits: ListLimits, state: ListState): ListSearch {
-  const first = firstState(entity, limits);
+  const first = defaultState(entity, limits);
   const search: Record<string, string> = {};
   if (state.search !== '') search.search = state.search;
   for (const [name, kind] of filtersOf(entity)) {
@@ -122,33 +122,33 @@ export function toExportQuery(entity: EntitySpec, { sort, search, filters }: Lis
 }
 
 /** A second click on the sorted column turns the order round; a different column starts ascending (core 2). */
-export function sortedBy(state: ListState, field: string): ListState {
+export function toggleSort(state: ListState, field: string): ListState {
   const turn = state.sort.field === field && state.sort.order === 'asc';
   return { ...state, pageIndex: 0, sort: { field, order: turn ? 'desc' : 'asc' } };
 }
 
 /** Sets one filter, or clears it with `undefined`. */
-export function filteredBy(state: ListState, name: string, filter: Filter | undefined): ListState {
+export function setFilter(state: ListState, name: string, filter: Filter | undefined): ListState {
   const { [name]: _, ...others } = state.filters;
   return { ...state, pageIndex: 0, filters: filter === undefined ? others : { ...others, [name]: filter } };
 }
 
-export const searchedFor = (state: ListState, search: string): ListState => ({ ...state, pageIndex: 0, search });
+export const setSearch = (state: ListState, search: string): ListState => ({ ...state, pageIndex: 0, search });
 
-export const onPage = (state: ListState, pageIndex: number): ListState => ({ ...state, pageIndex });
+export const setPage = (state: ListState, pageIndex: number): ListState => ({ ...state, pageIndex });
 
-export const withPageSize = (state: ListState, pageSize: number): ListState => ({ ...state, pageIndex: 0, pageSize });
+export const setPageSize = (state: ListState, pageSize: number): ListState => ({ ...state, pageIndex: 0, pageSize });
 
 /** Ticks or unticks 'Show deleted?'; unticking restores the active-only filter (core 4). */
-export const showingDeleted = (state: ListState, mode: ShowDeleted, ticked: boolean): ListState =>
-  filteredBy(state, 'isActive', ticked ? (mode === 'only' ? false : undefined) : true);
+export const setShowDeleted = (state: ListState, mode: ShowDeleted, ticked: boolean): ListState =>
+  setFilter(state, 'isActive', ticked ? (mode === 'only' ? false : undefined) : true);
 
 /** Whether 'Show deleted?' is ticked: the active filter is unset, or turned round. */
 export const showsDeleted = (state: ListState, mode: ShowDeleted): boolean =>
   state.filters.isActive === (mode === 'only' ? false : undefined);
 
 /** Whether fewer rows may be shown than Clear Filters would show. */
-export const isNarrowed = (state: ListState): boolean =>
+export const isFiltered = (state: ListState): boolean =>
   state.search !== '' ||
   Object.entries(state.filters).some(([name, filter]) => name !== 'isActive' || filter === false);
 

@@ -5,7 +5,7 @@ import type { ListQuery, Page } from '#model/wire.ts';
 import { cached, type EntityQueries } from '../../calls/entity-queries.ts';
 
 /** Milliseconds: rows that were asked for ahead are as good as those that the screen would ask for. */
-const justNow = 5_000;
+const freshMs = 5_000;
 
 /**
  * The page that the query asks for. Until it is there the one before stays; a query that was overtaken is aborted; the page
@@ -19,7 +19,7 @@ export function useListPage<Row, RowKey extends Key, Query extends ListQuery>(
   const result = useQuery({
     ...cached(queries.page(query)),
     placeholderData: keepPreviousData,
-    refetchOnMount: ({ state }) => state.isInvalidated || Date.now() - state.dataUpdatedAt > justNow,
+    refetchOnMount: ({ state }) => state.isInvalidated || Date.now() - state.dataUpdatedAt > freshMs,
   });
   const page = result.isPlaceholderData ? undefined : result.data;
   useEffect(() => {

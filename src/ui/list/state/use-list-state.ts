@@ -4,7 +4,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { usePortal } from '../../portal-context.tsx';
 import type { Filter } from './filter.ts';
 import { listSearch } from './list-search.ts';
-import { filteredBy, onPage, readState, sortedBy, withPageSize, writeState, type ListState } from './list-state.ts';
+import { setFilter, setPage, readState, toggleSort, setPageSize, writeState, type ListState } from './list-state.ts';
 
 /** A change a person makes to the list: one of the functions of `list-state.ts`. */
 export type ChangeList = (change: (state: ListState) => ListState) => void;
@@ -40,12 +40,12 @@ export function useListChanges(change: ChangeList, first: ListState) {
     () => ({
       /** Clear Filters: filters, search, order and paging are as they were (core 2). */
       clear: () => change(() => first),
-      sortBy: (field: string) => change((state) => sortedBy(state, field)),
-      filterBy: (name: string, filter: Filter | undefined) => change((state) => filteredBy(state, name, filter)),
+      sortBy: (field: string) => change((state) => toggleSort(state, field)),
+      filterBy: (name: string, filter: Filter | undefined) => change((state) => setFilter(state, name, filter)),
       /** Takes a chip away: the filter is as the list began. */
-      unfilter: (name: string) => change((state) => filteredBy(state, name, first.filters[name])),
-      goTo: (pageIndex: number) => change((state) => onPage(state, pageIndex)),
-      resize: (pageSize: number) => change((state) => withPageSize(state, pageSize)),
+      unfilter: (name: string) => change((state) => setFilter(state, name, first.filters[name])),
+      goTo: (pageIndex: number) => change((state) => setPage(state, pageIndex)),
+      resize: (pageSize: number) => change((state) => setPageSize(state, pageSize)),
     }),
     [change, first],
   );

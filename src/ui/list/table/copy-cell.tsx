@@ -2,21 +2,21 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState, type RefObject } from 'react';
 import classes from './table.module.css';
 
-interface Place {
+interface Anchor {
   readonly cell: HTMLTableCellElement;
   readonly left: number;
   readonly top: number;
 }
 
 /** How long the button says that it has copied, in ms. */
-const thanksFor = 1200;
+const confirmationMs = 1200;
 
 /**
  * A button in the corner of the cell under the pointer that copies the cell's text: one for the table, not one a cell.
  * The keyboard needs none: Ctrl + C copies the cell that has the focus.
  */
 export function CopyCell({ table }: { table: RefObject<HTMLTableElement | null> }) {
-  const [place, setPlace] = useState<Place | null>(null);
+  const [anchor, setAnchor] = useState<Anchor | null>(null);
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -25,9 +25,9 @@ export function CopyCell({ table }: { table: RefObject<HTMLTableElement | null> 
     // Without a clipboard (plain http) or a pointer that can rest somewhere (touch) there is nothing to offer.
     if (!frame || !navigator.clipboard || !matchMedia('(hover: hover)').matches) return undefined;
     const find = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('[data-copy]') === null) setPlace(placeOf(target));
+      if (target instanceof Element && target.closest('[data-copy]') === null) setAnchor(anchorOf(target));
     };
-    const hide = () => setPlace(null);
+    const hide = () => setAnchor(null);
     frame.addEventListener('pointerover', find);
     frame.addEventListener('pointerleave', hide);
     scroller.addEventListener('scroll', hide, { passive: true });
@@ -40,12 +40,12 @@ export function CopyCell({ table }: { table: RefObject<HTMLTableElement | null> 
 
   useEffect(() => {
     if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), thanksFor);
+    const timer = setTimeout(() => setCopied(false), confirmationMs);
     return () => clearTimeout(timer);
   }, [copied]);
 
-  if (place === null) return null;
-  const { cell, left, top } = place;
+  if (anchor === null) return null;
+  const { cell, left, top } = anchor;
   return (
     <button
       type="button"
@@ -63,7 +63,7 @@ export function CopyCell({ table }: { table: RefObject<HTMLTableElement | null> 
 }
 
 /** The corner of a cell that has text, away from where the text begins. */
-function placeOf(target: Element): Place | null {
+function anchorOf(target: Element): Anchor | null {
   const cell = target.closest<HTMLTableCellElement>('td:not([data-action-cell])');
   if (cell === null || cell.textContent === '') return null;
   const { left, right, top } = cell.getBoundingClientRect();

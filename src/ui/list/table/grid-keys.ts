@@ -1,81 +1,81 @@
 /**
- * Arrow keys in a table (ARIA's grid pattern): one place of the table is reached by Tab, the others by the arrows.
+ * Keyboard navigation of a table (ARIA's grid pattern): one focus target is in the tab order, arrow keys reach the others.
  *
- * Works on the elements themselves. Thousands of cells then need no state, no handler and no attribute of their own, and
- * the place stays where it is when the rows change under it.
+ * Works on the DOM (roving tabindex): thousands of cells need no state, handler or attribute of their own, and the tab stop
+ * stays in place when the rows change under it.
  */
 
-/** A header's buttons and an action's control are places of their own; any other cell is one as a whole. */
+/** The buttons of a header and the control of an action cell are targets; any other cell is one as a whole. */
 const control = 'button, a[href]';
 
-function placesOf(row: HTMLTableRowElement): HTMLElement[] {
-  return [...row.cells].flatMap(placesIn);
+function targetsInRow(row: HTMLTableRowElement): HTMLElement[] {
+  return [...row.cells].flatMap(targetsInCell);
 }
 
-function placesIn(cell: HTMLTableCellElement): HTMLElement[] {
+function targetsInCell(cell: HTMLTableCellElement): HTMLElement[] {
   const controls = cell.matches('th, [data-action-cell]') ? [...cell.querySelectorAll<HTMLElement>(control)] : [];
   return controls.length > 0 ? controls : [cell];
 }
 
-/** Gives the table its one Tab stop, where it has none yet. To be called when it was drawn. */
+/** Sets the table's one tab stop, where it has none yet. Called after every render. */
 export function ensureTabStop(table: HTMLTableElement): void {
   const [row] = table.rows;
   if (row === undefined || table.querySelector('[tabindex="0"]') !== null) return;
-  const [first] = placesOf(row);
+  const [first] = targetsInRow(row);
   if (first) first.tabIndex = 0;
 }
 
-/** Moves the focus, and the Tab stop with it. */
-export function focusPlace(table: HTMLTableElement, place: HTMLElement): void {
+/** Moves the focus, and the tab stop with it. */
+export function moveFocus(table: HTMLTableElement, target: HTMLElement): void {
   for (const other of table.querySelectorAll<HTMLElement>('[tabindex="0"]')) other.tabIndex = -1;
-  place.tabIndex = 0;
-  place.focus();
-  place.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  target.tabIndex = 0;
+  target.focus();
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** The place within a cell that was clicked, or that holds the focus; none outside of cells. */
-export function placeOf(target: EventTarget | null): HTMLElement | null {
-  const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('th, td') : null;
+/** The focus target that an event happened in; `null` outside of cells. */
+export function focusTargetOf(node: EventTarget | null): HTMLElement | null {
+  const cell = node instanceof Element ? node.closest<HTMLTableCellElement>('th, td') : null;
   if (cell === null) return null;
-  const places = placesIn(cell);
-  return places.find((place) => place.contains(target as Node)) ?? places[0] ?? null;
+  const targets = targetsInCell(cell);
+  return targets.find((target) => target.contains(node as Node)) ?? targets[0] ?? null;
 }
 
-/** Where a key leads from a place; `null` for keys that are not about moving. */
-export function placeAfter(
+/** The target that a key leads to; `null` for keys that do not navigate. */
+export function nextFocusTarget(
   table: HTMLTableElement,
-  place: HTMLElement,
+  current: HTMLElement,
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
 ): HTMLElement | null {
-  const cell = place.closest<HTMLTableCellElement>('th, td');
+  const cell = current.closest<HTMLTableCellElement>('th, td');
   const row = cell?.closest('tr');
   if (!cell || !row) return null;
-  const along = (by: number) => {
-    const places = placesOf(row);
-    return places.at(clamp(places.indexOf(place) + by, places.length)) ?? null;
+  const horizontal = (by: number) => {
+    const targets = targetsInRow(row);
+    return targets.at(clamp(targets.indexOf(current) + by, targets.length)) ?? null;
   };
-  const across = (by: number) => {
-    const target = table.rows[clamp(row.rowIndex + by, table.rows.length)]?.cells[cell.cellIndex];
-    return target && target !== cell ? (placesIn(target)[0] ?? null) : null;
+  const vertical = (by: number) => {
+    const next = table.rows[clamp(row.rowIndex + by, table.rows.length)]?.cells[cell.cellIndex];
+    return next && next !== cell ? (targetsInCell(next)[0] ?? null) : null;
   };
   const whole = event.ctrlKey || event.metaKey;
   switch (event.key) {
     case 'ArrowRight':
-      return along(1);
+      return horizontal(1);
     case 'ArrowLeft':
-      return along(-1);
+      return horizontal(-1);
     case 'ArrowDown':
-      return across(whole ? table.rows.length : 1);
+      return vertical(whole ? table.rows.length : 1);
     case 'ArrowUp':
-      return across(whole ? -table.rows.length : -1);
+      return vertical(whole ? -table.rows.length : -1);
     case 'PageDown':
-      return across(10);
+      return vertical(10);
     case 'PageUp':
-      return across(-10);
+      return vertical(-10);
     case 'Home':
-      return placesOf(whole ? (table.rows[0] ?? row) : row)[0] ?? null;
+      return targetsInRow(whole ? (table.rows[0] ?? row) : row)[0] ?? null;
     case 'End':
-      return placesOf(whole ? (table.rows[table.rows.length - 1] ?? row) : row).at(-1) ?? null;
+      return targetsInRow(whole ? (table.rows[table.rows.length - 1] ?? row) : row).at(-1) ?? null;
     default:
       return null;
   }

@@ -15,7 +15,7 @@ export interface Width {
 const actionWidth = 75;
 
 /** How narrow the table can be made, in px. */
-export const narrowest = (columns: readonly Width[], actions: number): number =>
+export const minTableWidth = (columns: readonly Width[], actions: number): number =>
   columns.reduce((sum, { width, fixed }) => sum + (fixed ? width : minColumnWidth), actions * actionWidth);
 
 /**
@@ -23,24 +23,24 @@ export const narrowest = (columns: readonly Width[], actions: number): number =>
  * above where it has to scroll, and every column is as wide as it should be.
  */
 export const tightness = (columns: readonly Width[], actions: number): string =>
-  `calc((${narrowest(columns, actions)}px - 100cqi) * 1000)`;
+  `calc((${minTableWidth(columns, actions)}px - 100cqi) * 1000)`;
 
 /** `grid-template-columns` of every row: columns share what the screen has in proportion to their widths. */
 export function columnTemplate(columns: readonly Width[], actions: number): string {
   const tracks = columns.map((column) => {
-    const least = leastOf(column);
+    const least = minTrackWidth(column);
     return column.fixed ? least : `minmax(${least}, ${column.width}fr)`;
   });
   return [...tracks, ...Array.from({ length: actions }, () => `${actionWidth}px`)].join(' ');
 }
 
 /** The width below which the table scrolls. */
-export function leastWidth(columns: readonly Width[], actions: number): string {
-  return `calc(${[...columns.map(leastOf), `${actions * actionWidth}px`].join(' + ')})`;
+export function minWidthCss(columns: readonly Width[], actions: number): string {
+  return `calc(${[...columns.map(minTrackWidth), `${actions * actionWidth}px`].join(' + ')})`;
 }
 
 /** On a phone the key column leaves the others room. */
-function leastOf({ width, fixed, isKey }: Width): string {
+function minTrackWidth({ width, fixed, isKey }: Width): string {
   if (fixed || width <= minColumnWidth) return `${width}px`;
   return `clamp(${minColumnWidth}px, ${isKey ? 'min(40cqi, var(--list-tightness))' : 'var(--list-tightness)'}, ${width}px)`;
 }

@@ -3,17 +3,17 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { Sort } from '#model/wire.ts';
 import { useRecordPaths } from '../../routing/record-path.ts';
 import type { ListColumn } from '../columns/columns.ts';
-import { firstLayout, withWidth, type Layout, type LayoutChange } from '../columns/layout.ts';
+import { defaultLayout, withWidth, type Layout, type LayoutChange } from '../columns/layout.ts';
 import { CopyCell } from './copy-cell.tsx';
 import { ensureTabStop } from './grid-keys.ts';
 import { HeaderCell } from './header-cell.tsx';
 import { roles } from './roles.ts';
 import { ListRow } from './table-row.tsx';
-import { columnTemplate, leastWidth, tightness } from './table-widths.ts';
+import { columnTemplate, minWidthCss, tightness } from './table-widths.ts';
 import classes from './table.module.css';
 import { useColumns } from './use-columns.ts';
 import { useTableEvents, type RowActions } from './use-table-events.ts';
-import { bodiesOf, useBackToTop, useInSight, useLaterRows, useScreen } from './use-table-rows.ts';
+import { rowGroups, useScrollReset, useVisibleCells, useDeferredRows, useViewport } from './use-table-rows.ts';
 
 interface ListTableProps<Row extends object> extends RowActions<Row> {
   entity: EntitySpec;
@@ -59,29 +59,29 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     onSort,
     renderFilter,
   } = props;
-  const { layout = firstLayout, onLayout, empty, fit = 'screen', hrefOf, edits = false, onOpen } = props;
+  const { layout = defaultLayout, onLayout, empty, fit = 'screen', hrefOf, edits = false, onOpen } = props;
   const { onDelete, canDelete } = props;
   const { shown, widths } = useColumns(entity, columns, layout, useRecordPaths(), hrefOf);
   const element = useRef<HTMLTableElement>(null);
   const events = useTableEvents(rows, shown, element, { hrefOf, onOpen, onDelete });
-  const screen = useScreen(element);
-  useBackToTop(element, screen, `${offset} ${sort?.field} ${sort?.order}`, busy);
+  const screen = useViewport(element);
+  useScrollReset(element, screen, `${offset} ${sort?.field} ${sort?.order}`, busy);
   useEffect(() => {
     if (element.current) ensureTabStop(element.current);
   });
 
   const { dense } = layout;
-  const later = useLaterRows(rows);
+  const later = useDeferredRows(rows);
   const onWidth = useCallback(
     (id: string, width: number | null) => onLayout?.((layout) => withWidth(layout, id, width)),
     [onLayout],
   );
   const actions = Number(edits) + Number(onDelete !== undefined);
-  const near = useInSight(screen, rows, widths, actions, dense);
+  const near = useVisibleCells(screen, rows, widths, actions, dense);
   const style = {
     '--list-tightness': tightness(widths, actions),
     '--list-columns': columnTemplate(widths, actions),
-    '--list-width': leastWidth(widths, actions),
+    '--list-width': minWidthCss(widths, actions),
   } as CSSProperties;
   const renderRow = (row: Row, index: number) => {
     const drawn = index < near.rows ? row : (later[index] ?? row);
@@ -133,7 +133,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
               {onDelete && <HeaderAction text="Delete" />}
             </tr>
           </thead>
-          {bodiesOf(Math.min(rows.length, Math.max(near.rows, later.length))).map(({ from, to }) => (
+          {rowGroups(Math.min(rows.length, Math.max(near.rows, later.length))).map(({ from, to }) => (
             <tbody key={keyAt(from)} className={classes.body} role={roles.rowgroup}>
               {rows.slice(from, to).map((row, place) => renderRow(row, from + place))}
             </tbody>

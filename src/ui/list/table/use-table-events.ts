@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ClipboardEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
-import { cellHint } from '../columns/columns.ts';
-import { focusPlace, placeAfter, placeOf } from './grid-keys.ts';
+import { cellTooltip } from '../columns/columns.ts';
+import { moveFocus, nextFocusTarget, focusTargetOf } from './grid-keys.ts';
 import type { ShownColumn } from './use-columns.ts';
 
 /** What can be done with a row. */
@@ -40,27 +40,27 @@ export function useTableEvents<Row>(
     const href = target.closest('a')?.getAttribute('href');
     const action = target.closest<HTMLElement>('[data-action]');
     if (href) {
-      if (opensElsewhere(event)) return;
+      if (opensNewTab(event)) return;
       event.preventDefault();
       void navigate({ to: href });
     } else if (action && row) {
       if (action.dataset.action === 'delete') onDelete?.(row);
       else onOpen?.(row);
     } else {
-      const place = placeOf(event.target);
+      const place = focusTargetOf(event.target);
       const marksText = getSelection()?.isCollapsed === false;
-      if (place?.tagName === 'TD' && table.current && !marksText) focusPlace(table.current, place);
+      if (place?.tagName === 'TD' && table.current && !marksText) moveFocus(table.current, place);
     }
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
-    const place = placeOf(event.target);
+    const place = focusTargetOf(event.target);
     if (place === null || place !== event.target || event.altKey || event.shiftKey || !table.current) return;
-    const next = placeAfter(table.current, place, event);
+    const next = nextFocusTarget(table.current, place, event);
     const row = rowAt(place);
     if (next) {
       event.preventDefault();
-      focusPlace(table.current, next);
+      moveFocus(table.current, next);
     } else if (event.key === 'Enter' && place.tagName === 'TD' && row) {
       event.preventDefault();
       const href = place.querySelector('a')?.getAttribute('href') ?? hrefOf?.(row);
@@ -75,14 +75,14 @@ export function useTableEvents<Row>(
     const column = shown[cell?.cellIndex ?? -1]?.column;
     const row = rowAt(target);
     if (!cell || !column || !row) return;
-    cell.title = cellHint(column.meta.kind, (row as Readonly<Record<string, unknown>>)[column.id]) ?? '';
+    cell.title = cellTooltip(column.meta.kind, (row as Readonly<Record<string, unknown>>)[column.id]) ?? '';
   };
 
   return { onClick, onKeyDown, onCopy: copyCell, onPointerOver };
 }
 
 /** Ctrl, Command, Shift and the middle button open a link in another tab or window; the browser sees to it. */
-const opensElsewhere = (event: MouseEvent): boolean =>
+const opensNewTab = (event: MouseEvent): boolean =>
   event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
 /** Ctrl + C copies the text of the cell that has the focus, where nothing is marked. */

@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { narrowest, type Width } from './table-widths.ts';
+import { minTableWidth, type Width } from './table-widths.ts';
 
 /** The cells that are on the screen when rows arrive: the first rows, and the columns from one to before another. */
-interface InSight {
+interface VisibleCells {
   readonly rows: number;
   readonly from: number;
   readonly to: number;
@@ -23,40 +23,40 @@ interface Screen {
  * Where the table is scrolled to, kept beside React's state: it decides when a cell is drawn and never what it shows. The
  * elements could be asked, but while rows are being written every question costs a layout of them all.
  */
-export function useScreen(table: RefObject<HTMLTableElement | null>): Screen {
+export function useViewport(table: RefObject<HTMLTableElement | null>): Screen {
   const [screen] = useState<Screen>(() => ({ top: 0, left: 0, width: window.innerWidth, height: window.innerHeight }));
   useEffect(() => {
     const scroller = table.current?.parentElement;
     if (!scroller) return undefined;
-    const look = () => {
+    const measure = () => {
       const { scrollTop: top, scrollLeft: left, clientWidth: width, clientHeight: height } = scroller;
       Object.assign(screen, { top, left, width, height });
     };
-    const sizes = new ResizeObserver(look);
+    const sizes = new ResizeObserver(measure);
     sizes.observe(scroller);
-    scroller.addEventListener('scroll', look, { passive: true });
+    scroller.addEventListener('scroll', measure, { passive: true });
     return () => {
       sizes.disconnect();
-      scroller.removeEventListener('scroll', look);
+      scroller.removeEventListener('scroll', measure);
     };
   }, [table, screen]);
   return screen;
 }
 
-/** Which cells are drawn first when other rows come. */
-export function useInSight(
+/** The cells that are rendered first when new rows arrive. */
+export function useVisibleCells(
   screen: Screen,
   rows: readonly unknown[],
   widths: readonly Width[],
   actions: number,
   dense: boolean,
-): InSight {
+): VisibleCells {
   return useMemo(
     () => ({
       rows: Math.min(rows.length, Math.ceil(screen.height / rowHeights[dense ? 'dense' : 'normal'])),
-      ...(narrowest(widths, actions) <= screen.width
+      ...(minTableWidth(widths, actions) <= screen.width
         ? { from: 0, to: widths.length }
-        : columnsInSight(
+        : visibleColumns(
             widths.map(({ width }) => width),
             screen.left,
             screen.width,
@@ -67,7 +67,11 @@ export function useInSight(
 }
 
 /** The columns that begin left of the screen's right edge and end right of its left one. */
-export function columnsInSight(widths: readonly number[], left: number, width: number): Pick<InSight, 'from' | 'to'> {
+export function visibleColumns(
+  widths: readonly number[],
+  left: number,
+  width: number,
+): Pick<VisibleCells, 'from' | 'to'> {
   const ends: number[] = [];
   for (const own of widths) ends.push((ends.at(-1) ?? 0) + own);
   const from = ends.findIndex((end) => end > left);
@@ -79,7 +83,7 @@ export function columnsInSight(widths: readonly number[], left: number, width: n
  * The rows as the cells out of sight show them: those that were there before, until what is in sight stands on the screen. In
  * the end every cell is there, to be found, read out and copied.
  */
-export function useLaterRows<Row>(rows: readonly Row[]): readonly Row[] {
+export function useDeferredRows<Row>(rows: readonly Row[]): readonly Row[] {
   return useDeferredValue(rows, none);
 }
 
@@ -89,7 +93,7 @@ const none: readonly never[] = [];
 const rowsPerBody = 10;
 
 /** Which rows stand in which body. */
-export function bodiesOf(rowCount: number): readonly { readonly from: number; readonly to: number }[] {
+export function rowGroups(rowCount: number): readonly { readonly from: number; readonly to: number }[] {
   return Array.from({ length: Math.ceil(rowCount / rowsPerBody) }, (_, index) => ({
     from: index * rowsPerBody,
     to: Math.min((index + 1) * rowsPerBody, rowCount),
@@ -97,7 +101,7 @@ export function bodiesOf(rowCount: number): readonly { readonly from: number; re
 }
 
 /** Other rows begin at their top: when the page or the order is another, and the rows for it are there. */
-export function useBackToTop(
+export function useScrollReset(
   table: RefObject<HTMLTableElement | null>,
   screen: Screen,
   place: string,

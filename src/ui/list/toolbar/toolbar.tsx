@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { ListColumn } from '../columns/columns.ts';
 import type { Layout, LayoutChange } from '../columns/layout.ts';
-import { searchedFor, showingDeleted, type ListState, type ShowDeleted } from '../state/list-state.ts';
+import { setSearch, setShowDeleted, type ListState, type ShowDeleted } from '../state/list-state.ts';
 import type { ChangeList } from '../state/use-list-state.ts';
 import { AddButton, type AddOptions } from './add-button.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
@@ -51,7 +51,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
             label="Show deleted?"
             checked={ticked}
             onChange={({ currentTarget: { checked } }) =>
-              onChange((state) => showingDeleted(state, showDeleted, checked))
+              onChange((state) => setShowDeleted(state, showDeleted, checked))
             }
           />
         )}
@@ -59,7 +59,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           <ColumnsMenu columns={columns} layout={layout} onLayout={onLayout} />
         </span>
       </div>
-      <SearchBox value={search} onSearch={(text) => onChange((state) => searchedFor(state, text))} />
+      <SearchBox value={search} onSearch={(text) => onChange((state) => setSearch(state, text))} />
     </div>
   );
 });

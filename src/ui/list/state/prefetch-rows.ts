@@ -14,7 +14,7 @@ interface Entered {
  * A list route's `loader`: the rows that the address names are asked for while the screen itself is on its way, and already when
  * somebody points at a link to it. It waits for nothing; a call that fails shows on the screen.
  */
-export const rowsAhead =
+export const prefetchRows =
   (load: () => Promise<Pick<EntityQueries<unknown, Key, ListQuery>, 'entity' | 'page'>>) =>
   ({ context: { queryClient, portal }, location }: Entered): void => {
     void load().then(({ entity, page }) => {

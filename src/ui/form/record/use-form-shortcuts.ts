@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-interface FormKeys {
+interface FormShortcuts {
   /** Ctrl + S, or ⌘ S. */
   save: () => void;
   /** Escape. */
@@ -14,15 +14,15 @@ const popUps = '[role="dialog"], dialog[open], [role="listbox"], [role="menu"], 
  * Ctrl + S saves, from wherever the focus is; Escape cancels, unless the focus is in some other control of the page. Keys
  * are seen before the pop-ups see them, so that the Escape that closes a pop-up does not cancel the form too.
  */
-export function useFormKeys(
-  { save, cancel }: FormKeys,
+export function useFormShortcuts(
+  { save, cancel }: FormShortcuts,
   form: RefObject<HTMLElement | null>,
   within: 'page' | 'drawer',
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const open = [...document.querySelectorAll(popUps)].filter((popUp) => popUp.checkVisibility());
     if (open.length > (within === 'drawer' ? 1 : 0)) return;
-    if (event.key === 'Escape' && isAbout(form.current, event.target)) {
+    if (event.key === 'Escape' && isForForm(form.current, event.target)) {
       // Else the question that this may raise would hear the same key, and go again.
       event.stopImmediatePropagation();
       cancel();
@@ -40,5 +40,5 @@ export function useFormKeys(
 }
 
 /** Whether a key pressed there is meant for the form: within it, or where nothing has the focus. */
-const isAbout = (form: HTMLElement | null, target: EventTarget | null): boolean =>
+const isForForm = (form: HTMLElement | null, target: EventTarget | null): boolean =>
   target === document.body || (target instanceof Node && form?.contains(target) === true);
