@@ -19,6 +19,7 @@ import { filtersOf, defaultState, isFiltered, showsDeleted, toQuery, type ShowDe
 import { useListPage } from './state/use-list-page.ts';
 import { useListChanges, useListState } from './state/use-list-state.ts';
 import { ListTable } from './table/table.tsx';
+import { useListTable } from './table/use-list-table.ts';
 import { useRowActions } from './table/use-row-actions.ts';
 import { AddButton, type AddOptions } from './toolbar/add-button.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
@@ -39,8 +40,8 @@ interface EntityListProps<Row extends object, RowKey extends Key, Query extends 
 }
 
 /**
- * A list screen (core 2.4): toolbar, chips of the filters that are set, table, pager. The page's
- * address holds what is asked for, `list-state.ts` what can be changed about it, the server does the rest.
+ * A list screen (core 2.4): toolbar, chips of the set filters, table, pager. The URL holds the state,
+ * `list-state.ts` its transitions; the server sorts, filters and pages.
  */
 export function EntityList<Row extends object, RowKey extends Key, Query extends ListQuery>(
   props: EntityListProps<Row, RowKey, Query>,
@@ -53,6 +54,7 @@ export function EntityList<Row extends object, RowKey extends Key, Query extends
   const query = useMemo(() => toQuery(entity, state) as Query, [entity, state]);
   const { data: page, error, isPending, isPlaceholderData, refetch } = useListPage(queries, query);
   const kinds = useMemo(() => filtersOf(entity), [entity]);
+  const table = useListTable({ entity, columns, rows: page?.data ?? noRows, layout, onLayout: changeLayout });
   const { mayDelete, ...actions } = useRowActions<Row>(entity, editable, client.remove !== undefined);
   const [deleting, setDeleting] = useState<Row | null>(null);
 
@@ -87,7 +89,8 @@ export function EntityList<Row extends object, RowKey extends Key, Query extends
       <h1 className={classes.title}>{title}</h1>
       <div className={classes.panel}>
         <Toolbar
-          {...{ entity, path, add, filters, exportText, onExport, columns, layout, showDeleted }}
+          {...{ entity, path, add, filters, exportText, onExport, layout, showDeleted }}
+          columns={table.getAllLeafColumns()}
           search={state.search}
           ticked={showDeleted !== false && showsDeleted(state, showDeleted)}
           onChange={change}
@@ -98,8 +101,8 @@ export function EntityList<Row extends object, RowKey extends Key, Query extends
         <PageContext value={page}>
           <ListTable
             entity={entity}
+            table={table}
             columns={columns}
-            rows={page?.data ?? noRows}
             label={title}
             offset={(page?.currentPageIndex ?? 0) * state.pageSize}
             total={total ?? 0}
@@ -107,8 +110,8 @@ export function EntityList<Row extends object, RowKey extends Key, Query extends
             sort={state.sort}
             onSort={changes.sortBy}
             renderFilter={renderFilter}
-            layout={layout}
-            onLayout={changeLayout}
+            resizable
+            dense={layout.dense}
             {...actions}
             onDelete={mayDelete ? setDeleting : undefined}
             empty={inPlaceOfRows()}
@@ -129,5 +132,5 @@ export function EntityList<Row extends object, RowKey extends Key, Query extends
   );
 }
 
-/** One array, so that a list that waits does not draw its rows again and again. */
+/** A constant, so that a pending list does not rebuild its row model with every render. */
 const noRows: readonly never[] = [];

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Pagination.layer.css';
 import { Button, Checkbox, Pagination, Title } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
 import { valuesName, type ListQuery, type Page } from '#model/wire.ts';
 import { holdsAll } from '#model/permission.ts';
@@ -10,6 +10,7 @@ import { invalidateEntities } from '../../calls/entity-queries.ts';
 import { Confirm } from '../../controls/confirm.tsx';
 import type { ListColumn } from '../../list/columns/columns.ts';
 import { ListTable } from '../../list/table/table.tsx';
+import { useListTable } from '../../list/table/use-list-table.ts';
 import { usePermissions } from '../../permissions-context.tsx';
 import { usePortal } from '../../portal-context.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';
@@ -55,9 +56,9 @@ export function ChildPanel<Spec extends EntitySpec>(props: ChildPanelProps<Spec>
   const list = useChildren(client, entity, { [valuesName(parent)]: [parentId] });
   const [edited, setEdited] = useState<number | null>(null);
   const deletion = useDeletion(client, entity);
+  const columns = useMemo(() => props.columns.filter(({ id }) => id !== parent), [props.columns, parent]);
+  const table = useListTable<object>({ entity, columns, rows: list.page?.data ?? noRows });
   if (!holdsAll(permissions, entity.read)) return null;
-
-  const columns = props.columns.filter(({ id }) => id !== parent);
   return (
     <section className={classes.panel} aria-label={title}>
       <header className={classes.header}>
@@ -86,8 +87,8 @@ export function ChildPanel<Spec extends EntitySpec>(props: ChildPanelProps<Spec>
       {list.page === undefined ? null : (
         <ListTable<object>
           entity={entity}
+          table={table}
           columns={columns}
-          rows={list.page.data}
           label={title}
           busy={list.busy}
           fit="rows"
@@ -104,6 +105,9 @@ export function ChildPanel<Spec extends EntitySpec>(props: ChildPanelProps<Spec>
     </section>
   );
 }
+
+/** A constant, so that a pending panel does not rebuild its row model with every render. */
+const noRows: readonly never[] = [];
 
 const idOf = (row: object): number => (row as WireRecord).id as number;
 

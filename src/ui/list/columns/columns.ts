@@ -1,10 +1,4 @@
 /** The columns of a list, one call a column: what a cell shows, how wide it is, and what it can be narrowed by. */
-import {
-  columnOrderingFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  tableFeatures,
-} from '@tanstack/react-table';
 import { formatDay, formatInstant } from '#model/date.ts';
 import { fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
 import { kinds, type FieldKind } from '#model/kinds.ts';
@@ -16,14 +10,6 @@ export interface ColumnMeta {
   readonly field: string;
   readonly kind: FieldKind;
 }
-
-/** The parts of TanStack Table that lists use; the server does the sorting, filtering and paging. */
-export const listFeatures = tableFeatures({
-  columnVisibilityFeature,
-  columnOrderingFeature,
-  columnSizingFeature,
-  columnMeta: {} as ColumnMeta,
-});
 
 /** A column whose value is the text of its cell: what is read, copied and found. */
 export interface ListColumn<Row> {

@@ -1,66 +1,59 @@
 /**
- * How one person has arranged one list: which columns, in which order, how wide, how dense. It stays in their browser; it is
- * no part of the address, since a link is about the rows and not about the reader's screen.
+ * A person's layout of one list: visible columns, their order and widths, row density. Persisted in the browser's local
+ * storage and not in the URL, since a link is about the rows and not about the reader's screen.
  */
+import type { ColumnOrderState, ColumnSizingState, ColumnVisibilityState } from '@tanstack/react-table';
 import { useCallback, useState } from 'react';
 import { useUserId } from '../../permissions-context.tsx';
 
-/** Column ids are names on the wire, as TanStack Table wants them. */
+/** Slices of TanStack Table's state; column ids are names on the wire. */
 export interface Layout {
-  /** `false` for a hidden column; what is not named is shown. */
-  readonly columnVisibility: Readonly<Record<string, boolean>>;
-  /** From the left; columns that are not named come behind. Empty: as the catalogue has them. */
-  readonly columnOrder: readonly string[];
-  /** In px, of the columns that were given a width. */
-  readonly columnSizing: Readonly<Record<string, number>>;
+  /** `false` for a hidden column. */
+  readonly columnVisibility: ColumnVisibilityState;
+  /** From the left, the others after them. Empty: as in the catalogue. */
+  readonly columnOrder: ColumnOrderState;
+  /** In px, of the columns that were resized. */
+  readonly columnSizing: ColumnSizingState;
   readonly dense: boolean;
 }
 
-/** A part of the arrangement, or how it follows from the one before. */
+/** A change of the layout, as a state updater. */
 export type LayoutChange = Partial<Layout> | ((layout: Layout) => Partial<Layout>);
 
 export const defaultLayout: Layout = { columnVisibility: {}, columnOrder: [], columnSizing: {}, dense: false };
 
-/** What was kept, as far as it makes sense: another version of the portal may have kept it. */
+/** The stored layout, as far as it is valid: another version of the portal may have written it. */
 export function readLayout(text: string | null): Layout {
-  const kept = parse(text);
+  const stored = parse(text);
   return {
-    columnVisibility: recordOf(kept.columnVisibility, (value) => typeof value === 'boolean'),
-    columnOrder: Array.isArray(kept.columnOrder) ? kept.columnOrder.filter((id) => typeof id === 'string') : [],
-    columnSizing: recordOf(kept.columnSizing, (value) => typeof value === 'number' && value > 0 && value < 5000),
-    dense: kept.dense === true,
+    columnVisibility: recordOf(stored.columnVisibility, (value) => typeof value === 'boolean'),
+    columnOrder: Array.isArray(stored.columnOrder) ? stored.columnOrder.filter((id) => typeof id === 'string') : [],
+    columnSizing: recordOf(stored.columnSizing, (value) => typeof value === 'number' && value > 0 && value < 5000),
+    dense: stored.dense === true,
   };
 }
 
-/** One column's width in px; `null` goes back to the first one. */
-export function withWidth({ columnSizing }: Layout, id: string, width: number | null): Partial<Layout> {
-  const { [id]: _, ...others } = columnSizing;
-  return { columnSizing: width === null ? others : { ...others, [id]: width } };
-}
-
 /** Moves a column one place; `order` names every column. */
-export function moveColumnBy(order: readonly string[], id: string, by: -1 | 1): readonly string[] {
-  const from = order.indexOf(id);
-  const to = from + by;
-  if (from < 0 || to < 0 || to >= order.length) return order;
-  return order.with(from, order[to] as string).with(to, id);
+export function moveColumnBy(order: readonly string[], id: string, by: -1 | 1): string[] {
+  const target = order[order.indexOf(id) + by];
+  return target === undefined ? [...order] : moveColumnTo(order, id, target);
 }
 
 /** Moves a column to where another one stands. */
-export function moveColumnTo(order: readonly string[], id: string, target: string): readonly string[] {
+export function moveColumnTo(order: readonly string[], id: string, target: string): string[] {
   const to = order.indexOf(target);
-  return to < 0 || !order.includes(id) ? order : order.filter((other) => other !== id).toSpliced(to, 0, id);
+  return to < 0 || !order.includes(id) ? [...order] : order.filter((other) => other !== id).toSpliced(to, 0, id);
 }
 
-/** The arrangement of the list named, kept per user and list, and what changes it. */
+/** A list's layout and its setter, stored per user and list. */
 export function useLayout(list: string): [Layout, (change: LayoutChange) => void] {
   const key = `list.${useUserId()}.${list}`;
-  const [layout, setLayout] = useState(() => readLayout(stored(key)));
+  const [layout, setLayout] = useState(() => readLayout(readItem(key)));
   const change = useCallback(
     (change: LayoutChange) =>
       setLayout((before) => {
         const after = { ...before, ...(typeof change === 'function' ? change(before) : change) };
-        store(key, JSON.stringify(after));
+        writeItem(key, JSON.stringify(after));
         return after;
       }),
     [key],
@@ -82,8 +75,8 @@ function recordOf<Value>(value: unknown, isRight: (value: unknown) => boolean): 
   return Object.fromEntries(Object.entries(value).filter(([, one]) => isRight(one)));
 }
 
-/** A browser may forbid storage; the arrangement then lasts as long as the page. */
-function stored(key: string): string | null {
+/** Storage may be forbidden or full; the layout then lasts as long as the page. */
+function readItem(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -91,10 +84,8 @@ function stored(key: string): string | null {
   }
 }
 
-function store(key: string, text: string): void {
+function writeItem(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
-  } catch {
-    // Full or forbidden: see above.
-  }
+  } catch {}
 }

@@ -5,33 +5,35 @@ import { minColumnWidth, type ListColumn } from '../columns/columns.ts';
 import { isSortable } from '../state/list-state.ts';
 import { roles } from './roles.ts';
 import classes from './table.module.css';
+import type { ShownColumn } from './use-columns.ts';
 
-interface HeaderCellProps<Row> {
-  column: ListColumn<Row>;
-  className: string | undefined;
+interface HeaderCellProps<Row extends object> {
+  shown: ShownColumn<Row>;
   /** How the list is sorted by this column, if it is. */
   order: SortOrder | undefined;
   onSort: ((columnId: string) => void) | undefined;
   renderFilter: ((column: ListColumn<Row>) => ReactNode) | undefined;
-  /** A new width in px; `null` goes back to the first one. */
-  onWidth: ((columnId: string, width: number | null) => void) | undefined;
+  resizable: boolean;
 }
 
-/** How far a key press moves a column's edge, in px. */
+/** How far a key press resizes a column, in px. */
 const step = 20;
 
-/** A column's header: sorts when clicked, holds the filter, and its right edge drags. */
-export const HeaderCell = memo(function HeaderCell<Row>(props: HeaderCellProps<Row>) {
-  const { column, className, order, onSort, renderFilter, onWidth } = props;
-  const resize = onWidth && ((width: number | null) => onWidth(column.id, width));
-  const sortable = onSort !== undefined && isSortable(column.meta.kind);
+/** A column's header: sorts on click, holds the filter, and resizes by its right edge. */
+export const HeaderCell = memo(function HeaderCell<Row extends object>(props: HeaderCellProps<Row>) {
+  const { shown, order, onSort, renderFilter, resizable } = props;
+  const { column, state, className } = shown;
+  const { id, header, meta } = column;
+  const resize = (width: number) =>
+    state.table.setColumnSizing((before) => ({ ...before, [id]: Math.max(width, minColumnWidth) }));
+  const sortable = onSort !== undefined && isSortable(meta.kind);
   return (
     <th
       role={roles.columnheader}
       scope="col"
       aria-sort={order === undefined ? undefined : order === 'asc' ? 'ascending' : 'descending'}
       className={className}
-      onKeyDown={resize && ((event) => resizeByKey(event, resize))}
+      onKeyDown={resizable ? (event) => resizeByKey(event, resize) : undefined}
     >
       {sortable ? (
         <button
@@ -39,27 +41,27 @@ export const HeaderCell = memo(function HeaderCell<Row>(props: HeaderCellProps<R
           tabIndex={-1}
           className={classes.sort}
           data-order={order}
-          onClick={() => onSort(column.id)}
-          aria-keyshortcuts={onWidth && 'Shift+ArrowLeft Shift+ArrowRight'}
+          onClick={() => onSort(id)}
+          aria-keyshortcuts={resizable ? 'Shift+ArrowLeft Shift+ArrowRight' : undefined}
         >
-          <span className={classes.label}>{column.header}</span>
+          <span className={classes.label}>{header}</span>
           {order === 'desc' ? <IconArrowDown size={14} aria-hidden /> : <IconArrowUp size={14} aria-hidden />}
         </button>
       ) : (
-        <span className={classes.label}>{column.header}</span>
+        <span className={classes.label}>{header}</span>
       )}
       {renderFilter?.(column)}
-      {resize && (
+      {resizable && (
         <span
           className={classes.edge}
           onPointerDown={(event) => resizeByPointer(event, resize)}
-          onDoubleClick={() => resize(null)}
+          onDoubleClick={() => state.resetSize()}
           aria-hidden
         />
       )}
     </th>
   );
-}) as <Row>(props: HeaderCellProps<Row>) => ReactNode;
+}) as <Row extends object>(props: HeaderCellProps<Row>) => ReactNode;
 
 function resizeByPointer(event: PointerEvent<HTMLElement>, onWidth: (width: number) => void): void {
   const edge = event.currentTarget;
@@ -68,7 +70,7 @@ function resizeByPointer(event: PointerEvent<HTMLElement>, onWidth: (width: numb
   event.preventDefault();
   const { clientX: from } = event;
   const first = header.offsetWidth;
-  const follow = ({ clientX }: { clientX: number }) => onWidth(Math.max(first + clientX - from, minColumnWidth));
+  const follow = ({ clientX }: { clientX: number }) => onWidth(first + clientX - from);
   edge.setPointerCapture(event.pointerId);
   edge.addEventListener('pointermove', follow);
   edge.addEventListener('lostpointercapture', () => edge.removeEventListener('pointermove', follow), { once: true });
@@ -78,5 +80,5 @@ function resizeByKey(event: KeyboardEvent<HTMLElement>, onWidth: (width: number)
   const direction = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (!event.shiftKey || direction === 0) return;
   event.preventDefault();
-  onWidth(Math.max(event.currentTarget.offsetWidth + direction * step, minColumnWidth));
+  onWidth(event.currentTarget.offsetWidth + direction * step);
 }

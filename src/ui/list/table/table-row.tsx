@@ -6,41 +6,42 @@ import type { ShownColumn } from './use-columns.ts';
 
 interface ListRowProps<Row extends object> {
   entity: EntitySpec;
+  /** Of the row in the table, by which events find it. */
+  id: string;
   row: Row;
-  /** What the cells out of sight show for now: the row that was here before, or nothing. */
-  later: Row | undefined;
-  /** The columns that are in sight, from one to before another. */
+  /** What the cells outside the viewport show for now: the previous row here, or nothing. */
+  deferred: Row | undefined;
+  /** The half-open range of the columns in the viewport. */
   from: number;
   to: number;
-  /** Its place on this page, 0-based, and its place for a screen reader, the header being 1. */
-  index: number;
-  position: number;
+  /** 1-based in the whole result, below the header. */
+  rowIndex: number;
   columns: readonly ShownColumn<Row>[];
-  /** Where Edit leads; without it Edit is a button. */
+  /** The link of Edit; without it Edit is a button. */
   href: string | undefined;
   edits: boolean;
-  /** Whether there is something to delete; `undefined` where the table has no Delete column. */
+  /** Whether this row can be deleted; `undefined` where the table has no Delete column. */
   deletes: boolean | undefined;
 }
 
 /**
- * One row. It draws again only when its record, the columns or its actions change; `useTableEvents` hears its clicks, so
- * that a hundred rows need no handlers.
+ * One row, memoised by its record, the columns and its actions. Its events are delegated to `useTableEvents`, so that rows have
+ * no handlers.
  */
 export const ListRow = memo(function ListRow<Row extends object>(props: ListRowProps<Row>) {
-  const { entity, row, later, from, to, index, position, columns, href, edits, deletes } = props;
+  const { entity, id, row, deferred, from, to, rowIndex, columns, href, edits, deletes } = props;
   const inactive = (row as { isActive?: boolean }).isActive === false;
   const name = edits || deletes !== undefined ? nameOf(entity, row) : '';
   return (
     <tr
       className={classes.row}
       role={roles.row}
-      aria-rowindex={position}
-      data-index={index}
+      aria-rowindex={rowIndex}
+      data-row={id}
       data-inactive={inactive || undefined}
     >
-      {columns.map(({ column: { id, accessorFn }, className, isKey, hrefOf }, place) => {
-        const shown = isKey || (place >= from && place < to) ? row : later;
+      {columns.map(({ column: { id, accessorFn }, className, isKey, hrefOf }, index) => {
+        const shown = isKey || (index >= from && index < to) ? row : deferred;
         return (
           <td key={id} role={roles.gridcell} className={className}>
             {shown && <CellText text={accessorFn(shown)} href={hrefOf?.(shown)} />}
@@ -73,7 +74,7 @@ export const ListRow = memo(function ListRow<Row extends object>(props: ListRowP
   );
 }) as <Row extends object>(props: ListRowProps<Row>) => React.ReactNode;
 
-/** A cell's text, and where it leads; a record without a name is known by its id. */
+/** A cell's text, linked where it has a URL; a record without a name is shown by its id. */
 function CellText({ text, href }: { text: string; href: string | undefined }) {
   return href === undefined ? (
     text

@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Sort } from '#model/wire.ts';
 import { useRecordPaths } from '../../routing/record-path.ts';
 import type { ListColumn } from '../columns/columns.ts';
-import { defaultLayout, withWidth, type Layout, type LayoutChange } from '../columns/layout.ts';
 import { CopyCell } from './copy-cell.tsx';
 import { ensureTabStop } from './grid-keys.ts';
 import { HeaderCell } from './header-cell.tsx';
@@ -12,93 +11,79 @@ import { ListRow } from './table-row.tsx';
 import { columnTemplate, minWidthCss, tightness } from './table-widths.ts';
 import classes from './table.module.css';
 import { useColumns } from './use-columns.ts';
+import type { Table } from './use-list-table.ts';
 import { useTableEvents, type RowActions } from './use-table-events.ts';
 import { rowGroups, useScrollReset, useVisibleCells, useDeferredRows, useViewport } from './use-table-rows.ts';
 
 interface ListTableProps<Row extends object> extends RowActions<Row> {
   entity: EntitySpec;
+  table: Table<Row>;
   columns: readonly ListColumn<Row>[];
-  rows: readonly Row[];
-  /** What a screen reader calls the table. */
+  /** The accessible name. */
   label: string;
-  /** Where the first row stands in the whole result, 0-based, and how long that is. */
+  /** The 0-based position of the first row in the whole result, and the length of that. */
   offset?: number;
   total?: number;
-  /** The rows are those of the last answer; the next one is on its way. */
+  /** The rows are those of the previous query; the next answer is pending. */
   busy?: boolean;
   sort?: Sort;
   onSort?: (columnId: string) => void;
-  /** What stands in a header beside its text. */
+  /** The filter button of a header. */
   renderFilter?: (column: ListColumn<Row>) => ReactNode;
-  layout?: Layout;
-  /** Without it, columns keep their width. */
-  onLayout?: (change: LayoutChange) => void;
-  /** What stands below the header where there are no rows. */
+  resizable?: boolean;
+  dense?: boolean;
+  /** In place of rows where there are none. */
   empty?: ReactNode;
   /** In a form the table is as high as its rows; a list's scrolls. */
   fit?: 'rows' | 'screen';
 }
 
 /**
- * A table of records: sticky header and key column, columns that can be arranged, arrow keys, and a row's actions.
+ * A table of records: sticky header and key column, columns that can be arranged, keyboard navigation, and row actions.
  *
- * Plain elements, laid out as one grid a row. Of a large answer the cells in sight are drawn first and the others right after:
- * drawing only what is in sight would hide the rest from the browser's search, from screen readers and from copying. The
- * browser itself leaves out the layout of what is out of sight, ten rows at a time.
+ * Plain elements, each row a CSS grid. Of a large answer the cells in the viewport are rendered first and the others right
+ * after: rendering only those in the viewport would hide the rest from the browser's search, from screen readers and from
+ * copying. The browser skips the layout of what is outside the viewport, ten rows at a time.
  */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
-  const {
-    entity,
-    columns,
-    rows,
-    label,
-    offset = 0,
-    total = rows.length,
-    busy = false,
-    sort,
-    onSort,
-    renderFilter,
-  } = props;
-  const { layout = defaultLayout, onLayout, empty, fit = 'screen', hrefOf, edits = false, onOpen } = props;
-  const { onDelete, canDelete } = props;
-  const { shown, widths } = useColumns(entity, columns, layout, useRecordPaths(), hrefOf);
+  const { entity, table, columns, label, sort, onSort, renderFilter, resizable = false, dense = false } = props;
+  const { busy = false, empty, fit = 'screen', hrefOf, edits = false, onOpen, onDelete, canDelete } = props;
+  const { rows } = table.getRowModel();
+  const { offset = 0, total = rows.length } = props;
+  const { shown, widths } = useColumns(entity, table, columns, useRecordPaths(), hrefOf);
   const element = useRef<HTMLTableElement>(null);
-  const events = useTableEvents(rows, shown, element, { hrefOf, onOpen, onDelete });
-  const screen = useViewport(element);
-  useScrollReset(element, screen, `${offset} ${sort?.field} ${sort?.order}`, busy);
+  const events = useTableEvents(table, shown, element, { hrefOf, onOpen, onDelete });
+  const viewport = useViewport(element);
+  useScrollReset(element, viewport, `${offset} ${sort?.field} ${sort?.order}`, busy);
   useEffect(() => {
     if (element.current) ensureTabStop(element.current);
   });
 
-  const { dense } = layout;
-  const later = useDeferredRows(rows);
-  const onWidth = useCallback(
-    (id: string, width: number | null) => onLayout?.((layout) => withWidth(layout, id, width)),
-    [onLayout],
-  );
+  const deferredRows = useDeferredRows(rows);
   const actions = Number(edits) + Number(onDelete !== undefined);
-  const near = useVisibleCells(screen, rows, widths, actions, dense);
+  const visible = useVisibleCells(viewport, rows, widths, actions, dense);
   const style = {
     '--list-tightness': tightness(widths, actions),
     '--list-columns': columnTemplate(widths, actions),
     '--list-width': minWidthCss(widths, actions),
   } as CSSProperties;
-  const renderRow = (row: Row, index: number) => {
-    const drawn = index < near.rows ? row : (later[index] ?? row);
+  const renderRow = (current: (typeof rows)[number], index: number) => {
+    const deferred = deferredRows[index];
+    const { id, original: row } = index < visible.rows ? current : (deferred ?? current);
     return (
       <ListRow
-        key={keyAt(index)}
+        key={elementKey(index)}
         entity={entity}
-        row={drawn}
-        later={later[index]}
-        from={near.from}
-        to={near.to}
-        index={index}
-        position={offset + index + 2}
+        id={id}
+        row={row}
+        deferred={deferred?.original}
+        from={visible.from}
+        to={visible.to}
+        rowIndex={offset + index + 2}
         columns={shown}
-        href={hrefOf?.(drawn)}
+        href={hrefOf?.(row)}
         edits={edits}
-        deletes={onDelete === undefined ? undefined : (canDelete?.(drawn) ?? true)}
+        deletes={onDelete === undefined ? undefined : (canDelete?.(row) ?? true)}
       />
     );
   };
@@ -118,24 +103,23 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         >
           <thead className={classes.head} role={roles.rowgroup}>
             <tr className={classes.row} role={roles.row} aria-rowindex={1}>
-              {shown.map(({ column, className }) => (
+              {shown.map((one) => (
                 <HeaderCell
-                  key={column.id}
-                  column={column}
-                  className={className}
-                  order={sort?.field === column.id ? sort.order : undefined}
+                  key={one.column.id}
+                  shown={one}
+                  order={sort?.field === one.column.id ? sort.order : undefined}
                   onSort={onSort}
                   renderFilter={renderFilter}
-                  onWidth={onLayout && onWidth}
+                  resizable={resizable}
                 />
               ))}
               {edits && <HeaderAction text="Edit" />}
               {onDelete && <HeaderAction text="Delete" />}
             </tr>
           </thead>
-          {rowGroups(Math.min(rows.length, Math.max(near.rows, later.length))).map(({ from, to }) => (
-            <tbody key={keyAt(from)} className={classes.body} role={roles.rowgroup}>
-              {rows.slice(from, to).map((row, place) => renderRow(row, from + place))}
+          {rowGroups(Math.min(rows.length, Math.max(visible.rows, deferredRows.length))).map(({ from, to }) => (
+            <tbody key={elementKey(from)} className={classes.body} role={roles.rowgroup}>
+              {rows.slice(from, to).map((row, index) => renderRow(row, from + index))}
             </tbody>
           ))}
         </table>
@@ -146,8 +130,11 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   );
 }
 
-/** A row is known by its place: the elements stay when the rows change, and only their text is written anew. */
-const keyAt = (index: number): string => `row ${index}`;
+/**
+ * React's key of a row is its position and not its id: another page's rows then reuse the elements and only replace their texts,
+ * which is several times faster than to create 4,400 cells. A row has no state of its own that could go to the wrong record.
+ */
+const elementKey = (index: number): string => `row ${index}`;
 
 function HeaderAction({ text }: { text: string }) {
   return (

@@ -1,73 +1,63 @@
-import { useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import { must } from '#model/must.ts';
 import type { Reference } from '#model/wire.ts';
 import type { RecordPaths } from '../../routing/record-path.ts';
-import { isNumeric, listFeatures, minColumnWidth, type ListColumn } from '../columns/columns.ts';
-import type { Layout } from '../columns/layout.ts';
+import { isNumeric, type ListColumn } from '../columns/columns.ts';
 import type { Width } from './table-widths.ts';
 import classes from './table.module.css';
+import type { Table, TableColumn } from './use-list-table.ts';
 
-/** A column that is on the screen. */
-export interface ShownColumn<Row> {
+/** A visible column. */
+export interface ShownColumn<Row extends object> {
   readonly column: ListColumn<Row>;
-  /** Stays in sight while the others pass under it, because it tells which record a row is about. */
+  /** Its state in the table. */
+  readonly state: TableColumn<Row>;
+  /** Sticky while the others scroll, because it names the row's record. */
   readonly isKey: boolean;
   /** Of its header and of its cells. */
   readonly className: string | undefined;
-  /** Where a row's cell leads; absent where none of the column's cells leads anywhere. */
+  /** The link of a row's cell; absent where no cell of the column is one. */
   readonly hrefOf: ((row: Row) => string | undefined) | undefined;
 }
 
-const noRows: never[] = [];
-
-/**
- * The columns as the person has arranged them, from the left, and how wide they are. Rows depend on the first alone: they are
- * not drawn again while a column is dragged wider.
- */
+/** The visible columns and their widths. Rows depend on the first alone: a column's resizing does not re-render them. */
 export function useColumns<Row extends object>(
   entity: EntitySpec,
+  table: Table<Row>,
   columns: readonly ListColumn<Row>[],
-  layout: Layout,
   paths: RecordPaths,
   hrefOf: ((row: Row) => string) | undefined,
 ): { shown: readonly ShownColumn<Row>[]; widths: readonly Width[] } {
-  const { columnVisibility, columnOrder, columnSizing } = layout;
-  const table = useTable({
-    features: listFeatures,
-    columns: columns as ListColumn<Row>[],
-    data: noRows as Row[],
-    defaultColumn: { minSize: minColumnWidth },
-    state: {
-      columnVisibility: columnVisibility as Record<string, boolean>,
-      columnOrder: columnOrder as string[],
-      columnSizing: columnSizing as Record<string, number>,
-    },
-  });
   const visible = table.getVisibleLeafColumns();
+  const { columnSizing } = table.state;
   const shown = useMemo(() => {
-    const columns = visible.map(({ columnDef }) => columnDef as ListColumn<Row>);
-    const key = columns.find(({ meta }) => entity.display.includes(meta.field)) ?? columns[0];
-    return columns.map((column) => {
-      const isKey = column === key;
+    const byId = new Map(columns.map((column) => [column.id, column]));
+    const ordered = visible.map((state) => ({
+      state,
+      column: must(byId.get(state.id), 'the table has no other columns'),
+    }));
+    const key = ordered.find(({ column }) => entity.display.includes(column.meta.field)) ?? ordered[0];
+    return ordered.map(({ column, state }) => {
+      const isKey = column === key?.column;
       const names = [isKey && classes.key, isNumeric(column.meta.kind) && classes.number].filter(Boolean);
       const links = (isKey && hrefOf) || cellLinks(entity, column, paths);
-      return { column, isKey, className: names.join(' ') || undefined, hrefOf: links };
+      return { column, state, isKey, className: names.join(' ') || undefined, hrefOf: links };
     });
-  }, [entity, visible, paths, hrefOf]);
+  }, [entity, columns, visible, paths, hrefOf]);
   const widths = useMemo(
     () =>
-      visible.map((column, index) => ({
-        width: columnSizing[column.id] ?? column.getSize(),
-        fixed: column.id in columnSizing,
-        isKey: shown[index]?.isKey === true,
+      shown.map(({ state, isKey }) => ({
+        width: state.getSize(),
+        fixed: Object.hasOwn(columnSizing, state.id),
+        isKey,
       })),
-    [visible, shown, columnSizing],
+    [shown, columnSizing],
   );
   return { shown, widths };
 }
 
-/** Where the cells of a reference lead: to what they name. `undefined` for any other column, and where it can't be opened. */
+/** The links of a reference column: to the records it names. `undefined` for other kinds, and without permission to open them. */
 export function cellLinks<Row extends object>(
   entity: EntitySpec,
   { id, meta }: ListColumn<Row>,
@@ -78,8 +68,8 @@ export function cellLinks<Row extends object>(
   return (
     pathOf &&
     ((row) => {
-      const named = (row as Readonly<Record<string, Reference | null>>)[id];
-      return named ? pathOf([named.id]) : undefined;
+      const target = (row as Readonly<Record<string, Reference | null>>)[id];
+      return target ? pathOf([target.id]) : undefined;
     })
   );
 }

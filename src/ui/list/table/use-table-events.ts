@@ -3,14 +3,15 @@ import type { ClipboardEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject
 import { cellTooltip } from '../columns/columns.ts';
 import { moveFocus, nextFocusTarget, focusTargetOf } from './grid-keys.ts';
 import type { ShownColumn } from './use-columns.ts';
+import type { Table } from './use-list-table.ts';
 
-/** What can be done with a row. */
+/** The actions of a row. */
 export interface RowActions<Row> {
-  /** The address of a row's form: behind its name, and behind Edit. */
+  /** The URL of a row's form, for the link of its name and for Edit. */
   hrefOf?: ((row: Row) => string) | undefined;
   /** Whether there is an Edit column. */
   edits?: boolean;
-  /** Opens a row that has no address. */
+  /** Opens a row without a URL. */
   onOpen?: ((row: Row) => void) | undefined;
   /** Without it there is no Delete column. */
   onDelete?: ((row: Row) => void) | undefined;
@@ -19,24 +20,25 @@ export interface RowActions<Row> {
 }
 
 /**
- * The handlers of a whole table: clicks on links and actions, arrow keys, Enter, hover texts, and copying the cell that has the
- * focus. Links are plain elements, a thousand on a page, so that here they are followed without loading the page anew.
+ * Delegated event handlers of a whole table: clicks on links and actions, arrow keys, Enter, tooltips, and copying the focused
+ * cell. Links are plain elements, thousands of them on a page, and followed by the router here.
  */
-export function useTableEvents<Row>(
-  rows: readonly Row[],
+export function useTableEvents<Row extends object>(
+  { getRowModel }: Table<Row>,
   shown: readonly ShownColumn<Row>[],
   table: RefObject<HTMLTableElement | null>,
   { hrefOf, onOpen, onDelete }: RowActions<Row>,
 ) {
   const navigate = useNavigate();
-  const rowAt = (target: EventTarget): Row | undefined => {
-    const index = (target as Element).closest<HTMLElement>('tr[data-index]')?.dataset.index;
-    return index === undefined ? undefined : rows[Number(index)];
+  /** The record that the row shows; `undefined` for a row of the page before, which is still to be re-rendered. */
+  const rowAt = (target: Element): Row | undefined => {
+    const id = target.closest<HTMLElement>('tr[data-row]')?.dataset.row;
+    return id === undefined ? undefined : getRowModel().rowsById[id]?.original;
   };
 
   const onClick = (event: MouseEvent<HTMLTableElement>) => {
-    const row = rowAt(event.target);
     const target = event.target as Element;
+    const row = rowAt(target);
     const href = target.closest('a')?.getAttribute('href');
     const action = target.closest<HTMLElement>('[data-action]');
     if (href) {
@@ -69,11 +71,11 @@ export function useTableEvents<Row>(
     }
   };
 
-  /** An instant says its time when the pointer rests on it; worked out then, and not for every cell of every page. */
+  /** The tooltip of an instant, its local time; computed on hover and not for every cell of every page. */
   const onPointerOver = ({ target }: PointerEvent<HTMLTableElement>) => {
     const cell = (target as Element).closest('td');
-    const column = shown[cell?.cellIndex ?? -1]?.column;
-    const row = rowAt(target);
+    const column = cell ? shown[cell.cellIndex]?.column : undefined;
+    const row = cell ? rowAt(cell) : undefined;
     if (!cell || !column || !row) return;
     cell.title = cellTooltip(column.meta.kind, (row as Readonly<Record<string, unknown>>)[column.id]) ?? '';
   };
@@ -81,11 +83,11 @@ export function useTableEvents<Row>(
   return { onClick, onKeyDown, onCopy: copyCell, onPointerOver };
 }
 
-/** Ctrl, Command, Shift and the middle button open a link in another tab or window; the browser sees to it. */
+/** Modified and middle clicks open a link in another tab or window; they are left to the browser. */
 const opensNewTab = (event: MouseEvent): boolean =>
   event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
-/** Ctrl + C copies the text of the cell that has the focus, where nothing is marked. */
+/** Ctrl + C copies the focused cell's text, unless text is selected. */
 function copyCell(event: ClipboardEvent<HTMLTableElement>): void {
   const cell = event.target instanceof Element ? event.target.closest('td') : null;
   if (cell === null || getSelection()?.isCollapsed === false) return;

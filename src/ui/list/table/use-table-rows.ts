@@ -1,18 +1,18 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { minTableWidth, type Width } from './table-widths.ts';
 
-/** The cells that are on the screen when rows arrive: the first rows, and the columns from one to before another. */
+/** The cells in the viewport when rows arrive: the first rows, and a half-open range of columns. */
 interface VisibleCells {
   readonly rows: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** The least height of a row in px, normal and compact; see `table.module.css`. */
+/** The minimum height of a row in px; see `table.module.css`. */
 const rowHeights = { normal: 39, dense: 29 } as const;
 
-/** What the scroller shows, in px from the table's corner. */
-interface Screen {
+/** The scroller's viewport, in px. */
+interface Viewport {
   top: number;
   left: number;
   width: number;
@@ -20,17 +20,22 @@ interface Screen {
 }
 
 /**
- * Where the table is scrolled to, kept beside React's state: it decides when a cell is drawn and never what it shows. The
- * elements could be asked, but while rows are being written every question costs a layout of them all.
+ * The scroll position and size, kept in a mutable object and not in state: it decides when a cell is rendered, never what it
+ * shows. Reading them from the DOM while rows are being written would force a synchronous layout.
  */
-export function useViewport(table: RefObject<HTMLTableElement | null>): Screen {
-  const [screen] = useState<Screen>(() => ({ top: 0, left: 0, width: window.innerWidth, height: window.innerHeight }));
+export function useViewport(table: RefObject<HTMLTableElement | null>): Viewport {
+  const [viewport] = useState<Viewport>(() => ({
+    top: 0,
+    left: 0,
+    width: window.innerWidth,
+    height: window.innerHeight,
+  }));
   useEffect(() => {
     const scroller = table.current?.parentElement;
     if (!scroller) return undefined;
     const measure = () => {
       const { scrollTop: top, scrollLeft: left, clientWidth: width, clientHeight: height } = scroller;
-      Object.assign(screen, { top, left, width, height });
+      Object.assign(viewport, { top, left, width, height });
     };
     const sizes = new ResizeObserver(measure);
     sizes.observe(scroller);
@@ -39,13 +44,13 @@ export function useViewport(table: RefObject<HTMLTableElement | null>): Screen {
       sizes.disconnect();
       scroller.removeEventListener('scroll', measure);
     };
-  }, [table, screen]);
-  return screen;
+  }, [table, viewport]);
+  return viewport;
 }
 
 /** The cells that are rendered first when new rows arrive. */
 export function useVisibleCells(
-  screen: Screen,
+  viewport: Viewport,
   rows: readonly unknown[],
   widths: readonly Width[],
   actions: number,
@@ -53,20 +58,20 @@ export function useVisibleCells(
 ): VisibleCells {
   return useMemo(
     () => ({
-      rows: Math.min(rows.length, Math.ceil(screen.height / rowHeights[dense ? 'dense' : 'normal'])),
-      ...(minTableWidth(widths, actions) <= screen.width
+      rows: Math.min(rows.length, Math.ceil(viewport.height / rowHeights[dense ? 'dense' : 'normal'])),
+      ...(minTableWidth(widths, actions) <= viewport.width
         ? { from: 0, to: widths.length }
         : visibleColumns(
             widths.map(({ width }) => width),
-            screen.left,
-            screen.width,
+            viewport.left,
+            viewport.width,
           )),
     }),
-    [screen, rows, widths, actions, dense],
+    [viewport, rows, widths, actions, dense],
   );
 }
 
-/** The columns that begin left of the screen's right edge and end right of its left one. */
+/** The columns that overlap the viewport. */
 export function visibleColumns(
   widths: readonly number[],
   left: number,
@@ -80,8 +85,8 @@ export function visibleColumns(
 }
 
 /**
- * The rows as the cells out of sight show them: those that were there before, until what is in sight stands on the screen. In
- * the end every cell is there, to be found, read out and copied.
+ * The rows for the cells outside the viewport: the previous ones until the visible cells are painted. In the end every cell is
+ * in the DOM, for the browser's search, for screen readers and for copying.
  */
 export function useDeferredRows<Row>(rows: readonly Row[]): readonly Row[] {
   return useDeferredValue(rows, none);
@@ -89,10 +94,10 @@ export function useDeferredRows<Row>(rows: readonly Row[]): readonly Row[] {
 
 const none: readonly never[] = [];
 
-/** So many rows stand in one body of the table: a browser leaves out the layout of a body that is out of sight. */
+/** Rows in one `tbody`: with `content-visibility` the browser skips the layout of those outside the viewport. */
 const rowsPerBody = 10;
 
-/** Which rows stand in which body. */
+/** The half-open ranges of rows in each `tbody`. */
 export function rowGroups(rowCount: number): readonly { readonly from: number; readonly to: number }[] {
   return Array.from({ length: Math.ceil(rowCount / rowsPerBody) }, (_, index) => ({
     from: index * rowsPerBody,
@@ -100,10 +105,10 @@ export function rowGroups(rowCount: number): readonly { readonly from: number; r
   }));
 }
 
-/** Other rows begin at their top: when the page or the order is another, and the rows for it are there. */
+/** Scrolls to the top once the rows of another page or order have arrived. */
 export function useScrollReset(
   table: RefObject<HTMLTableElement | null>,
-  screen: Screen,
+  viewport: Viewport,
   place: string,
   busy: boolean,
 ): void {
@@ -111,6 +116,6 @@ export function useScrollReset(
   useLayoutEffect(() => {
     if (busy || last.current === place) return;
     last.current = place;
-    if (screen.top > 0) table.current?.parentElement?.scrollTo({ top: 0 });
-  }, [table, screen, place, busy]);
+    if (viewport.top > 0) table.current?.parentElement?.scrollTo({ top: 0 });
+  }, [table, viewport, place, busy]);
 }

@@ -2,21 +2,14 @@ import { ActionIcon } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { LazyPopUp, usePopUpButton } from '../../controls/pop-up-button.ts';
-import type { ListColumn } from '../columns/columns.ts';
-import type { Layout, LayoutChange } from '../columns/layout.ts';
+import type { ColumnsPanelProps } from '../columns/columns-panel.tsx';
 import classes from './toolbar.module.css';
 
 const loadPanel = () => import('../columns/columns-panel.tsx').then(({ ColumnsPanel }) => ({ default: ColumnsPanel }));
 const ColumnsPanel = lazy(loadPanel);
 
-interface ColumnsMenuProps {
-  columns: readonly ListColumn<never>[];
-  layout: Layout;
-  onLayout: (change: LayoutChange) => void;
-}
-
-/** Which columns are shown, in which order, and how dense the rows are. */
-export function ColumnsMenu({ columns, layout, onLayout }: ColumnsMenuProps) {
+/** The button of the column chooser. */
+export function ColumnsMenu(props: ColumnsPanelProps) {
   const { opened, onClose, button } = usePopUpButton(loadPanel);
   return (
     <span className={classes.anchor}>
@@ -25,7 +18,7 @@ export function ColumnsMenu({ columns, layout, onLayout }: ColumnsMenuProps) {
       </ActionIcon>
       {opened && (
         <LazyPopUp label="Columns" onClose={onClose}>
-          <ColumnsPanel columns={columns} layout={layout} onLayout={onLayout} />
+          <ColumnsPanel {...props} />
         </LazyPopUp>
       )}
     </span>

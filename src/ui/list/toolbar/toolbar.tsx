@@ -2,8 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { ListColumn } from '../columns/columns.ts';
-import type { Layout, LayoutChange } from '../columns/layout.ts';
+import type { ColumnsPanelProps } from '../columns/columns-panel.tsx';
 import { setSearch, setShowDeleted, type ListState, type ShowDeleted } from '../state/list-state.ts';
 import type { ChangeList } from '../state/use-list-state.ts';
 import { AddButton, type AddOptions } from './add-button.tsx';
@@ -11,7 +10,7 @@ import { ColumnsMenu } from './columns-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 import classes from './toolbar.module.css';
 
-interface ToolbarProps {
+interface ToolbarProps extends ColumnsPanelProps {
   entity: EntitySpec;
   path: string;
   add: AddOptions | undefined;
@@ -24,12 +23,9 @@ interface ToolbarProps {
   ticked: boolean;
   exportText: string | undefined;
   onExport: (() => void) | undefined;
-  columns: readonly ListColumn<never>[];
-  layout: Layout;
-  onLayout: (change: LayoutChange) => void;
 }
 
-/** Buttons on 9 of 12 columns, the search box on 3 (core 2). It is not drawn again when only order, page or rows change. */
+/** Buttons on 9 of 12 columns, the search box on 3 (core 2). Not re-rendered when only order, page or rows change. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { entity, path, add, filters, search, onChange, onClear, showDeleted, ticked } = props;
   const { exportText, onExport, columns, layout, onLayout } = props;
