@@ -1,36 +1,13 @@
 import { databaseOf, type Table, type View } from '../model/database.ts';
-import { upperFirst } from '../model/naming.ts';
 import { literal, objectLiteral, templateLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 
-/** What a column's value is once it has been read: instants and days as text, numbers as numbers. */
-const typeOf: Readonly<Record<string, string>> = {
-  bigint: 'number',
-  'double precision': 'number',
-  text: 'string',
-  boolean: 'boolean',
-  date: 'string',
-  'timestamptz(3)': 'string',
-};
-
-/** `database.ts`: the rows of every table, and the schema that the server compares its database with. */
+/** `database.ts`: the schema that the server compares its database with. */
 export const databaseEmitter: PortalEmitter = {
   file: 'database.ts',
   emit: (model) =>
     portalFile('database.ts', (file) => {
       const { tables, views } = databaseOf(model);
-      for (const { name, doc, columns } of tables) {
-        const properties = [...columns].map(([column, { type, nullable }]) => ({
-          name: column,
-          type: `${typeOf[type] ?? 'unknown'}${nullable ? ' | null' : ''}`,
-        }));
-        file.interface(rowName(name), properties, { doc });
-      }
-      file.interface(
-        'Tables',
-        tables.map(({ name }) => ({ name, type: rowName(name) })),
-        { doc: 'The rows of every table, by its name.' },
-      );
       const schema = objectLiteral([
         ['tables', objectLiteral(tables.map((table) => [table.name, tableText(table)]))],
         ['views', objectLiteral(views.map((view) => [view.name, viewText(view)]))],
@@ -40,8 +17,6 @@ export const databaseEmitter: PortalEmitter = {
       });
     }),
 };
-
-const rowName = (table: string): string => `${upperFirst(table)}Row`;
 
 function tableText({ columns, primaryKey, references, indexes, search }: Table): string {
   return objectLiteral([

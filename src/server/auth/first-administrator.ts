@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
+import { system, systemColumn } from '../database/system-tables.ts';
 import { recordChange } from '../save/history.ts';
 import { nextModifiedDate } from '../save/links.ts';
 
@@ -33,8 +34,10 @@ export async function makeFirstAdministrator(
       .execute();
     await sql`
       insert into ${sql.table(rolePermissions.table)} (${sql.ref(rolePermissions.own)}, ${sql.ref(rolePermissions.other)})
-      select ${roleId}::bigint, "id" from "permission" where "isActive"`.execute(transaction);
-    await transaction
+      select ${roleId}::bigint, ${systemColumn('permission', 'id')} from "permission" where ${systemColumn('permission', 'isActive')}`.execute(
+      transaction,
+    );
+    await system(transaction)
       .insertInto('meta')
       .values({ name: unnamed, value: String(userId) })
       .execute();
@@ -49,7 +52,7 @@ export async function nameFirstAdministrator(
   userId: number,
   name: string | null,
 ): Promise<void> {
-  const { numDeletedRows: isUnnamed } = await db
+  const { numDeletedRows: isUnnamed } = await system(db)
     .deleteFrom('meta')
     .where('name', '=', unnamed)
     .where('value', '=', String(userId))

@@ -1,7 +1,7 @@
 /** Sessions: rows of the database, so that every server knows them and a restart ends none. */
-import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { versionOf } from '../database/data-version.ts';
+import { system } from '../database/system-tables.ts';
 import { newSecret, type HashSecret } from './secrets.ts';
 
 /** The time, which tests move. */
@@ -11,7 +11,7 @@ const minute = 60_000;
 /** A session ends this long after it was last used, in milliseconds. */
 const idleLimit = 30 * minute;
 /** A session ends this long after sign-in, in milliseconds. */
-const absoluteLimit = 12 * 60 * minute;
+export const absoluteLimit = 12 * 60 * minute;
 /** A session in use is written at most this often. */
 const seenEvery = minute;
 
@@ -42,7 +42,7 @@ export class Sessions {
     const cookie = newSecret();
     const now = this.#now().toISOString();
     const row = { hash: this.#hash(cookie), userId, title, picture, createdDate: now, seenDate: now };
-    await this.#database.db.insertInto('session').values(row).execute();
+    await system(this.#database.db).insertInto('session').values(row).execute();
     return cookie;
   }
 
@@ -52,14 +52,21 @@ export class Sessions {
    */
   async find(cookie: string, use: boolean): Promise<Session | null> {
     const hash = this.#hash(cookie);
-    const statement = sql<Session & { unseen: boolean }>`
-      select "userId", "title", "seenDate" < ${this.#before(seenEvery)}::timestamptz as "unseen", ${versionOf(this.#versioned)} as "version"
-      from "session" where "hash" = ${hash}
-        and "createdDate" > ${this.#before(absoluteLimit)}::timestamptz and "seenDate" > ${this.#before(idleLimit)}::timestamptz`;
-    const [session] = await this.#database.read(statement.compile(this.#database.db), true);
+    const statement = system(this.#database.db)
+      .selectFrom('session')
+      .select(({ eb }) => [
+        'userId',
+        'title',
+        eb('seenDate', '<', this.#before(seenEvery)).$castTo<boolean>().as('unseen'),
+        versionOf(this.#versioned).as('version'),
+      ])
+      .where('hash', '=', hash)
+      .where('createdDate', '>', this.#before(absoluteLimit))
+      .where('seenDate', '>', this.#before(idleLimit));
+    const [session] = await this.#database.read(statement.compile(), true);
     if (session === undefined) return null;
     if (use && session.unseen) {
-      await this.#database.db
+      await system(this.#database.db)
         .updateTable('session')
         .set({ seenDate: this.#now().toISOString() })
         .where('hash', '=', hash)
@@ -70,16 +77,16 @@ export class Sessions {
 
   /** The picture that the identity provider gave at sign-in, as a type and base64. */
   async picture(cookie: string): Promise<string | null> {
-    const row = await this.#database.db
+    const row = await system(this.#database.db)
       .selectFrom('session')
       .select('picture')
       .where('hash', '=', this.#hash(cookie))
       .executeTakeFirst();
-    return (row?.picture as string | null | undefined) ?? null;
+    return row?.picture ?? null;
   }
 
   async end(cookie: string): Promise<void> {
-    await this.#database.db.deleteFrom('session').where('hash', '=', this.#hash(cookie)).execute();
+    await system(this.#database.db).deleteFrom('session').where('hash', '=', this.#hash(cookie)).execute();
   }
 
   #before(milliseconds: number): string {

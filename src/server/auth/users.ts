@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
+import { system, systemColumn } from '../database/system-tables.ts';
 import { nameFirstAdministrator } from './first-administrator.ts';
 import type { Claims } from './identity-provider.ts';
 
@@ -52,8 +53,10 @@ async function linkedUser(
   { issuer, subject }: Claims,
 ): Promise<Found | null> {
   const { rows } = await sql<{ id: number; isActive: boolean }>`
-    select u."id", u."isActive" from "identity" i join ${sql.table(table)} u on u."id" = i."userId"
-    where i."issuer" = ${issuer} and i."subject" = ${subject}`.execute(db);
+    select u."id", u."isActive" from "identity" i join ${sql.table(table)} u on u."id" = ${systemColumn('identity', 'userId', 'i')}
+    where ${systemColumn('identity', 'issuer', 'i')} = ${issuer} and ${systemColumn('identity', 'subject', 'i')} = ${subject}`.execute(
+    db,
+  );
   const [linked] = rows;
   if (linked === undefined) return null;
   return linked.isActive ? { userId: linked.id } : { refusal: 'inactive' };
@@ -62,7 +65,7 @@ async function linkedUser(
 /** Once: an address that has passed to somebody else does not open the account of whom it belonged to. */
 async function link(db: Kysely<CatalogueDatabase>, claims: Claims, userId: number, now: Date): Promise<Found> {
   const row = { issuer: claims.issuer, subject: claims.subject, userId, createdDate: now.toISOString() };
-  const { numInsertedOrUpdatedRows: made } = await db
+  const { numInsertedOrUpdatedRows: made } = await system(db)
     .insertInto('identity')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())

@@ -1,10 +1,13 @@
 /** The version of the data, which migrate/triggers.ts counts. */
 import { sql, type RawBuilder } from 'kysely';
 import type { LRUCache } from 'lru-cache';
+import { systemColumn, type SystemTables } from './system-tables.ts';
+
+const column = (name: keyof SystemTables['dataVersion'] & string) => systemColumn('dataVersion', name);
 
 /** How often the tables were changed so far: in the same statement as what is read, the version of exactly that. */
 export const versionOf = (tables: readonly string[]): RawBuilder<number> =>
-  sql`(select coalesce(sum("changes"), 0)::bigint from "dataVersion" where "table" in (${sql.join(tables.map((table) => sql.lit(table)))}))`;
+  sql`(select coalesce(sum(${column('changes')}), 0)::bigint from "dataVersion" where ${column('table')} in (${sql.join(tables.map((table) => sql.lit(table)))}))`;
 
 /** Something that was true at one version of the data. */
 interface Versioned {

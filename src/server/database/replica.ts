@@ -11,6 +11,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Database, ListDatabase, OnFault, PostgresDatabase, ReadReplica } from './database.ts';
+import { systemColumn, type SystemTables } from './system-tables.ts';
 
 /** How often each connection of the primary has changed the tables. The changes of one come one after the other. */
 export type Seen = Readonly<Record<string, number>>;
@@ -18,11 +19,13 @@ export type Seen = Readonly<Record<string, number>>;
 /** Milliseconds for which a replica that failed is left alone, so that not every list waits for it. */
 const rest = 5_000;
 
+const column = (name: keyof SystemTables['dataVersion'] & string) => systemColumn('dataVersion', name);
+
 /** Sums would not do: of two changes that end at the same time, each server may show another one first. */
 const seenIn = (tables: readonly string[]): RawBuilder<Seen> =>
   sql`(select coalesce(json_object_agg("backend", "changes"), '{}') from (
-      select "backend", sum("changes") as "changes" from "dataVersion"
-      where "table" in (${sql.join(tables.map((table) => sql.lit(table)))}) group by "backend") as counted)`;
+      select ${column('backend')}, sum(${column('changes')}) as "changes" from "dataVersion"
+      where ${column('table')} in (${sql.join(tables.map((table) => sql.lit(table)))}) group by "backend") as counted)`;
 
 /** Whether everything that is wanted has been seen. */
 export const covers = (seen: Seen, wanted: Seen): boolean =>

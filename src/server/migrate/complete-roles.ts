@@ -6,6 +6,7 @@ import { sql, type Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
 import { everybodyHolds } from '#model/permission.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
+import { systemColumn, type SystemTables } from '../database/system-tables.ts';
 import { recordChange } from '../save/history.ts';
 import { nextModifiedDate } from '../save/links.ts';
 
@@ -14,8 +15,10 @@ export interface Role {
   readonly name: string;
 }
 
+const permission = (column: keyof SystemTables['permission'] & string) => systemColumn('permission', column, 'held');
+
 /** What a role has to hold to be complete: what everybody holds anyway is no matter of roles. */
-const grantable = sql`held."isActive" and held."name" not in (${sql.join(everybodyHolds)})`;
+const grantable = sql`${permission('isActive')} and ${permission('name')} not in (${sql.join(everybodyHolds)})`;
 
 /** The roles that hold every permission there is; none where there is none. A deleted role is one too, for when it comes back. */
 export async function completeRoles(
@@ -27,7 +30,7 @@ export async function completeRoles(
     where exists (select from "permission" as held where ${grantable}) and not exists (
       select from "permission" as held where ${grantable} and not exists (
         select from ${sql.table(table)} as gives
-        where gives.${sql.ref(own)} = role."id" and gives.${sql.ref(other)} = held."id"))
+        where gives.${sql.ref(own)} = role."id" and gives.${sql.ref(other)} = ${permission('id')}))
     order by role."id"`.execute(db);
   return rows;
 }
@@ -47,7 +50,9 @@ export async function complete(
   const from = await held();
   await sql`
     insert into ${sql.table(link.table)} (${own}, ${other})
-    select ${id}::bigint, held."id" from "permission" as held where ${grantable} on conflict do nothing`.execute(db);
+    select ${id}::bigint, ${permission('id')} from "permission" as held where ${grantable} on conflict do nothing`.execute(
+    db,
+  );
   const to = await held();
   await sql`update ${sql.table(table)} set "modifiedDate" = ${nextModifiedDate}, "modifiedById" = null
     where "id" = ${id}::bigint`.execute(db);

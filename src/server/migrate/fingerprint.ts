@@ -8,6 +8,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
+import { system } from '../database/system-tables.ts';
 import type { Wanted } from './migration.ts';
 import { versionFunction } from './triggers.ts';
 
@@ -41,16 +42,20 @@ export async function isCurrent(db: Kysely<CatalogueDatabase>, wanted: Wanted): 
       db,
     );
   if (tables.length < 2) return false;
-  const row = await db.selectFrom('meta').select('value').where('name', '=', rowName(wanted)).executeTakeFirst();
+  const row = await system(db)
+    .selectFrom('meta')
+    .select('value')
+    .where('name', '=', rowName(wanted))
+    .executeTakeFirst();
   return row !== undefined && row.value === (await digestOf(db));
 }
 
 /** `changed`: what other versions know of the database is no longer true, although its digest may be the same. */
 export async function rememberCurrent(db: Kysely<CatalogueDatabase>, wanted: Wanted, changed: boolean): Promise<void> {
   const value = await digestOf(db);
-  const outdated = db.deleteFrom('meta').where('name', 'like', `${prefix}%`);
+  const outdated = system(db).deleteFrom('meta').where('name', 'like', `${prefix}%`);
   await (changed ? outdated : outdated.where('value', '<>', value)).execute();
-  await db
+  await system(db)
     .insertInto('meta')
     .values({ name: rowName(wanted), value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))

@@ -1,7 +1,8 @@
 /** What has to happen to the rows of the permission table; every id stays as it is. */
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Permission } from '#model/permission.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
+import { system } from '../database/system-tables.ts';
 import type { Step } from './migration.ts';
 import { literal } from './sql.ts';
 import type { DatabaseState } from './state.ts';
@@ -14,7 +15,7 @@ export interface PermissionRow {
 /** None where there is no table yet. */
 export async function readPermissions(db: Kysely<CatalogueDatabase>, state: DatabaseState): Promise<PermissionRow[]> {
   if (state.tables.permission === undefined) return [];
-  return (await sql<PermissionRow>`select "name", "isActive" from "permission" order by "id"`.execute(db)).rows;
+  return system(db).selectFrom('permission').select(['name', 'isActive']).orderBy('id').execute();
 }
 
 /** Whether the steps of {@link permissionSteps} let somebody hold what nobody could hold before. */

@@ -8,6 +8,7 @@ import { textRules } from '#generated/text-rules.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { continueIds, insertRows } from '../database/bulk.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
+import { system } from '../database/system-tables.ts';
 import { plansOf, type Plan } from './plan.ts';
 import type { SampleFacts } from './development-rows.ts';
 import { sampleRows } from './rows.ts';
@@ -120,7 +121,7 @@ function withoutLinks({ spec }: Plan, row: Row, links: LinkRow[]): Row {
 }
 
 async function writeLinks(db: Transaction<CatalogueDatabase>, links: readonly LinkRow[], world: World): Promise<void> {
-  const { rows } = await sql<{ id: number; name: string }>`select "id", "name" from "permission"`.execute(db);
+  const rows = await system(db).selectFrom('permission').select(['id', 'name']).execute();
   const permissions = new Map(rows.map(({ id, name }) => [name, id]));
   for (const [table, group] of Map.groupBy(links, (link) => link.table)) {
     const written = group.map(({ own, other: [column, service, name] }) => ({

@@ -5,6 +5,7 @@ import type { Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { Changes, HistoryAction, HistoryEntry, Reference } from '#model/wire.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
+import { system, systemColumn, type SystemTables } from '../database/system-tables.ts';
 import { keyText } from '../record/key-path.ts';
 import { displayName, instantText, jsonObject } from '../record/record-sql.ts';
 import type { Target } from '../record/entity-table.ts';
@@ -21,10 +22,17 @@ export async function recordChange(
   },
 ): Promise<void> {
   const { spec, key, action, userId, changes } = change;
-  await sql`insert into "history" ("entity", "key", "action", "changedById", "changedDate", "changes")
-    values (${spec.service}, ${keyText(key)}, ${action}, ${userId}::bigint, clock_timestamp(), ${JSON.stringify(changes)}::jsonb)`.execute(
-    db,
-  );
+  await system(db)
+    .insertInto('history')
+    .values({
+      entity: spec.service,
+      key: keyText(key),
+      action,
+      changedById: userId,
+      changedDate: sql<string>`clock_timestamp()`,
+      changes: JSON.stringify(changes),
+    })
+    .execute();
 }
 
 /** As many entries as one answer tells. */
@@ -37,17 +45,19 @@ export async function readHistory({ db }: Database, spec: EntitySpec, key: Key, 
     name: sql`coalesce(${displayName('person', users)}, '')`,
   });
   const entry = jsonObject<HistoryEntry>({
-    action: sql`entry."action"`,
-    changedBy: sql`(select ${user} from ${sql.table(users.table)} as person where person."id" = entry."changedById")`,
-    changedDate: instantText(sql`entry."changedDate"`),
-    changes: sql`entry."changes"`,
+    action: column('action'),
+    changedBy: sql`(select ${user} from ${sql.table(users.table)} as person where person."id" = ${column('changedById')})`,
+    changedDate: instantText(column('changedDate')),
+    changes: column('changes'),
   });
   const { rows } = await sql<{
     json: string;
   }>`select coalesce(json_agg("json" order by "id" desc), '[]')::text as "json"
-    from (select entry."id", ${entry} as "json" from "history" as entry
-      where entry."entity" = ${spec.service} and entry."key" = ${keyText(key)}
-      order by entry."id" desc limit ${limit}::bigint
+    from (select ${column('id')}, ${entry} as "json" from "history" as entry
+      where ${column('entity')} = ${spec.service} and ${column('key')} = ${keyText(key)}
+      order by ${column('id')} desc limit ${limit}::bigint
     ) as newest`.execute(db);
   return must(rows[0], 'an aggregate answers one row').json;
 }
+
+const column = (name: keyof SystemTables['history'] & string) => systemColumn('history', name, 'entry');

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
+import { system } from '../database/system-tables.ts';
 import { invalid, malformed } from '../http/problems.ts';
 
 /** What a client asked to happen once. */
@@ -32,20 +33,28 @@ export async function once<Answer>(
 ): Promise<Answer> {
   if (asked === null) return create();
   const { key, userId, hash } = asked;
-  const claimed = await sql`insert into "idempotency" ("key", "userId", "hash", "answer", "createdDate")
-    values (${key}, ${userId}::bigint, ${hash}, '', clock_timestamp()) on conflict do nothing returning "key"`.execute(
-    db,
-  );
-  const mine = sql`"key" = ${key} and "userId" = ${userId}::bigint`;
-  if (claimed.rows.length === 0) {
-    const { rows } = await sql<{
-      hash: string;
-      answer: string;
-    }>`select "hash", "answer" from "idempotency" where ${mine}`.execute(db);
-    if (rows[0]?.hash === hash) return JSON.parse(rows[0].answer) as Answer;
+  const claimed = await system(db)
+    .insertInto('idempotency')
+    .values({ key, userId, hash, answer: '', createdDate: sql<string>`clock_timestamp()` })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed === undefined) {
+    const first = await system(db)
+      .selectFrom('idempotency')
+      .select(['hash', 'answer'])
+      .where('key', '=', key)
+      .where('userId', '=', userId)
+      .executeTakeFirst();
+    if (first?.hash === hash) return JSON.parse(first.answer) as Answer;
     throw invalid([{ field: 'Idempotency-Key', message: 'This key was already used for another record.' }]);
   }
   const answer = await create();
-  await sql`update "idempotency" set "answer" = ${JSON.stringify(answer)} where ${mine}`.execute(db);
+  await system(db)
+    .updateTable('idempotency')
+    .set({ answer: JSON.stringify(answer) })
+    .where('key', '=', key)
+    .where('userId', '=', userId)
+    .execute();
   return answer;
 }

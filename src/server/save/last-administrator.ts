@@ -6,6 +6,7 @@ import { sql, type Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import type { IdentityFacts } from '#model/identity.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
+import { systemColumn, type SystemTables } from '../database/system-tables.ts';
 import { invalid } from '../http/problems.ts';
 
 /** Runs a change and fails with 422, which rolls it back, when nobody is an administrator any more. */
@@ -14,6 +15,8 @@ export type KeepAdministrators = <Answer>(
   spec: EntitySpec,
   change: () => Promise<Answer>,
 ) => Promise<Answer>;
+
+const held = (column: keyof SystemTables['permission'] & string) => systemColumn('permission', column, 'held');
 
 /** Guards changes of users and roles; all others pass. */
 export function keepAdministrators(
@@ -26,11 +29,11 @@ export function keepAdministrators(
   const anyLeft = async (db: Kysely<CatalogueDatabase>): Promise<boolean> => {
     const { rows } = await sql<{ left: boolean }>`select exists (
         select from ${sql.table(user.table)} as person where person."isActive" and ${rights.length}::bigint = (
-          select count(distinct held."name") from ${sql.table(userRoles.table)} as has
+          select count(distinct ${held('name')}) from ${sql.table(userRoles.table)} as has
           join ${sql.table(role.table)} as role on role."id" = ${sql.id('has', userRoles.other)} and role."isActive"
           join ${sql.table(rolePermissions.table)} as gives on ${sql.id('gives', rolePermissions.own)} = role."id"
-          join "permission" as held on held."id" = ${sql.id('gives', rolePermissions.other)} and held."isActive"
-          where ${sql.id('has', userRoles.own)} = person."id" and held."name" in (${sql.join(rights)}))
+          join "permission" as held on ${held('id')} = ${sql.id('gives', rolePermissions.other)} and ${held('isActive')}
+          where ${sql.id('has', userRoles.own)} = person."id" and ${held('name')} in (${sql.join(rights)}))
       ) as "left"`.execute(db);
     return rows[0]?.left === true;
   };

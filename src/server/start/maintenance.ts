@@ -1,27 +1,24 @@
 /** What a server tidies up by itself: rows that nobody will ask for again. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { absoluteLimit } from '../auth/sessions.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
+import { system } from '../database/system-tables.ts';
 import { compactVersions } from '../migrate/triggers.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** Table → the column with its age, and the age at which a row goes, in milliseconds. Longer than any limit that reads it. */
-const ages: readonly (readonly [table: string, column: string, age: number])[] = [
-  ['session', 'createdDate', day],
-  ['idempotency', 'createdDate', 2 * day],
-  ['history', 'changedDate', 3 * 365 * day],
-];
+/** Milliseconds: the ages at which rows go. Longer than any limit that reads them. */
+const ages = { session: 2 * absoluteLimit, idempotency: 2 * day, history: 3 * 365 * day };
 
 /** Tidies once. Harmless while other servers run, or do the same. */
 export async function tidy(db: Kysely<CatalogueDatabase>, now: Date): Promise<void> {
-  for (const [table, column, age] of ages) {
-    await db
-      .deleteFrom(table)
-      .where(column, '<', new Date(now.getTime() - age).toISOString())
-      .execute();
-  }
+  const before = (age: number) => new Date(now.getTime() - age).toISOString();
+  const tables = system(db);
+  await tables.deleteFrom('session').where('createdDate', '<', before(ages.session)).execute();
+  await tables.deleteFrom('idempotency').where('createdDate', '<', before(ages.idempotency)).execute();
+  await tables.deleteFrom('history').where('changedDate', '<', before(ages.history)).execute();
   await compactVersions(db);
 }
 

@@ -1,0 +1,107 @@
+/** The tables that belong to no entity: sign-in, permissions, versions, repeated creates, history. */
+import { sql, type Generated, type Kysely, type RawBuilder } from 'kysely';
+import type { IdentityFacts } from '#model/identity.ts';
+import type { Column, ColumnType, Table } from '#model/schema.ts';
+import type { CatalogueDatabase } from './database.ts';
+
+const id = { type: 'bigint', identity: true } as const;
+const number = { type: 'bigint' } as const;
+const instant = { type: 'timestamptz(3)' } as const;
+const text = { type: 'text' } as const;
+
+const columns = {
+  /** Rows come from the catalogue and are never deleted, so that a permission keeps its id when it comes back. */
+  permission: { id, name: text, isActive: { type: 'boolean', default: 'true' } },
+  /** Signed-in browsers, known by the hash of their cookie. */
+  session: {
+    hash: text,
+    userId: number,
+    title: text,
+    picture: { type: 'text', nullable: true },
+    createdDate: instant,
+    seenDate: instant,
+  },
+  /** Who someone is to an identity provider. A user is linked once to each provider. */
+  identity: { issuer: text, subject: text, userId: number, createdDate: instant },
+  /** Creates that were answered, so that a repeated one makes no second row. */
+  idempotency: { key: text, userId: number, hash: text, answer: text, createdDate: instant },
+  /** Who changed which field of a record, from what to what. */
+  history: {
+    id,
+    entity: text,
+    key: text,
+    action: text,
+    changedById: { type: 'bigint', nullable: true },
+    changedDate: instant,
+    changes: { type: 'jsonb' },
+  },
+  /** How often each table was changed, by which connection; see migrate/triggers.ts. */
+  dataVersion: { table: text, backend: { type: 'integer' }, changes: number },
+  /** Facts about this database itself. */
+  meta: { name: text, value: text },
+} as const satisfies Record<string, Record<string, Column>>;
+
+type Columns = typeof columns;
+
+interface Values extends Record<ColumnType, unknown> {
+  bigint: number;
+  integer: number;
+  'double precision': number;
+  text: string;
+  boolean: boolean;
+  date: string;
+  'timestamptz(3)': string;
+}
+
+type ValueOf<Of extends Column> = Values[Of['type']] | (Of extends { nullable: true } ? null : never);
+
+/** The system tables as Kysely knows them: a misspelt table or column does not compile. */
+export type SystemTables = {
+  [Name in keyof Columns]: {
+    [Of in keyof Columns[Name]]: Columns[Name][Of] extends Column
+      ? Columns[Name][Of] extends { identity: true } | { default: string }
+        ? Generated<ValueOf<Columns[Name][Of]>>
+        : ValueOf<Columns[Name][Of]>
+      : never;
+  };
+};
+
+/** The system tables of a database. */
+export const system = (db: Kysely<CatalogueDatabase>): Kysely<SystemTables> => db as unknown as Kysely<SystemTables>;
+
+/** A column of a system table in SQL that Kysely's builder can't say, under the table's name or an alias. */
+export const systemColumn = <Name extends keyof Columns>(
+  _table: Name,
+  column: keyof Columns[Name] & string,
+  alias?: string,
+): RawBuilder<unknown> => (alias === undefined ? sql`${sql.id(column)}` : sql`${sql.id(alias, column)}`);
+
+/** The system tables as a migration knows them; sessions and identities lead to the table of users. */
+export const systemTables = ({ user }: IdentityFacts): Readonly<Record<keyof Columns, Table>> => ({
+  permission: { columns: columns.permission, primaryKey: ['id'], unique: { permission_name: ['name'] } },
+  session: {
+    columns: columns.session,
+    primaryKey: ['hash'],
+    references: { userId: user.table },
+    indexes: { session_user: ['"userId"'], session_seen: ['"seenDate"'] },
+  },
+  identity: {
+    columns: columns.identity,
+    primaryKey: ['issuer', 'subject'],
+    unique: { identity_user: ['issuer', 'userId'] },
+    references: { userId: user.table },
+    indexes: { identity_userId: ['"userId"'] },
+  },
+  idempotency: {
+    columns: columns.idempotency,
+    primaryKey: ['userId', 'key'],
+    indexes: { idempotency_created: ['"createdDate"'] },
+  },
+  history: {
+    columns: columns.history,
+    primaryKey: ['id'],
+    indexes: { history_record: ['"entity"', '"key"', '"id"'], history_changed: ['"changedDate"'] },
+  },
+  dataVersion: { columns: columns.dataVersion, primaryKey: ['table', 'backend'] },
+  meta: { columns: columns.meta, primaryKey: ['name'] },
+});
