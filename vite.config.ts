@@ -6,12 +6,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import portal from './catalogue/portal.json' with { type: 'json' };
 import packageFacts from './package.json' with { type: 'json' };
+import { recordValidators } from './src/vite/record-validators.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   root: 'src/app',
-  plugins: [react(), titled(), compressed()],
+  plugins: [react(), recordValidators(), titled(), compressed()],
   // The folder of the pages is not the project's: what is installed and what is built stay at the top.
   cacheDir: '../../node_modules/.vite',
   define: { 'import.meta.env.PORTAL_VERSION': JSON.stringify(packageFacts.version) },

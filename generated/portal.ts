@@ -2,7 +2,7 @@
 
 import type { Portal } from '#model/portal.ts';
 import { forms } from './forms.ts';
-import { textRules } from './text-rules.ts';
+import { textRules } from './rules.ts';
 
 /** The facts about the portal that belong to no entity. */
 export const portal = {
@@ -27,12 +27,6 @@ export const portal = {
     searchValuesAbove: 20,
     exportText: 'Export',
     deleteQuestion: 'Are you sure you want to delete this item?',
-  },
-  required: {
-    text: 'A value is required.',
-    number: 'A number is required.',
-    date: 'A date is required.',
-    selection: 'A selection is required.',
   },
   banner: { id: 11680 },
   refreshUserMs: 600000,

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { recordValidators } from '../src/vite/record-validators.ts';
 
 /** Tests that need a database share one PostgreSQL and one embedded template; the others start nothing. */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
+  plugins: [recordValidators()],
   test: {
     // The tests wait for databases about as much as they compute: a core left free would stand still.
     maxWorkers: '100%',
@@ -12,7 +14,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/{model,ui,app,codegen,catalogue,repo}/**/*.test.{ts,tsx}'] },
+        test: { name: 'unit', include: ['tests/{model,ui,app,vite,codegen,catalogue,repo}/**/*.test.{ts,tsx}'] },
       },
       {
         extends: true,

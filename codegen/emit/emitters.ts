@@ -11,14 +11,13 @@ import * as portal from './portal-facts.ts';
 import { queriesEmitter } from './queries.ts';
 import * as registries from './registries.ts';
 import { routesEmitter } from './routes.ts';
+import { schemaEmitter } from './schema.ts';
 import { schemaSqlEmitter } from './schema-sql.ts';
 import { developmentEmitter, identityEmitter } from './sign-in.ts';
-import { validateEmitter, validateTypesEmitter } from './validate.ts';
 
 export const entityEmitters: readonly EntityEmitter[] = [
   entityEmitter,
-  validateEmitter,
-  validateTypesEmitter,
+  schemaEmitter,
   clientEmitter,
   queriesEmitter,
   gridEmitter,
@@ -33,7 +32,7 @@ export const portalEmitters: readonly PortalEmitter[] = [
   identityEmitter,
   portal.menuEmitter,
   portal.portalEmitter,
-  portal.textRulesEmitter,
+  portal.rulesEmitter,
   registries.dropdownsEmitter,
   registries.entitiesEmitter,
   registries.formsEmitter,
@@ -41,7 +40,7 @@ export const portalEmitters: readonly PortalEmitter[] = [
   registries.permissionsEmitter,
   registries.routeTreeEmitter,
   registries.samplesEmitter,
-  registries.validatorsEmitter,
+  registries.schemasEmitter,
   databaseEmitter,
   schemaSqlEmitter,
   openapiEmitter,

@@ -1,6 +1,6 @@
 import { filtersOf, kindOf, propertiesOf } from '../fields/kinds.ts';
 import type { Entity, Field } from '../model/entity.ts';
-import { literal, objectLiteral } from '../print/literal.ts';
+import { literal, literalEntries, objectLiteral } from '../print/literal.ts';
 import type { Property, TsFile } from '../print/ts-file.ts';
 import { entityFile, type EntityEmitter } from './emitter.ts';
 
@@ -49,7 +49,7 @@ function specOf(entity: Entity, file: TsFile): string {
   const fields = objectLiteral(entity.fields.map((field) => [field.name, fieldLiteral(field)]));
   const audit = audited ? `...${file.value('auditFields', '../audit.ts')},\n` : '';
   return objectLiteral([
-    ...Object.entries(facts).map(([fact, value]) => [fact, literal(value)] as const),
+    ...literalEntries(facts),
     ['fields', `${fields.slice(0, -1)}${audit}}`],
     ['list', listOf(entity)],
   ]);

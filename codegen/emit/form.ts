@@ -20,7 +20,7 @@ export const formEmitter: EntityEmitter = {
         entity: { code: file.value(names.spec, './entity.ts') },
         client: { code: file.value(names.client, './client.ts') },
         queries: { code: file.value(names.queries, './queries.ts') },
-        validate: { code: file.value(names.validate, './validate.js') },
+        validate: { code: file.value('validate', './schema.ts?validate') },
         editToggle: form.editToggle || undefined,
         liveWarnings: form.liveWarnings || undefined,
         notFound: form.notFound,

@@ -6,6 +6,7 @@ import { filtersOf, kindOf, wireName, wireNames } from '../fields/kinds.ts';
 import type { Entity, Field, Model } from '../model/entity.ts';
 import type { Json, JsonObject } from '../print/json.ts';
 import { schemaRef } from './openapi-problems.ts';
+import { saveSchema } from './schema.ts';
 
 /** The component schemas of one entity: what is read, what is saved, what is asked, and what a page answers. */
 export function entitySchemas(entity: Entity, model: Model): JsonObject {
@@ -13,7 +14,7 @@ export function entitySchemas(entity: Entity, model: Model): JsonObject {
   const fields = entity.audited ? [...entity.fields, ...model.auditFields] : entity.fields;
   return {
     [service]: recordSchema(entity, fields),
-    ...(calls === 'all' && { [`${service}Save`]: saveSchema(entity, fields) }),
+    ...(calls === 'all' && { [`${service}Save`]: saveSchema(entity, model) }),
     [`${service}Query`]: querySchema(entity, fields, model),
     [`${service}Page`]: pageSchema(entity),
   };
@@ -33,7 +34,7 @@ function recordSchema({ doc }: Entity, fields: readonly Field[]): JsonObject {
 }
 
 function readProperties(field: Field): [string, JsonObject][] {
-  const { minimum: _least, maximum: _greatest, maxLength: _longest, ...schema } = kindOf(field).schema(field);
+  const schema = kindOf(field).schema(field);
   const always = field.required || field.kind === 'id' || field.kind === 'references' || isAlwaysThere(field.name);
   const value = { ...(always ? schema : orNull(schema)), description: field.label };
   if (field.kind !== 'reference') return [[field.name, value]];
@@ -48,24 +49,6 @@ function readProperties(field: Field): [string, JsonObject][] {
 const isAlwaysThere = (name: string): boolean => isAuditField(name) && 'always' in auditFields[name];
 
 const orNull = (schema: JsonObject): JsonObject => ({ ...schema, type: [schema['type'] as Json, 'null'] });
-
-/** A record that was read may be put back whole: what the server keeps is accepted and ignored. */
-function saveSchema({ label, fields: own }: Entity, fields: readonly Field[]): JsonObject {
-  const properties = fields.flatMap((field): [string, JsonObject][] => {
-    if (field.name === 'modifiedDate')
-      return [[field.name, { type: ['string', 'null'], format: 'date-time', description: versionWords }]];
-    const names = wireNames(field);
-    if (field.readOnly || !own.includes(field)) return names.map((name) => [name, ignored]);
-    const schema = kindOf(field).schema(field);
-    const value = field.kind === 'references' ? schema : orNull(schema);
-    return names.map((name) => [name, name === field.name ? { ...value, description: field.label } : ignored]);
-  });
-  const required = fields.filter((field) => field.required && !field.readOnly).map(({ name }) => name);
-  return object(Object.fromEntries(properties), required, { description: `What is saved among the ${label.many}.` });
-}
-
-const ignored: JsonObject = { description: 'Accepted and ignored.' };
-const versionWords = 'As it was read; required on an update. An older one is a conflict.';
 
 function querySchema({ audited, label, filters }: Entity, fields: readonly Field[], { portal }: Model): JsonObject {
   const common = {
@@ -108,10 +91,10 @@ function factsOf(field: Field): [name: string, schema: JsonObject, optional?: tr
   const name = wireName(field);
   switch (summaryOf(field.kind)) {
     case 'bounds': {
-      const { minimum: _least, maximum: _greatest, ...schema } = kindOf(field).schema(field);
+      const schema = orNull(kindOf(field).schema(field));
       return [
-        [minName(name), orNull(schema)],
-        [maxName(name), orNull(schema)],
+        [minName(name), schema],
+        [maxName(name), schema],
       ];
     }
     case 'ids':

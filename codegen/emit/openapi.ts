@@ -29,7 +29,7 @@ function documentOf(model: Model, parts: readonly Parts[], tags: readonly string
     info: {
       title: model.portal.title,
       version: '1',
-      description: 'Generated from catalogue/ by codegen/emit/openapi.ts.',
+      description,
     },
     servers: [{ url: '/' }],
     security: [{ session: [] }],
@@ -55,6 +55,13 @@ interface Parts {
   readonly paths: JsonObject;
   readonly schemas: JsonObject;
 }
+
+const description = [
+  'Generated from catalogue/ by codegen/emit/openapi.ts.',
+  'Keywords of its own in what is saved: `text` names the rule that a text must meet (forbidden fragments, length, characters),',
+  '`safe` asks for an integer that is exact in IEEE 754, `notBefore` names the property whose date may not be later, and',
+  '`ifEmpty` says which message a required property gets that is missing or empty.',
+].join(' ');
 
 /** Cached, since printing this document is most of a run under `--watch`. */
 const printedParts = new WeakMap<Entity, Parts>();

@@ -18,7 +18,7 @@ export const panelEmitter: EntityEmitter = {
         client: { code: file.value(names.client, './client.ts') },
         queries: { code: file.value(names.queries, './queries.ts') },
         columns: { code: columns },
-        validate: { code: file.value(names.validate, './validate.js') },
+        validate: { code: file.value('validate', './schema.ts?validate') },
         reportFailure: form.reportFailure,
       };
       const ChildPanel = file.value('ChildPanel', '#ui/form/children/child-panel.tsx');

@@ -2,7 +2,7 @@
 
 import type { MenuGroup, MenuItem } from '../model/entity.ts';
 import type { PortalFile, TextRuleFile } from '../load/files.ts';
-import { arrayLiteral, literal, objectLiteral, stringLiteral } from '../print/literal.ts';
+import { arrayLiteral, literal, literalEntries, objectLiteral, stringLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 import { fieldLiteral } from './entity.ts';
 
@@ -26,10 +26,10 @@ export const auditEmitter: PortalEmitter = {
     ),
 };
 
-/** `text-rules.ts`: the rules of core 5, once for browser and server. */
-export const textRulesEmitter: PortalEmitter = {
-  file: 'text-rules.ts',
-  emit: ({ portal: { text } }) =>
+/** `rules.ts`: the rules of core 5, once for browser and server. */
+export const rulesEmitter: PortalEmitter = {
+  file: 'rules.ts',
+  emit: ({ portal: { text, required, dateOrder } }) =>
     portalFile(
       emitter,
       (file) => {
@@ -45,6 +45,10 @@ export const textRulesEmitter: PortalEmitter = {
           `${objectLiteral(rules.map(([name, rule]) => [name, ruleText(rule)]))} as const satisfies Record<string, ${TextRule}>`,
           { doc: 'How text is judged, by name of the rule.' },
         );
+        file.constant('rules', objectLiteral([['text', 'textRules'], ...literalEntries({ required, dateOrder })]), {
+          doc: 'What is asked of every record, and said where it is not met.',
+          type: file.type('Rules', '#model/validation/record-schema.ts'),
+        });
       },
       source,
     ),
@@ -70,14 +74,13 @@ export const portalEmitter: PortalEmitter = {
     portalFile(
       emitter,
       (file) => {
-        const rules = file.value('textRules', './text-rules.ts');
-        const plain = portalFacts(portal).map(([name, value]) => [name, literal(value)] as const);
+        const rules = file.value('textRules', './rules.ts');
         const live = [
           ['field', `${rules}.liveWarning`],
           ['summary', stringLiteral(portal.text.liveWarning.summary)],
         ] as const;
         const facts = objectLiteral([
-          ...plain,
+          ...literalEntries(portalFacts(portal)),
           ['search', `${rules}.search`],
           ['liveWarning', objectLiteral(live)],
           ['forms', file.value('forms', './forms.ts')],
@@ -90,22 +93,9 @@ export const portalEmitter: PortalEmitter = {
     ),
 };
 
-function portalFacts({ environments, list, ...portal }: PortalFile): [string, unknown][] {
-  const { title, splash, test, footer, basePath, required, banner, refreshUserMs, features, home } = portal;
-  return Object.entries({
-    title,
-    environments,
-    splash,
-    test,
-    footer,
-    basePath,
-    list,
-    required,
-    banner,
-    refreshUserMs,
-    features,
-    home,
-  });
+function portalFacts({ title, environments, splash, test, footer, basePath, list, ...portal }: PortalFile) {
+  const { banner, refreshUserMs, features, home } = portal;
+  return { title, environments, splash, test, footer, basePath, list, banner, refreshUserMs, features, home };
 }
 
 /** `menu.ts`: the menu group, its items and their permissions. */
@@ -137,4 +127,4 @@ function groupText({ label, list, items }: MenuGroup, collapsible = false): stri
   ]);
 }
 
-const itemText = (item: MenuItem) => objectLiteral(Object.entries(item).map(([name, value]) => [name, literal(value)]));
+const itemText = (item: MenuItem) => objectLiteral(literalEntries(item));

@@ -2,7 +2,7 @@
 import { namesOf } from '../model/naming.ts';
 import type { SampleFile } from '../load/files.ts';
 import type { Entity } from '../model/entity.ts';
-import { arrayLiteral, literal, objectLiteral, stringLiteral } from '../print/literal.ts';
+import { arrayLiteral, literal, literalEntries, objectLiteral, stringLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 
 /** `entities.ts`: every entity's facts. */
@@ -15,17 +15,17 @@ export const entitiesEmitter: PortalEmitter = {
     }),
 };
 
-/** `validators.ts`: by service name; only the server needs them all. */
-export const validatorsEmitter: PortalEmitter = {
-  file: 'validators.ts',
+/** `schemas.ts`: by service name; only the server needs them all. */
+export const schemasEmitter: PortalEmitter = {
+  file: 'schemas.ts',
   emit: ({ entities }) =>
     portalFile('registries.ts', (file) => {
-      const validators = entities
+      const schemas = entities
         .filter(({ calls }) => calls !== 'list')
-        .map(({ name, names, service }) => [service, file.value(names.validate, `./${name}/validate.js`)] as const);
-      file.constant('validators', objectLiteral(validators), {
-        doc: 'What judges a record before it is saved, by service name.',
-        type: `Readonly<Record<string, ${file.type('Validate', '#model/validation.ts')}>>`,
+        .map(({ name, names, service }) => [service, file.value(names.schema, `./${name}/schema.ts`)] as const);
+      file.constant('recordSchemas', objectLiteral(schemas), {
+        doc: 'What a record must be like to be saved, by service name.',
+        type: `Readonly<Record<string, ${file.type('RecordSchema', '#model/validation/record-schema.ts')}>>`,
       });
     }),
 };
@@ -134,13 +134,9 @@ export const samplesEmitter: PortalEmitter = {
 
 /** Rows and values stay one a line. */
 function sampleText({ rows, values, ...facts }: SampleFile): string {
-  const plain = Object.entries(facts).map(([name, value]) => [name, literal(value)] as const);
   return objectLiteral([
     ...(rows === undefined ? [] : [['rows', `[\n${rows.map((row) => `${literal(row)},\n`).join('')}]`] as const]),
-    ...plain,
-    ...(values === undefined ? [] : [['values', objectLiteral(entriesOf(values))] as const]),
+    ...literalEntries(facts),
+    ...(values === undefined ? [] : [['values', objectLiteral(literalEntries(values))] as const]),
   ]);
 }
-
-const entriesOf = (values: Readonly<Record<string, unknown>>) =>
-  Object.entries(values).map(([name, value]) => [name, literal(value)] as const);

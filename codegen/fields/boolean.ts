@@ -6,6 +6,6 @@ export const boolean: FieldKind<BooleanField> = {
   facts: (field) => ({ default: field.default }),
   input: { name: 'BooleanInput', file: 'boolean-input' },
   schema: () => ({ type: 'boolean' }),
-  judged: () => ({ type: 'boolean' }),
+  limits: () => ({}),
   filterSchema: () => ({ type: ['boolean', 'null'] }),
 };

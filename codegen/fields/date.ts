@@ -6,7 +6,7 @@ export const date: FieldKind<DateField> = {
   facts: ({ notBefore }) => ({ notBefore }),
   input: { name: 'DateInput', file: 'date-input' },
   schema: () => ({ type: 'string', format: 'date' }),
-  judged: () => ({ type: 'string', format: 'date' }),
+  limits: ({ notBefore }) => ({ notBefore }),
   // A bound may be a day or an instant: the portal sends days, the documents speak of ISO date-times.
   filterSchema: () => ({ type: 'string' }),
 };
@@ -16,5 +16,4 @@ export const dateTime: FieldKind<DateField> = {
   ...date,
   input: { name: 'DateTimeInput', file: 'date-time-input' },
   schema: () => ({ type: 'string', format: 'date-time' }),
-  judged: () => ({ type: 'string', format: 'date-time' }),
 };

@@ -1,12 +1,12 @@
 import { mostIds } from '#model/wire.ts';
 import type { ReferenceField } from '../model/entity.ts';
-import { anyInteger, safeInteger, type FieldKind } from './field-kind.ts';
+import type { FieldKind } from './field-kind.ts';
 
 /** A link to another entity: an id in the record, a name in lists, a pick-list in forms. */
 export const reference: FieldKind<ReferenceField> = {
   facts: ({ to, as }) => ({ to: to.service, as }),
   input: { name: 'ReferenceInput', file: 'reference-input' },
-  schema: () => anyInteger,
-  judged: () => safeInteger,
+  schema: () => ({ type: 'integer' }),
+  limits: () => ({ safe: true }),
   filterSchema: () => ({ type: 'array', items: { type: 'integer' }, maxItems: mostIds }),
 };

@@ -5,11 +5,7 @@ import type { FieldKind } from './field-kind.ts';
 export const text: FieldKind<TextField> = {
   facts: (field) => ({ rule: field.rule, maxLength: field.maxLength, default: field.default }),
   input: { name: 'TextInput', file: 'text-input' },
-  schema: ({ maxLength }) => ({ type: 'string', maxLength }),
-  judged: ({ maxLength, rule, ruleJudgesLength }) => ({
-    type: 'string',
-    maxLength: ruleJudgesLength ? undefined : maxLength,
-    text: rule,
-  }),
+  schema: () => ({ type: 'string' }),
+  limits: ({ maxLength, rule }) => ({ maxLength, text: rule }),
   filterSchema: ({ maxLength }) => ({ type: 'string', maxLength }),
 };

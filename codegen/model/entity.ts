@@ -28,8 +28,6 @@ export interface TextField extends FieldBase {
   /** Absent where nobody types it: then only `maxLength` applies. */
   readonly rule: string | undefined;
   readonly maxLength: number;
-  /** The rule already judges the length. */
-  readonly ruleJudgesLength: boolean;
   readonly default: string | undefined;
 }
 

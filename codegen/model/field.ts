@@ -31,7 +31,7 @@ export function resolveField(file: EntityFile, field: FieldFile, { portal, targe
       return { ...base, kind: field.kind, default: field.default === undefined ? undefined : field.default === true };
     case 'date':
     case 'dateTime':
-      return { ...base, kind: field.kind, notBefore: field.notBefore };
+      return { ...base, kind: field.kind, notBefore: isReadOnly(file) ? undefined : field.notBefore };
     case 'reference':
       return { ...base, kind: field.kind, to: target(field.to ?? ''), as: nameInRows(field) };
     case 'references':
@@ -41,16 +41,11 @@ export function resolveField(file: EntityFile, field: FieldFile, { portal, targe
 
 const numberOr = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
-function textFacts(file: EntityFile, field: FieldFile, portal: PortalFile) {
-  const rule = isReadOnly(file) || field.readOnly === true ? undefined : textRuleOf(file, field);
-  const maxLength = maxLengthOf(file, field, portal);
-  return {
-    rule,
-    maxLength,
-    ruleJudgesLength: rule !== undefined && portal.text.rules[rule]?.maxLength === maxLength,
-    default: typeof field.default === 'string' ? field.default : undefined,
-  };
-}
+const textFacts = (file: EntityFile, field: FieldFile, portal: PortalFile) => ({
+  rule: isReadOnly(file) || field.readOnly === true ? undefined : textRuleOf(file, field),
+  maxLength: maxLengthOf(file, field, portal),
+  default: typeof field.default === 'string' ? field.default : undefined,
+});
 
 const linkFacts = (file: EntityFile, field: FieldFile, to: Target) => ({
   to,

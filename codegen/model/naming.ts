@@ -10,7 +10,8 @@ export interface Names {
   readonly query: string;
   readonly client: string;
   readonly queries: string;
-  readonly validate: string;
+  /** The JSON Schema of what is saved. */
+  readonly schema: string;
   readonly grid: string;
   readonly form: string;
   readonly panel: string;
@@ -25,7 +26,7 @@ export const namesOf = (name: string, service: string): Names => ({
   query: `${service}Query`,
   client: `${name}Client`,
   queries: `${name}Queries`,
-  validate: `validate${service}`,
+  schema: `${name}Schema`,
   grid: `${service}Grid`,
   form: `${service}Form`,
   panel: `${service}Panel`,

@@ -17,6 +17,10 @@ export function objectLiteral(entries: Iterable<readonly [name: string, text: st
   return lines.length === 0 ? '{}' : `{\n${lines.join('')}}`;
 }
 
+/** The properties of a value as entries of {@link objectLiteral}, each on one line. */
+export const literalEntries = (value: object): [name: string, text: string][] =>
+  Object.entries(value).map(([name, one]) => [name, literal(one)]);
+
 /** An array of texts that are code already. */
 export const arrayLiteral = (items: readonly string[]): string => `[${items.join(', ')}]`;
 

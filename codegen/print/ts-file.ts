@@ -35,7 +35,6 @@ export class TsFile {
   readonly #imports = new Map<string, Map<string, boolean>>();
   readonly #statements: StatementStructures[] = [];
   readonly #declared: string[] = [];
-  readonly #after: string[] = [];
   readonly #header: string;
 
   constructor(header: string) {
@@ -96,23 +95,6 @@ export class TsFile {
     });
   }
 
-  /** A declaration without a value, as `.d.ts` files have. */
-  declare(name: string, type: string, options: Declared = {}): void {
-    this.#statements.push({
-      kind: StructureKind.VariableStatement,
-      declarationKind: VariableDeclarationKind.Const,
-      isExported: true,
-      hasDeclareKeyword: true,
-      docs: docs(options.doc),
-      declarations: [{ name, type }],
-    });
-  }
-
-  /** Text that comes after all statements. */
-  code(text: string): void {
-    this.#after.push(text);
-  }
-
   /** Names that are imported twice, declared twice, or both; a parameter would hide what it shares its name with. */
   get clashes(): string[] {
     const imported = [...this.#imports.values()].flatMap((names) => names.keys().toArray());
@@ -124,7 +106,7 @@ export class TsFile {
     const imports = this.#importDeclarations();
     const statements: (string | StatementStructures | WriterFunction)[] = [this.#header];
     if (imports.length > 0) statements.push(blankLine, ...imports);
-    for (const statement of [...this.#statements, ...this.#after]) statements.push(blankLine, statement);
+    for (const statement of this.#statements) statements.push(blankLine, statement);
     return printStructure({ kind: StructureKind.SourceFile, statements }, style);
   }
 

@@ -6,12 +6,12 @@ import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { appRoleClient } from './client.ts';
 import { appRole } from './entity.ts';
 import { appRoleQueries } from './queries.ts';
-import { validateAppRole } from './validate.js';
+import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Roles. */
 export function AppRoleForm() {
   return (
-    <EntityForm entity={appRole} client={appRoleClient} queries={appRoleQueries} validate={validateAppRole} editToggle>
+    <EntityForm entity={appRole} client={appRoleClient} queries={appRoleQueries} validate={validate} editToggle>
       {(field) => (
         <>
           <TextInput {...field('name')} />

@@ -6,12 +6,12 @@ import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { appUserClient } from './client.ts';
 import { appUser } from './entity.ts';
 import { appUserQueries } from './queries.ts';
-import { validateAppUser } from './validate.js';
+import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Users. */
 export function AppUserForm() {
   return (
-    <EntityForm entity={appUser} client={appUserClient} queries={appUserQueries} validate={validateAppUser} editToggle>
+    <EntityForm entity={appUser} client={appUserClient} queries={appUserQueries} validate={validate} editToggle>
       {(field) => (
         <>
           <TextInput {...field('name')} />

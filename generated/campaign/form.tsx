@@ -7,7 +7,7 @@ import { CampaignChannelPanel } from '../panels.ts';
 import { campaignClient } from './client.ts';
 import { campaign } from './entity.ts';
 import { campaignQueries } from './queries.ts';
-import { validateCampaign } from './validate.js';
+import { validate } from './schema.ts?validate';
 
 const panels = [
   {
@@ -25,7 +25,7 @@ export function CampaignForm() {
       entity={campaign}
       client={campaignClient}
       queries={campaignQueries}
-      validate={validateCampaign}
+      validate={validate}
       liveWarnings
       notFound="Error: Could not load campaign data."
       reportFailure="CampaignEdit failed to save"

@@ -8,7 +8,7 @@ import { columnsOf } from '#ui/list/columns/columns.ts';
 import { campaignChannelClient } from './client.ts';
 import { campaignChannel, type CampaignChannel } from './entity.ts';
 import { campaignChannelQueries } from './queries.ts';
-import { validateCampaignChannel } from './validate.js';
+import { validate } from './schema.ts?validate';
 
 const column = columnsOf<CampaignChannel>(campaignChannel);
 
@@ -35,7 +35,7 @@ export function CampaignChannelPanel(props: PanelProps) {
       client={campaignChannelClient}
       queries={campaignChannelQueries}
       columns={columns}
-      validate={validateCampaignChannel}
+      validate={validate}
       reportFailure="CampaignChannelEdit failed to save"
       {...props}
     >

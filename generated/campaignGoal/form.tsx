@@ -7,17 +7,12 @@ import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { campaignGoalClient } from './client.ts';
 import { campaignGoal } from './entity.ts';
 import { campaignGoalQueries } from './queries.ts';
-import { validateCampaignGoal } from './validate.js';
+import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Campaign Goals. */
 export function CampaignGoalForm() {
   return (
-    <EntityForm
-      entity={campaignGoal}
-      client={campaignGoalClient}
-      queries={campaignGoalQueries}
-      validate={validateCampaignGoal}
-    >
+    <EntityForm entity={campaignGoal} client={campaignGoalClient} queries={campaignGoalQueries} validate={validate}>
       {(field) => (
         <>
           <TextInput {...field('externalId')} />

@@ -5,7 +5,7 @@ import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { campaignGoalTypeClient } from './client.ts';
 import { campaignGoalType } from './entity.ts';
 import { campaignGoalTypeQueries } from './queries.ts';
-import { validateCampaignGoalType } from './validate.js';
+import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Campaign Goal Types. */
 export function CampaignGoalTypeForm() {
@@ -14,7 +14,7 @@ export function CampaignGoalTypeForm() {
       entity={campaignGoalType}
       client={campaignGoalTypeClient}
       queries={campaignGoalTypeQueries}
-      validate={validateCampaignGoalType}
+      validate={validate}
     >
       {(field) => (
         <>

@@ -5,17 +5,12 @@ import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { channelTypeClient } from './client.ts';
 import { channelType } from './entity.ts';
 import { channelTypeQueries } from './queries.ts';
-import { validateChannelType } from './validate.js';
+import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Channel Types. */
 export function ChannelTypeForm() {
   return (
-    <EntityForm
-      entity={channelType}
-      client={channelTypeClient}
-      queries={channelTypeQueries}
-      validate={validateChannelType}
-    >
+    <EntityForm entity={channelType} client={channelTypeClient} queries={channelTypeQueries} validate={validate}>
       {(field) => (
         <>
           <TextInput {...field('name')} />

@@ -6,12 +6,12 @@ import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { countryClient } from './client.ts';
 import { country } from './entity.ts';
 import { countryQueries } from './queries.ts';
-import { validateCountry } from './validate.js';
+import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Countries. */
 export function CountryForm() {
   return (
-    <EntityForm entity={country} client={countryClient} queries={countryQueries} validate={validateCountry}>
+    <EntityForm entity={country} client={countryClient} queries={countryQueries} validate={validate}>
       {(field) => (
         <>
           <TextInput {...field('name')} />

@@ -5,12 +5,12 @@ import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { frequencyClient } from './client.ts';
 import { frequency } from './entity.ts';
 import { frequencyQueries } from './queries.ts';
-import { validateFrequency } from './validate.js';
+import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Frequencies. */
 export function FrequencyForm() {
   return (
-    <EntityForm entity={frequency} client={frequencyClient} queries={frequencyQueries} validate={validateFrequency}>
+    <EntityForm entity={frequency} client={frequencyClient} queries={frequencyQueries} validate={validate}>
       {(field) => (
         <>
           <TextInput {...field('name')} />

@@ -5,12 +5,12 @@ import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { metricTypeClient } from './client.ts';
 import { metricType } from './entity.ts';
 import { metricTypeQueries } from './queries.ts';
-import { validateMetricType } from './validate.js';
+import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Metric Types. */
 export function MetricTypeForm() {
   return (
-    <EntityForm entity={metricType} client={metricTypeClient} queries={metricTypeQueries} validate={validateMetricType}>
+    <EntityForm entity={metricType} client={metricTypeClient} queries={metricTypeQueries} validate={validate}>
       {(field) => (
         <>
           <TextInput {...field('name')} />

@@ -5,12 +5,12 @@ import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { regionClient } from './client.ts';
 import { region } from './entity.ts';
 import { regionQueries } from './queries.ts';
-import { validateRegion } from './validate.js';
+import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Regions. */
 export function RegionForm() {
   return (
-    <EntityForm entity={region} client={regionClient} queries={regionQueries} validate={validateRegion}>
+    <EntityForm entity={region} client={regionClient} queries={regionQueries} validate={validate}>
       {(field) => (
         <>
           <TextInput {...field('name')} />

@@ -6,7 +6,7 @@ import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { socialMediaAccountClient } from './client.ts';
 import { socialMediaAccount } from './entity.ts';
 import { socialMediaAccountQueries } from './queries.ts';
-import { validateSocialMediaAccount } from './validate.js';
+import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Social Media Accounts. */
 export function SocialMediaAccountForm() {
@@ -15,7 +15,7 @@ export function SocialMediaAccountForm() {
       entity={socialMediaAccount}
       client={socialMediaAccountClient}
       queries={socialMediaAccountQueries}
-      validate={validateSocialMediaAccount}
+      validate={validate}
     >
       {(field) => (
         <>

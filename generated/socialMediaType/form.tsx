@@ -5,7 +5,7 @@ import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { socialMediaTypeClient } from './client.ts';
 import { socialMediaType } from './entity.ts';
 import { socialMediaTypeQueries } from './queries.ts';
-import { validateSocialMediaType } from './validate.js';
+import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Social Media Types. */
 export function SocialMediaTypeForm() {
@@ -14,7 +14,7 @@ export function SocialMediaTypeForm() {
       entity={socialMediaType}
       client={socialMediaTypeClient}
       queries={socialMediaTypeQueries}
-      validate={validateSocialMediaType}
+      validate={validate}
     >
       {(field) => (
         <>

@@ -27,7 +27,15 @@ export function isDay(text: string): boolean {
 /** Whether the text is an instant: ISO 8601 with a time zone. */
 export const isInstant = (text: string): boolean => instant.test(text) && isDay(text.slice(0, 10));
 
-/** The formats of the generated validators. */
+/** Whether the first of two days, or of two instants, is the earlier. What is neither has a problem of its own. */
+export function isBefore(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'string' || typeof other !== 'string') return false;
+  // Days compare as text; instants may be written in several zones.
+  if (isDay(one) && isDay(other)) return one < other;
+  return isInstant(one) && isInstant(other) && Date.parse(one) < Date.parse(other);
+}
+
+/** The formats of record schemas. */
 export const formats = { date: isDay, 'date-time': isInstant };
 
 /** `2026-03-09` or `2026-03-09T23:59:00.000Z` as `03/09/2026`: an instant by its UTC day (core 3). Empty for nothing. */

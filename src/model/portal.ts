@@ -31,13 +31,6 @@ export interface Portal {
   };
   /** The search box's rule (core 5). */
   readonly search: TextRule;
-  /** What a required field says when it is empty, by kind. */
-  readonly required: {
-    readonly text: string;
-    readonly number: string;
-    readonly date: string;
-    readonly selection: string;
-  };
   /** The warning beside a field while it is typed, and its summary, on forms with `liveWarnings` (core 5). */
   readonly liveWarning: { readonly field: TextRule; readonly summary: string };
   readonly banner: { readonly id: number };

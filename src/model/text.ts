@@ -1,7 +1,7 @@
 /**
  * Judges text by the rules of `portal.json` (core 5): forbidden fragments, then length, then characters.
  *
- * The rules themselves are generated (`generated/text-rules.ts`), so that the browser, the server and the loader
+ * The rules themselves are generated (`generated/rules.ts`), so that the browser, the server and the loader
  * judge alike; this module only applies them.
  */
 

@@ -54,7 +54,7 @@ test('every part of a path is a parameter', () => {
 
 test('every schema is one', () => {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, validateFormats: false });
-  ajv.addKeyword('components');
+  ajv.addVocabulary(['components', 'text', 'safe', 'ifEmpty', 'notBefore']);
   ajv.addSchema({ $id: 'openapi', components: openapi.components }, 'openapi', undefined, false);
   for (const name of Object.keys(openapi.components['schemas'] ?? {})) {
     expect(() => ajv.compile({ $ref: `openapi#/components/schemas/${name}` })).not.toThrow();

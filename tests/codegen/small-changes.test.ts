@@ -43,12 +43,14 @@ test('one field more in the project’s own catalogue gives column, form field, 
     ],
     'country/form.tsx': ["<TextInput {...field('capital')} />"],
     'country/grid.tsx': ["column.text('capital'),"],
-    'country/validate.js': expect.arrayContaining(["'capital',", 'if (data.capital !== undefined) {']),
+    'country/schema.ts': [
+      "capital: { type: ['string', 'null'], maxLength: 20, text: 'default', description: 'Capital' },",
+    ],
     'database.ts': ["capital: { type: 'text', nullable: true },"],
     'openapi.json': [
       '"capital": { "type": ["string", "null"], "description": "Capital" },',
       '"capital",',
-      '"capital": { "type": ["string", "null"], "maxLength": 20, "description": "Capital" },',
+      '"capital": { "type": ["string", "null"], "maxLength": 20, "text": "default", "description": "Capital" },',
       '"capital",',
       '"capitalValue": { "type": "string", "maxLength": 20 },',
     ],
@@ -96,18 +98,17 @@ test('a new file is a folder, and a line in each registry', async () => {
     'planet/grid.tsx',
     'planet/queries.ts',
     'planet/routes.ts',
-    'planet/validate.d.ts',
-    'planet/validate.js',
+    'planet/schema.ts',
     'routes.ts',
     'schema.sql',
-    'validators.ts',
+    'schemas.ts',
   ]);
   const linesIn = (path: string) => newLines(...before(changes, path));
   expect(linesIn('entities.ts')).toEqual(["import { planet } from './planet/entity.ts';", 'planet,']);
   expect(linesIn('dropdowns.ts')).toEqual(["'planet/read',", "Planet: ['planet/read'],"]);
-  expect(linesIn('validators.ts')).toEqual([
-    "import { validatePlanet } from './planet/validate.js';",
-    'Planet: validatePlanet,',
+  expect(linesIn('schemas.ts')).toEqual([
+    "import { planetSchema } from './planet/schema.ts';",
+    'Planet: planetSchema,',
   ]);
   expect(linesIn('routes.ts')).toEqual([
     "import { planetFormRoute, planetListRoute } from './planet/routes.ts';",

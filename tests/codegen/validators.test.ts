@@ -1,9 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from '#model/validation.ts';
-import { validateAppRole } from '#generated/appRole/validate.js';
-import { validateCampaign } from '#generated/campaign/validate.js';
-import { validateCampaignTenant } from '#generated/campaignTenant/validate.js';
-import { validateCountry } from '#generated/country/validate.js';
+import { judge as judgeBy, type Judgement } from '#model/validation/judge.ts';
+import { validatorsOf } from '#model/validation/compile.ts';
+import { validate as validateAppRole } from '#generated/appRole/schema.ts?validate';
+import { validate as validateCampaign } from '#generated/campaign/schema.ts?validate';
+import { validate as validateCampaignTenant } from '#generated/campaignTenant/schema.ts?validate';
+import { validate as validateCountry } from '#generated/country/schema.ts?validate';
+import { rules } from '#generated/rules.ts';
+import { recordSchemas } from '#generated/schemas.ts';
+
+const onServer = validatorsOf(recordSchemas, rules);
+const inBrowser = {
+  AppRole: validateAppRole,
+  Campaign: validateCampaign,
+  CampaignTenant: validateCampaignTenant,
+  Country: validateCountry,
+};
+
+/** What the browser says of a record; the server says the same. */
+function judge(service: keyof typeof inBrowser, record: unknown): Judgement {
+  const judgement = judgeBy(inBrowser[service], record);
+  expect(judgeBy(onServer(service), record)).toEqual(judgement);
+  return judgement;
+}
 
 const country = { name: 'France', abbreviation: 'FR', regionId: 3 };
 const campaign = { name: 'Spring', abbreviation: 'SPR', startDate: '2026-03-01', endDate: '2026-04-01' };
@@ -30,7 +48,7 @@ describe('a record is right', () => {
       },
     ],
   ])('%s', (_name, record) => {
-    expect(judge(validateCountry, record)).toEqual({ malformed: [], invalid: [] });
+    expect(judge('Country', record)).toEqual({ malformed: [], invalid: [] });
   });
 });
 
@@ -49,11 +67,11 @@ describe('the shape of a record is wrong', () => {
       'must match format "date-time"',
     ],
   ])('%s', (_name, record, field, message) => {
-    expect(judge(validateCountry, record)).toEqual({ malformed: [{ field, message }], invalid: [] });
+    expect(judge('Country', record)).toEqual({ malformed: [{ field, message }], invalid: [] });
   });
 
   test.each([null, 'text', 7, [country]])('%j is no record', (record) => {
-    expect(judge(validateCountry, record).malformed).toEqual([{ field: '', message: 'must be object' }]);
+    expect(judge('Country', record).malformed).toEqual([{ field: '', message: 'must be object' }]);
   });
 
   test('an own __proto__ is no known property', () => {
@@ -61,13 +79,11 @@ describe('the shape of a record is wrong', () => {
       '{"name":"France","abbreviation":"FR","regionId":3,"__proto__":{"isAdmin":true}}',
     );
 
-    expect(judge(validateCountry, record).malformed).toEqual([
-      { field: '__proto__', message: 'is not a known property' },
-    ]);
+    expect(judge('Country', record).malformed).toEqual([{ field: '__proto__', message: 'is not a known property' }]);
   });
 
   test('a day that is not in the calendar', () => {
-    expect(judge(validateCampaign, { ...campaign, endDate: '2026-02-30' }).malformed).toEqual([
+    expect(judge('Campaign', { ...campaign, endDate: '2026-02-30' }).malformed).toEqual([
       { field: 'endDate', message: 'must match format "date"' },
     ]);
   });
@@ -75,22 +91,22 @@ describe('the shape of a record is wrong', () => {
   test('a list with a repeated id, and one with something else in it', () => {
     const role = { name: 'Editors', appUserIds: [1, 1], permissionIds: [1, 'x'] };
 
-    expect(judge(validateAppRole, role).malformed.map(({ field }) => field)).toEqual(['appUserIds', 'permissionIds']);
+    expect(judge('AppRole', role).malformed.map(({ field }) => field)).toEqual(['appUserIds', 'permissionIds']);
   });
 });
 
 describe('the content of a record is wrong', () => {
   test('every field that must be filled says so, in the words of its kind', () => {
-    expect(judge(validateCampaign, {}).invalid).toEqual([
+    expect(judge('Campaign', {}).invalid).toEqual([
       { field: 'name', message: 'A value is required.' },
       { field: 'abbreviation', message: 'A value is required.' },
       { field: 'startDate', message: 'A date is required.' },
       { field: 'endDate', message: 'A date is required.' },
     ]);
-    expect(judge(validateCountry, { ...country, regionId: null }).invalid).toEqual([
+    expect(judge('Country', { ...country, regionId: null }).invalid).toEqual([
       { field: 'regionId', message: 'A selection is required.' },
     ]);
-    expect(judge(validateAppRole, { name: 'Editors', appUserIds: [], permissionIds: [1] }).invalid).toEqual([
+    expect(judge('AppRole', { name: 'Editors', appUserIds: [], permissionIds: [1] }).invalid).toEqual([
       { field: 'appUserIds', message: 'A selection is required.' },
     ]);
   });
@@ -107,28 +123,28 @@ describe('the content of a record is wrong', () => {
       'Invalid characters entered. Only alphanumeric characters, dashes, underscores, @ symbol, and spaces are allowed.',
     ],
   ])('%s', (_name, name, message) => {
-    expect(judge(validateCountry, { ...country, name })).toEqual({
+    expect(judge('Country', { ...country, name })).toEqual({
       malformed: [],
       invalid: [{ field: 'name', message }],
     });
   });
 
   test('an end before its start', () => {
-    expect(judge(validateCampaign, { ...campaign, endDate: '2026-02-28' }).invalid).toEqual([
+    expect(judge('Campaign', { ...campaign, endDate: '2026-02-28' }).invalid).toEqual([
       { field: 'endDate', message: 'End Date must not be before Start Date.' },
     ]);
-    expect(judge(validateCampaign, { ...campaign, endDate: campaign.startDate }).invalid).toEqual([]);
+    expect(judge('Campaign', { ...campaign, endDate: campaign.startDate }).invalid).toEqual([]);
   });
 
   test('read-only data may hold any text that its column takes', () => {
     const row = { campaignId: 1, tenantId: 2, externalId: '<script> select; "ü"' };
 
-    expect(judge(validateCampaignTenant, row)).toEqual({ malformed: [], invalid: [] });
-    expect(judge(validateCampaignTenant, { ...row, externalId: 'x'.repeat(4001) }).malformed).toHaveLength(1);
+    expect(judge('CampaignTenant', row)).toEqual({ malformed: [], invalid: [] });
+    expect(judge('CampaignTenant', { ...row, externalId: 'x'.repeat(4001) }).malformed).toHaveLength(1);
   });
 
   test('each part of a composite key must be given', () => {
-    expect(judge(validateCampaignTenant, { campaignId: 1 }).invalid).toEqual([
+    expect(judge('CampaignTenant', { campaignId: 1 }).invalid).toEqual([
       { field: 'tenantId', message: 'A selection is required.' },
     ]);
   });

@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import type { EntitySpec } from '#model/entity.ts';
+import { validatorsOf } from '#model/validation/compile.ts';
+import type { RecordSchema, Rules } from '#model/validation/record-schema.ts';
 import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';
 import { folderOf } from './support.ts';
 
@@ -30,7 +31,11 @@ export async function compiled(files: ReadonlyMap<string, string>): Promise<stri
   const { folder, remove } = newFolder();
   try {
     writeFiles(folder, files);
-    const config = { extends: folderOf('../../tsconfig.json'), include: ['.'], exclude: [] };
+    const config = {
+      extends: folderOf('../../tsconfig.json'),
+      include: ['.', folderOf('../../src/vite/modules.d.ts')],
+      exclude: [],
+    };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
     const tsc = folderOf('../../node_modules/typescript/bin/tsc');
     const said = await promisify(execFile)(process.execPath, [tsc, '-p', folder]).catch(
@@ -48,14 +53,12 @@ export const importFile = <Exports>(folder: string, path: string): Promise<Expor
 
 /** What a server needs to know of the catalogue. */
 export async function factsOf(folder: string): Promise<Catalogue> {
-  const [entities, schema, rest] = await Promise.all([
-    importFile<{ entities: readonly EntitySpec[] }>(folder, 'entities.ts'),
-    importFile<Pick<Catalogue, 'schema'>>(folder, 'database.ts'),
-    Promise.all(
-      ['development', 'dropdowns', 'identity', 'permissions', 'portal', 'validators'].map((name) =>
-        importFile<Partial<Catalogue>>(folder, `${name}.ts`),
-      ),
+  const [{ recordSchemas }, { rules }, ...rest] = await Promise.all([
+    importFile<{ recordSchemas: Readonly<Record<string, RecordSchema>> }>(folder, 'schemas.ts'),
+    importFile<{ rules: Rules }>(folder, 'rules.ts'),
+    ...['database', 'development', 'dropdowns', 'entities', 'identity', 'permissions', 'portal'].map((name) =>
+      importFile<Partial<Catalogue>>(folder, `${name}.ts`),
     ),
   ]);
-  return Object.assign({}, entities, schema, ...rest) as Catalogue;
+  return Object.assign({ validatorOf: validatorsOf(recordSchemas, rules) }, ...rest) as Catalogue;
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { textRules } from '../../generated/text-rules.ts';
+import { textRules } from '../../generated/rules.ts';
 import { forbiddenFragment, isEmpty, textProblem } from '../../src/model/text.ts';
 
 /** Core 5, copied by hand and apart from the catalogue. */

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { assert, describe, expect, test } from 'vitest';
 import { entities } from '../../generated/entities.ts';
-import { validators } from '../../generated/validators.ts';
+import { rules } from '../../generated/rules.ts';
+import { recordSchemas } from '../../generated/schemas.ts';
 import { isDay, isInstant } from '../../src/model/date.ts';
 import type { EntitySpec, Field } from '../../src/model/entity.ts';
-import { judge, type Validate } from '../../src/model/validation.ts';
+import { validatorsOf } from '../../src/model/validation/compile.ts';
+import { judge, type Validate } from '../../src/model/validation/judge.ts';
 import { blankValues, bodyOf, editableFields } from '../../src/ui/form/inputs/values.ts';
 
 interface Words {
@@ -109,8 +111,11 @@ const values: Record<Field['kind'], fc.Arbitrary<unknown>> = {
 const forms = entities.filter(
   (entity: EntitySpec) => entity.write !== null && 'id' in entity.fields,
 ) as readonly EntitySpec[];
-const validatorOf = (entity: EntitySpec) =>
-  (validators as Readonly<Record<string, Validate>>)[entity.service] as Validate;
+const validatorOf = validatorsOf(recordSchemas, rules);
+const inBrowser = import.meta.glob<{ validate: Validate }>('../../generated/*/schema.ts', {
+  query: '?validate',
+  eager: true,
+});
 
 describe.each(forms.map((entity) => [entity.service, entity] as const))('%s', (_, entity) => {
   const body = fc
@@ -118,10 +123,14 @@ describe.each(forms.map((entity) => [entity.service, entity] as const))('%s', (_
     .map((record): Record<string, unknown> => Object.assign(record, { id: -1 }));
 
   test('random values are judged by the validator as by a plain reading of the rules', () => {
+    const { validate } = inBrowser[`../../generated/${entity.name}/schema.ts`] ?? {};
+    assert(validate);
     fc.assert(
       fc.property(body, (record) => {
-        const { malformed, invalid } = judge(validatorOf(entity), record);
+        const judgement = judge(validatorOf(entity.service), record);
+        const { malformed, invalid } = judgement;
         expect(malformed).toEqual([]);
+        expect(judge(validate, record)).toEqual(judgement);
         expect(Object.fromEntries(invalid.map(({ field, message }) => [field, message]))).toEqual(
           plainReading(entity, record),
         );
@@ -131,7 +140,7 @@ describe.each(forms.map((entity) => [entity.service, entity] as const))('%s', (_
   });
 
   test('a blank form is asked for each required field, in the words of the documents, and for nothing else', () => {
-    const { malformed, invalid } = judge(validatorOf(entity), bodyOf(entity, null, blankValues(entity)));
+    const { malformed, invalid } = judge(validatorOf(entity.service), bodyOf(entity, null, blankValues(entity)));
     const required = editableFields(entity).filter(([, field]) => field.required && !('default' in field));
 
     expect(malformed).toEqual([]);
@@ -149,7 +158,7 @@ test('what an error of a list is about is the list', () => {
   const validate = refusing();
   validate.errors = [
     { instancePath: '/appUserIds/3', keyword: 'type', message: 'must be integer', params: {} },
-    { instancePath: '', keyword: 'filled', message: 'A value is required.', params: { field: 'name' } },
+    { instancePath: '', keyword: 'required', message: 'A value is required.', params: { field: 'name' } },
     { instancePath: '', keyword: 'additionalProperties', message: 'is unknown', params: { additionalProperty: 'x' } },
   ];
 

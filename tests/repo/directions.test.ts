@@ -8,6 +8,7 @@ const mayImport = {
   'src/app': ['src/model', 'src/ui', 'generated'],
   'src/server': ['src/model', 'generated'],
   generated: ['src/model', 'src/ui'],
+  'src/vite': ['src/model'],
   codegen: ['src/model'],
 } satisfies Record<string, string[]>;
 

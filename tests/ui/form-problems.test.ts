@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { validateCampaign } from '../../generated/campaign/validate.js';
-import { textRules } from '../../generated/text-rules.ts';
-import type { Validate } from '../../src/model/validation.ts';
+import { validate as validateCampaign } from '../../generated/campaign/schema.ts?validate';
+import { textRules } from '../../generated/rules.ts';
+import type { Validate } from '../../src/model/validation/judge.ts';
 import { CallError } from '../../src/ui/calls/call-error.ts';
 import { parseTypedDay } from '../../src/ui/form/inputs/values.ts';
 import { liveWarnings, problemsOf, openProblems, unreadableDays } from '../../src/ui/form/saving/problems.ts';

@@ -95,14 +95,12 @@ function registerWrites(app: FastifyInstance, service: EntityService, entity: En
   const { spec } = entity;
   const path = base(service, spec);
   const config = { needs };
-  const validate = service.catalogue.validators[spec.service];
-  if (validate === undefined) throw new Error(`${spec.service} has no validator. Run \`npm run generate\`.`);
 
   for (const url of [`${path}/`, path]) {
     app.put(url, { config, bodyLimit: recordLimit(spec) }, (request, reply) => {
       const userId = userIdOf(request);
       const once = onceOf(request.headers['idempotency-key'], userId, [spec.service, request.body]);
-      const body = readBody(validate, request.body);
+      const body = readBody(service.catalogue.validatorOf(spec.service), request.body);
       return inTurn(turns.records, request, reply, () => saveRecord(service, entity, { body, userId, once }));
     });
   }

@@ -5,13 +5,13 @@ import type { IdentityFacts } from '#model/identity.ts';
 import type { Permission } from '#model/permission.ts';
 import type { Portal } from '#model/portal.ts';
 import type { DatabaseSchema } from '#model/schema.ts';
-import type { Validate } from '#model/validation.ts';
+import type { Validate } from '#model/validation/judge.ts';
 
 export interface Catalogue {
   readonly entities: readonly EntitySpec[];
   readonly schema: DatabaseSchema;
-  /** Service name → judge of its records. */
-  readonly validators: Readonly<Record<string, Validate>>;
+  /** Service name → what judges its records; compiled when it is first asked for. */
+  readonly validatorOf: (service: string) => Validate;
   /** Service name → the permissions of which one is needed to pick from its dropdown. */
   readonly dropdowns: Readonly<Record<string, readonly Permission[]>>;
   readonly identity: IdentityFacts;

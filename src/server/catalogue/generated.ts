@@ -6,13 +6,15 @@ import { entities } from '#generated/entities.ts';
 import { identity } from '#generated/identity.ts';
 import { permissions } from '#generated/permissions.ts';
 import { portal } from '#generated/portal.ts';
-import { validators } from '#generated/validators.ts';
+import { rules } from '#generated/rules.ts';
+import { recordSchemas } from '#generated/schemas.ts';
+import { validatorsOf } from '#model/validation/compile.ts';
 import type { Catalogue } from './catalogue.ts';
 
 export const generatedCatalogue: Catalogue = {
   entities,
   schema,
-  validators,
+  validatorOf: validatorsOf(recordSchemas, rules),
   dropdowns,
   identity,
   portal,

@@ -162,9 +162,7 @@ class Loading {
     if (readable.length === 0) return;
     const names = await lookUp(session.db, targets, header.columns, readable);
     const candidates = await candidatesFor(session.db, entity, matching, readable);
-    const { validators } = generatedCatalogue;
-    const validate = validators[entity.spec.service];
-    if (validate === undefined) throw new Error(`${entity.spec.service} has no validator. Run \`npm run generate\`.`);
+    const validate = generatedCatalogue.validatorOf(entity.spec.service);
     const writes: Write[] = [];
     for (const row of readable) {
       const outcome = outcomeOf(

@@ -1,5 +1,5 @@
 /** What a row asks for: nothing, a new record, a changed one; or why it can't be had. */
-import { judge, type Validate } from '#model/validation.ts';
+import { judge, type Validate } from '#model/validation/judge.ts';
 import { isEmpty } from '#model/text.ts';
 import { changesOf, type FieldChange, type WireRecord } from '../save/body.ts';
 import type { EntityTable } from '../record/entity-table.ts';

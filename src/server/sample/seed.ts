@@ -4,7 +4,7 @@ import { development } from '#generated/development.ts';
 import { entities } from '#generated/entities.ts';
 import { identity } from '#generated/identity.ts';
 import { samples } from '#generated/samples.ts';
-import { textRules } from '#generated/text-rules.ts';
+import { textRules } from '#generated/rules.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { continueIds, insertRows } from '../database/bulk.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';

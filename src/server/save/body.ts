@@ -2,7 +2,7 @@
 import type { EntitySpec, Field } from '#model/entity.ts';
 import type { FieldProblem } from '#model/wire.ts';
 import { isEmpty } from '#model/text.ts';
-import { judge, type Validate } from '#model/validation.ts';
+import { judge, type Validate } from '#model/validation/judge.ts';
 import { invalid, malformed } from '../http/problems.ts';
 import { idsOf, sameValue } from '../record/field-values.ts';
 import { fieldsOf } from '../record/entity-table.ts';

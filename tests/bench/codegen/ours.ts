@@ -20,7 +20,6 @@ export async function generate(catalogue: string, out: string, first = false): P
 /** What a part of the program is told by in the addresses of its functions. */
 const parts: readonly (readonly [name: string, address: RegExp])[] = [
   ['ts-morph: loading and printing', /node_modules\/(ts-morph|@ts-morph|code-block-writer)\//],
-  ['Ajv: loading and compiling', /node_modules\/(ajv|json-schema-traverse|fast-uri|fast-deep-equal)\//],
   ['codegen/: reading, checking, emitting', /\/codegen\//],
 ];
 

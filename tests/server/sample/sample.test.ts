@@ -2,9 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permissions } from '#generated/permissions.ts';
-import { validators } from '#generated/validators.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { judge } from '#model/validation.ts';
+import { judge } from '#model/validation/judge.ts';
 import { isNumbered, nextIds } from '../../../src/server/database/bulk.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { recordJson } from '../../../src/server/record/record-sql.ts';
@@ -61,7 +60,7 @@ describe.each(engines)('on $name', ({ open }) => {
     }>`select ${recordJson(entity)} as json from ${sql.table(spec.table)} as record`.execute(database.db);
     const problems = rows.flatMap(({ json }) => {
       const record: unknown = JSON.parse(json);
-      const { malformed, invalid } = judge(validators[spec.service] ?? (() => true), record);
+      const { malformed, invalid } = judge(generatedCatalogue.validatorOf(spec.service), record);
       return [...malformed, ...invalid].map(({ field, message }) => `${field}: ${message}`);
     });
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { Validate } from '#model/validation.ts';
+import type { Validate } from '#model/validation/judge.ts';
 import { report } from '../../calls/call-events.ts';
 import { invalidateEntities } from '../../calls/entity-queries.ts';
 import { usePermissions } from '../../permissions-context.tsx';

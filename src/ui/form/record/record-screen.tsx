@@ -3,7 +3,7 @@ import { Badge, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { Validate } from '#model/validation.ts';
+import type { Validate } from '#model/validation/judge.ts';
 import { report } from '../../calls/call-events.ts';
 import { invalidateEntities } from '../../calls/entity-queries.ts';
 import { usePermissions } from '../../permissions-context.tsx';

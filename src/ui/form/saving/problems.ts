@@ -3,7 +3,7 @@ import { isDay, notADay } from '#model/date.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { FieldProblem } from '#model/wire.ts';
 import { forbiddenFragment, textProblem, type TextRule } from '#model/text.ts';
-import { judge, type Validate } from '#model/validation.ts';
+import { judge, type Validate } from '#model/validation/judge.ts';
 import { editableFields, sameValue, type Values, type WireRecord } from '../inputs/values.ts';
 
 /** Messages by field name. */

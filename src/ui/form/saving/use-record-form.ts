@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { Validate } from '#model/validation.ts';
+import type { Validate } from '#model/validation/judge.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { bodyOf, changedFields, valuesOf, type Value, type Values, type WireRecord } from '../inputs/values.ts';
 import { createOnce, firstAttempt, nextAttempt } from './create-once.ts';

@@ -11,12 +11,12 @@ import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { thingClient } from './client.ts';
 import { thing } from './entity.ts';
 import { thingQueries } from './queries.ts';
-import { validateThing } from './validate.js';
+import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Things. */
 export function ThingForm() {
   return (
-    <EntityForm entity={thing} client={thingClient} queries={thingQueries} validate={validateThing}>
+    <EntityForm entity={thing} client={thingClient} queries={thingQueries} validate={validate}>
       {(field) => (
         <>
           <TextInput {...field('short')} />

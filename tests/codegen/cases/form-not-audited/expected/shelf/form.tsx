@@ -8,7 +8,7 @@ import { SlotPanel } from '../panels.ts';
 import { shelfClient } from './client.ts';
 import { shelf } from './entity.ts';
 import { shelfQueries } from './queries.ts';
-import { validateShelf } from './validate.js';
+import { validate } from './schema.ts?validate';
 
 const panels = [
   {
@@ -22,7 +22,7 @@ const panels = [
 /** Adds or edits one of the Shelves. */
 export function ShelfForm() {
   return (
-    <EntityForm entity={shelf} client={shelfClient} queries={shelfQueries} validate={validateShelf} panels={panels}>
+    <EntityForm entity={shelf} client={shelfClient} queries={shelfQueries} validate={validate} panels={panels}>
       {(field) => (
         <>
           <TextInput {...field('name')} />

@@ -6,7 +6,7 @@ import { columnsOf } from '#ui/list/columns/columns.ts';
 import { slotClient } from './client.ts';
 import { slot, type Slot } from './entity.ts';
 import { slotQueries } from './queries.ts';
-import { validateSlot } from './validate.js';
+import { validate } from './schema.ts?validate';
 
 const column = columnsOf<Slot>(slot);
 
@@ -20,7 +20,7 @@ export function SlotPanel(props: PanelProps) {
       client={slotClient}
       queries={slotQueries}
       columns={columns}
-      validate={validateSlot}
+      validate={validate}
       {...props}
     >
       {(field) => <TextInput {...field('name')} />}

@@ -6,7 +6,7 @@ import { columnsOf } from '#ui/list/columns/columns.ts';
 import { doorClient } from './client.ts';
 import { door, type Door } from './entity.ts';
 import { doorQueries } from './queries.ts';
-import { validateDoor } from './validate.js';
+import { validate } from './schema.ts?validate';
 
 const column = columnsOf<Door>(door);
 
@@ -28,7 +28,7 @@ export function DoorPanel(props: PanelProps) {
       client={doorClient}
       queries={doorQueries}
       columns={columns}
-      validate={validateDoor}
+      validate={validate}
       {...props}
     >
       {(field) => <TextInput {...field('name')} />}

@@ -6,7 +6,7 @@ import { DoorPanel } from '../panels.ts';
 import { roomClient } from './client.ts';
 import { room } from './entity.ts';
 import { roomQueries } from './queries.ts';
-import { validateRoom } from './validate.js';
+import { validate } from './schema.ts?validate';
 
 const panels = [
   {
@@ -20,7 +20,7 @@ const panels = [
 /** Adds or edits one of the Rooms. */
 export function RoomForm() {
   return (
-    <EntityForm entity={room} client={roomClient} queries={roomQueries} validate={validateRoom} panels={panels}>
+    <EntityForm entity={room} client={roomClient} queries={roomQueries} validate={validate} panels={panels}>
       {(field) => <TextInput {...field('name')} />}
     </EntityForm>
   );

@@ -8,7 +8,7 @@ import { BookPanel } from '../panels.ts';
 import { bookClient } from './client.ts';
 import { book } from './entity.ts';
 import { bookQueries } from './queries.ts';
-import { validateBook } from './validate.js';
+import { validate } from './schema.ts?validate';
 
 const panels = [
   {
@@ -26,7 +26,7 @@ export function BookForm() {
       entity={book}
       client={bookClient}
       queries={bookQueries}
-      validate={validateBook}
+      validate={validate}
       notFound={'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é'}
       reportFailure={'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é'}
       panels={panels}

@@ -8,7 +8,7 @@ import { columnsOf } from '#ui/list/columns/columns.ts';
 import { bookClient } from './client.ts';
 import { book, type Book } from './entity.ts';
 import { bookQueries } from './queries.ts';
-import { validateBook } from './validate.js';
+import { validate } from './schema.ts?validate';
 
 const column = columnsOf<Book>(book);
 
@@ -32,7 +32,7 @@ export function BookPanel(props: PanelProps) {
       client={bookClient}
       queries={bookQueries}
       columns={columns}
-      validate={validateBook}
+      validate={validate}
       reportFailure={'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é'}
       {...props}
     >

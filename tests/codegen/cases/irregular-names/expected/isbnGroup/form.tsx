@@ -6,7 +6,7 @@ import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { isbnGroupClient } from './client.ts';
 import { isbnGroup } from './entity.ts';
 import { isbnGroupQueries } from './queries.ts';
-import { validateISBNGroup } from './validate.js';
+import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the ISBN Groups. */
 export function ISBNGroupForm() {
@@ -15,7 +15,7 @@ export function ISBNGroupForm() {
       entity={isbnGroup}
       client={isbnGroupClient}
       queries={isbnGroupQueries}
-      validate={validateISBNGroup}
+      validate={validate}
       liveWarnings
       notFound="There is no such group."
     >

@@ -6,12 +6,12 @@ import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { shelfClient } from './client.ts';
 import { shelf } from './entity.ts';
 import { shelfQueries } from './queries.ts';
-import { validateShelf } from './validate.js';
+import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Shelves. */
 export function ShelfForm() {
   return (
-    <EntityForm entity={shelf} client={shelfClient} queries={shelfQueries} validate={validateShelf}>
+    <EntityForm entity={shelf} client={shelfClient} queries={shelfQueries} validate={validate}>
       {(field) => (
         <>
           <TextInput {...field('name')} />

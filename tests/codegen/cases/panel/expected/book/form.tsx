@@ -6,7 +6,7 @@ import { ChapterPanel } from '../panels.ts';
 import { bookClient } from './client.ts';
 import { book } from './entity.ts';
 import { bookQueries } from './queries.ts';
-import { validateBook } from './validate.js';
+import { validate } from './schema.ts?validate';
 
 const panels = [
   {
@@ -20,7 +20,7 @@ const panels = [
 /** Adds or edits one of the Books. */
 export function BookForm() {
   return (
-    <EntityForm entity={book} client={bookClient} queries={bookQueries} validate={validateBook} panels={panels}>
+    <EntityForm entity={book} client={bookClient} queries={bookQueries} validate={validate} panels={panels}>
       {(field) => <TextInput {...field('name')} />}
     </EntityForm>
   );

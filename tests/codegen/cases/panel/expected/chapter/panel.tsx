@@ -6,7 +6,7 @@ import { columnsOf } from '#ui/list/columns/columns.ts';
 import { chapterClient } from './client.ts';
 import { chapter, type Chapter } from './entity.ts';
 import { chapterQueries } from './queries.ts';
-import { validateChapter } from './validate.js';
+import { validate } from './schema.ts?validate';
 
 const column = columnsOf<Chapter>(chapter);
 
@@ -20,7 +20,7 @@ export function ChapterPanel(props: PanelProps) {
       client={chapterClient}
       queries={chapterQueries}
       columns={columns}
-      validate={validateChapter}
+      validate={validate}
       reportFailure="The chapter failed to save"
       {...props}
     >

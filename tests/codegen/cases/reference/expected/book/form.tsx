@@ -6,12 +6,12 @@ import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { bookClient } from './client.ts';
 import { book } from './entity.ts';
 import { bookQueries } from './queries.ts';
-import { validateBook } from './validate.js';
+import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Books. */
 export function BookForm() {
   return (
-    <EntityForm entity={book} client={bookClient} queries={bookQueries} validate={validateBook}>
+    <EntityForm entity={book} client={bookClient} queries={bookQueries} validate={validate}>
       {(field) => (
         <>
           <TextInput {...field('title')} />

@@ -1,0 +1,52 @@
+import { kinds } from '#model/kinds.ts';
+import { kindOf, wireNames } from '../fields/kinds.ts';
+import type { Entity, Field, Model } from '../model/entity.ts';
+import type { JsonObject } from '../print/json.ts';
+import { literalEntries, objectLiteral } from '../print/literal.ts';
+import { entityFile, type EntityEmitter } from './emitter.ts';
+
+/** `schema.ts`: the JSON Schema by which browser and server judge a record before it is saved. */
+export const schemaEmitter: EntityEmitter = {
+  file: 'schema.ts',
+  applies: ({ calls }) => calls !== 'list',
+
+  emit: (entity, model) =>
+    entityFile(entity, 'schema.ts', (file) => {
+      const { properties, ...schema } = saveSchema(entity, model);
+      const entries = [...literalEntries(schema), ['properties', objectLiteral(literalEntries(properties))] as const];
+      file.constant(entity.names.schema, objectLiteral(entries), {
+        type: file.type('RecordSchema', '#model/validation/record-schema.ts'),
+      });
+    }),
+};
+
+/** What is saved, as the OpenAPI document shows it too. A record that was read may be put back whole: the rest of it is ignored. */
+export function saveSchema({ label, fields, audited }: Entity, { auditFields }: Model) {
+  const required = fields.filter((field) => field.required && !field.readOnly).map(({ name }) => name);
+  const all = audited ? [...fields, ...auditFields] : fields;
+  return {
+    type: 'object',
+    description: `What is saved among the ${label.many}.`,
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+    properties: Object.fromEntries(all.flatMap(propertiesOf)),
+  } satisfies JsonObject;
+}
+
+function propertiesOf(field: Field): [string, JsonObject][] {
+  const kind = kindOf(field);
+  const { type = '', ...schema }: JsonObject = { ...kind.schema(field), ...kind.limits(field) };
+  const ifEmpty = field.required ? kinds[field.kind].required : undefined;
+  const value = { type: type === 'array' ? type : [type, 'null'], ...schema, ifEmpty, description: field.label };
+  return wireNames(field).map((name) => {
+    if (name === 'modifiedDate') return [name, version];
+    return [name, field.readOnly || name !== field.name ? ignored : value];
+  });
+}
+
+const ignored: JsonObject = { description: 'Accepted and ignored.' };
+const version: JsonObject = {
+  type: ['string', 'null'],
+  format: 'date-time',
+  description: 'As it was read; required on an update. An older one is a conflict.',
+};

@@ -1,0 +1,39 @@
+// Generated from catalogue/appRole.json by codegen/emit/schema.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { RecordSchema } from '#model/validation/record-schema.ts';
+
+export const appRoleSchema: RecordSchema = {
+  type: 'object',
+  description: 'What is saved among the Roles.',
+  required: ['name', 'appUserIds', 'permissionIds'],
+  additionalProperties: false,
+  properties: {
+    id: { type: ['integer', 'null'], safe: true, description: 'Id' },
+    name: { type: ['string', 'null'], maxLength: 20, text: 'default', ifEmpty: 'text', description: 'Name' },
+    appUserIds: {
+      type: 'array',
+      items: { type: 'integer', safe: true },
+      uniqueItems: true,
+      ifEmpty: 'selection',
+      description: 'Users',
+    },
+    permissionIds: {
+      type: 'array',
+      items: { type: 'integer', safe: true },
+      uniqueItems: true,
+      ifEmpty: 'selection',
+      description: 'Permissions',
+    },
+    isActive: { description: 'Accepted and ignored.' },
+    createdById: { description: 'Accepted and ignored.' },
+    createdBy: { description: 'Accepted and ignored.' },
+    createdDate: { description: 'Accepted and ignored.' },
+    modifiedById: { description: 'Accepted and ignored.' },
+    modifiedBy: { description: 'Accepted and ignored.' },
+    modifiedDate: {
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: 'As it was read; required on an update. An older one is a conflict.',
+    },
+  },
+};

@@ -1,0 +1,51 @@
+// Generated from catalogue/customer.json by codegen/emit/schema.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { RecordSchema } from '#model/validation/record-schema.ts';
+
+export const customerSchema: RecordSchema = {
+  type: 'object',
+  description: 'What is saved among the Customers.',
+  additionalProperties: false,
+  properties: {
+    id: { type: ['integer', 'null'], safe: true, description: 'Id' },
+    name: { type: ['string', 'null'], maxLength: 4000, text: 'plain', description: 'Name' },
+    region: { type: ['string', 'null'], maxLength: 4000, text: 'plain', description: 'Region' },
+    area: { type: ['string', 'null'], maxLength: 4000, text: 'plain', description: 'Area' },
+    eou: { type: ['string', 'null'], maxLength: 4000, text: 'plain', description: 'EOU' },
+    countryCode: { type: ['string', 'null'], maxLength: 4000, text: 'plain', description: 'Country Code' },
+    country: { type: ['string', 'null'], maxLength: 4000, text: 'plain', description: 'Country' },
+    segmentSummary: { type: ['string', 'null'], maxLength: 4000, text: 'plain', description: 'Segment Summary' },
+    parentSegment: { type: ['string', 'null'], maxLength: 4000, text: 'plain', description: 'Parent Segment' },
+    subSegment: { type: ['string', 'null'], maxLength: 4000, text: 'plain', description: 'Sub Segment' },
+    industry: { type: ['string', 'null'], maxLength: 4000, text: 'plain', description: 'Industry' },
+    verticalCategory: { type: ['string', 'null'], maxLength: 4000, text: 'plain', description: 'Vertical Category' },
+    vertical: { type: ['string', 'null'], maxLength: 4000, text: 'plain', description: 'Vertical' },
+    regionalDirectorName: {
+      type: ['string', 'null'],
+      maxLength: 4000,
+      text: 'plain',
+      description: 'Regional Director Name',
+    },
+    areaManagerName: { type: ['string', 'null'], maxLength: 4000, text: 'plain', description: 'Area Manager Name' },
+    srcCreatedDate: { type: ['string', 'null'], format: 'date-time', description: 'Source Created Date' },
+    srcModifiedDate: { type: ['string', 'null'], format: 'date-time', description: 'Source Modified Date' },
+    ftaNames: { type: ['string', 'null'], maxLength: 4000, text: 'plain', description: 'FTA Names' },
+    renewalDate: { type: ['string', 'null'], format: 'date', description: 'Renewal Date' },
+    renewalQuarter: { type: ['string', 'null'], maxLength: 4000, text: 'plain', description: 'Renewal Quarter' },
+    eaRenewalDate: { type: ['string', 'null'], format: 'date', description: 'EA Renewal Date' },
+    displayName: { type: ['string', 'null'], maxLength: 4000, text: 'plain', description: 'Display Name' },
+    subsidiary: { type: ['string', 'null'], maxLength: 4000, text: 'plain', description: 'Subsidiary' },
+    subvertical: { type: ['string', 'null'], maxLength: 4000, text: 'plain', description: 'Subvertical' },
+    isActive: { description: 'Accepted and ignored.' },
+    createdById: { description: 'Accepted and ignored.' },
+    createdBy: { description: 'Accepted and ignored.' },
+    createdDate: { description: 'Accepted and ignored.' },
+    modifiedById: { description: 'Accepted and ignored.' },
+    modifiedBy: { description: 'Accepted and ignored.' },
+    modifiedDate: {
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: 'As it was read; required on an update. An older one is a conflict.',
+    },
+  },
+};

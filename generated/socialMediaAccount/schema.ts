@@ -1,0 +1,29 @@
+// Generated from catalogue/socialMediaAccount.json by codegen/emit/schema.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { RecordSchema } from '#model/validation/record-schema.ts';
+
+export const socialMediaAccountSchema: RecordSchema = {
+  type: 'object',
+  description: 'What is saved among the Social Media Accounts.',
+  required: ['handle'],
+  additionalProperties: false,
+  properties: {
+    id: { type: ['integer', 'null'], safe: true, description: 'Id' },
+    tenantContactId: { type: ['integer', 'null'], safe: true, description: 'Tenant Contact' },
+    tenantContact: { description: 'Accepted and ignored.' },
+    handle: { type: ['string', 'null'], maxLength: 20, text: 'default', ifEmpty: 'text', description: 'Handle' },
+    socialMediaTypeId: { type: ['integer', 'null'], safe: true, description: 'Social Media Type' },
+    socialMediaType: { description: 'Accepted and ignored.' },
+    isActive: { description: 'Accepted and ignored.' },
+    createdById: { description: 'Accepted and ignored.' },
+    createdBy: { description: 'Accepted and ignored.' },
+    createdDate: { description: 'Accepted and ignored.' },
+    modifiedById: { description: 'Accepted and ignored.' },
+    modifiedBy: { description: 'Accepted and ignored.' },
+    modifiedDate: {
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: 'As it was read; required on an update. An older one is a conflict.',
+    },
+  },
+};

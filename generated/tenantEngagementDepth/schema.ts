@@ -1,0 +1,45 @@
+// Generated from catalogue/tenantEngagementDepth.json by codegen/emit/schema.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { RecordSchema } from '#model/validation/record-schema.ts';
+
+export const tenantEngagementDepthSchema: RecordSchema = {
+  type: 'object',
+  description: 'What is saved among the Tenant Engagement Depths.',
+  required: ['tenantId', 'workloadId', 'campaignChannelId'],
+  additionalProperties: false,
+  properties: {
+    tenantId: { type: ['integer', 'null'], safe: true, ifEmpty: 'selection', description: 'Tenant' },
+    tenant: { description: 'Accepted and ignored.' },
+    workloadId: { type: ['integer', 'null'], safe: true, ifEmpty: 'selection', description: 'Workload' },
+    workload: { description: 'Accepted and ignored.' },
+    campaignChannelId: { type: ['integer', 'null'], safe: true, ifEmpty: 'selection', description: 'Campaign Channel' },
+    campaignChannel: { description: 'Accepted and ignored.' },
+    tenantEngagementDate: { type: ['string', 'null'], format: 'date', description: 'Tenant Engagement Date' },
+    engagementTotalScore: { type: ['integer', 'null'], safe: true, description: 'Engagement Total Score' },
+    engagementDepth: { type: ['string', 'null'], maxLength: 4000, text: 'plain', description: 'Engagement Depth' },
+    srcCreatedDate: { type: ['string', 'null'], format: 'date-time', description: 'Source Created Date' },
+    srcModifiedDate: { type: ['string', 'null'], format: 'date-time', description: 'Source Modified Date' },
+    ftarResourceFlag: { type: ['integer', 'null'], safe: true, description: 'FTAR Resource Flag' },
+    esnUpdatedFlag: { type: ['integer', 'null'], safe: true, description: 'ESN Updated Flag' },
+    projectModifiedFlag: { type: ['integer', 'null'], safe: true, description: 'Project Modified Flag' },
+    adpReviewFlag: { type: ['integer', 'null'], safe: true, description: 'ADP Review Flag' },
+    claimApprovedFlag: { type: ['integer', 'null'], safe: true, description: 'Claim Approved Flag' },
+    partnerMAUGrowthFlag: { type: ['integer', 'null'], safe: true, description: 'Partner MAU Growth Flag' },
+    workshopCompletedFlag: { type: ['integer', 'null'], safe: true, description: 'Workshop Completed Flag' },
+    ecifClaimFlag: { type: ['integer', 'null'], safe: true, description: 'ECIF Claim Flag' },
+    cssResourceFlag: { type: ['integer', 'null'], safe: true, description: 'CSS Resource Flag' },
+    timeEntryFlag: { type: ['integer', 'null'], safe: true, description: 'Time Entry Flag' },
+    smeRequestFlag: { type: ['integer', 'null'], safe: true, description: 'SME Request Flag' },
+    isActive: { description: 'Accepted and ignored.' },
+    createdById: { description: 'Accepted and ignored.' },
+    createdBy: { description: 'Accepted and ignored.' },
+    createdDate: { description: 'Accepted and ignored.' },
+    modifiedById: { description: 'Accepted and ignored.' },
+    modifiedBy: { description: 'Accepted and ignored.' },
+    modifiedDate: {
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: 'As it was read; required on an update. An older one is a conflict.',
+    },
+  },
+};

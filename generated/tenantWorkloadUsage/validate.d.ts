@@ -1,6 +1,0 @@
-// Generated from catalogue/tenantWorkloadUsage.json by codegen/emit/validate.ts. Do not edit: change the catalogue and run `npm run generate`.
-
-import type { Validate } from '#model/validation.ts';
-
-/** Judges what is to be saved among the Tenant Workload Usages. */
-export declare const validateTenantWorkloadUsage: Validate;

@@ -1,0 +1,55 @@
+/**
+ * What validators say, sorted into what a caller got wrong about the shape and what a person got wrong
+ * about the content.
+ */
+import type { FieldProblem } from '../wire.ts';
+
+/** The part of Ajv's error object that is read here. */
+export interface ValidationError {
+  instancePath: string;
+  keyword: string;
+  message?: string;
+  params: Record<string, unknown>;
+}
+
+/** Ajv's function, which leaves what it found in `errors`. */
+export interface Validate {
+  (record: unknown): boolean;
+  errors?: ValidationError[] | null;
+}
+
+/** The keywords of core 5's rules; every other keyword is about shape. */
+const ruleKeywords: ReadonlySet<string> = new Set(['required', 'text', 'notBefore']);
+
+export interface Judgement {
+  /** Wrong types, unknown properties, numbers out of range: 400. */
+  malformed: FieldProblem[];
+  /** Rules of core 5, one message a field, in the documents' words: 422. */
+  invalid: FieldProblem[];
+}
+
+/** Judges a record and reports every faulty field at once. */
+export function judge(validate: Validate, record: unknown): Judgement {
+  if (validate(record)) return { malformed: [], invalid: [] };
+  const errors = validate.errors ?? [];
+  return {
+    malformed: onePerField(errors.filter(({ keyword }) => !ruleKeywords.has(keyword))),
+    invalid: onePerField(errors.filter(({ keyword }) => ruleKeywords.has(keyword))),
+  };
+}
+
+function onePerField(errors: ValidationError[]): FieldProblem[] {
+  const problems = new Map<string, string>();
+  for (const error of errors) {
+    const field = fieldAt(error);
+    if (!problems.has(field)) problems.set(field, error.message ?? 'is not valid');
+  }
+  return [...problems].map(([field, message]) => ({ field, message }));
+}
+
+/** `/appUserIds/3` is about `appUserIds`; errors of the whole object name their property in `params`. */
+function fieldAt({ instancePath, params }: ValidationError): string {
+  const [, first] = instancePath.split('/');
+  const named = params.field ?? params.additionalProperty ?? '';
+  return first === undefined ? String(named) : first.replaceAll('~1', '/').replaceAll('~0', '~');
+}

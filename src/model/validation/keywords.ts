@@ -1,0 +1,104 @@
+/**
+ * The rules of core 5 as Ajv keywords, and three of JSON Schema's own with our meaning or message. They are code keywords: the
+ * browser's validators are written by Ajv when the portal is built, and import what they call.
+ */
+import { _, Name, stringify, type CodeKeywordDefinition, type KeywordCxt } from 'ajv';
+import { isBefore } from '../date.ts';
+import { isEmpty, textProblem } from '../text.ts';
+import type { EmptyMessage, Rules } from './record-schema.ts';
+
+/** What stands above a validator that Ajv writes to a file, beside the record's schema. */
+export const standaloneImports = [
+  "import { formats, isBefore } from '#model/date.ts';",
+  "import { isEmpty, textProblem } from '#model/text.ts';",
+  "import { rules } from '../rules.ts';",
+].join('\n');
+
+/** What the code calls: the value itself where it is compiled here, its name where {@link standaloneImports} bring it. */
+const imported = ({ gen }: KeywordCxt, name: string, ref: unknown): Name =>
+  gen.scopeValue('obj', { ref, code: new Name(name) });
+
+/** The message is a parameter: it depends on the rules, or on what was found. */
+const error: CodeKeywordDefinition['error'] = { message: ({ params }) => _`${params['message']}` };
+
+export const keywordsOf = (rules: Rules): CodeKeywordDefinition[] => [
+  {
+    keyword: 'required',
+    type: 'object',
+    schemaType: 'array',
+    before: 'properties',
+    error: { ...error, params: ({ params }) => _`{field: ${params['field']}}` },
+    code(cxt) {
+      const names: readonly string[] = cxt.schema;
+      for (const name of names) {
+        const { ifEmpty }: { ifEmpty: EmptyMessage } = cxt.parentSchema['properties'][name];
+        cxt.setParams({ field: name, message: rules.required[ifEmpty] });
+        cxt.fail(_`${imported(cxt, 'isEmpty', isEmpty)}(${cxt.data}[${name}])`);
+      }
+    },
+  },
+  {
+    keyword: 'text',
+    type: 'string',
+    schemaType: 'string',
+    error,
+    code(cxt) {
+      const rule = _`${imported(cxt, 'rules', rules)}.text[${cxt.schema}]`;
+      const message = cxt.gen.const('message', _`${imported(cxt, 'textProblem', textProblem)}(${rule}, ${cxt.data})`);
+      cxt.setParams({ message });
+      cxt.fail(_`${message} !== undefined`);
+    },
+  },
+  {
+    keyword: 'maxLength',
+    type: 'string',
+    schemaType: 'number',
+    error: { message: ({ schema }) => _`${`must NOT have more than ${schema} characters`}` },
+    code(cxt) {
+      const rule = rules.text[cxt.parentSchema['text']];
+      if (rule?.maxLength !== cxt.schema) cxt.fail(_`${cxt.data}.length > ${cxt.schema}`);
+    },
+  },
+  {
+    keyword: 'notBefore',
+    type: 'string',
+    schemaType: 'string',
+    error,
+    code(cxt) {
+      const { parentData, schemaEnv } = cxt.it;
+      if (typeof schemaEnv.schema === 'boolean') return;
+      const field: string = cxt.parentSchema['description'];
+      const other: string = schemaEnv.schema['properties'][cxt.schema]['description'];
+      cxt.setParams({
+        message: rules.dateOrder.replaceAll('{field}', () => field).replaceAll('{other}', () => other),
+      });
+      cxt.fail(_`${imported(cxt, 'isBefore', isBefore)}(${cxt.data}, ${parentData}[${cxt.schema}])`);
+    },
+  },
+  {
+    keyword: 'safe',
+    type: 'number',
+    schemaType: 'boolean',
+    error: { message: 'is too large' },
+    code: (cxt) => cxt.fail(_`!Number.isSafeInteger(${cxt.data})`),
+  },
+  {
+    keyword: 'additionalProperties',
+    type: 'object',
+    schemaType: 'boolean',
+    error: {
+      message: 'is not a known property',
+      params: ({ params }) => _`{additionalProperty: ${params['name']}}`,
+    },
+    code(cxt) {
+      const { gen, parentSchema } = cxt;
+      const properties = new Set(Object.keys(parentSchema['properties']));
+      const code = _`new Set(${stringify([...properties])})`;
+      const names = gen.scopeValue('obj', { ref: properties, code });
+      gen.forIn('name', cxt.data, (name) => {
+        cxt.setParams({ name });
+        cxt.fail(_`!${names}.has(${name})`);
+      });
+    },
+  },
+];

@@ -1,0 +1,40 @@
+/**
+ * `import { validate } from './schema.ts?validate'`: a record schema as a function that Ajv writes when the portal is built, or
+ * asked for in development. So the browser compiles nothing, and the Content-Security-Policy forbids eval.
+ */
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import type { Plugin } from 'vite';
+import { compileSchema, createAjv } from '../model/validation/compile.ts';
+import { standaloneImports } from '../model/validation/keywords.ts';
+import type { RecordSchema, Rules } from '../model/validation/record-schema.ts';
+
+const query = '?validate';
+
+export const recordValidators = (): Plugin => ({
+  name: 'record-validators',
+  async resolveId(source, importer) {
+    if (!source.endsWith(query)) return null;
+    const schema = await this.resolve(source.slice(0, -query.length), importer);
+    return schema === null ? null : schema.id + query;
+  },
+  async load(id) {
+    if (!id.endsWith(query)) return null;
+    const path = id.slice(0, -query.length);
+    const rulesPath = resolve(path, '../../rules.ts');
+    this.addWatchFile(path);
+    this.addWatchFile(rulesPath);
+    const { rules }: { rules: Rules } = await import(addressOf(rulesPath));
+    const exported: Readonly<Record<string, RecordSchema>> = await import(addressOf(path));
+    const [schema] = Object.values(exported);
+    if (schema === undefined) throw new Error(`${path} exports no schema. Run \`npm run generate\`.`);
+    // An instance each: it keeps whatever it has compiled, and numbers names by it.
+    const ajv = createAjv(rules);
+    return `${standaloneImports}\n${standaloneCode(ajv, compileSchema(ajv, schema))}`;
+  },
+});
+
+/** Node keeps modules by their address: this one changes with the file. */
+const addressOf = (path: string): string => `${pathToFileURL(path).href}?${statSync(path, { bigint: true }).mtimeNs}`;

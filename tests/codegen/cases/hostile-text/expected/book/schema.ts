@@ -1,0 +1,44 @@
+// Generated from catalogue/book.json by codegen/emit/schema.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { RecordSchema } from '#model/validation/record-schema.ts';
+
+export const bookSchema: RecordSchema = {
+  type: 'object',
+  description: 'What is saved among the It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é.',
+  required: ['name'],
+  additionalProperties: false,
+  properties: {
+    id: { type: ['integer', 'null'], safe: true, description: 'Id' },
+    name: {
+      type: ['string', 'null'],
+      maxLength: 20,
+      text: 'default',
+      ifEmpty: 'text',
+      description: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é',
+    },
+    opens: { type: ['string', 'null'], format: 'date', description: 'NAME errors.push vErrors schemaPath' },
+    closes: {
+      type: ['string', 'null'],
+      format: 'date',
+      notBefore: 'opens',
+      description: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é',
+    },
+    aboveId: {
+      type: ['integer', 'null'],
+      safe: true,
+      description: 'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é',
+    },
+    above: { description: 'Accepted and ignored.' },
+    isActive: { description: 'Accepted and ignored.' },
+    createdById: { description: 'Accepted and ignored.' },
+    createdBy: { description: 'Accepted and ignored.' },
+    createdDate: { description: 'Accepted and ignored.' },
+    modifiedById: { description: 'Accepted and ignored.' },
+    modifiedBy: { description: 'Accepted and ignored.' },
+    modifiedDate: {
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: 'As it was read; required on an update. An older one is a conflict.',
+    },
+  },
+};
