@@ -67,7 +67,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
       done();
     } catch {}
   };
-  const unsaved = form.changed.length > 0;
+  const unsaved = form.fields.isDirty();
   // Within the event that changed something: an Escape that follows at once must find it said.
   useLayoutEffect(() => {
     onUnsaved(unsaved);
@@ -93,15 +93,15 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
       {form.record !== null && entity.audited ? <AuditFields entity={entity} record={form.record} /> : null}
       <div className={classes.actions}>
         {readOnly ? null : (
-          <Button type="submit" loading={form.saving}>
+          <Button type="submit" loading={form.fields.submitting}>
             Save
           </Button>
         )}
-        <Button variant="default" disabled={form.saving} onClick={onClose}>
+        <Button variant="default" disabled={form.fields.submitting} onClick={onClose}>
           {readOnly ? 'Close' : 'Cancel'}
         </Button>
         {!readOnly && client.undelete !== undefined && form.record?.isActive === false ? (
-          <Button variant="subtle" disabled={form.saving || unsaved} onClick={() => void undelete()}>
+          <Button variant="subtle" disabled={form.fields.submitting || unsaved} onClick={() => void undelete()}>
             Undelete
           </Button>
         ) : null}

@@ -1,4 +1,5 @@
 /** What `field('name')` hands to an input; the kind in the type decides which input fits. */
+import type { ReactNode } from 'react';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import type { FieldKind } from '#model/kinds.ts';
 import type { Reference } from '#model/wire.ts';
@@ -9,7 +10,7 @@ export interface CommonFieldProps<Kind extends FieldKind = FieldKind> {
   readonly name: string;
   readonly field: Field & { readonly kind: Kind };
   /** The validation message, after a failed save or as a live warning. */
-  readonly error: string | undefined;
+  readonly error: ReactNode;
   readonly readOnly: boolean;
 }
 

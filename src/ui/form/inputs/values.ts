@@ -71,10 +71,11 @@ export function changedFields(entity: EntitySpec, before: Values, after: Values)
  * read; text that was emptied is sent as nothing.
  */
 export function bodyOf(entity: EntitySpec, record: WireRecord | null, values: Values): WireRecord {
-  const before = record === null ? undefined : valuesOf(entity, record);
-  const changed = editableFields(entity)
-    .filter(([name]) => before === undefined || !sameValue(before[name], values[name]))
-    .map(([name]) => [name, values[name] === '' ? null : values[name]]);
+  const before = record === null ? {} : valuesOf(entity, record);
+  const changed = changedFields(entity, before, values).map((name) => [
+    name,
+    values[name] === '' ? null : values[name],
+  ]);
   return { ...(record ?? { id: -1 }), ...Object.fromEntries(changed) };
 }
 

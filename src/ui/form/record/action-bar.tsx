@@ -39,12 +39,12 @@ export function ActionBar({ form, mode, canDelete, ...on }: ActionBarProps) {
   return (
     <div className={classes.actions}>
       {mode === 'editing' ? (
-        <Button type="submit" loading={form.saving} disabled={working}>
+        <Button type="submit" loading={form.fields.submitting} disabled={working}>
           Save
         </Button>
       ) : null}
       {mode === 'reading' ? <Button onClick={on.onEdit}>Edit</Button> : null}
-      <Button variant="default" disabled={form.saving} onClick={on.onCancel}>
+      <Button variant="default" disabled={form.fields.submitting} onClick={on.onCancel}>
         {mode === 'editing' ? 'Cancel' : 'Back'}
       </Button>
       <span className={classes.spacer} />
@@ -65,7 +65,7 @@ export function ActionBar({ form, mode, canDelete, ...on }: ActionBarProps) {
           color="red"
           classNames={quiet}
           leftSection={<IconTrash size={16} aria-hidden />}
-          disabled={form.saving}
+          disabled={form.fields.submitting}
           onClick={() => setAsking(true)}
         >
           Delete
@@ -76,7 +76,7 @@ export function ActionBar({ form, mode, canDelete, ...on }: ActionBarProps) {
           variant="default"
           leftSection={<IconArrowBackUp size={16} aria-hidden />}
           loading={working}
-          disabled={form.saving}
+          disabled={form.fields.submitting}
           onClick={() => void run(on.onUndelete)}
         >
           Undelete

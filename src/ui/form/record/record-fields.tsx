@@ -6,7 +6,6 @@ import type { Reference } from '#model/wire.ts';
 import { usePortal } from '../../portal-context.tsx';
 import type { FieldsOf } from '../inputs/field-props.ts';
 import classes from '../inputs/inputs.module.css';
-import type { Value } from '../inputs/values.ts';
 import type { RecordForm } from '../saving/use-record-form.ts';
 
 interface RecordFieldsProps<Spec extends EntitySpec> {
@@ -19,6 +18,7 @@ interface RecordFieldsProps<Spec extends EntitySpec> {
 /** The inputs of a form, and above them what is wrong with fields that the form does not show. */
 export function RecordFields<Spec extends EntitySpec>({ entity, form, readOnly, children }: RecordFieldsProps<Spec>) {
   const { summary } = usePortal().liveWarning;
+  const errors = { ...form.fields.errors, ...form.warnings };
   const shown = new Set<string>();
 
   const field = (name: string) => {
@@ -27,15 +27,14 @@ export function RecordFields<Spec extends EntitySpec>({ entity, form, readOnly, 
     return {
       name,
       field: spec,
-      value: form.values[name] ?? null,
-      onChange: (value: Value) => form.set(name, value),
-      error: form.errors[name],
+      ...form.fields.getInputProps(name),
+      error: errors[name],
       readOnly: readOnly || spec.readOnly === true,
       target: spec.kind === 'reference' ? ((form.record?.[spec.as] ?? null) as Reference | null) : null,
     };
   };
   const inputs = children(field as unknown as FieldsOf<Spec>);
-  const elsewhere = Object.entries(form.errors).filter(([name]) => !shown.has(name));
+  const elsewhere = Object.entries(errors).filter(([name]) => !shown.has(name));
 
   return (
     <>

@@ -65,7 +65,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
     onFailed: (error) => props.reportFailure !== undefined && report({ message: props.reportFailure, error }),
   });
   const readOnly = !mayWrite || !editing;
-  const unsaved = !readOnly && form.changed.length > 0;
+  const unsaved = !readOnly && form.fields.isDirty();
   useFormShortcuts({ save: () => !readOnly && form.save(), cancel: leave.backIfSaved }, element, 'page');
 
   async function remove() {
@@ -136,7 +136,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
             mayWrite
               ? (name, value) => {
                   setEditing(true);
-                  form.set(name, value);
+                  form.fields.setFieldValue(name, value);
                 }
               : undefined
           }

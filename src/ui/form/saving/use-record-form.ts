@@ -1,9 +1,10 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
+import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/judge.ts';
 import { usePortal } from '../../portal-context.tsx';
-import { bodyOf, changedFields, valuesOf, type Value, type Values, type WireRecord } from '../inputs/values.ts';
+import { bodyOf, valuesOf, type Value, type Values, type WireRecord } from '../inputs/values.ts';
 import { createOnce, firstAttempt, nextAttempt } from './create-once.ts';
 import { merge, type Merge } from './merge.ts';
 import { liveWarnings, problemsOf, openProblems, unreadableDays, type Messages, type Rejection } from './problems.ts';
@@ -20,111 +21,126 @@ interface RecordFormOptions {
   blank: Values;
   /** Validate for forbidden content on every change (core 5). */
   live: boolean;
-  /** Called with the id after the record was saved. */
+  /** Called with the id after a save. */
   onSaved: (id: number) => void;
-  /** Called once the messages of a failed save, the validator's or the server's, are drawn. */
+  /** Called after the errors of a failed save, the validator's or the server's, were rendered. */
   onInvalid: () => void;
   /** Called when the server did not save. */
   onFailed: (error: unknown) => void;
 }
 
-/** A newer record that a save has met. */
+/** A concurrent change of the record, found by a save. */
 export interface Conflict {
   readonly theirs: WireRecord;
   readonly merge: Merge;
 }
 
 /**
- * The state of one form: what is typed, what is wrong with it, what is changed, and the way of a save through the
- * validator, the server and a newer record. Knows nothing about where the form stands; the screen and the drawer share it.
+ * One form: Mantine's form holds values, errors, dirtiness and submission; added here are live warnings, the server's
+ * field errors, and the merge with a concurrent change. Shared by the screen and the drawer.
  */
 export function useRecordForm(options: RecordFormOptions) {
   const { entity, client, validate, live } = options;
   const rule = usePortal().liveWarning.field;
   const [record, setRecord] = useState(options.record);
   const [failedSaves, setFailedSaves] = useState(0);
-  const [refusal, setRefusal] = useState<Rejection | null>(null);
+  const [rejection, setRejection] = useState<Rejection | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [sessionEnded, setSessionEnded] = useState(false);
   const [attempt, setAttempt] = useState(firstAttempt);
 
-  const before = record === null ? options.blank : valuesOf(entity, record);
-  const problems = (values: Values, base = record): Messages => ({
+  const problemsIn = (values: Values, base = record): Messages => ({
     ...problemsOf(validate, bodyOf(entity, base, values)),
     ...unreadableDays(entity, values),
   });
-  const form = useForm<Record<string, Value>>({ initialValues: { ...before }, validate: (values) => problems(values) });
-  const warnings: Messages = live ? liveWarnings(entity, rule, form.values) : {};
-  // Messages come after a failed save, and go as what they are about is corrected (core 5); warnings stand at once.
-  const messages: Messages = failedSaves > 0 ? { ...problems(form.values), ...openProblems(refusal, form.values) } : {};
+  const fields = useForm<Record<string, Value>>({
+    initialValues: { ...(record === null ? options.blank : valuesOf(entity, record)) },
+    validate: (values) => problemsIn(values),
+    // Errors are shown after a failed save and removed by corrections (core 5). A correction may be of another field than the
+    // error's, so all are validated again, instead of Mantine's clearing of the changed field's.
+    clearInputErrorOnChange: false,
+    onValuesChange: (values) => {
+      if (failedSaves > 0) fields.setErrors({ ...problemsIn(values), ...openProblems(rejection, values) });
+    },
+  });
 
-  /** Saves what is typed on top of `base`, the record as it was last seen. */
+  /** Saves the values as a change of `base`, the record as it was last read. */
   async function put(base: WireRecord | null, values: Values): Promise<void> {
     try {
       const body = bodyOf(entity, base, values);
       const [id] = await (base === null ? createOnce(client, entity, values, attempt) : client.save(body));
       setSessionEnded(false);
-      options.onSaved(id as number);
+      options.onSaved(must(id, 'a save answers the key'));
     } catch (error) {
       const outcome = await outcomeOf(error, client, base);
-      if (outcome.kind === 'newer') return handleConflict(outcome.theirs, base as WireRecord, values);
+      if (outcome.kind === 'newer')
+        return handleConflict(outcome.theirs, must(base, 'only an update conflicts'), values);
       setAttempt(nextAttempt(attempt, bodyOf(entity, base, values), outcome.kind !== 'unknown'));
       setSessionEnded(outcome.kind === 'sessionEnded');
-      setRefusal(outcome.kind === 'refused' ? { messages: outcome.messages, values } : null);
-      showProblems();
+      showProblems(values, base, outcome.kind === 'refused' ? outcome.messages : {});
       options.onFailed(error);
     }
   }
 
-  const showProblems = () => setFailedSaves((before) => before + 1);
+  function showProblems(values: Values, base: WireRecord | null, rejected: Messages): void {
+    setRejection({ messages: rejected, values });
+    fields.setErrors({ ...problemsIn(values, base), ...rejected });
+    setFailedSaves((before) => before + 1);
+  }
+
   const onInvalid = useEffectEvent(options.onInvalid);
   useEffect(() => {
     if (failedSaves > 0) onInvalid();
   }, [failedSaves]);
 
-  /** Only what both people changed is a question; where the other one changed nothing that is on the form, none is asked. */
+  /** The record that dirtiness and the next save compare with. */
+  function changeBase(fresh: WireRecord): void {
+    setRecord(fresh);
+    fields.resetDirty({ ...valuesOf(entity, fresh) });
+  }
+
+  /** Without conflicting or taken-over changes the merge is saved without a question. */
   async function handleConflict(theirs: WireRecord, base: WireRecord, values: Values): Promise<void> {
     const merged = merge(entity, valuesOf(entity, base), valuesOf(entity, theirs), values);
     const silent = merged.conflicts.length === 0 && merged.taken.length === 0 && theirs.isActive === base.isActive;
     if (!silent) return setConflict({ theirs, merge: merged });
-    setRecord(theirs);
+    changeBase(theirs);
     return put(theirs, values);
   }
 
   return {
+    fields,
     record,
-    values: form.values as Values,
-    /** The names of the fields that hold something else than the record. */
-    changed: changedFields(entity, before, form.values),
-    warnings,
-    errors: { ...messages, ...warnings } as Messages,
-    saving: form.submitting,
+    warnings: live ? liveWarnings(entity, rule, fields.values) : {},
     conflict,
     sessionEnded,
-    set: (name: string, value: Value) => form.setFieldValue(name, value),
-    /** Judges and saves; does nothing while a save is on its way. */
+    /** Validates and saves; does nothing while a save is pending. */
     save: () => {
-      if (form.submitting) return;
-      setRefusal(null);
-      form.onSubmit((values) => put(record, values), showProblems)();
+      if (fields.submitting) return;
+      setRejection(null);
+      fields.onSubmit(
+        (values) => put(record, values),
+        () => setFailedSaves((before) => before + 1),
+      )();
     },
-    /** Saves the values that were chosen on top of the newer record. */
+    /** Saves the resolved merge as a change of the newer record. */
     saveMerged: (values: Values) => {
       if (conflict === null) return;
-      setRecord(conflict.theirs);
+      const { theirs } = conflict;
       setConflict(null);
-      form.setValues({ ...values });
-      // What was kept may be unreadable still: a record that was restored is merged before anybody saves.
-      if (Object.keys(problems(values, conflict.theirs)).length > 0) return showProblems();
-      form.setSubmitting(true);
-      void put(conflict.theirs, values).finally(() => form.setSubmitting(false));
+      fields.setValues({ ...values });
+      changeBase(theirs);
+      // Kept values may be invalid: an undeleted record is merged before anything was validated.
+      if (Object.keys(problemsIn(values, theirs)).length > 0) return showProblems(values, theirs, {});
+      fields.setSubmitting(true);
+      void put(theirs, values).finally(() => fields.setSubmitting(false));
     },
-    /** Takes over a record that was read again, restored for one; what was typed stays. */
+    /** Replaces the record by one that was read again, after Undelete; changed values stay. */
     rebase: (fresh: WireRecord) => {
-      const merged = merge(entity, before, valuesOf(entity, fresh), form.getValues());
+      const merged = merge(entity, fields.getInitialValues(), valuesOf(entity, fresh), fields.getValues());
       if (merged.conflicts.length > 0) return setConflict({ theirs: fresh, merge: merged });
-      form.setValues({ ...merged.values });
-      return setRecord(fresh);
+      fields.setValues({ ...merged.values });
+      changeBase(fresh);
     },
     /** Back to the form as it was; the next save asks again. */
     dismissConflict: () => setConflict(null),
