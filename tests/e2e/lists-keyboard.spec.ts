@@ -1,5 +1,5 @@
 /** A list without a pointer (decisions: Screens). */
-import { box, cell, grid, header, openList, rows, searchBox } from './list-page.ts';
+import { box, cell, grid, header, headers, openList, rows, searchBox } from './list-page.ts';
 import { expect, test } from './portal.ts';
 
 test('keyboard: / goes to the search box, arrow keys move in the table, Enter opens, Shift and arrows resize', async ({
@@ -52,4 +52,16 @@ test('keyboard: / goes to the search box, arrow keys move in the table, Enter op
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/campaign\/countries\/\d+$/);
   await expect(page.getByLabel('Name *')).toHaveValue(name ?? '');
+});
+
+test('the focused cell of an instant is described to a screen reader by its local time', async ({ page }) => {
+  await openList(page, '/campaign/regions');
+  const place = (await headers(page)).indexOf('Modified Date');
+  await page.keyboard.press('/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  for (let at = 0; at < place; at += 1) await page.keyboard.press('ArrowRight');
+
+  await expect(cell(page, 0, place)).toBeFocused();
+  await expect(cell(page, 0, place)).toHaveAccessibleDescription(/^\d\d\/\d\d\/\d{4} \d{1,2}:\d\d [AP]M$/);
 });

@@ -58,6 +58,18 @@ test("each item has a tooltip 'The X page allows you to add/edit/delete X'", asy
   await expect(tooltip).toHaveCount(0);
 });
 
+test("a screen reader is given an item's tooltip as its description", async ({ page }) => {
+  await page.goto('/campaign/workload');
+  const campaigns = links(page).nth(1);
+  const workload = links(page).last();
+
+  await campaigns.focus();
+  await expect(campaigns).toHaveAccessibleDescription('The Campaigns page allows you to add/edit/delete Campaigns');
+  await workload.hover();
+  await expect(workload).toHaveAccessibleDescription('The Workload page allows you to add/edit/delete Workload');
+  await expect(campaigns).toHaveAccessibleDescription('');
+});
+
 test('an item shows only with its own read permission, Home with allUsers, Admin with any of its children', async ({
   page,
 }) => {

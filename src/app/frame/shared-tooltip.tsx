@@ -1,16 +1,22 @@
-import { useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
 import classes from './shared-tooltip.module.css';
 
 /**
- * One shared tooltip for every descendant with `data-tooltip`, to the right of the hovered or focused one: thirty tooltip
- * components would slow every start. Any key or click hides it.
+ * One shared tooltip for every descendant with `data-tooltip`, to the right of the hovered or focused one, which it describes
+ * to screen readers: thirty tooltip components would slow every start. Any key or click hides it.
  */
 export function SharedTooltip({ children, className }: { children: ReactNode; className: string | undefined }) {
+  const id = useId();
   const [target, setTarget] = useState<HTMLElement | null>(null);
   const show = (event: PointerEvent | FocusEvent) => {
     setTarget(event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tooltip]') : null);
   };
   const hide = () => setTarget(null);
+  // Within the event that shows it, so that the description is there when a screen reader asks for that of the focused link.
+  useLayoutEffect(() => {
+    target?.setAttribute('aria-describedby', id);
+    return () => target?.removeAttribute('aria-describedby');
+  }, [target, id]);
   return (
     <div
       role="presentation"
@@ -23,13 +29,16 @@ export function SharedTooltip({ children, className }: { children: ReactNode; cl
       onClick={hide}
     >
       {children}
-      {target === null ? null : <Bubble at={target.getBoundingClientRect()}>{target.dataset.tooltip}</Bubble>}
+      {target === null ? null : (
+        <div role="tooltip" id={id} className={classes.bubble} style={rightOf(target)}>
+          {target.dataset.tooltip}
+        </div>
+      )}
     </div>
   );
 }
 
-const Bubble = ({ at, children }: { at: DOMRect; children: ReactNode }) => (
-  <div role="tooltip" className={classes.bubble} style={{ top: at.top + at.height / 2, left: at.right }}>
-    {children}
-  </div>
-);
+function rightOf(target: HTMLElement) {
+  const { top, height, right } = target.getBoundingClientRect();
+  return { top: top + height / 2, left: right };
+}

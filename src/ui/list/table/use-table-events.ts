@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { ClipboardEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
+import type { ClipboardEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { cellTooltip } from '../columns/columns.ts';
 import { moveFocus, nextFocusTarget, focusTargetOf } from './grid-keys.ts';
 import type { ShownColumn } from './use-columns.ts';
@@ -71,8 +71,8 @@ export function useTableEvents<Row extends object>(
     }
   };
 
-  /** The tooltip of an instant, its local time; computed on hover and not for every cell of every page. */
-  const onPointerOver = ({ target }: PointerEvent<HTMLTableElement>) => {
+  /** The tooltip of an instant, its local time; computed on hover and focus, and not for every cell of every page. */
+  const describe = ({ target }: { target: EventTarget }) => {
     const cell = (target as Element).closest('td');
     const column = cell ? shown[cell.cellIndex]?.column : undefined;
     const row = cell ? rowAt(cell) : undefined;
@@ -80,7 +80,7 @@ export function useTableEvents<Row extends object>(
     cell.title = cellTooltip(column.meta.kind, (row as Readonly<Record<string, unknown>>)[column.id]) ?? '';
   };
 
-  return { onClick, onKeyDown, onCopy: copyCell, onPointerOver };
+  return { onClick, onKeyDown, onCopy: copyCell, onPointerOver: describe, onFocus: describe };
 }
 
 /** Modified and middle clicks open a link in another tab or window; they are left to the browser. */
