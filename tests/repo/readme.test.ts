@@ -7,19 +7,23 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 const files = globSync(['*.md', '*/README.md', '.github/*.md'], { exclude: ['node_modules'] });
 const all = globSync('{src,codegen,catalogue,generated,tests}/**/*.*');
 
-/** The text that stands as code, in a line or as a block of its own. */
+/** The text that stands as code, in a line or as commands of their own; blocks in other languages are examples. */
 const codeIn = (text: string): string[] =>
-  [...text.matchAll(/`([^`\n]+)`|^ {4}(.+)$|^```\w*\n([\s\S]*?)^```/gm)].map(
-    ([, inline, indented, fenced]) => inline ?? indented ?? fenced ?? '',
+  [...text.matchAll(/^```(\w*)\n([\s\S]*?)^```|`([^`\n]+)`|^ {4}(.+)$/gm)].map(
+    ([, language = '', block, inline, indented]) =>
+      inline ?? indented ?? (['', 'sh'].includes(language) ? (block ?? '') : ''),
   );
+
+/** Folders that come and go with builds and runs. */
+const ignored = new Set(readFileSync('.gitignore', 'utf8').split(/\/?\n/));
 
 /** Paths of files and folders among the words of code; a word with a placeholder, such as `<kind>.ts`, is none. */
 const pathsIn = (code: string): string[] =>
   code
     .split(/[\s'"=,]+/)
-    .map((word) => word.replace(/^\.\//, '').replace(/[/:;.]$/, ''))
-    .filter((word) => /^[\w.-]+(\/[\w.-]+)*$/.test(word))
-    .filter((word) => /\.(tsx?|json|md|ya?ml|css|html|sql)$/.test(word) || existsSync(word.split('/')[0] ?? ''));
+    .map((word) => word.replace(/^\.\//, '').replace(/[:;.]$/, ''))
+    .filter((word) => /^[\w.-]+(\/[\w.-]+)*\/?$/.test(word) && !ignored.has(word.split('/')[0] ?? ''))
+    .filter((word) => /\.(tsx?|json|md|ya?ml|css|html|sql)$|\/$/.test(word) || existsSync(word.split('/')[0] ?? ''));
 
 /** A path is there from the root or from the README's folder; a bare name of a file anywhere. */
 const isThere = (path: string, folder: string): boolean =>
@@ -50,10 +54,15 @@ describe('what a README names and is not there', () => {
     ['`npm run nothing`', 'nothing'],
     ['    npx vitest run tests/ui/nothing.test.ts', 'tests/ui/nothing.test.ts'],
     ['```sh\nnpm run bench -- page nothing\n```', 'nothing'],
-    ['in `src/nothing/`', 'src/nothing'],
+    ['in `src/nothing`', 'src/nothing'],
+    ['in `nothing/`', 'nothing/'],
     ['see `nothing.test.ts`', 'nothing.test.ts'],
     ['see [this](tests/nothing.md)', 'tests/nothing.md'],
   ])('is found: %j', (text, missing) => expect(missingIn(text, '.')).toEqual([missing]));
+});
+
+test('an example in another language is none of that', () => {
+  expect(missingIn('```json\n{\n    "url": "src/nothing.json"\n}\n```', '.')).toEqual([]);
 });
 
 test('every README is found, those of the folders too', () => {

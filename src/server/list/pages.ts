@@ -33,7 +33,7 @@ export class Pages {
     this.#nameCounts = new NameCounts(settings.database, settings.limits);
   }
 
-  /** The answer as JSON text. A page past the end is the last one (decisions: List query). */
+  /** The answer as JSON text. A page past the end is the last one (decisions: List query and answer). */
   async answer(entity: EntityTable, request: ListRequest, timings?: Timings): Promise<string> {
     const { filter, sort, pageSize } = request;
     timings?.describe('summary', 'cached');

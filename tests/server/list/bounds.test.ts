@@ -1,4 +1,4 @@
-/** What a list query may hold at most: nothing longer than its column can be found, so nobody waits for it (decisions: List query). */
+/** What a list query may hold at most: nothing longer than its column can be found, so nobody waits for it (decisions: List query and answer). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import openapi from '#generated/openapi.json' with { type: 'json' };

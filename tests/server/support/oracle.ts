@@ -1,4 +1,4 @@
-/** What a list must answer, in plain JavaScript over all rows: written apart from the server, by the words of core 3 and decisions: List query. */
+/** What a list must answer, in plain JavaScript over all rows: written apart from the server, by the words of core 3 and decisions: List query and answer. */
 import { sql } from 'kysely';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { entities } from '#generated/entities.ts';

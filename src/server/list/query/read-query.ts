@@ -1,5 +1,5 @@
 /**
- * Reads a list query (decisions: List query). What a body may say is looked up in a `Map` that is made of the catalogue
+ * Reads a list query (decisions: List query and answer). What a body may say is looked up in a `Map` that is made of the catalogue
  * once; what stands in no map is refused, never dropped.
  */
 import { isText, textProblem } from '#model/text.ts';
