@@ -4,7 +4,7 @@ import type { EntityFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
 import { eachEntity, type Report } from './catalogue.ts';
-import { suggest } from './nearest.ts';
+import { suggest } from './suggest.ts';
 
 export const checkEntities = eachEntity(function* entity(file, report) {
   yield* file.view === undefined ? checkKey(file, report) : checkViewFacts(file, report);

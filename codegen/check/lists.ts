@@ -5,7 +5,7 @@ import { referenceName } from '../model/naming.ts';
 import type { Problem } from '../problem.ts';
 import { eachEntity, type Catalogue, type Report } from './catalogue.ts';
 import { unknownField } from './entities.ts';
-import { suggest } from './nearest.ts';
+import { suggest } from './suggest.ts';
 
 export const checkLists = eachEntity(function* lists(file, report, catalogue) {
   const { list } = file;

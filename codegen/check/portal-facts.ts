@@ -3,7 +3,7 @@ import { auditFields } from '#model/audited.ts';
 import type { PortalFile } from '../load/files.ts';
 import type { Problem } from '../problem.ts';
 import type { Report } from './catalogue.ts';
-import { suggest } from './nearest.ts';
+import { suggest } from './suggest.ts';
 
 /** Every rule can be met, and says something when it is not. */
 export function* checkTextRules({ text }: PortalFile, report: Report): Iterable<Problem> {

@@ -6,7 +6,7 @@ import { generalPermissions } from '../model/permissions.ts';
 import type { Path, Problem } from '../problem.ts';
 import { reportIn, type Catalogue, type Check, type Report } from './catalogue.ts';
 import { unknownField } from './entities.ts';
-import { suggest } from './nearest.ts';
+import { suggest } from './suggest.ts';
 import { checkAudit, checkListFacts, checkTextRules } from './portal-facts.ts';
 
 export const checkPortal: Check = function* portal(catalogue) {

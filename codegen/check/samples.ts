@@ -4,7 +4,7 @@ import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
 import { eachEntity, type Catalogue, type Report } from './catalogue.ts';
 import { unknownField } from './entities.ts';
-import { suggest } from './nearest.ts';
+import { suggest } from './suggest.ts';
 
 export const checkSamples = eachEntity(function* samples(file, report, catalogue) {
   const { sample } = file;

@@ -4,7 +4,7 @@
  * neither. `tests/codegen/shape.test.ts` holds the verdicts against Ajv's.
  */
 import type { Path, Problem, ProblemCode } from '../problem.ts';
-import { suggest } from './nearest.ts';
+import { suggest } from './suggest.ts';
 import {
   closest,
   couldFit,

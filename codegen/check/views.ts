@@ -6,7 +6,7 @@ import { matchesOf, resolvePath } from '../model/view-path.ts';
 import type { Path, Problem } from '../problem.ts';
 import { eachEntity, type Catalogue, type Report } from './catalogue.ts';
 import { unknownField } from './entities.ts';
-import { suggest } from './nearest.ts';
+import { suggest } from './suggest.ts';
 
 export const checkViews = eachEntity(function* views(file, report, catalogue) {
   const { view } = file;

@@ -2,7 +2,7 @@
 import { isAuditField } from '#model/audited.ts';
 import type { EntitySpec, Field, ReferenceField } from '#model/entity.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import { suggestion } from './suggest.ts';
+import { nearest } from '#model/nearest.ts';
 
 /** One column that is loaded. */
 export interface Column {
@@ -82,7 +82,7 @@ const headersOf = (spec: EntitySpec): string[] =>
 
 function unknownColumn(header: string, { service, fields }: EntitySpec): string {
   const names = Object.entries(fields).flatMap(([name, { label }]) => [name, label]);
-  const near = suggestion(header, names);
+  const near = nearest(header, names);
   return `${service} has no column "${header}".${near === undefined ? '' : ` Did you mean "${near}"?`}`;
 }
 

@@ -20,7 +20,7 @@ import { outcomeOf, type Write } from './outcome.ts';
 import { lookUp } from './reference-names.ts';
 import { RejectedFile } from './rejected-file.ts';
 import { inSession, type Session } from './session.ts';
-import { suggestion } from './suggest.ts';
+import { nearest } from '#model/nearest.ts';
 import { Writer } from './write.ts';
 
 export interface LoadRequest {
@@ -87,7 +87,7 @@ function entityOf(service: string): { entity: EntityTable; targets: ReturnType<t
   );
   if (spec === undefined) {
     const names = loadable.map((one) => one.service);
-    const near = suggestion(service, names);
+    const near = nearest(service, names);
     const why = near === undefined ? `There are: ${names.join(', ')}.` : `Did you mean ${near}?`;
     throw new OperatorError(`Nothing called ${service} can be loaded. ${why}`);
   }

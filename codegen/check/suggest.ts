@@ -1,0 +1,9 @@
+import { nearest } from '#model/nearest.ts';
+
+/** Names are suggested where one is near, listed where they are few, else described. */
+export function suggest(word: string, names: Iterable<string>, otherwise: string): string {
+  const all = [...new Set(names)].sort();
+  const match = nearest(word, all);
+  if (match !== undefined) return `Did you mean "${match}"?`;
+  return all.length > 0 && all.length <= 12 ? `Choose one of: ${all.join(', ')}.` : otherwise;
+}
