@@ -12,59 +12,55 @@ interface Claim {
   readonly at: Path;
 }
 
-/** What the portal has anyway: its pages, and what roles are made of. */
+/** What the portal has anyway. */
 const own = (...values: readonly string[]): Claim[] => values.map((value) => ({ value, file: '', at: ['name'] }));
-const ownPages = own('/', '/login', '/splash', '/test');
 
-/** Across the catalogue. Names that differ in case alone are one on some disks, so case does not count. */
-export const checkDuplicates: Check = function* uniqueNames(catalogue) {
-  const claims = (of: (file: EntityFile) => readonly (readonly [value: string | undefined, at: Path])[]) =>
-    claimsOf(catalogue, of);
-  yield* duplicates('duplicate-name', 'name', [
-    ...own(permissionTarget.name),
-    ...claims(({ name }) => [[name, ['name']]]),
-  ]);
-  yield* duplicates('duplicate-service', 'service', [
-    ...own(permissionTarget.service),
-    ...claims((file) => [[serviceOf(file), [file.service === undefined ? 'name' : 'service']]]),
-  ]);
-  yield* duplicates(
-    'duplicate-table',
-    'table',
-    claims((file) => [[tableOf(file), [file.table === undefined ? 'name' : 'table']]]),
-  );
-  yield* duplicates(
-    'duplicate-file',
-    'export file',
-    claims((file) => [[file.export?.file, ['export', 'file']]]),
-  );
-  yield* duplicates('duplicate-route', 'route', [
-    ...ownPages,
-    ...claims(({ list }) => [[withoutSlash(list?.path), ['list', 'path']]]),
-  ]);
-  yield* duplicates(
-    'duplicate-permission',
-    'permission',
-    claims(({ permissions }) => [
-      [permissions?.read, ['permissions', 'read']],
-      [permissions?.write, ['permissions', 'write']],
-    ]),
-  );
-  yield* permissionsOfOthers(catalogue);
-};
+type Claims = (file: EntityFile) => readonly (readonly [value: string | undefined, at: Path])[];
 
 const withoutSlash = (path: string | undefined) => path?.replace(/(?<=.)\/$/, '');
 
-function claimsOf(
-  { entities }: Catalogue,
-  claims: (file: EntityFile) => readonly (readonly [value: string | undefined, at: Path])[],
-): Claim[] {
-  return entities.flatMap(({ path, file }) =>
-    claims(file).flatMap(([value, at]) => (value === undefined ? [] : [{ value, file: path, at }])),
-  );
-}
+/** What is unique across the catalogue: what the portal has of it, and what each file claims. */
+const unique: readonly (readonly [code: ProblemCode, what: string, portal: readonly Claim[], claims: Claims])[] = [
+  ['duplicate-name', 'name', own(permissionTarget.name), ({ name }) => [[name, ['name']]]],
+  [
+    'duplicate-service',
+    'service',
+    own(permissionTarget.service),
+    (file) => [[serviceOf(file), [file.service === undefined ? 'name' : 'service']]],
+  ],
+  ['duplicate-table', 'table', [], (file) => [[tableOf(file), [file.table === undefined ? 'name' : 'table']]]],
+  ['duplicate-file', 'export file', [], (file) => [[file.export?.file, ['export', 'file']]]],
+  [
+    'duplicate-route',
+    'route',
+    own('/', '/login', '/splash', '/test'),
+    ({ list }) => [[withoutSlash(list?.path), ['list', 'path']]],
+  ],
+  [
+    'duplicate-permission',
+    'permission',
+    [],
+    ({ permissions }) => [
+      [permissions?.read, ['permissions', 'read']],
+      [permissions?.write, ['permissions', 'write']],
+    ],
+  ],
+];
 
-/** What follows from a file's name comes first: a clash is the fault of what was written. */
+export const checkDuplicates: Check = function* uniqueNames(catalogue) {
+  for (const [code, what, portal, claims] of unique) {
+    const claimed = catalogue.entities.flatMap(({ path, file }) =>
+      claims(file).flatMap(([value, at]) => (value === undefined ? [] : [{ value, file: path, at }])),
+    );
+    yield* duplicates(code, what, [...portal, ...claimed]);
+  }
+  yield* permissionsOfOthers(catalogue);
+};
+
+/**
+ * What follows from a file's name comes first: a clash is the fault of what was written. Case does not count, since on some disks
+ * names that differ in case alone are one.
+ */
 function* duplicates(code: ProblemCode, what: string, claims: readonly Claim[]): Iterable<Problem> {
   const first = new Map<string, Claim>();
   const derived = ({ at }: Claim) => Number(at[0] !== 'name');

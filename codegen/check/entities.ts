@@ -3,7 +3,7 @@ import { kinds } from '#model/kinds.ts';
 import type { EntityFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
-import { eachEntity, type Report } from './catalogue.ts';
+import { eachEntity, type Catalogue, type Report } from './catalogue.ts';
 import { suggest } from './suggest.ts';
 
 export const checkEntities = eachEntity(function* entity(file, report) {
@@ -40,6 +40,21 @@ export function unknownField(
   const names = [...file.fields.map((field) => field.name), ...more];
   const help = suggest(name, names, `Use a field of catalogue/${file.name}.json, or add one.`);
   return report('unknown-field', at, `${file.name} has no field "${name}".`, help);
+}
+
+/** The entity of that name, or why there is none. */
+export function* entityNamed(
+  name: string,
+  at: Path,
+  report: Report,
+  { files, broken }: Catalogue,
+): Generator<Problem, EntityFile | undefined> {
+  const file = files.get(name);
+  if (file === undefined && !broken.has(name)) {
+    const help = suggest(name, files.keys(), `Correct the name, or add catalogue/${name}.json.`);
+    yield report('unknown-entity', at, `No catalogue file describes "${name}".`, help);
+  }
+  return file;
 }
 
 function* checkKey(file: EntityFile, report: Report): Iterable<Problem> {

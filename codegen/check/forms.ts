@@ -3,8 +3,7 @@ import type { EntityFile, FormFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
 import { eachEntity, type Catalogue, type Report } from './catalogue.ts';
-import { unknownField } from './entities.ts';
-import { suggest } from './suggest.ts';
+import { entityNamed, unknownField } from './entities.ts';
 
 export const checkForms = eachEntity(function* forms(file, report, catalogue) {
   const { form, view } = file;
@@ -64,19 +63,10 @@ function* checkRequired(file: EntityFile, inPanels: readonly string[], report: R
   }
 }
 
-function* checkPanels(
-  { name }: EntityFile,
-  form: FormFile,
-  report: Report,
-  { files, broken }: Catalogue,
-): Iterable<Problem> {
+function* checkPanels({ name }: EntityFile, form: FormFile, report: Report, catalogue: Catalogue): Iterable<Problem> {
   for (const [index, { entity, by }] of (form.panels ?? []).entries()) {
     const at = ['form', 'panels', index];
-    const child = files.get(entity);
-    if (child === undefined && !broken.has(entity)) {
-      const help = suggest(entity, files.keys(), `Correct the name, or add catalogue/${entity}.json.`);
-      yield report('unknown-entity', [...at, 'entity'], `No catalogue file describes "${entity}".`, help);
-    }
+    const child = yield* entityNamed(entity, [...at, 'entity'], report, catalogue);
     if (child === undefined) continue;
     const field = defaults.fieldNamed(child, by);
     if (field === undefined) yield unknownField(report, child, [...at, 'by'], by);

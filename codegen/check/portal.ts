@@ -5,7 +5,7 @@ import * as defaults from '../model/defaults.ts';
 import { generalPermissions } from '../model/permissions.ts';
 import type { Path, Problem } from '../problem.ts';
 import { reportIn, type Catalogue, type Check, type Report } from './catalogue.ts';
-import { unknownField } from './entities.ts';
+import { entityNamed, unknownField } from './entities.ts';
 import { suggest } from './suggest.ts';
 import { checkAudit, checkListFacts, checkTextRules } from './portal-facts.ts';
 
@@ -22,21 +22,6 @@ export const checkPortal: Check = function* portal(catalogue) {
   yield* checkAudit(catalogue.portal, report);
   yield* checkDevelopment(catalogue, report);
 };
-
-/** The entity of that name, or why there is none. */
-function* entity(
-  name: string,
-  at: Path,
-  report: Report,
-  { files, broken }: Catalogue,
-): Generator<Problem, EntityFile | undefined> {
-  const file = files.get(name);
-  if (file === undefined && !broken.has(name)) {
-    const help = suggest(name, files.keys(), `Correct the name, or add catalogue/${name}.json.`);
-    yield report('unknown-entity', at, `No catalogue file describes "${name}".`, help);
-  }
-  return file;
-}
 
 /** A field of one of the kinds. */
 function* fieldOf(
@@ -82,7 +67,7 @@ function* checkMenuList(
   report: Report,
   catalogue: Catalogue,
 ): Iterable<Problem> {
-  const file = yield* entity(name, at, report, catalogue);
+  const file = yield* entityNamed(name, at, report, catalogue);
   if (file !== undefined && file.list?.path === undefined) {
     const help = `Add "list" with a "path" to catalogue/${name}.json.`;
     yield report('no-screen', at, `${name} has no list screen.`, help);
@@ -112,8 +97,8 @@ function allPermissions({ entities }: Catalogue): Set<string> {
 
 function* checkIdentity(catalogue: Catalogue, report: Report): Iterable<Problem> {
   const { identity } = catalogue.portal;
-  const user = yield* entity(identity.user, ['identity', 'user'], report, catalogue);
-  const role = yield* entity(identity.role, ['identity', 'role'], report, catalogue);
+  const user = yield* entityNamed(identity.user, ['identity', 'user'], report, catalogue);
+  const role = yield* entityNamed(identity.role, ['identity', 'role'], report, catalogue);
   yield* fieldOf(user, identity.email, ['text'], ['identity', 'email'], report);
   yield* fieldOf(user, identity.lastSignIn, ['dateTime'], ['identity', 'lastSignIn'], report);
   yield* linkTo(user, identity.roles, identity.role, ['identity', 'roles'], report);
@@ -156,7 +141,7 @@ function* linkTo(file: EntityFile | undefined, name: string, to: string, at: Pat
 function* checkHome(catalogue: Catalogue, report: Report): Iterable<Problem> {
   const { recent, timeline, trend } = catalogue.portal.home;
   for (const [index, name] of recent.entities.entries()) {
-    const file = yield* entity(name, ['home', 'recent', 'entities', index], report, catalogue);
+    const file = yield* entityNamed(name, ['home', 'recent', 'entities', index], report, catalogue);
     if (file === undefined || defaults.isAudited(file)) continue;
     yield report(
       'wrong-kind',
@@ -176,13 +161,13 @@ function* checkTimeline(
   catalogue: Catalogue,
   report: Report,
 ): Iterable<Problem> {
-  const planned = yield* entity(timeline.entity, ['home', 'timeline', 'entity'], report, catalogue);
+  const planned = yield* entityNamed(timeline.entity, ['home', 'timeline', 'entity'], report, catalogue);
   yield* fieldOf(planned, timeline.start, ['date', 'dateTime'], ['home', 'timeline', 'start'], report);
   yield* fieldOf(planned, timeline.end, ['date', 'dateTime'], ['home', 'timeline', 'end'], report);
 }
 
 function* checkTrend(trend: NonNullable<Home['trend']>, catalogue: Catalogue, report: Report): Iterable<Problem> {
-  const measured = yield* entity(trend.entity, ['home', 'trend', 'entity'], report, catalogue);
+  const measured = yield* entityNamed(trend.entity, ['home', 'trend', 'entity'], report, catalogue);
   yield* fieldOf(measured, trend.of, ['reference'], ['home', 'trend', 'of'], report);
   yield* fieldOf(measured, trend.at, ['integer', 'date', 'dateTime'], ['home', 'trend', 'at'], report);
   for (const [index, name] of trend.values.entries()) {

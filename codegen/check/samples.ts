@@ -3,7 +3,7 @@ import type { EntityFile, FieldFile, SampleRow } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
 import { eachEntity, type Catalogue, type Report } from './catalogue.ts';
-import { unknownField } from './entities.ts';
+import { entityNamed, unknownField } from './entities.ts';
 import { suggest } from './suggest.ts';
 
 export const checkSamples = eachEntity(function* samples(file, report, catalogue) {
@@ -74,10 +74,7 @@ function* checkPick(hint: unknown, at: Path, report: Report, catalogue: Catalogu
   if (typeof hint !== 'object' || hint === null) return;
   if ('of' in hint) yield* checkPick(hint.of, [...at, 'of'], report, catalogue);
   if (!('pick' in hint) || typeof hint.pick !== 'string') return;
-  const { files, broken } = catalogue;
-  if (files.has(hint.pick) || broken.has(hint.pick)) return;
-  const help = suggest(hint.pick, files.keys(), 'Name an entity of the catalogue.');
-  yield report('unknown-entity', [...at, 'pick'], `No catalogue file describes "${hint.pick}".`, help);
+  yield* entityNamed(hint.pick, [...at, 'pick'], report, catalogue);
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/;

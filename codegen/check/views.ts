@@ -5,7 +5,7 @@ import { fieldNamed, nameInRows } from '../model/defaults.ts';
 import { matchesOf, resolvePath } from '../model/view-path.ts';
 import type { Path, Problem } from '../problem.ts';
 import { eachEntity, type Catalogue, type Report } from './catalogue.ts';
-import { unknownField } from './entities.ts';
+import { entityNamed, unknownField } from './entities.ts';
 import { suggest } from './suggest.ts';
 
 export const checkViews = eachEntity(function* views(file, report, catalogue) {
@@ -32,18 +32,13 @@ function* checkSource(
   name: string,
   at: Path,
   report: Report,
-  { files, broken }: Catalogue,
+  catalogue: Catalogue,
 ): Iterable<Problem> {
-  const source = files.get(name);
-  if (source === undefined) {
-    if (broken.has(name)) return;
-    const help = suggest(name, files.keys(), `Correct the name, or add catalogue/${name}.json.`);
-    yield report('unknown-entity', at, `No catalogue file describes "${name}".`, help);
-  } else if (source.view !== undefined) {
-    const circle = reaches(source, file.name, files, new Set());
-    const message = circle ? `"${name}" is made of "${file.name}" itself.` : `"${name}" is a view itself.`;
-    yield report(circle ? 'cycle' : 'path', at, message, 'Start from an entity with a table.');
-  }
+  const source = yield* entityNamed(name, at, report, catalogue);
+  if (source?.view === undefined) return;
+  const circle = reaches(source, file.name, catalogue.files, new Set());
+  const message = circle ? `"${name}" is made of "${file.name}" itself.` : `"${name}" is a view itself.`;
+  yield report(circle ? 'cycle' : 'path', at, message, 'Start from an entity with a table.');
 }
 
 /** Whether a view depends, transitively, on the named entity. */

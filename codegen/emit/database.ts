@@ -31,12 +31,12 @@ function tableText({ columns, primaryKey, references, indexes, search }: Table):
 const lines = (entries: ReadonlyMap<string, unknown>): string =>
   objectLiteral([...entries].map(([name, value]) => [name, literal(value)]));
 
-const viewText = ({ sql, columns, from, key, tables, walks }: View): string =>
+const viewText = ({ sql, columns, from, key, tables, nonNull }: View): string =>
   objectLiteral([
     ['sql', templateLiteral(sql)],
     ['columns', literal(columns)],
     ['from', literal(from)],
     ['key', literal(key)],
     ['tables', literal(tables)],
-    ...(walks.size === 0 ? [] : [['nonNull', lines(walks)] as const]),
+    ...(nonNull.size === 0 ? [] : [['nonNull', lines(nonNull)] as const]),
   ]);

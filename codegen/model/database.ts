@@ -27,7 +27,7 @@ export interface View {
   readonly key: readonly string[];
   readonly tables: readonly string[];
   /** See `ViewSource`. */
-  readonly walks: ReadonlyMap<string, string>;
+  readonly nonNull: ReadonlyMap<string, string>;
 }
 
 /** Sorted by name. */
@@ -50,9 +50,9 @@ export function databaseOf({ entities, links, auditFields }: Model): Database {
   return { tables: tables.sort(byName), views: views.sort(byName) };
 }
 
-const viewsOf = (name: string, { walked, ...view }: ViewSource): View[] => [
+const viewsOf = (name: string, { innerViews, ...view }: ViewSource): View[] => [
   { name, ...view },
-  ...walked.map((one) => ({ ...view, ...one, walks: new Map() })),
+  ...innerViews.map((one) => ({ ...view, ...one, nonNull: new Map() })),
 ];
 
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);

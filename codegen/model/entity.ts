@@ -116,9 +116,9 @@ export interface ViewSource {
   readonly tables: readonly string[];
   readonly indexes: readonly ViewIndex[];
   /** For each optional `latest` join, the same view with that join as an inner one. */
-  readonly walked: readonly { readonly name: string; readonly sql: string }[];
+  readonly innerViews: readonly { readonly name: string; readonly sql: string }[];
   /** Nullable column → the view of the rows where it is not null, which an index can deliver in its order. */
-  readonly walks: ReadonlyMap<string, string>;
+  readonly nonNull: ReadonlyMap<string, string>;
 }
 
 export interface Entity {

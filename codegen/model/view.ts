@@ -38,26 +38,26 @@ export function resolveView(file: EntityFile, files: Files): ViewSource | undefi
       ...(view.joins ?? []).flatMap((join) => joinIndex(join, columnsUsed(join.as, file, steps, files), files)),
       ...file.fields.flatMap((field) => percentIndex(field, file, view, files)),
     ],
-    walked: latest.map(({ as }) => ({ name: walkedName(file, as), sql: select(as) })),
-    walks: new Map(file.fields.flatMap((field) => walkOf(field, file, view, files))),
+    innerViews: latest.map(({ as }) => ({ name: innerViewName(file, as), sql: select(as) })),
+    nonNull: new Map(file.fields.flatMap((field) => nonNullView(field, file, view, files))),
   };
 }
 
 const mayLackLatest = ({ latest, optional }: JoinFile) => latest !== undefined && optional === true;
 
-const walkedName = (file: EntityFile, join: string) => indexName(tableOf(file), [join]);
+const innerViewName = (file: EntityFile, join: string) => indexName(tableOf(file), [join]);
 
 /**
  * The view whose rows are those where a nullable column is not null, written so that PostgreSQL can read them in the column's
  * order from an index. That is the view itself, unless the column comes from a `latest` join.
  */
-function walkOf(field: FieldFile, file: EntityFile, view: ViewFile, files: Files): [string, string][] {
+function nonNullView(field: FieldFile, file: EntityFile, view: ViewFile, files: Files): [string, string][] {
   const paths = field.percent?.map((name) => fieldNamed(file, name)?.from ?? '') ?? [field.from ?? ''];
   const [resolved, other = resolved] = paths.map((path) => resolvePath(path, view, files));
   if (resolved === undefined || other === undefined || !('steps' in resolved) || !('steps' in other)) return [];
   if (resolved.alias !== other.alias || resolved.steps.at(-1)?.optional !== true) return [];
   const latest = resolved.steps.find(({ via }) => 'join' in via && mayLackLatest(via.join));
-  return [[field.name, latest === undefined ? tableOf(file) : walkedName(file, latest.alias)]];
+  return [[field.name, latest === undefined ? tableOf(file) : innerViewName(file, latest.alias)]];
 }
 
 /** An expression index, so that a list ordered by a percentage of two columns of one table is an index scan. */
