@@ -1,5 +1,6 @@
 /** Catalogue text in, generated text out. No disk, no clock, no environment: the command and the tests share this path. */
-import { checkCatalogue, type Schemas } from './check/check.ts';
+import { checkCatalogue } from './check/check.ts';
+import type { Schemas } from './load/schema.ts';
 import { clashProblems, type NameClash } from './check/clashes.ts';
 import type { Output } from './emit/emitter.ts';
 import { entityEmitters, portalEmitters } from './emit/emitters.ts';

@@ -14,17 +14,11 @@ import { checkNames } from './names.ts';
 import { checkPortal } from './portal.ts';
 import { checkSamples } from './samples.ts';
 import { checkShape } from './shape.ts';
-import type { Schema } from './shape-schema.ts';
+import type { Schemas } from '../load/schema.ts';
 import { checkViews } from './views.ts';
 import { checkWire } from './wire.ts';
 
 const portalPath = 'catalogue/portal.json';
-
-/** The JSON Schemas of the catalogue's files. */
-export interface Schemas {
-  readonly entity: Schema;
-  readonly portal: Schema;
-}
 
 /** Every rule that needs more than one file, or more than the shape of one. */
 const checks: readonly Check[] = [

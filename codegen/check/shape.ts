@@ -5,16 +5,8 @@
  */
 import type { Path, Problem, ProblemCode } from '../problem.ts';
 import { suggest } from './suggest.ts';
-import {
-  closest,
-  couldFit,
-  isObject,
-  isOfType,
-  isRegExp,
-  describeValue,
-  describeTypes,
-  type Schema,
-} from './shape-schema.ts';
+import { closest, couldFit, isObject, isOfType, isRegExp, describeValue, describeTypes } from './shape-schema.ts';
+import type { Schema } from '../load/schema.ts';
 
 /** Everything that is wrong with a value; nothing where it fits. */
 export function checkShape(file: string, value: unknown, root: Schema): Problem[] {

@@ -1,6 +1,5 @@
 /** Every kind of field, and what follows from its traits and its module. */
 import { filterKinds, kinds } from '#model/kinds.ts';
-import type { Column } from '#model/schema.ts';
 import { filterNames } from '#model/wire.ts';
 import type { JsonObject } from '../print/json.ts';
 import type { Property, TsFile } from '../print/ts-file.ts';
@@ -57,10 +56,3 @@ export function filtersOf(field: Field): Filter[] {
 
 /** The property by which sort orders and filters know a field. */
 export const wireName = (field: Field): string => (field.kind === 'reference' ? field.as : field.name);
-
-/** A field's column; undefined where it has none of its own. */
-export function columnOf({ kind, required }: Field): Column | undefined {
-  const type = kinds[kind].column;
-  if (type === null) return undefined;
-  return kind === 'id' ? { type, identity: true } : { type, ...(!required && { nullable: true }) };
-}

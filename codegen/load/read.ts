@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Schemas } from '../check/check.ts';
-import type { Schema } from '../check/shape-schema.ts';
+import type { Schema, Schemas } from './schema.ts';
 import type { CatalogueText } from './catalogue-file.ts';
 
 /** Every catalogue file of a folder, sorted by name. The folder's own name in problems is always `catalogue`. */

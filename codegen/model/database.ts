@@ -2,7 +2,6 @@
 import { auditFields as auditTraits, isAuditField, type AuditField } from '#model/audited.ts';
 import { kinds } from '#model/kinds.ts';
 import type { Column } from '#model/schema.ts';
-import { columnOf } from '../fields/kinds.ts';
 import type { Entity, Field, LinkTable, Model, ViewIndex, ViewSource } from './entity.ts';
 import { indexName } from './naming.ts';
 
@@ -63,6 +62,13 @@ function auditColumn(field: Field): Column | undefined {
   if (type === null || !isAuditField(field.name)) return undefined;
   const { always, default: value }: AuditField = auditTraits[field.name];
   return { type, ...(!always && { nullable: true }), ...(value !== undefined && { default: value }) };
+}
+
+/** A field's column; undefined where it has none of its own. */
+function columnOf({ kind, required }: Field): Column | undefined {
+  const type = kinds[kind].column;
+  if (type === null) return undefined;
+  return kind === 'id' ? { type, identity: true } : { type, ...(!required && { nullable: true }) };
 }
 
 function entityTable(entity: Entity, joins: readonly ViewIndex[], auditFields: readonly Field[]): Table {
