@@ -1,10 +1,25 @@
-import { distance } from 'fastest-levenshtein';
-
 /** The name that someone may have meant, where one is close: at most one edit in three letters, two at least; the first of several. */
-export function nearest(word: string, names: Iterable<string>): string | undefined {
+export function nearest(word: string, names: readonly string[]): string | undefined {
   const limit = Math.max(2, Math.floor(word.length / 3));
-  const ranked = [...names]
-    .map((name) => ({ name, edits: distance(word.toLowerCase(), name.toLowerCase()) }))
+  const ranked = names
+    .map((name) => ({ name, edits: editDistance(word.toLowerCase(), name.toLowerCase()) }))
     .filter(({ name, edits }) => edits <= limit && edits < Math.max(word.length, name.length));
   return ranked.sort((a, b) => a.edits - b.edits)[0]?.name;
+}
+
+/** Damerau and Levenshtein's: two letters in each other's place are one edit. */
+function editDistance(a: string, b: string): number {
+  const rows: number[][] = [];
+  // There is no way from outside of the table.
+  const at = (i: number, j: number) => rows[i]?.[j] ?? Infinity;
+  for (let i = 0; i <= a.length; i += 1) {
+    const row: number[] = [];
+    rows.push(row);
+    for (let j = 0; j <= b.length; j += 1) {
+      const changed = at(i - 1, j - 1) + Number(a[i - 1] !== b[j - 1]);
+      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(i - 2, j - 2) + 1 : Infinity;
+      row.push(i + j === 0 ? 0 : Math.min(changed, swapped, at(i - 1, j) + 1, at(i, j - 1) + 1));
+    }
+  }
+  return at(a.length, b.length);
 }
