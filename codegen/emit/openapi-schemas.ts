@@ -2,7 +2,7 @@ import { auditFields, isAuditField } from '#model/audited.ts';
 import { kinds, summaryOf } from '#model/kinds.ts';
 import { maxName, minName, moreName, valuesName, type ListQuery, type Page } from '#model/wire.ts';
 import { anyInteger } from '../fields/field-kind.ts';
-import { filtersOf, kindOf, wireName, wireNames } from '../fields/kinds.ts';
+import { filtersOf, isNeverNull, kindOf, wireName, wireNames } from '../fields/kinds.ts';
 import type { Entity, Field, Model } from '../model/entity.ts';
 import type { Json, JsonObject } from '../print/json.ts';
 import { schemaRef } from './openapi-problems.ts';
@@ -35,7 +35,7 @@ function recordSchema({ doc }: Entity, fields: readonly Field[]): JsonObject {
 
 function readProperties(field: Field): [string, JsonObject][] {
   const schema = kindOf(field).schema(field);
-  const always = field.required || field.kind === 'id' || field.kind === 'references' || isAlwaysThere(field.name);
+  const always = isNeverNull(field) || isAlwaysThere(field.name);
   const value = { ...(always ? schema : orNull(schema)), description: field.label };
   if (field.kind !== 'reference') return [[field.name, value]];
   const named = always ? schemaRef('Reference') : { anyOf: [schemaRef('Reference'), { type: 'null' }] };

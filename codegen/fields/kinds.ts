@@ -1,5 +1,6 @@
 /** Every kind of field, and what follows from its traits and its module. */
-import { filterKinds, kinds } from '#model/kinds.ts';
+import { filterKinds, kinds, type FieldKind as Kind } from '#model/kinds.ts';
+import { must } from '#model/must.ts';
 import { filterNames } from '#model/wire.ts';
 import type { JsonObject } from '../print/json.ts';
 import type { Property, TsFile } from '../print/ts-file.ts';
@@ -13,7 +14,7 @@ import { reference } from './reference.ts';
 import { references } from './references.ts';
 import { text } from './text.ts';
 
-const modules: { readonly [Kind in Field['kind']]: FieldKind<Extract<Field, { kind: Kind }>> } = {
+const modules: { readonly [Name in Kind]: FieldKind<Extract<Field, { kind: Name }>> } = {
   id,
   text,
   integer,
@@ -31,9 +32,13 @@ export const kindOf = (field: Field): FieldKind => modules[field.kind];
 export const wireNames = (field: Field): string[] =>
   field.kind === 'reference' ? [field.name, field.as] : [field.name];
 
+/** A record always has its own number, and a list of links, which may be empty. */
+export const isNeverNull = ({ kind, required }: Field): boolean =>
+  required || kind === 'id' || kinds[kind].column === null;
+
 /** The same as properties of the record's type. */
 export function propertiesOf(field: Field, file: TsFile): Property[] {
-  const orNull = field.required || field.kind === 'id' || field.kind === 'references' ? '' : ' | null';
+  const orNull = isNeverNull(field) ? '' : ' | null';
   const value = { name: field.name, type: kinds[field.kind].wire + orNull };
   if (field.kind !== 'reference') return [value];
   return [value, { name: field.as, type: file.type('Reference', '#model/wire.ts') + orNull }];
@@ -49,8 +54,8 @@ export interface Filter {
 /** What the list query can narrow a field by. */
 export function filtersOf(field: Field): Filter[] {
   const { filter } = kinds[field.kind];
-  const schema = kindOf(field).filterSchema?.(field);
-  if (filter === null || schema === undefined) return [];
+  if (filter === null) return [];
+  const schema = must(kindOf(field).filterSchema?.(field), `lists narrow a ${field.kind}`);
   return filterNames[filter](wireName(field)).map((name) => ({ name, type: filterKinds[filter].wire, schema }));
 }
 

@@ -108,8 +108,8 @@ function indexesOf(entity: Entity, fields: readonly Field[], joins: readonly Vie
   ];
   // Without the key, B-tree deduplication applies: by far the smallest index to count active rows in.
   const active: [string, string[]][] = large && audited ? [[indexName(table, ['active']), ['"isActive"']]] : [];
-  const isText = new Set(fields.filter(({ kind }) => kind === 'text').map(({ name }) => name));
-  const term = (name: string) => (isText.has(name) ? `lower("${name}")` : `"${name}"`);
+  const lowerCase = new Set(fields.filter(({ kind }) => kinds[kind].order === 'lowerCase').map(({ name }) => name));
+  const term = (name: string) => (lowerCase.has(name) ? `lower("${name}")` : `"${name}"`);
   const isKey = (columns: readonly string[]) => columns.every((name, index) => name === key[index]);
   const ordered = wanted
     .filter(({ columns, terms }) => (large && audited) || terms !== undefined || !isKey(columns))
@@ -124,7 +124,7 @@ function indexesOf(entity: Entity, fields: readonly Field[], joins: readonly Vie
 const mostColumns = 32;
 
 function searchIndexes({ table, fields }: Entity): [string, string[]][] {
-  const texts = fields.filter(({ kind }) => kind === 'text').map(({ name }) => name);
+  const texts = fields.filter(({ kind }) => kinds[kind].filter === 'text').map(({ name }) => name);
   return Array.from({ length: Math.ceil(texts.length / mostColumns) }, (_, part) => [
     indexName(table, part === 0 ? ['search'] : ['search', String(part + 1)]),
     texts.slice(part * mostColumns, (part + 1) * mostColumns),

@@ -1,4 +1,5 @@
 /** Fills in every default and resolves every name. Only called when the checks found nothing. */
+import { kinds } from '#model/kinds.ts';
 import type { EntityFile, PortalFile } from '../load/files.ts';
 import * as defaults from './defaults.ts';
 import { dropdownRules } from './dropdowns.ts';
@@ -107,7 +108,7 @@ function filtersOf(file: EntityFile, all: Fields, columns: readonly Field[], con
   const without = new Set(file.fields.filter(({ filter }) => filter === false).map(({ name }) => name));
   const audit = defaults.isAudited(file) ? context.auditFields : [];
   const filters = new Set([...columns, ...pick(all, [...context.panelFilters]), ...audit]);
-  return [...filters].filter(({ name, kind }) => kind !== 'id' && kind !== 'references' && !without.has(name));
+  return [...filters].filter(({ name, kind }) => kinds[kind].filter !== null && !without.has(name));
 }
 
 function screenOf(file: EntityFile): Screen | undefined {

@@ -16,7 +16,7 @@ const bytesOfProperty = 256;
 /** The most bytes of a record of the entity, however its texts are escaped; never less than other calls may send. */
 export function recordLimit({ fields }: EntitySpec): number {
   const bytes = Object.values(fields).map((field) =>
-    field.kind === 'text' ? bytesOfProperty + bytesOfCharacter * field.maxLength : bytesOfProperty,
+    'maxLength' in field ? bytesOfProperty + bytesOfCharacter * field.maxLength : bytesOfProperty,
   );
   return bytes.reduce((sum, one) => sum + one, usualLimit);
 }

@@ -1,6 +1,6 @@
 /** What a cell of a file says, and whether a record says the same already. */
 import { isInstant, notADay, parseDay } from '#model/date.ts';
-import type { FieldKind } from '#model/kinds.ts';
+import { kinds, type FieldKind } from '#model/kinds.ts';
 import { sameValue } from '../record/field-values.ts';
 import type { WireRecord } from '../save/body.ts';
 import type { Column } from './columns.ts';
@@ -59,11 +59,13 @@ export function readsAlike({ name, field, named }: Column, value: unknown, recor
   const stored = record[name] ?? null;
   if (value === null) return stored === null || stored === '';
   if (named !== null) return (record[named.as] as { name: string } | null | undefined)?.name === value;
-  if (field.kind === 'dateTime' && typeof value === 'string' && value.length === 10)
-    return String(stored).slice(0, 10) === value;
+  if (isDayOfInstant(field, value)) return String(stored).slice(0, 10) === value;
   return sameValue(field, value, stored);
 }
 
 /** The value as a record holds it: a day of a moment is its first instant. */
 export const asStored = ({ field }: Column, value: unknown): unknown =>
-  field.kind === 'dateTime' && typeof value === 'string' && value.length === 10 ? `${value}T00:00:00.000Z` : value;
+  isDayOfInstant(field, value) ? `${value}T00:00:00.000Z` : value;
+
+const isDayOfInstant = ({ kind }: Column['field'], value: unknown): value is string =>
+  kinds[kind].equality === 'instant' && typeof value === 'string' && value.length === 10;

@@ -1,6 +1,7 @@
 /** The header of a file: which field each column fills. */
 import { isAuditField } from '#model/audited.ts';
 import type { EntitySpec, Field, ReferenceField } from '#model/entity.ts';
+import { kinds } from '#model/kinds.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { nearest } from '#model/nearest.ts';
 
@@ -103,4 +104,4 @@ export function columnsBy({ columns }: Header, names: readonly string[]): Column
 }
 
 /** Whether a file holds the value whole: an export shows only the day of a moment. */
-export const isExact = ({ field }: Column): boolean => field.kind !== 'dateTime' && field.kind !== 'number';
+export const isExact = ({ field }: Column): boolean => kinds[field.kind].exact;

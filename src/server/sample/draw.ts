@@ -64,10 +64,10 @@ function dayAfter(day: unknown, days: number, past: boolean): string | null {
 }
 
 /** What a field holds when the catalogue gives no hint. */
-export function drawByKind(field: Field, { world }: Draft): unknown {
+export function drawByKind(field: Field, { world }: Draft): string | number | boolean | null {
   switch (field.kind) {
     case 'text':
-      return fakerValue('word.words');
+      return String(fakerValue('word.words'));
     case 'integer':
     case 'number':
       return between(field.min ?? 0, field.max ?? 1000);

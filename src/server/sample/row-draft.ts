@@ -1,5 +1,6 @@
 import { isAuditField } from '#model/audited.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
+import { kinds } from '#model/kinds.ts';
 import type { SampleRow } from '#model/sample.ts';
 import { instantOn } from './day.ts';
 import { draw, drawByKind, type Draft } from './draw.ts';
@@ -90,6 +91,7 @@ function ready(field: Field, value: unknown, world: World): unknown {
     if (typeof value === 'string') return world.ordinal(field.to, value);
     return ((Number(value) - 1) % world.total(field.to)) + 1;
   }
-  if (field.kind === 'integer' || field.kind === 'number') return Number(value);
-  return field.kind === 'dateTime' && String(value).length === 10 ? instantOn(String(value)) : value;
+  const { wire, equality } = kinds[field.kind];
+  if (wire === 'number') return Number(value);
+  return equality === 'instant' && String(value).length === 10 ? instantOn(String(value)) : value;
 }

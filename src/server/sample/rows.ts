@@ -35,7 +35,7 @@ class RowMaker {
     this.#world = world;
     this.#userService = identity.user.service;
     this.#rules = Object.entries(plan.spec.fields).flatMap(([name, field]) => {
-      const rule = field.kind === 'text' && field.rule !== undefined ? textRules[field.rule] : undefined;
+      const rule = 'rule' in field && field.rule !== undefined ? textRules[field.rule] : undefined;
       return rule === undefined ? [] : [[name, rule] as const];
     }) as [string, TextRule][];
     const { key } = plan.spec;

@@ -1,5 +1,6 @@
 /** What a row must be like to be in the result. */
 import { sql } from 'kysely';
+import { kinds } from '#model/kinds.ts';
 import type { ColumnType } from '#model/schema.ts';
 import { column, contains, hasName, numbers, type Expression } from '../../record/record-sql.ts';
 import { fieldsOf, type EntityTable } from '../../record/entity-table.ts';
@@ -80,7 +81,7 @@ export function conditionSql(condition: Condition, subject: Expression = column(
 
 function searchSql(entity: EntityTable, { search, matchingIds }: Filter): Expression {
   const texts = fieldsOf(entity.spec).flatMap(([name, { kind }]) =>
-    kind === 'text' ? [contains(column(name), search)] : [],
+    kinds[kind].filter === 'text' ? [contains(column(name), search)] : [],
   );
   const names = [...entity.references].flatMap(([name, { target }]) => {
     const ids = matchingIds?.ids.get(target.table);

@@ -28,7 +28,10 @@ export function FieldValue({ field, value, target }: FieldValueProps) {
       return <Names service={field.to} links={[target && target.id === value ? target : (value as Link)]} />;
     case 'references':
       return <Names service={field.to} links={value as Link[]} />;
-    default:
+    case 'id':
+    case 'text':
+    case 'integer':
+    case 'number':
       return <>{String(value)}</>;
   }
 }

@@ -1,7 +1,7 @@
 /** The columns of a list, one call a column: what a cell shows, how wide it is, and what it can be narrowed by. */
 import { formatDay, formatInstant } from '#model/date.ts';
 import { fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
-import { kinds, type FieldKind } from '#model/kinds.ts';
+import { kinds, type FieldKind, type WireValue } from '#model/kinds.ts';
 import type { Reference } from '#model/wire.ts';
 
 /** What a list knows of a column beyond its header and its value. */
@@ -36,16 +36,9 @@ type NamesOf<Row, Value> = { [Name in keyof Row & string]: Row[Name] extends Val
 type ColumnOf<Row, Value> = (name: NamesOf<Row, Value>, options?: ColumnOptions) => ListColumn<Row>;
 
 /** One maker a field kind; a name of another kind does not compile. */
-export interface ColumnMakers<Row> {
-  id: ColumnOf<Row, number>;
-  text: ColumnOf<Row, string>;
-  integer: ColumnOf<Row, number>;
-  number: ColumnOf<Row, number>;
-  boolean: ColumnOf<Row, boolean>;
-  date: ColumnOf<Row, string>;
-  dateTime: ColumnOf<Row, string>;
-  reference: ColumnOf<Row, number>;
-}
+export type ColumnMakers<Row> = {
+  readonly [Kind in Exclude<FieldKind, 'references'>]: ColumnOf<Row, WireValue<Kind>>;
+};
 
 /** The makers of one entity's columns. */
 export function columnsOf<Row extends object>(entity: EntitySpec): ColumnMakers<Row> {
@@ -94,7 +87,7 @@ export function cellText(kind: FieldKind, value: unknown): string {
 
 /** What a cell says when the pointer rests on it: an instant with its time in the reader's zone. */
 export function cellTooltip(kind: FieldKind, value: unknown): string | undefined {
-  return kind === 'dateTime' && typeof value === 'string' ? formatInstant(value) : undefined;
+  return kinds[kind].equality === 'instant' && typeof value === 'string' ? formatInstant(value) : undefined;
 }
 
 /** Numbers stand right, so that their digits line up. */

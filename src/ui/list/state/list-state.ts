@@ -59,7 +59,7 @@ export function filtersOf(entity: EntitySpec): ReadonlyMap<string, FilterKind> {
 /** The most characters of a text filter, which ends at its column's length: nothing longer can be found. */
 export function maxFilterLength(entity: EntitySpec, name: string): number {
   const field = entity.fields[name];
-  return field?.kind === 'text' ? field.maxLength : Number.POSITIVE_INFINITY;
+  return field && 'maxLength' in field ? field.maxLength : Number.POSITIVE_INFINITY;
 }
 
 /** Whether a column of this kind can be sorted by. */
