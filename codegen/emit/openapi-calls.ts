@@ -3,10 +3,10 @@ import { anyInteger } from '../fields/field-kind.ts';
 import type { PortalFile } from '../load/files.ts';
 import type { Entity } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
-import { answer, failures, jsonBody, schemaRef } from './openapi-problems.ts';
+import { answer, count, failures, header, jsonBody, schemaRef } from './openapi-problems.ts';
 
 /** The paths of one entity's calls (core 7); a call that it does not have is no path. */
-export function entityPaths(entity: Entity, { basePath }: PortalFile): JsonObject {
+export function entityPaths(entity: Entity, { basePath, identity }: PortalFile): JsonObject {
   const base = `/${basePath}/${entity.service}`;
   const { service, label } = entity;
   const call = (name: string, summary: string, rest: JsonObject): JsonObject => ({
@@ -26,16 +26,18 @@ export function entityPaths(entity: Entity, { basePath }: PortalFile): JsonObjec
   const save = entity.calls === 'all' && {
     [`${base}/`]: { put: call('save', `Creates or updates one of the ${label.many}`, saveCall(entity)) },
   };
+  // The last administrator can't be deleted.
+  const isIdentity = [identity.user, identity.role].includes(entity.name);
   const remove = entity.softDelete && {
     delete: call('delete', `Marks one of the ${label.many} as deleted`, {
-      responses: { 204: done, ...failures(400, 404, 409) },
+      responses: { 204: done, ...failures(404, 413, 414, 415, ...(isIdentity ? [422 as const] : [])) },
     }),
   };
   const undelete = entity.softDelete && {
     [`${base}/undelete${key}`]: {
       parameters,
       post: call('undelete', `Restores one of the deleted ${label.many}`, {
-        responses: { 204: done, ...failures(400, 404, 409) },
+        responses: { 204: done, ...failures(404, 413, 414, 415) },
       }),
     },
   };
@@ -49,7 +51,7 @@ export function entityPaths(entity: Entity, { basePath }: PortalFile): JsonObjec
     [`${base}${key}`]: {
       parameters,
       get: call('get', `One ${label.one}, deleted ones included`, {
-        responses: { 200: answer('The record.', schemaRef(service)), ...failures(400, 404) },
+        responses: { 200: answer('The record.', schemaRef(service)), ...failures(404) },
       }),
       ...remove,
     },
@@ -57,7 +59,10 @@ export function entityPaths(entity: Entity, { basePath }: PortalFile): JsonObjec
     [`${base}/history${key}`]: {
       parameters,
       get: call('history', `Who changed one of the ${label.many}, the newest change first`, {
-        responses: { 200: answer('The changes.', { type: 'array', items: schemaRef('Change') }), ...failures(400) },
+        responses: {
+          200: answer('The changes.', { type: 'array', items: schemaRef('Change') }),
+          ...failures(404),
+        },
       }),
     },
   };
@@ -67,14 +72,21 @@ const done: JsonObject = { description: 'Done, also when nothing was left to do.
 
 const pageCall = ({ service }: Entity): JsonObject => ({
   requestBody: jsonBody(schemaRef(`${service}Query`)),
-  responses: { 200: answer('The page.', schemaRef(`${service}Page`)), ...failures(400, 413, 415, 422) },
+  responses: { 200: answer('The page.', schemaRef(`${service}Page`)), ...failures(413, 415, 422) },
 });
 
 const exportCall = ({ service }: Entity): JsonObject => ({
   requestBody: jsonBody(schemaRef(`${service}Query`)),
   responses: {
-    200: { description: 'The file.', content: { 'text/csv': { schema: { type: 'string' } } } },
-    ...failures(400, 413, 415, 422),
+    200: {
+      description: 'The file.',
+      content: { 'text/csv': { schema: { type: 'string' } } },
+      headers: {
+        'Content-Disposition': header('The name of the file.', { type: 'string' }),
+        'X-Total-Count': { description: 'How many rows follow, where it is known.', schema: count },
+      },
+    },
+    ...failures(413, 415, 422),
   },
 });
 
@@ -85,7 +97,7 @@ function severalCall({ key, service }: Entity): JsonObject {
     requestBody: jsonBody({ type: 'array', items, maxItems: mostIds }),
     responses: {
       200: answer('The records that exist.', { type: 'array', items: schemaRef(service) }),
-      ...failures(400, 413, 415),
+      ...failures(413, 415),
     },
   };
 }
@@ -101,6 +113,6 @@ const saveCall = ({ service, key, audited }: Entity): JsonObject => ({
       required: [...key],
       additionalProperties: false,
     }),
-    ...failures(400, 404, 409, 413, 415, 422),
+    ...failures(404, 409, 413, 415, 422),
   },
 });

@@ -12,7 +12,17 @@ import {
 import { anyInteger } from '../fields/field-kind.ts';
 import type { Model } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
-import { answer, failures, jsonBody, publicFailures, schemaRef } from './openapi-problems.ts';
+import {
+  answer,
+  count,
+  failures,
+  header,
+  jsonBody,
+  problem,
+  publicFailures,
+  schemaRef,
+  sessionFailures,
+} from './openapi-problems.ts';
 
 const text: JsonObject = { type: 'string' };
 
@@ -118,26 +128,26 @@ export const portalPaths = ({ dropdowns, portal }: Model): JsonObject => ({
   },
   '/api/auth/currentUserPhoto': {
     get: call('currentUserPhoto', 'The picture of who is signed in', {
-      responses: { 200: { description: 'The picture, or initials.', content: { 'image/*': {} } }, ...failures() },
+      responses: { 200: { description: 'The picture, or initials.', content: pictures }, ...sessionFailures() },
     }),
   },
   '/api/Roles/myPermissions': {
     get: call('myPermissions', 'What the user may do', {
-      responses: { 200: answer('Permissions.', { type: 'array', items: text }), ...failures() },
+      responses: { 200: answer('Permissions.', { type: 'array', items: text }), ...sessionFailures() },
     }),
   },
   '/api/Features': {
     get: call('features', 'What is switched on', {
       responses: {
         200: answer('By name.', { type: 'object', additionalProperties: { type: 'boolean' } }),
-        ...failures(),
+        ...sessionFailures(),
       },
     }),
   },
   '/api/Log': {
     post: open('log', 'Writes an entry into the server’s log', {
       requestBody: jsonBody(schemaRef('LogEntry')),
-      responses: { 204: { description: 'Written.' }, ...publicFailures(400, 413, 415) },
+      responses: { 204: { description: 'Written.' }, ...publicFailures(403, 413, 415, 429) },
     }),
   },
   ...Object.fromEntries(
@@ -159,11 +169,27 @@ const call = (operationId: string, summary: string, rest: JsonObject): JsonObjec
 const open = (operationId: string, summary: string, rest: JsonObject): JsonObject =>
   call(operationId, summary, { security: [], ...rest });
 
-const redirect: JsonObject = { description: 'On to another page.' };
+const redirect: JsonObject = {
+  description: 'On to another page.',
+  headers: { Location: header('Its address.', text) },
+};
+
+/** Initials are drawn as SVG. */
+const pictures: JsonObject = Object.fromEntries(
+  ['svg+xml', 'png', 'jpeg', 'gif', 'webp', 'avif'].map((kind) => [`image/${kind}`, {}]),
+);
 
 const signIn: JsonObject = {
   parameters: [{ name: 'returnUrl', in: 'query', description: 'A path of this portal.', schema: text }],
-  responses: { 302: redirect, ...publicFailures() },
+  responses: {
+    302: redirect,
+    ...publicFailures(),
+    503: {
+      description: 'The identity provider, or this server, is away.',
+      content: { 'text/html': { schema: text }, ...problem },
+      headers: { 'Retry-After': { schema: count } },
+    },
+  },
 };
 
 const dropdown = (to: string): JsonObject =>
@@ -175,12 +201,9 @@ const dropdown = (to: string): JsonObject =>
       200: {
         ...answer('Ordered by name, then by id.', { type: 'array', items: schemaRef('Option') }),
         headers: {
-          'X-Total-Count': {
-            description: 'How many items there are, whatever `after` and `limit` leave out.',
-            schema: { type: 'integer', minimum: 0 },
-          },
+          'X-Total-Count': header('How many items there are, whatever `after` and `limit` leave out.', count),
         },
       },
-      ...failures(400),
+      ...failures(),
     },
   });

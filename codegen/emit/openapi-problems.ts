@@ -8,6 +8,7 @@ const meanings = {
   404: ['Unknown', 'There is no such record.'],
   409: ['Conflict', 'The request contradicts what is stored; nothing was changed.'],
   413: ['TooLarge', 'The body is longer than this call accepts.'],
+  414: ['KeyTooLong', 'A part of the path is longer than any key.'],
   415: ['NotJson', 'The body is not JSON.'],
   422: ['Invalid', 'The content breaks a rule; each faulty field is named.'],
   429: ['TooMany', 'Too many requests.'],
@@ -17,22 +18,41 @@ const meanings = {
 
 type Status = keyof typeof meanings;
 
+export const problem: JsonObject = {
+  'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+};
+
+export const count: JsonObject = { type: 'integer', minimum: 0 };
+
+/** A header that the answer always has. */
+export const header = (description: string, schema: JsonObject): JsonObject => ({
+  description,
+  required: true,
+  schema,
+});
+
+const retryAfter = header('Seconds until another try is worth while.', count);
+
 /** `components/responses` */
 export const problemResponses: JsonObject = Object.fromEntries(
   Object.values(meanings).map(([name, description]) => [
     name,
-    { description, content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+    {
+      description,
+      content: problem,
+      ...(['TooMany', 'Unavailable'].includes(name) && { headers: { 'Retry-After': retryAfter } }),
+    },
   ]),
 );
 
-/** What may be wrong with any call that needs a session. */
-const always = [401, 403, 429, 500, 503] as const;
+/** The failures of a call of an entity, by status: it needs a permission, and a turn. */
+export const failures = (...own: readonly Status[]): JsonObject => sessionFailures(...own, 403, 429);
 
-/** The failures of one call, by status. */
-export const failures = (...own: readonly Status[]): JsonObject => failuresOf([...own, ...always]);
+/** The same for a call that everybody may make who is signed in. */
+export const sessionFailures = (...own: readonly Status[]): JsonObject => publicFailures(...own, 401);
 
 /** The same for a call that needs no session. */
-export const publicFailures = (...own: readonly Status[]): JsonObject => failuresOf([...own, 429, 500, 503]);
+export const publicFailures = (...own: readonly Status[]): JsonObject => failuresOf([...own, 400, 500, 503]);
 
 const failuresOf = (statuses: readonly Status[]): JsonObject =>
   Object.fromEntries(

@@ -5,7 +5,7 @@ import { anyInteger } from '../fields/field-kind.ts';
 import { filtersOf, isNeverNull, kindOf, wireName, wireNames } from '../fields/kinds.ts';
 import type { Entity, Field, Model } from '../model/entity.ts';
 import type { Json, JsonObject } from '../print/json.ts';
-import { schemaRef } from './openapi-problems.ts';
+import { count, schemaRef } from './openapi-problems.ts';
 import { saveSchema } from './schema.ts';
 
 /** The component schemas of one entity: what is read, what is saved, what is asked, and what a page answers. */
@@ -83,8 +83,6 @@ function pageSchema({ service, filters }: Entity): JsonObject {
     Object.keys(properties).filter((name) => !optional.has(name)),
   );
 }
-
-const count: JsonObject = { type: 'integer', minimum: 0 };
 
 /** Bounds of ranges and ids of references, over the whole result; `true` marks what may be left out. */
 function factsOf(field: Field): [name: string, schema: JsonObject, optional?: true][] {

@@ -86,7 +86,7 @@ function registerReads(app: FastifyInstance, service: EntityService, entity: Ent
   });
   app.get<{ Params: KeyParameters }>(`${path}/history${keyPath(spec)}`, { config }, (request, reply) => {
     const key = keyOfPath(spec, request.params);
-    return read(request, reply, () => readHistory(database, spec, key, users));
+    return read(request, reply, () => readHistory(database, entity, key, users));
   });
 }
 

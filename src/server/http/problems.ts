@@ -2,6 +2,7 @@
  * Everything a call can answer beside success: one class, and one maker for each status. Handlers throw only these;
  * `http/error-handler.ts` turns whatever else is thrown into one of them.
  */
+import { STATUS_CODES } from 'node:http';
 import type { FieldProblem, ProblemDetails } from '#model/wire.ts';
 import type { Needs } from '#model/permission.ts';
 
@@ -77,7 +78,7 @@ export const unavailable = (detail = 'The database cannot be reached. Try again 
 
 /** Any other status that Fastify itself gives to a request. */
 export const refused = (status: number, detail: string): Problem =>
-  new Problem({ status, title: 'Bad Request', detail });
+  new Problem({ status, title: STATUS_CODES[status] ?? 'Bad Request', detail });
 
 function sentence(errors: readonly FieldProblem[]): string {
   return errors.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`)).join(' ');

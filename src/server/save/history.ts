@@ -8,7 +8,8 @@ import type { CatalogueDatabase, Database } from '../database/database.ts';
 import { system, systemColumn, type SystemTables } from '../database/system-tables.ts';
 import { keyText } from '../record/key-path.ts';
 import { displayName, instantText, jsonObject } from '../record/record-sql.ts';
-import type { Target } from '../record/entity-table.ts';
+import type { EntityTable, Target } from '../record/entity-table.ts';
+import { readRecord } from '../record/read.ts';
 
 /** Writes one entry, in the transaction that makes the change. `userId: null`: the portal itself made it. */
 export async function recordChange(
@@ -38,8 +39,11 @@ export async function recordChange(
 /** As many entries as one answer tells. */
 const limit = 500;
 
-/** The newest entries of a record as a JSON array of `HistoryEntry`, the newest first. */
-export async function readHistory({ db }: Database, spec: EntitySpec, key: Key, users: Target): Promise<string> {
+/**
+ * The newest entries of a record as a JSON array of `HistoryEntry`, the newest first. Throws 404 where there is neither an entry
+ * nor a record.
+ */
+export async function readHistory(database: Database, entity: EntityTable, key: Key, users: Target): Promise<string> {
   const user = jsonObject<Reference>({
     id: sql`person."id"`,
     name: sql`coalesce(${displayName('person', users)}, '')`,
@@ -54,10 +58,12 @@ export async function readHistory({ db }: Database, spec: EntitySpec, key: Key, 
     json: string;
   }>`select coalesce(json_agg("json" order by "id" desc), '[]')::text as "json"
     from (select ${column('id')}, ${entry} as "json" from "history" as entry
-      where ${column('entity')} = ${spec.service} and ${column('key')} = ${keyText(key)}
+      where ${column('entity')} = ${entity.spec.service} and ${column('key')} = ${keyText(key)}
       order by ${column('id')} desc limit ${limit}::bigint
-    ) as newest`.execute(db);
-  return must(rows[0], 'an aggregate answers one row').json;
+    ) as newest`.execute(database.db);
+  const { json } = must(rows[0], 'an aggregate answers one row');
+  if (json === '[]') await readRecord(database, entity, key);
+  return json;
 }
 
 const column = (name: keyof SystemTables['history'] & string) => systemColumn('history', name, 'entry');

@@ -1,0 +1,145 @@
+/** Judges answers by the OpenAPI document, as a program would that trusts nothing else. */
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+
+type Json = Readonly<Record<string, unknown>>;
+
+interface Header {
+  readonly required?: boolean;
+  readonly schema: Json;
+}
+
+interface Response {
+  readonly $ref?: string;
+  readonly content?: Readonly<Record<string, { readonly schema?: Json }>>;
+  readonly headers?: Readonly<Record<string, Header>>;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly requestBody?: { readonly content: { readonly 'application/json': object } };
+  readonly responses: Readonly<Record<string, Response>>;
+}
+
+export interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly components: { readonly responses: Readonly<Record<string, Response>> };
+}
+
+/** One call of the document. */
+export interface Call {
+  readonly operationId: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `{name}` for each parameter. */
+  readonly path: string;
+  readonly statuses: readonly string[];
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+/** Headers that tell a caller something of the call: whoever sends one has to declare it. */
+const telling = ['content-disposition', 'location', 'retry-after', 'x-total-count'];
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+
+export class Contract {
+  readonly calls: readonly Call[];
+  /** `operationId status` of every answer so far. */
+  readonly seen = new Set<string>();
+  readonly #document: OpenApi;
+  readonly #operations = new Map<string, { operation: Operation; pointer: string }>();
+  readonly #ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true, allErrors: true });
+  readonly #validators = new Map<string, ValidateFunction>();
+
+  constructor(document: OpenApi) {
+    this.#document = document;
+    this.#ajv.addVocabulary([...Object.keys(document), 'text', 'safe', 'ifEmpty', 'notBefore']);
+    this.#ajv.addFormat('date', isDate);
+    this.#ajv.addFormat('date-time', isDateTime);
+    this.#ajv.addSchema(document as object, 'openapi', undefined, false);
+    this.calls = Object.entries(document.paths).flatMap(([path, item]) =>
+      methods.flatMap((method) => {
+        const operation = item[method.toLowerCase()] as Operation | undefined;
+        if (operation === undefined) return [];
+        const { operationId } = operation;
+        this.#operations.set(operationId, { operation, pointer: pointer('paths', path, method.toLowerCase()) });
+        return [{ operationId, method, path, statuses: Object.keys(operation.responses) }];
+      }),
+    );
+  }
+
+  /** What of the answer is not as the document says; nothing where all is. */
+  complaints(operationId: string, { status, headers, body }: Answer): string[] {
+    this.seen.add(`${operationId} ${status}`);
+    const { operation, pointer: at } = this.#operation(operationId);
+    const declared = operation.responses[status];
+    if (declared === undefined) return [`${status} is not declared: ${body.slice(0, 200)}`];
+    const shared = declared.$ref?.split('/').at(-1);
+    const response = shared === undefined ? declared : this.#document.components.responses[shared];
+    const where =
+      shared === undefined ? at + pointer('responses', String(status)) : pointer('components', 'responses', shared);
+    return [
+      ...this.#headerComplaints(response?.headers ?? {}, headers, where),
+      ...this.#bodyComplaints(response?.content, String(headers['content-type'] ?? ''), body, where),
+    ].map((complaint) => `${status}: ${complaint}`);
+  }
+
+  /** What of the body of a request is not as the document says. */
+  requestComplaints(operationId: string, body: unknown): string[] {
+    const { operation, pointer: at } = this.#operation(operationId);
+    if (operation.requestBody === undefined) return body === undefined ? [] : ['No body is declared.'];
+    return this.#schemaComplaints(at + pointer('requestBody', 'content', 'application/json', 'schema'), body);
+  }
+
+  #operation(operationId: string) {
+    const found = this.#operations.get(operationId);
+    if (found === undefined) throw new Error(`The document has no ${operationId}.`);
+    return found;
+  }
+
+  #headerComplaints(declared: Readonly<Record<string, Header>>, sent: Answer['headers'], where: string): string[] {
+    const names = new Set(Object.keys(declared).map((name) => name.toLowerCase()));
+    const secret = telling.filter((name) => sent[name] !== undefined && !names.has(name));
+    return [
+      ...secret.map((name) => `the header ${name} is not declared`),
+      ...Object.entries(declared).flatMap(([name, { required, schema }]) => {
+        const value = sent[name.toLowerCase()];
+        if (value === undefined) return required === true ? [`the header ${name} is missing`] : [];
+        const read = schema['type'] === 'integer' ? Number(value) : value;
+        return this.#schemaComplaints(where + pointer('headers', name, 'schema'), read);
+      }),
+    ];
+  }
+
+  #bodyComplaints(content: Response['content'], type: string, body: string, where: string): string[] {
+    if (content === undefined) return body === '' ? [] : [`no body is declared: ${body.slice(0, 200)}`];
+    const [media = ''] = type.split(';');
+    const declared = content[media];
+    if (declared === undefined) return [`the content type ${media} is not declared`];
+    if (declared.schema === undefined) return body === '' ? ['the body is empty'] : [];
+    const value: unknown = media.endsWith('json') ? JSON.parse(body) : body;
+    return this.#schemaComplaints(where + pointer('content', media, 'schema'), value);
+  }
+
+  #schemaComplaints(schema: string, value: unknown): string[] {
+    const validate = this.#validators.get(schema) ?? this.#ajv.compile({ $ref: `openapi#${schema}` });
+    this.#validators.set(schema, validate);
+    if (validate(value)) return [];
+    return (validate.errors ?? []).map(
+      ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+    );
+  }
+}
+
+/** A JSON Pointer in a URI. */
+const pointer = (...parts: readonly string[]): string =>
+  parts.map((part) => `/${encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
+
+const isDate = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toISOString().startsWith(text);
+
+const isDateTime = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));
