@@ -2,6 +2,8 @@
  * Messages between the tabs of one browser by `storage` events: a changed item is an event in every other open tab.
  */
 
+import { must } from '#model/must.ts';
+
 /** Broadcasts to the other tabs; the sender gets no event. */
 export function broadcast(topic: string, news: string): void {
   // Without the timestamp a repeated message would change nothing, and fire no event.
@@ -11,7 +13,7 @@ export function broadcast(topic: string, news: string): void {
 /** Subscribes to the other tabs' messages; returns the unsubscriber. */
 export function onBroadcast(topic: string, listener: (news: string) => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
-    if (key === topic && newValue !== null) listener(newValue.split(' ')[0] ?? '');
+    if (key === topic && newValue !== null) listener(must(newValue.split(' ')[0], 'split gives a part'));
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);

@@ -1,4 +1,5 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
+import type { EntitySpec } from '#model/entity.ts';
 import type { Permission } from '#model/permission.ts';
 
 /** The signed-in person, as far as screens need to know. */
@@ -18,6 +19,12 @@ export function PermissionsProvider({ userId, permissions, children }: Viewer & 
 
 /** What the person who is signed in may do. */
 export const usePermissions = (): ReadonlySet<Permission> => useViewer().permissions;
+
+/** Whether the signed-in person may write records of an entity that can be written. */
+export function useMayWrite({ write }: EntitySpec): boolean {
+  const permissions = usePermissions();
+  return write !== null && permissions.has(write);
+}
 
 /** The id of the person who is signed in. */
 export const useUserId = (): number => useViewer().userId;

@@ -1,7 +1,7 @@
 /** What goes to the server's log from a browser (core 7, `POST /api/Log`). */
-import { portal } from '#generated/portal.ts';
 import { CallError } from '#ui/calls/call-error.ts';
 import { request } from '#ui/calls/http.ts';
+import { portal } from '#generated/portal.ts';
 
 type Severity = 'Trace' | 'Debug' | 'Information' | 'Warning' | 'Error' | 'Critical';
 
@@ -21,14 +21,14 @@ const longest = { message: 2_000, stack: 8_000 };
 export function log({ severity, message, error }: Entry): void {
   const { innerWidth, innerHeight } = window;
   const { origin, pathname } = window.location;
-  const { name, stack } = error instanceof Error ? error : { name: '', stack: '' };
+  const { name, stack = '' } = error instanceof Error ? error : { name: '' };
   const body = {
     logID: portal.banner.id,
     severity,
     message: message.slice(0, longest.message),
     url: window.location.href.slice(0, longest.message),
     exception: name,
-    stackTrace: (stack ?? '').slice(0, longest.stack),
+    stackTrace: stack.slice(0, longest.stack),
     adHoc1: error instanceof CallError ? error.requestId : null,
     adHoc2: `${origin}${pathname}`,
     adHoc3: import.meta.env.PORTAL_VERSION,

@@ -4,8 +4,8 @@
  * The entry script's name holds its content hash and so identifies the build: a newer version is deployed when the index
  * page names another script.
  */
-import { portal } from '#generated/portal.ts';
 import { createStore } from '#ui/store.ts';
+import { portal } from '#generated/portal.ts';
 
 /** Whether the server has another version than this page. */
 export const newVersion = createStore(false);

@@ -1,8 +1,8 @@
 /** What was done to a record last, as its audit fields tell. */
-import type { Audited } from '#model/audited.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
-import { nameOf, type Row } from './reads.ts';
+import { displayName, readReference } from '#ui/record-field.ts';
+import type { Row } from './reads.ts';
 
 /** One record and what happened to it. */
 export interface Change {
@@ -20,19 +20,18 @@ export interface Change {
 
 /** The last change of a row of an audited entity. */
 export function changeOf(spec: EntitySpec, row: Row): Change {
-  const audit = row as unknown as Audited;
   return {
     spec,
     row,
     id: `${spec.name} ${keyOf(spec, row).join('/')}`,
-    name: nameOf(spec, row),
-    action: actionOf(audit),
-    by: audit.modifiedBy?.name ?? 'the system',
-    at: audit.modifiedDate,
+    name: displayName(spec, row),
+    action: actionOf(row),
+    by: readReference(row, 'modifiedBy')?.name ?? 'the system',
+    at: String(row.modifiedDate),
   };
 }
 
-function actionOf({ isActive, createdDate, modifiedDate }: Audited): Change['action'] {
+function actionOf({ isActive, createdDate, modifiedDate }: Row): Change['action'] {
   if (!isActive) return 'deleted';
   return createdDate === modifiedDate ? 'added' : 'changed';
 }

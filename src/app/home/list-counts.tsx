@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { must } from '#model/must.ts';
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
 import { TryAgain } from '#ui/routing/try-again.tsx';
 import { isGroup } from '../frame/menu.ts';
@@ -49,7 +50,10 @@ function useCounts(entities: readonly string[]): { counts: ReadonlyMap<string, C
   const answered = results.filter(({ isPending }) => !isPending).length;
   if (asked < answered + atOnce) setAsked(answered + atOnce);
   const counts = new Map(
-    results.map(({ data, isError }, place) => [entities[place] ?? '', isError ? null : data?.totalNumberOfItems]),
+    entities.map((entity, index) => {
+      const { data, isError } = must(results[index], 'each entity has a query');
+      return [entity, isError ? null : data?.totalNumberOfItems];
+    }),
   );
   const failed = results.filter(({ isError }) => isError);
   return failed.length === 0 ? { counts } : { counts, retry: () => failed.forEach((read) => void read.refetch()) };

@@ -31,7 +31,3 @@ export function rowsQuery(spec: EntitySpec, query: Query) {
     staleTime: freshMs,
   });
 }
-
-/** What a person knows a record by. */
-export const nameOf = (spec: EntitySpec, row: Row): string =>
-  spec.display.map((field) => String(row[field] ?? '')).join(' ');

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '#model/date.ts';
-import { minName } from '#model/wire.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
 import type { Home } from '#model/portal.ts';
+import { minName } from '#model/wire.ts';
+import { displayName } from '#ui/record-field.ts';
 import { useRecordPaths } from '#ui/routing/record-path.ts';
 import { useNow } from '../use-now.ts';
 import { Panel, PanelRows } from './panel.tsx';
 import { listPathOf } from './paths.ts';
-import { nameOf, rowsQuery } from './reads.ts';
+import { rowsQuery } from './reads.ts';
 import { daysLater, localDay, scaleOf, type Scale } from './timeline-scale.ts';
 import classes from './timeline.module.css';
 
@@ -34,7 +35,7 @@ export function Timeline({ title, spec, start, end, rows: atMost }: TimelineProp
   const spans = (rows.data?.data ?? [])
     .map((row) => ({
       path: pathOf?.(keyOf(spec, row)),
-      name: nameOf(spec, row),
+      name: displayName(spec, row),
       from: String(row[start]),
       to: String(row[end]),
     }))

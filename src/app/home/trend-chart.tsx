@@ -1,6 +1,7 @@
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
 import { AreaChart } from '@mantine/charts';
+import { must } from '#model/must.ts';
 import { chartColors } from '../theme/theme.ts';
 import { chartHeight } from './panel.tsx';
 import type { Point } from './series.ts';
@@ -16,7 +17,10 @@ const whole = new Intl.NumberFormat('en-US');
 
 /** Numbers over time. Loaded only where it is drawn, since the chart library is as large as all the rest. */
 export function TrendChart({ data, values }: TrendChartProps) {
-  const series = values.map((value, index) => ({ ...value, color: chartColors[index % chartColors.length] ?? '' }));
+  const series = values.map((value, index) => ({
+    ...value,
+    color: must(chartColors[index % chartColors.length], 'the index is within it'),
+  }));
   return (
     <AreaChart
       h={`${chartHeight}rem`}

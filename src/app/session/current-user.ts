@@ -5,8 +5,8 @@ import type { Permission } from '#model/permission.ts';
 import type { CurrentUser, CurrentUserAnswer } from '#model/wire.ts';
 import { request } from '#ui/calls/http.ts';
 import { exportQueue } from '#ui/list/export/export-queue.ts';
-import { portal } from '#generated/portal.ts';
 import { createStore } from '#ui/store.ts';
+import { portal } from '#generated/portal.ts';
 
 /** Whether the session ended under an open page: the page stays, and asks for a new sign-in. */
 export const sessionEnded = createStore(false);

@@ -39,7 +39,8 @@ export async function dropdown(service: string, query: DropdownQuery = {}, signa
   if (query.limit !== undefined) search.set('limit', String(query.limit));
   const suffix = search.size === 0 ? '' : `?${search}`;
   const response = await send({ name, path: `${basePath()}/Dropdowns/${name}${suffix}`, signal });
-  return { options: (await response.json()) as Option[], total: Number(response.headers.get(totalHeader)) };
+  const options: Option[] = await response.json();
+  return { options, total: Number(response.headers.get(totalHeader)) };
 }
 
 /** {@link dropdown}, cached until a record of the service is saved or deleted. No call is made for an empty list of ids. */

@@ -1,6 +1,7 @@
 /** The calls of one entity's service (core 7). Generated clients pick those that the service answers. */
 import type { EntitySpec } from '#model/entity.ts';
 import { isNew, keyOf, type Key } from '#model/key.ts';
+import { must } from '#model/must.ts';
 import type { ListQuery, Page } from '#model/wire.ts';
 import { basePath } from './base-path.ts';
 import { request, send } from './http.ts';
@@ -29,12 +30,9 @@ export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
   exportCsv(query: Query, signal?: AbortSignal): Promise<Response>;
 }
 
-/** The part of a generated client that lists use; a view has `page` alone. */
-export type ListClient<Row, RowKey extends Key, Query extends ListQuery> = Pick<
-  EntityCalls<Row, RowKey, Query>,
-  'page'
-> &
-  Partial<EntityCalls<Row, RowKey, Query>>;
+/** The part of a generated client that lists use; a view has `page` alone. Methods are bivariant in key and query. */
+export type ListClient<Row> = Pick<EntityCalls<Row, Key, ListQuery>, 'page'> &
+  Partial<EntityCalls<Row, Key, ListQuery>>;
 
 /** The status of a save whose record was modified since it was read. */
 const conflict = 409;
@@ -87,5 +85,5 @@ export function newIdempotencyKey(): string {
 
 /** Single keys are sent as ids, composite ones as arrays of their parts. */
 function flat(keys: readonly Key[]): readonly (number | Key)[] {
-  return keys.map((key) => (key.length === 1 ? (key[0] as number) : key));
+  return keys.map((key) => (key.length === 1 ? must(key[0], 'its length is 1') : key));
 }

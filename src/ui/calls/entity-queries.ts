@@ -10,11 +10,11 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import type { ListQuery, Page } from '#model/wire.ts';
 
-/** The part of a generated `queries.ts` that lists and forms use. A view has no `one`. */
-export interface EntityQueries<Row, RowKey extends Key, Query extends ListQuery> {
+/** The part of a generated `queries.ts` that lists use. A view has no `one`. Methods are bivariant in key and query. */
+export interface EntityQueries<Row> {
   readonly entity: EntitySpec;
-  page(query: Query): CachedRead<Page<Row>>;
-  one?(key: RowKey): CachedRead<Row>;
+  page(query: ListQuery): CachedRead<Page<Row>>;
+  one?(key: Key): CachedRead<Row>;
 }
 
 /** The supertype of what TanStack Query's `queryOptions` returns for any key; method syntax makes the parameter bivariant. */

@@ -60,7 +60,8 @@ async function problemOf(response: Response): Promise<ProblemDetails | null> {
   const type = response.headers.get('content-type') ?? '';
   if (!type.startsWith('application/problem+json')) return null;
   try {
-    return (await response.json()) as ProblemDetails;
+    const problem: ProblemDetails = await response.json();
+    return problem;
   } catch {
     return null; // Cut off on its way: the status still says what happened.
   }

@@ -3,6 +3,7 @@ import { IconFileUnknown } from '@tabler/icons-react';
 import { useParams, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
+import { must } from '#model/must.ts';
 import { CallError } from '../calls/call-error.ts';
 import { ScreenMessage } from '../routing/screen-message.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
@@ -30,8 +31,11 @@ export interface EntityFormProps<Spec extends EntitySpec> extends Omit<
 /** The screen on which one record is added or edited; which one, the route's `$id` says: -1 is a new one (core 2). */
 export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>) {
   const { entity, client, queries, notFound, panels = [] } = props;
-  const { id } = useParams({ strict: false }) as { id: number };
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const id = useParams({
+    strict: false,
+    select: (params: { id?: number }) => must(params.id, "a form's route has an id"),
+  });
+  const search = useSearch({ strict: false, select: (search: Record<string, unknown>) => search });
   const { loading, record, error, refetch } = useRecord(client, queries, id);
 
   if (loading) return <div className={classes.loading}>Loading</div>;

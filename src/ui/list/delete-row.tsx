@@ -7,21 +7,20 @@ import { usePortal } from '../portal-context.tsx';
 
 const Confirm = lazy(() => import('../controls/confirm.tsx').then(({ Confirm }) => ({ default: Confirm })));
 
-interface DeleteRowProps<Row, RowKey extends Key> {
+interface DeleteRowProps {
   entity: EntitySpec;
-  remove: (key: RowKey) => Promise<void>;
-  /** The row that is to be deleted; `null` while nobody asks. */
-  row: Row | null;
+  remove(key: Key): Promise<void>;
+  /** The row to delete; `null` while the question is closed. */
+  row: object | null;
   onClose: () => void;
 }
 
-/** Asks before a row is deleted (core 2), deletes it, and has what shows it read again. A failure is the banner's to say. */
-export function DeleteRow<Row extends object, RowKey extends Key>(props: DeleteRowProps<Row, RowKey>) {
-  const { entity, remove, row, onClose } = props;
+/** Confirms (core 2), deletes the row and invalidates its queries. A failure is shown by the banner. */
+export function DeleteRow({ entity, remove, row, onClose }: DeleteRowProps) {
   const { deleteQuestion } = usePortal().list;
   const cache = useQueryClient();
   const removal = useMutation({
-    mutationFn: (row: Row) => remove(keyOf(entity, row) as unknown as RowKey),
+    mutationFn: (row: object) => remove(keyOf(entity, row)),
     onSettled: () => {
       void invalidateEntities(cache, entity.service);
       onClose();

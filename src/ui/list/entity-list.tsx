@@ -1,6 +1,4 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Key } from '#model/key.ts';
-import type { ListQuery } from '#model/wire.ts';
 import type { ListClient } from '../calls/entity-calls.ts';
 import type { EntityQueries } from '../calls/entity-queries.ts';
 import { usePortal } from '../portal-context.tsx';
@@ -24,9 +22,9 @@ import { useRowActions } from './table/use-row-actions.ts';
 import { AddButton, type AddOptions } from './toolbar/add-button.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 
-interface EntityListProps<Row extends object, RowKey extends Key, Query extends ListQuery> {
-  client: ListClient<Row, RowKey, Query>;
-  queries: EntityQueries<Row, RowKey, Query>;
+interface EntityListProps<Row extends object> {
+  client: ListClient<Row>;
+  queries: EntityQueries<Row>;
   columns: readonly ListColumn<Row>[];
   title: string;
   /** The list's own address; a record's form is below it. */
@@ -43,15 +41,13 @@ interface EntityListProps<Row extends object, RowKey extends Key, Query extends 
  * A list screen (core 2.4): toolbar, chips of the set filters, table, pager. The URL holds the state,
  * `list-state.ts` its transitions; the server sorts, filters and pages.
  */
-export function EntityList<Row extends object, RowKey extends Key, Query extends ListQuery>(
-  props: EntityListProps<Row, RowKey, Query>,
-) {
+export function EntityList<Row extends object>(props: EntityListProps<Row>) {
   const { client, queries, columns, title, path, add, editable = false, exportText, showDeleted } = props;
   const { entity } = queries;
   const portal = usePortal();
   const [state, change] = useListState(entity);
   const [layout, changeLayout] = useLayout(entity.name);
-  const query = useMemo(() => toQuery(entity, state) as Query, [entity, state]);
+  const query = useMemo(() => toQuery(entity, state), [entity, state]);
   const { data: page, error, isPending, isPlaceholderData, refetch } = useListPage(queries, query);
   const kinds = useMemo(() => filtersOf(entity), [entity]);
   const table = useListTable({ entity, columns, rows: page?.data ?? noRows, layout, onLayout: changeLayout });

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
+import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/judge.ts';
 import { report } from '../../calls/call-events.ts';
 import { invalidateEntities } from '../../calls/entity-queries.ts';
-import { usePermissions } from '../../permissions-context.tsx';
+import { useMayWrite } from '../../permissions-context.tsx';
+import { idOf } from '../../record-field.ts';
 import type { FieldsOf } from '../inputs/field-props.ts';
 import { blankValues, type WireRecord } from '../inputs/values.ts';
 import { AuditFields } from '../record/audit-fields.tsx';
@@ -47,7 +49,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
   const { entity, client, parentId, by, reportFailure, onClose, onUnsaved } = props;
   const cache = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
-  const readOnly = !usePermissions().has(entity.write ?? '');
+  const readOnly = !useMayWrite(entity);
   const done = () => {
     void invalidateEntities(cache, entity.service);
     onClose();
@@ -63,7 +65,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
   /** A failure is silent here, the page's banner says it (core 8). */
   const undelete = async () => {
     try {
-      await client.undelete?.([form.record?.id as number]);
+      await client.undelete?.([idOf(must(form.record, 'only a saved record is deleted'))]);
       done();
     } catch {}
   };

@@ -4,17 +4,17 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
-import { valuesName, type ListQuery, type Page } from '#model/wire.ts';
 import { holdsAll } from '#model/permission.ts';
+import { valuesName, type ListQuery, type Page } from '#model/wire.ts';
 import { invalidateEntities } from '../../calls/entity-queries.ts';
 import { Confirm } from '../../controls/confirm.tsx';
 import type { ListColumn } from '../../list/columns/columns.ts';
 import { ListTable } from '../../list/table/table.tsx';
 import { useListTable } from '../../list/table/use-list-table.ts';
-import { usePermissions } from '../../permissions-context.tsx';
+import { useMayWrite, usePermissions } from '../../permissions-context.tsx';
 import { usePortal } from '../../portal-context.tsx';
+import { idOf, isDeleted } from '../../record-field.ts';
 import { TryAgain } from '../../routing/try-again.tsx';
-import type { WireRecord } from '../inputs/values.ts';
 import type { RecordClient } from '../saving/record-client.ts';
 import { ChildDrawer } from './child-drawer.tsx';
 import type { ChildRecordProps } from './child-form.tsx';
@@ -50,7 +50,7 @@ export function ChildPanel<Spec extends EntitySpec>(props: ChildPanelProps<Spec>
   const { entity, client, parentId, title, add } = props;
   const { deleteQuestion } = usePortal().list;
   const permissions = usePermissions();
-  const mayWrite = permissions.has(entity.write ?? '');
+  const mayWrite = useMayWrite(entity);
   const canDelete = client.remove !== undefined;
   const parent = wireName(props.by, fieldOf(entity, props.by));
   const list = useChildren(client, entity, { [valuesName(parent)]: [parentId] });
@@ -96,7 +96,7 @@ export function ChildPanel<Spec extends EntitySpec>(props: ChildPanelProps<Spec>
           edits={mayWrite}
           onOpen={mayWrite ? (row) => setEdited(idOf(row)) : undefined}
           onDelete={mayWrite && canDelete ? (row) => deletion.ask(idOf(row)) : undefined}
-          canDelete={(row) => (row as WireRecord).isActive === true}
+          canDelete={(row) => !isDeleted(row)}
         />
       )}
       {list.pages > 1 ? <Pagination size="sm" total={list.pages} value={list.number} onChange={list.turnTo} /> : null}
@@ -108,8 +108,6 @@ export function ChildPanel<Spec extends EntitySpec>(props: ChildPanelProps<Spec>
 
 /** A constant, so that a pending panel does not rebuild its row model with every render. */
 const noRows: readonly never[] = [];
-
-const idOf = (row: object): number => (row as WireRecord).id as number;
 
 /** The pages of the children of one record. */
 function useChildren(client: ChildClient, entity: EntitySpec, filter: Record<string, readonly number[]>) {

@@ -1,10 +1,10 @@
 import { Button, Drawer, Loader, Text } from '@mantine/core';
 import { useQuery, type QueryKey } from '@tanstack/react-query';
-import type { EntitySpec } from '#model/entity.ts';
 import { formatInstant } from '#model/date.ts';
+import type { EntitySpec } from '#model/entity.ts';
 import { isEmpty } from '#model/text.ts';
-import { fetchHistory } from '../../calls/history-call.ts';
 import type { HistoryEntry } from '#model/wire.ts';
+import { fetchHistory } from '../../calls/history-call.ts';
 import { TryAgain } from '../../routing/try-again.tsx';
 import { FieldValue } from '../inputs/field-value.tsx';
 import { editableFields, valueOf, type Value } from '../inputs/values.ts';

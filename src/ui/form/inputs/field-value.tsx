@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayText, formatInstant } from '#model/date.ts';
 import type { Field } from '#model/entity.ts';
+import { isEmpty } from '#model/text.ts';
 import type { Reference } from '#model/wire.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
-import { isEmpty } from '#model/text.ts';
+import { isReference } from '../../record-field.ts';
 import classes from './inputs.module.css';
 
 interface FieldValueProps {
@@ -25,9 +26,9 @@ export function FieldValue({ field, value, target }: FieldValueProps) {
     case 'dateTime':
       return <>{formatInstant(String(value))}</>;
     case 'reference':
-      return <Names service={field.to} links={[target && target.id === value ? target : (value as Link)]} />;
+      return <Names service={field.to} links={target && target.id === value ? [target] : linksIn(value)} />;
     case 'references':
-      return <Names service={field.to} links={value as Link[]} />;
+      return <Names service={field.to} links={linksIn(value)} />;
     case 'id':
     case 'text':
     case 'integer':
@@ -36,8 +37,12 @@ export function FieldValue({ field, value, target }: FieldValueProps) {
   }
 }
 
-/** A record as it stands on the wire, or in the history. */
-export type Link = number | Reference;
+/** A reference by its id, as on the wire, or by id and name, as in the history. */
+type Link = number | Reference;
+
+/** The links of one reference or of many. */
+export const linksIn = (value: unknown): readonly Link[] =>
+  (Array.isArray(value) ? value : [value]).filter((link) => typeof link === 'number' || isReference(link));
 
 function Names({ service, links }: NamesProps) {
   return (

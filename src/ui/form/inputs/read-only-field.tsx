@@ -1,8 +1,8 @@
 import { Input } from '@mantine/core';
 import type { Field } from '#model/entity.ts';
-import type { Reference } from '#model/wire.ts';
 import { isEmpty } from '#model/text.ts';
-import { FieldValue, NameList, type Link } from './field-value.tsx';
+import type { Reference } from '#model/wire.ts';
+import { FieldValue, linksIn, NameList } from './field-value.tsx';
 import classes from './inputs.module.css';
 
 interface ReadOnlyFieldProps {
@@ -18,7 +18,7 @@ export function ReadOnlyField({ field, value, target }: ReadOnlyFieldProps) {
       <Input.Label component="dt">{field.label}</Input.Label>
       <dd>
         {field.kind === 'references' && !isEmpty(value) ? (
-          <NameList service={field.to} links={value as Link[]} />
+          <NameList service={field.to} links={linksIn(value)} />
         ) : (
           <FieldValue field={field} value={value} target={target} />
         )}

@@ -79,6 +79,13 @@ export function bodyOf(entity: EntitySpec, record: WireRecord | null, values: Va
   return { ...(record ?? { id: -1 }), ...Object.fromEntries(changed) };
 }
 
+/** A field's value; every editable field has one. */
+export function valueAt(values: Values, name: string): Value {
+  const value = values[name];
+  if (value === undefined) throw new Error(`The form has no field ${name}.`);
+  return value;
+}
+
 /** Whether two values of one field are the same for a reader. */
 export function sameValue(one: Value | undefined, other: Value | undefined): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;

@@ -1,6 +1,6 @@
 import { isAuditField } from '#model/audited.ts';
 import { wireName, type EntitySpec } from '#model/entity.ts';
-import type { Reference } from '#model/wire.ts';
+import { readReference } from '../../record-field.ts';
 import classes from '../form.module.css';
 import { FieldValue } from '../inputs/field-value.tsx';
 import type { WireRecord } from '../inputs/values.ts';
@@ -11,7 +11,7 @@ export function AuditFields({ entity, record }: { entity: EntitySpec; record: Wi
   return (
     <dl className={classes.audit}>
       {fields.map(([name, field]) => {
-        const target = field.kind === 'reference' ? (record[wireName(name, field)] as Reference | null) : null;
+        const target = field.kind === 'reference' ? readReference(record, wireName(name, field)) : null;
         return (
           <div key={name}>
             <dt>{field.label}</dt>

@@ -2,8 +2,8 @@ import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
-import type { Reference } from '#model/wire.ts';
 import { usePortal } from '../../portal-context.tsx';
+import { readReference } from '../../record-field.ts';
 import type { FieldsOf } from '../inputs/field-props.ts';
 import classes from '../inputs/inputs.module.css';
 import type { RecordForm } from '../saving/use-record-form.ts';
@@ -30,7 +30,7 @@ export function RecordFields<Spec extends EntitySpec>({ entity, form, readOnly, 
       ...form.fields.getInputProps(name),
       error: errors[name],
       readOnly: readOnly || spec.readOnly === true,
-      target: spec.kind === 'reference' ? ((form.record?.[spec.as] ?? null) as Reference | null) : null,
+      target: spec.kind === 'reference' && form.record !== null ? readReference(form.record, spec.as) : null,
     };
   };
   const inputs = children(field as unknown as FieldsOf<Spec>);

@@ -6,13 +6,13 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { Validate } from '#model/validation/judge.ts';
 import { report } from '../../calls/call-events.ts';
 import { invalidateEntities } from '../../calls/entity-queries.ts';
-import { usePermissions } from '../../permissions-context.tsx';
+import { useMayWrite } from '../../permissions-context.tsx';
 import classes from '../form.module.css';
 import { HistoryDrawer } from '../history/history-drawer.tsx';
 import type { FieldsOf } from '../inputs/field-props.ts';
 import type { Values, WireRecord } from '../inputs/values.ts';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
-import type { RecordClient, RecordQueries } from '../saving/record-client.ts';
+import { readRecord, type RecordClient, type RecordQueries } from '../saving/record-client.ts';
 import { SessionNotice } from '../saving/session-notice.tsx';
 import { useRecordForm } from '../saving/use-record-form.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -47,7 +47,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   const { entity, client, queries, id, panels, editToggle = false } = props;
   const cache = useQueryClient();
   const leave = useLeave();
-  const mayWrite = usePermissions().has(entity.write ?? '');
+  const mayWrite = useMayWrite(entity);
   const isNew = props.record === null;
   const [editing, setEditing] = useState(isNew || !editToggle);
   const [historyOpened, setHistoryOpened] = useState(false);
@@ -77,7 +77,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   async function undelete() {
     await client.undelete?.([id]);
     void invalidateEntities(cache, entity.service);
-    form.rebase((await client.get([id])) as WireRecord);
+    form.rebase(await readRecord(client, id));
   }
 
   return (

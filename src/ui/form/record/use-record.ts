@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WireRecord } from '../inputs/values.ts';
-import type { RecordClient, RecordQueries } from '../saving/record-client.ts';
+import { readRecord, type RecordClient, type RecordQueries } from '../saving/record-client.ts';
 
 /**
- * The record that a form is opened on; nothing is loaded for a new one (core 2). It is always read afresh, because a
- * form that starts from what the cache remembers would meet a newer record on its first save.
+ * A form's record; nothing is loaded for a new one (core 2). Always refetched, because a form that starts from a stale cache
+ * entry would run into a conflict on its first save.
  */
 export function useRecord(client: RecordClient, queries: RecordQueries, id: number) {
   const saved = id >= 0;
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     queryKey: queries.one([id]).queryKey,
-    queryFn: async ({ signal }) => (await client.get([id], signal)) as WireRecord,
+    queryFn: ({ signal }) => readRecord(client, id, signal),
     enabled: saved,
     refetchOnMount: 'always',
   });

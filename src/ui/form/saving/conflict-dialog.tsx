@@ -4,7 +4,7 @@ import '@mantine/core/styles/RadioIndicator.layer.css';
 import { Button, Group, Modal, Radio, Text } from '@mantine/core';
 import { useState } from 'react';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
-import type { Reference } from '#model/wire.ts';
+import { readReference } from '../../record-field.ts';
 import { FieldValue } from '../inputs/field-value.tsx';
 import classes from './conflict-dialog.module.css';
 import { resolve, type Difference, type Side } from './merge.ts';
@@ -33,7 +33,7 @@ function Choices({ entity, form, conflict }: { entity: EntitySpec; form: RecordF
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
   const { theirs, merge } = conflict;
   const values = resolve(merge, choices);
-  const who = (theirs.modifiedBy as Reference | null)?.name ?? 'The other person';
+  const who = readReference(theirs, 'modifiedBy')?.name ?? 'The other person';
   const deletedNow = theirs.isActive === false && form.record?.isActive === true;
 
   return (

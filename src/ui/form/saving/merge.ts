@@ -3,7 +3,7 @@
  * compared field by field. Nothing is overwritten unseen.
  */
 import type { EntitySpec } from '#model/entity.ts';
-import { editableFields, sameValue, type Value, type Values } from '../inputs/values.ts';
+import { editableFields, sameValue, valueAt, type Value, type Values } from '../inputs/values.ts';
 
 /** One field in all three versions. */
 export interface Difference {
@@ -28,7 +28,12 @@ export type Side = 'mine' | 'theirs';
 /** Compares the three versions of a record. */
 export function merge(entity: EntitySpec, before: Values, theirs: Values, mine: Values): Merge {
   const differences = editableFields(entity)
-    .map(([name]) => ({ name, before: before[name], theirs: theirs[name], mine: mine[name] }) as Difference)
+    .map(([name]): Difference => ({
+      name,
+      before: valueAt(before, name),
+      theirs: valueAt(theirs, name),
+      mine: valueAt(mine, name),
+    }))
     .filter((one) => !sameValue(one.theirs, one.mine));
   const conflicts = differences.filter((one) => !sameValue(one.mine, one.before) && !sameValue(one.theirs, one.before));
   const taken = differences.filter((one) => sameValue(one.mine, one.before));

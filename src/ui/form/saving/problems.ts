@@ -1,46 +1,46 @@
-/** What is wrong with a form, one message a field. */
+/** A form's problems, one message a field. */
 import { isDay, notADay } from '#model/date.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import type { FieldProblem } from '#model/wire.ts';
+import { must } from '#model/must.ts';
 import { forbiddenFragment, textProblem, type TextRule } from '#model/text.ts';
 import { judge, type Validate } from '#model/validation/judge.ts';
+import type { FieldProblem } from '#model/wire.ts';
 import { editableFields, sameValue, type Values, type WireRecord } from '../inputs/values.ts';
 
 /** Messages by field name. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** Judges a body by the validator that the server uses too; a rule of core 5 speaks before a remark about the shape. */
+/** Validates a body by the validator that the server uses, too; a rule of core 5 takes precedence over a type error. */
 export function problemsOf(validate: Validate, body: WireRecord): Messages {
   const { malformed, invalid } = judge(validate, body);
   return messagesOf([...malformed, ...invalid]);
 }
 
-/** A later problem of a field replaces an earlier one. */
+/** Of several problems of a field the last one counts. */
 export const messagesOf = (problems: readonly FieldProblem[]): Messages =>
   Object.fromEntries(problems.map(({ field, message }) => [field, message]));
 
-/** What the server refused, and the values that it refused. */
+/** The server's field errors, and the values that they are about. */
 export interface Rejection {
   readonly messages: Messages;
   readonly values: Values;
 }
 
-/** What still stands of a refusal: a field that was changed since is given the benefit of the doubt. */
-export function openProblems(refusal: Rejection | null, values: Values): Messages {
-  const left = Object.entries(refusal?.messages ?? {}).filter(([name]) =>
-    sameValue(refusal?.values[name], values[name]),
-  );
-  return Object.fromEntries(left);
+/** The server's errors of fields that have not been changed since. */
+export function openProblems(rejection: Rejection | null, values: Values): Messages {
+  if (rejection === null) return {};
+  const open = Object.entries(rejection.messages).filter(([name]) => sameValue(rejection.values[name], values[name]));
+  return Object.fromEntries(open);
 }
 
-/** The live warnings of core 5: every text field that contains a forbidden fragment, while it is typed. */
+/** Validation on change (core 5): every text field that contains a forbidden fragment. */
 export function liveWarnings(entity: EntitySpec, rule: TextRule, values: Values): Messages {
   const warnings = editableFields(entity).flatMap(([name]) => {
     const value = values[name];
-    const found = typeof value === 'string' && forbiddenFragment(rule, value) !== undefined;
-    return found ? [[name, textProblem(rule, value)] as const] : [];
+    if (typeof value !== 'string' || forbiddenFragment(rule, value) === undefined) return [];
+    return [[name, must(textProblem(rule, value), 'the fragment is one')] as const];
   });
-  return Object.fromEntries(warnings) as Messages;
+  return Object.fromEntries(warnings);
 }
 
 /** The message of every field that holds something that is no day. */

@@ -1,6 +1,7 @@
-/** What a form needs of a generated client and of generated queries, for whatever record they are about. */
+/** The part of a generated client and of generated queries that forms use, whatever their record. */
 import type { Key } from '#model/key.ts';
 import type { CachedRead } from '../../calls/entity-queries.ts';
+import type { WireRecord } from '../inputs/values.ts';
 
 /** Records with a form have one number as their key. */
 export type RecordKey = readonly [id: number];
@@ -11,6 +12,11 @@ export interface RecordClient {
   save(record: object, attempt?: string): Promise<Key>;
   remove?(key: RecordKey): Promise<void>;
   undelete?(key: RecordKey): Promise<void>;
+}
+
+/** The stored record, as an object of unknown fields. */
+export async function readRecord(client: RecordClient, id: number, signal?: AbortSignal): Promise<WireRecord> {
+  return { ...(await client.get([id], signal)) };
 }
 
 export interface RecordQueries {

@@ -1,9 +1,10 @@
 /** How a save that failed has ended, and what the form does about it. */
 import { CallError } from '../../calls/call-error.ts';
 import { reportFailure } from '../../calls/call-events.ts';
+import { idOf } from '../../record-field.ts';
 import type { WireRecord } from '../inputs/values.ts';
 import { messagesOf, type Messages } from './problems.ts';
-import type { RecordClient } from './record-client.ts';
+import { readRecord, type RecordClient } from './record-client.ts';
 
 export type SaveOutcome =
   /** 400 or 422 that names fields: said beside them. */
@@ -33,7 +34,7 @@ export async function outcomeOf(error: unknown, client: RecordClient, base: Wire
 /** The stored record where it is newer than `base`; a 409 may be about something else. */
 async function newerThan(base: WireRecord, client: RecordClient): Promise<WireRecord | undefined> {
   try {
-    const stored = (await client.get([base.id as number])) as WireRecord;
+    const stored = await readRecord(client, idOf(base));
     return stored.modifiedDate === base.modifiedDate ? undefined : stored;
   } catch {
     return undefined; // The page's banner has said so.

@@ -2,7 +2,7 @@
 import { formatDay, formatInstant } from '#model/date.ts';
 import { fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
 import { kinds, type FieldKind, type WireValue } from '#model/kinds.ts';
-import type { Reference } from '#model/wire.ts';
+import { isReference, readField } from '../../record-field.ts';
 
 /** What a list knows of a column beyond its header and its value. */
 export interface ColumnMeta {
@@ -48,7 +48,7 @@ export function columnsOf<Row extends object>(entity: EntitySpec): ColumnMakers<
     return {
       id,
       header: field.label,
-      accessorFn: (row) => cellText(field.kind, (row as Readonly<Record<string, unknown>>)[id]),
+      accessorFn: (row) => cellText(field.kind, readField(row, id)),
       size: Math.max(width ?? kinds[field.kind].width, headerWidth(field.label), minColumnWidth),
       meta: { field: name, kind: field.kind },
     };
@@ -75,7 +75,7 @@ export function cellText(kind: FieldKind, value: unknown): string {
     case 'dateTime':
       return formatDay(String(value));
     case 'reference':
-      return (value as Reference).name;
+      return isReference(value) ? value.name : '';
     case 'id':
     case 'text':
     case 'integer':

@@ -1,15 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { Key } from '#model/key.ts';
-import type { ListQuery } from '#model/wire.ts';
 import type { ListClient } from '../../calls/entity-calls.ts';
 import { toExportQuery, type ListState } from '../state/list-state.ts';
 import { exportQueue } from './export-queue.ts';
 
 /** Exports the list's state at the time of the click; `undefined` where the service has no export. */
-export function useExport<Row, RowKey extends Key, Query extends ListQuery>(
+export function useExport<Row>(
   entity: EntitySpec,
-  { exportCsv }: ListClient<Row, RowKey, Query>,
+  { exportCsv }: ListClient<Row>,
   state: ListState,
   total: number | undefined,
 ): (() => void) | undefined {
@@ -21,7 +19,7 @@ export function useExport<Row, RowKey extends Key, Query extends ListQuery>(
     const { state, total } = latest.current;
     const { exportFile } = entity.list;
     if (exportCsv === undefined || exportFile === null) throw new Error(`${entity.service} has no export.`);
-    const query = toExportQuery(entity, state) as Query;
+    const query = toExportQuery(entity, state);
     exportQueue.start({
       call: `${entity.service} export`,
       fileName: exportFile,

@@ -1,10 +1,10 @@
 import { IconFilter, IconFilterFilled } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
+import type { FilterKind } from '#model/kinds.ts';
 import { LazyPopUp, usePopUpButton } from '../../controls/pop-up-button.ts';
 import type { ListColumn } from '../columns/columns.ts';
 import type { Filter } from '../state/filter.ts';
-import type { FilterKind } from '#model/kinds.ts';
 import classes from './filters.module.css';
 
 const loadPanel = () => import('./filter-panel.tsx').then(({ FilterPanel }) => ({ default: FilterPanel }));

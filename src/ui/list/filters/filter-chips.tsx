@@ -3,9 +3,10 @@ import { memo } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { formatDay } from '#model/date.ts';
 import { fieldOf, wireName, type EntitySpec, type Field } from '#model/entity.ts';
+import { must } from '#model/must.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import classes from '../list.module.css';
-import type { Filter, Range } from '../state/filter.ts';
+import type { Filter } from '../state/filter.ts';
 import { filtersOf, type ListState } from '../state/list-state.ts';
 
 interface FilterChipsProps {
@@ -19,16 +20,19 @@ const maxNames = 3;
 
 /** The filters that are set, each with a button that removes it. Active-only is how every list begins, and no chip. */
 export const FilterChips = memo(function FilterChips({ entity, filters, onRemove }: FilterChipsProps) {
-  const set = [...filtersOf(entity).keys()].filter((name) => isChosen(filters, name));
-  if (set.length === 0) return null;
+  const chips = [...filtersOf(entity).keys()].flatMap((name) => {
+    const filter = filters[name];
+    return filter === undefined || (name === 'isActive' && filter === true) ? [] : [{ name, filter }];
+  });
+  if (chips.length === 0) return null;
   return (
     <ul className={classes.chips} aria-label="Filters">
-      {set.map((name) => {
+      {chips.map(({ name, filter }) => {
         const field = fieldByWireName(entity, name);
         return (
           <li key={name} className={classes.chip}>
             <span>
-              <b>{field.label}</b> <ChipText field={field} filter={filters[name] as Filter} />
+              <b>{field.label}</b> <ChipText field={field} filter={filter} />
             </span>
             <button type="button" aria-label={`Remove ${field.label} filter`} onClick={() => onRemove(name)}>
               <IconX size={14} aria-hidden />
@@ -40,9 +44,6 @@ export const FilterChips = memo(function FilterChips({ entity, filters, onRemove
   );
 });
 
-const isChosen = (filters: ListState['filters'], name: string): boolean =>
-  filters[name] !== undefined && !(name === 'isActive' && filters[name] === true);
-
 /** The field behind a name on the wire. */
 function fieldByWireName(entity: EntitySpec, name: string): Field {
   const own = Object.keys(entity.fields).find((own) => wireName(own, fieldOf(entity, own)) === name);
@@ -50,18 +51,20 @@ function fieldByWireName(entity: EntitySpec, name: string): Field {
 }
 
 function ChipText({ field, filter }: { field: Field; filter: Filter }) {
-  if (field.kind === 'reference') return <Names service={field.to} ids={filter as readonly number[]} />;
-  return describe(filter);
+  return field.kind === 'reference' && isIds(filter) ? <Names service={field.to} ids={filter} /> : describe(filter);
 }
+
+const isIds = (filter: Filter): filter is readonly number[] => Array.isArray(filter);
 
 const boundText = (bound: number | string): string => (typeof bound === 'string' ? formatDay(bound) : String(bound));
 
 function describe(filter: Filter): string {
   if (typeof filter === 'boolean') return filter ? 'Yes' : 'No';
   if (typeof filter === 'string') return `contains “${filter}”`;
-  const { min, max } = filter as Range<number | string>;
+  if (isIds(filter)) return filter.join(', ');
+  const { min, max } = filter;
   if (min !== undefined && min === max) return boundText(min);
-  if (min === undefined) return `up to ${boundText(max ?? '')}`;
+  if (min === undefined) return `up to ${boundText(must(max, 'a range has an end'))}`;
   return max === undefined ? `from ${boundText(min)}` : `${boundText(min)} to ${boundText(max)}`;
 }
 

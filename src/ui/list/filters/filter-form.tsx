@@ -1,23 +1,25 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { EntitySpec } from '#model/entity.ts';
+import type { FilterKind } from '#model/kinds.ts';
 import type { Page } from '#model/wire.ts';
 import type { ListColumn } from '../columns/columns.ts';
 import type { FilterValues } from '../state/filter.ts';
-import type { FilterKind } from '#model/kinds.ts';
 import classes from './filters.module.css';
 
-/** What the pop-up of one kind is given. It keeps a draft; nothing happens to the list until OK or Reset (core 4). */
+/** The props of a filter's pop-up. It keeps a draft; the list changes on OK and Reset alone (core 4). */
 export interface FilterProps<Kind extends FilterKind> {
+  entity: EntitySpec;
   column: ListColumn<never>;
   value: FilterValues[Kind] | undefined;
   /** The current answer, for its bounds and value lists; `undefined` before the first one. */
   page: Page<unknown> | undefined;
   /** Sets the filter, or clears it with `undefined`, and closes the pop-up. */
-  onApply: (value: FilterValues[Kind] | undefined) => void;
+  onApply(value: FilterValues[Kind] | undefined): void;
 }
 
 interface FilterFormProps {
-  /** What is filtered: the column's header. */
+  /** The column's header. */
   title: string;
   children: ReactNode;
   onOk: () => void;
@@ -26,10 +28,10 @@ interface FilterFormProps {
   canReset?: boolean;
 }
 
-/** What every filter pop-up has: the column's name, OK (Enter, too) and Reset. */
+/** The frame of every filter's pop-up: the column's name, OK (also on Enter) and Reset. */
 export function FilterForm({ title, children, onOk, onReset, canOk = true, canReset = true }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // The pop-up is loaded when it is first opened, and its frame has taken the focus by then.
+  // The content is code-split: when it is mounted, the pop-up's focus trap has already taken the focus.
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   return (
     <form

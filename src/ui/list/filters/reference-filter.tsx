@@ -1,5 +1,6 @@
 import { Loader, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { valuesOf } from '#model/wire.ts';
 import { isNearEnd } from '../../calls/use-option-pages.ts';
 import { usePortal } from '../../portal-context.tsx';
@@ -8,20 +9,15 @@ import { FilterForm, type FilterProps } from './filter-form.tsx';
 import classes from './filters.module.css';
 import { useFilterValues } from './use-filter-values.ts';
 
-interface ReferenceFilterProps extends FilterProps<'reference'> {
-  /** The service that knows the names. */
-  service: string;
-}
-
 const none: readonly number[] = [];
 
 /** Any of the values that the current result holds (core 2); a long list has a search box (core 9). */
-export function ReferenceFilter({ column, value = none, page, onApply, service }: ReferenceFilterProps) {
+export function ReferenceFilter({ entity, column, value = none, page, onApply }: FilterProps<'reference'>) {
   const { searchValuesAbove } = usePortal().list;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(value));
   const [search, setSearch] = useState('');
   const { options, loading, searched, foot, loadMore, retry } = useFilterValues(
-    service,
+    targetService(entity, column.meta.field),
     column.id,
     page,
     value,
@@ -76,4 +72,10 @@ export function ReferenceFilter({ column, value = none, page, onApply, service }
       <output className={classes.hint}>{chosen.size === 0 ? 'Nothing chosen' : `${chosen.size} chosen`}</output>
     </FilterForm>
   );
+}
+
+function targetService(entity: EntitySpec, name: string): string {
+  const field = fieldOf(entity, name);
+  if (field.kind !== 'reference') throw new Error(`${entity.service} ${name} is no reference.`);
+  return field.to;
 }

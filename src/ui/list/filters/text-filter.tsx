@@ -1,12 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { EntitySpec } from '#model/entity.ts';
 import { isLonger } from '#model/text.ts';
 import { maxFilterLength } from '../state/list-state.ts';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
 
 /** A text that the column's text contains. */
-export function TextFilter({ entity, column, value = '', onApply }: FilterProps<'text'> & { entity: EntitySpec }) {
+export function TextFilter({ entity, column, value = '', onApply }: FilterProps<'text'>) {
   const [text, setText] = useState(value);
   const longest = maxFilterLength(entity, column.id);
   const isTooLong = isLonger(text, longest);

@@ -77,8 +77,8 @@ export const writeFilter = (kind: FilterKind, filter: Filter): string => kindNam
 export const filterBody = (kind: FilterKind, name: string, filter: Filter): Record<string, unknown> =>
   kindNamed(kind).body(name, filter);
 
-/** The table above keeps kind and value together; a caller has them from one column, where the compiler can't follow. */
-const kindNamed = (kind: FilterKind) => filters[kind] as Kind<Filter>;
+/** {@link Kind}'s methods are bivariant in the value: a caller has kind and value from one column. */
+const kindNamed = (kind: FilterKind): Kind<Filter> => filters[kind];
 
 function readInteger(text: string): number | undefined {
   return /^-?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
@@ -114,8 +114,9 @@ function body(kind: FilterKind, name: string, values: readonly unknown[]): Recor
 
 /** `3,1,3` as 1 and 3: the order and repetition of ids say nothing, so two addresses of one list are one query. */
 function readIds(text: string): readonly number[] | undefined {
-  const ids = text.split(',').map(readInteger);
-  if (ids.includes(undefined)) return undefined;
-  const different = [...new Set(ids as number[])].sort((a, b) => a - b);
+  const parts = text.split(',');
+  const ids = parts.flatMap((part) => readInteger(part) ?? []);
+  if (ids.length < parts.length) return undefined;
+  const different = [...new Set(ids)].sort((a, b) => a - b);
   return different.length > mostIds ? undefined : different;
 }

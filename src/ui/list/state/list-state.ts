@@ -7,11 +7,11 @@
  */
 import { fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
 import { kinds, type FieldKind } from '#model/kinds.ts';
-import type { ListQuery, Sort } from '#model/wire.ts';
+import type { FilterKind } from '#model/kinds.ts';
 import type { Portal } from '#model/portal.ts';
 import { isLonger, textProblem } from '#model/text.ts';
+import type { ListQuery, Sort } from '#model/wire.ts';
 import { filterBody, filterKind, readFilter, writeFilter, type Filter } from './filter.ts';
-import type { FilterKind } from '#model/kinds.ts';
 import type { ListSearch } from './list-search.ts';
 
 export interface ListState {
@@ -110,15 +110,16 @@ export function toQuery(entity: EntitySpec, state: ListState): ListQuery {
 
 /** The body of `POST …/export.csv`: every row that matches, in the list's order (core 7). */
 export function toExportQuery(entity: EntitySpec, { sort, search, filters }: ListState): ListQuery {
-  const bodies = [...filtersOf(entity)].map(([name, kind]) => {
+  const bodies = [...filtersOf(entity)].flatMap(([name, kind]) => {
     const filter = filters[name];
-    return filter === undefined ? {} : filterBody(kind, name, filter);
+    return filter === undefined ? [] : Object.entries(filterBody(kind, name, filter));
   });
-  return Object.assign(
-    { sortField: sort.field, sortOrder: sort.order },
-    search !== '' && { stringFilter: search },
-    ...bodies,
-  ) as ListQuery;
+  return {
+    ...Object.fromEntries(bodies),
+    sortField: sort.field,
+    sortOrder: sort.order,
+    ...(search !== '' && { stringFilter: search }),
+  };
 }
 
 /** A second click on the sorted column turns the order round; a different column starts ascending (core 2). */

@@ -1,20 +1,15 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Key } from '#model/key.ts';
 import type { ListQuery, Page } from '#model/wire.ts';
 import { cached, type EntityQueries } from '../../calls/entity-queries.ts';
 
-/** Milliseconds: rows that were asked for ahead are as good as those that the screen would ask for. */
+/** Prefetched rows of this age in ms are not fetched again on mount. */
 const freshMs = 5_000;
 
 /**
- * The page that the query asks for. Until it is there the one before stays; a query that was overtaken is aborted; the page
- * after it is fetched in advance.
+ * The query's page. While it is pending the previous one stays; a superseded query is aborted; the next page is prefetched.
  */
-export function useListPage<Row, RowKey extends Key, Query extends ListQuery>(
-  queries: EntityQueries<Row, RowKey, Query>,
-  query: Query,
-) {
+export function useListPage<Row>(queries: EntityQueries<Row>, query: ListQuery) {
   const cache = useQueryClient();
   const result = useQuery({
     ...cached(queries.page(query)),

@@ -35,10 +35,11 @@ export function moveFocus(table: HTMLTableElement, target: HTMLElement): void {
 
 /** The focus target that an event happened in; `null` outside of cells. */
 export function focusTargetOf(node: EventTarget | null): HTMLElement | null {
-  const cell = node instanceof Element ? node.closest<HTMLTableCellElement>('th, td') : null;
+  if (!(node instanceof Element)) return null;
+  const cell = node.closest<HTMLTableCellElement>('th, td');
   if (cell === null) return null;
   const targets = targetsInCell(cell);
-  return targets.find((target) => target.contains(node as Node)) ?? targets[0] ?? null;
+  return targets.find((target) => target.contains(node)) ?? targets[0] ?? null;
 }
 
 /** The target that a key leads to; `null` for keys that do not navigate. */

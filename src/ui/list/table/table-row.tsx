@@ -1,5 +1,7 @@
 import { memo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
+import { keyOf } from '#model/key.ts';
+import { displayName, isDeleted } from '../../record-field.ts';
 import { roles } from './roles.ts';
 import classes from './table.module.css';
 import type { ShownColumn } from './use-columns.ts';
@@ -30,7 +32,7 @@ interface ListRowProps<Row extends object> {
  */
 export const ListRow = memo(function ListRow<Row extends object>(props: ListRowProps<Row>) {
   const { entity, id, row, deferred, from, to, rowIndex, columns, href, edits, deletes } = props;
-  const inactive = (row as { isActive?: boolean }).isActive === false;
+  const inactive = isDeleted(row);
   const name = edits || deletes !== undefined ? nameOf(entity, row) : '';
   return (
     <tr
@@ -85,12 +87,8 @@ function CellText({ text, href }: { text: string; href: string | undefined }) {
   );
 }
 
-/** What a person calls the record. */
+/** The accessible name of a row's actions. */
 function nameOf(entity: EntitySpec, row: object): string {
-  const values = row as Readonly<Record<string, unknown>>;
-  const name = entity.display
-    .map((field) => values[field] ?? '')
-    .join(' ')
-    .trim();
-  return name === '' ? entity.key.map((part) => values[part]).join(', ') : name;
+  const name = displayName(entity, row);
+  return name === '' ? keyOf(entity, row).join(', ') : name;
 }

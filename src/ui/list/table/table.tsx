@@ -15,6 +15,13 @@ import type { Table } from './use-list-table.ts';
 import { useTableEvents, type RowActions } from './use-table-events.ts';
 import { rowGroups, useScrollReset, useVisibleCells, useDeferredRows, useViewport } from './use-table-rows.ts';
 
+declare module 'react' {
+  /** Custom properties in `style`. */
+  interface CSSProperties {
+    [name: `--${string}`]: string;
+  }
+}
+
 interface ListTableProps<Row extends object> extends RowActions<Row> {
   entity: EntitySpec;
   table: Table<Row>;
@@ -66,7 +73,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     '--list-tightness': tightness(widths, actions),
     '--list-columns': columnTemplate(widths, actions),
     '--list-width': minWidthCss(widths, actions),
-  } as CSSProperties;
+  } satisfies CSSProperties;
   const renderRow = (current: (typeof rows)[number], index: number) => {
     const deferred = deferredRows[index];
     const { id, original: row } = index < visible.rows ? current : (deferred ?? current);

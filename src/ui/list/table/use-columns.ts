@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
-import type { Reference } from '#model/wire.ts';
+import { readReference } from '../../record-field.ts';
 import type { RecordPaths } from '../../routing/record-path.ts';
 import { isNumeric, type ListColumn } from '../columns/columns.ts';
 import type { Width } from './table-widths.ts';
@@ -68,7 +68,7 @@ export function cellLinks<Row extends object>(
   return (
     pathOf &&
     ((row) => {
-      const target = (row as Readonly<Record<string, Reference | null>>)[id];
+      const target = readReference(row, id);
       return target ? pathOf([target.id]) : undefined;
     })
   );

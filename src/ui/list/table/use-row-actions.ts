@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
-import { usePermissions } from '../../permissions-context.tsx';
+import { useMayWrite } from '../../permissions-context.tsx';
+import { isDeleted } from '../../record-field.ts';
 import { useRecordPaths } from '../../routing/record-path.ts';
 import type { RowActions } from './use-table-events.ts';
 
@@ -12,15 +13,14 @@ export function useRowActions<Row extends object>(
   deletable: boolean,
 ): RowActions<Row> & { edits: boolean; mayDelete: boolean } {
   const paths = useRecordPaths();
-  const permissions = usePermissions();
-  const edits = editable && entity.write !== null && permissions.has(entity.write);
+  const edits = useMayWrite(entity) && editable;
   return useMemo(() => {
     const pathOf = paths(entity.service);
     return {
       edits,
       mayDelete: edits && deletable,
       hrefOf: pathOf && ((row) => pathOf(keyOf(entity, row))),
-      canDelete: (row) => (row as { isActive?: boolean }).isActive !== false,
+      canDelete: (row) => !isDeleted(row),
     };
   }, [entity, paths, edits, deletable]);
 }

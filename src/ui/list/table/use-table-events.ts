@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ClipboardEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
+import { readField } from '../../record-field.ts';
 import { cellTooltip } from '../columns/columns.ts';
 import { moveFocus, nextFocusTarget, focusTargetOf } from './grid-keys.ts';
 import type { ShownColumn } from './use-columns.ts';
@@ -37,7 +38,8 @@ export function useTableEvents<Row extends object>(
   };
 
   const onClick = (event: MouseEvent<HTMLTableElement>) => {
-    const target = event.target as Element;
+    const { target } = event;
+    if (!(target instanceof Element)) return;
     const row = rowAt(target);
     const href = target.closest('a')?.getAttribute('href');
     const action = target.closest<HTMLElement>('[data-action]');
@@ -73,11 +75,11 @@ export function useTableEvents<Row extends object>(
 
   /** The tooltip of an instant, its local time; computed on hover and focus, and not for every cell of every page. */
   const describe = ({ target }: { target: EventTarget }) => {
-    const cell = (target as Element).closest('td');
+    const cell = target instanceof Element ? target.closest('td') : null;
     const column = cell ? shown[cell.cellIndex]?.column : undefined;
     const row = cell ? rowAt(cell) : undefined;
     if (!cell || !column || !row) return;
-    cell.title = cellTooltip(column.meta.kind, (row as Readonly<Record<string, unknown>>)[column.id]) ?? '';
+    cell.title = cellTooltip(column.meta.kind, readField(row, column.id)) ?? '';
   };
 
   return { onClick, onKeyDown, onCopy: copyCell, onPointerOver: describe, onFocus: describe };

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { EntitySpec } from '#model/entity.ts';
-import { usePermissions } from '../../permissions-context.tsx';
+import { useMayWrite } from '../../permissions-context.tsx';
 import type { ListState } from '../state/list-state.ts';
 
 /** How records are added to a list. */
@@ -22,8 +22,7 @@ interface AddButtonProps {
 /** Leads to the form of a new record, whose id is -1 (core 2); nothing for those who may not write. */
 export function AddButton({ entity, path, add, filters }: AddButtonProps) {
   const navigate = useNavigate();
-  const permissions = usePermissions();
-  if (entity.write === null || !permissions.has(entity.write)) return null;
+  if (!useMayWrite(entity)) return null;
   const search = Object.fromEntries(
     (add.with ?? []).flatMap((name) => (typeof filters[name] === 'string' ? [[name, filters[name]]] : [])),
   );
