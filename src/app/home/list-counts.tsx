@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { must } from '#model/must.ts';
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
+import { formatCount } from '#ui/format-count.ts';
 import { TryAgain } from '#ui/routing/try-again.tsx';
 import { isGroup } from '../frame/menu.ts';
 import classes from './list-counts.module.css';
@@ -79,7 +80,7 @@ function Lists({ items, counts }: { items: readonly MenuItem[]; counts: Readonly
 function RowCount({ count }: { count: Count }) {
   return (
     <span className={classes.count} aria-label={typeof count === 'number' ? `${count} rows` : undefined}>
-      {count?.toLocaleString('en-US') ?? (count === null ? '–' : '…')}
+      {typeof count === 'number' ? formatCount(count) : count === null ? '–' : '…'}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Option } from '#model/wire.ts';
+import { formatCount } from '../format-count.ts';
 import { dropdownPages, type OptionSearch } from './dropdown-calls.ts';
 
 /** Options loaded by infinite scrolling. */
@@ -41,7 +42,7 @@ export function useOptionPages(
 }
 
 const footerText = (count: number, total: number): string =>
-  `${count.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}. Scroll for more.`;
+  `${formatCount(count)} of ${formatCount(total)}. Scroll for more.`;
 
 /** Whether less than one viewport is left to scroll. */
 export const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element): boolean =>

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ListClient } from '../calls/entity-calls.ts';
 import type { EntityQueries } from '../calls/entity-queries.ts';
+import { DeleteRecord } from '../controls/delete-record.tsx';
 import { usePortal } from '../portal-context.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
 import type { ListColumn } from './columns/columns.ts';
 import { useLayout } from './columns/layout.ts';
-import { DeleteRow } from './delete-row.tsx';
 import { EmptyList, ListSkeleton } from './empty-list.tsx';
 import { useExport } from './export/use-export.ts';
 import { ColumnFilter } from './filters/column-filter.tsx';
@@ -122,7 +122,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
         />
       </div>
       {client.remove && (
-        <DeleteRow entity={entity} remove={client.remove} row={deleting} onClose={() => setDeleting(null)} />
+        <DeleteRecord entity={entity} remove={client.remove} record={deleting} onClose={() => setDeleting(null)} />
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 /** The words and numbers of a pager (core 9). */
+import { formatCount } from '../format-count.ts';
 
 /** `26 - 50 of 1,204`. */
 export function pagerText(pageIndex: number, pageSize: number, total: number): string {
@@ -6,9 +7,6 @@ export function pagerText(pageIndex: number, pageSize: number, total: number): s
   const last = Math.min((pageIndex + 1) * pageSize, total);
   return `${formatCount(first)} - ${formatCount(last)} of ${formatCount(total)}`;
 }
-
-/** A number as people read it: `1,204`. */
-export const formatCount = (number: number): string => number.toLocaleString('en-US');
 
 /** The sizes on offer; the current one is added where it is another (core 9). */
 export function pageSizes(offered: readonly number[], current: number): number[] {

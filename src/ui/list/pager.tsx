@@ -1,9 +1,10 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { memo, useId, type ReactNode } from 'react';
+import { formatCount } from '../format-count.ts';
 import { usePortal } from '../portal-context.tsx';
 import classes from './list.module.css';
-import { formatCount, pageSizes, pagerText, pageCount } from './pager-text.ts';
+import { pageCount, pageSizes, pagerText } from './pager-text.ts';
 
 interface PagerProps {
   pageIndex: number;

@@ -30,17 +30,12 @@ export function ScreenError({ error }: { error: unknown }) {
 
 /** What stands where a person lacks the permission to read. */
 export function NotPermittedScreen() {
-  const router = useRouter();
   return (
     <ScreenMessage
       icon={<IconLock size={24} />}
       level={1}
       title="You are not permitted to see this page"
-      actions={
-        <Button variant="default" onClick={() => void router.navigate({ to: '/' })}>
-          Go to Home
-        </Button>
-      }
+      actions={<HomeButton />}
     >
       Your roles do not include it. An administrator of the portal can grant access.
     </ScreenMessage>
@@ -49,19 +44,23 @@ export function NotPermittedScreen() {
 
 /** The router's `defaultNotFoundComponent`: an address that leads nowhere. */
 export function ScreenNotFound() {
-  const router = useRouter();
   return (
     <ScreenMessage
       icon={<IconMapQuestion size={24} />}
       level={1}
       title="There is no such page"
-      actions={
-        <Button variant="default" onClick={() => void router.navigate({ to: '/' })}>
-          Go to Home
-        </Button>
-      }
+      actions={<HomeButton />}
     >
       The address may be misspelt, or what it led to has moved.
     </ScreenMessage>
+  );
+}
+
+function HomeButton() {
+  const router = useRouter();
+  return (
+    <Button variant="default" onClick={() => void router.navigate({ to: '/' })}>
+      Go to Home
+    </Button>
   );
 }

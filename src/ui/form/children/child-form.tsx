@@ -1,22 +1,19 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/judge.ts';
-import { report } from '../../calls/call-events.ts';
 import { invalidateEntities } from '../../calls/entity-queries.ts';
 import { useMayWrite } from '../../permissions-context.tsx';
 import { idOf } from '../../record-field.ts';
 import type { FieldsOf } from '../inputs/field-props.ts';
 import { blankValues, type WireRecord } from '../inputs/values.ts';
-import { AuditFields } from '../record/audit-fields.tsx';
-import { focusFirstInvalid, RecordFields } from '../record/record-fields.tsx';
+import { RecordFields } from '../record/record-fields.tsx';
 import { UnsavedGuard } from '../record/unsaved-guard.tsx';
 import { useFormShortcuts } from '../record/use-form-shortcuts.ts';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
 import type { RecordClient, RecordQueries } from '../saving/record-client.ts';
-import { SessionNotice } from '../saving/session-notice.tsx';
 import { useRecordForm } from '../saving/use-record-form.ts';
 import classes from './child-panel.module.css';
 
@@ -46,9 +43,8 @@ interface ChildFormProps<Spec extends EntitySpec> extends ChildRecordProps<Spec>
 
 /** The form in the drawer: Save and Cancel (core 2), and Undelete for a deleted record. */
 export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) {
-  const { entity, client, parentId, by, reportFailure, onClose, onUnsaved } = props;
+  const { entity, client, parentId, by, onClose, onUnsaved } = props;
   const cache = useQueryClient();
-  const element = useRef<HTMLFormElement>(null);
   const readOnly = !useMayWrite(entity);
   const done = () => {
     void invalidateEntities(cache, entity.service);
@@ -59,8 +55,6 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
     blank: blankValues(entity, { [by]: parentId }),
     live: false,
     onSaved: done,
-    onInvalid: () => focusFirstInvalid(element.current),
-    onFailed: (error) => reportFailure !== undefined && report({ message: reportFailure, error }),
   });
   /** A failure is silent here, the page's banner says it (core 8). */
   const undelete = async () => {
@@ -75,24 +69,13 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
     onUnsaved(unsaved);
     return () => onUnsaved(false);
   }, [onUnsaved, unsaved]);
-  useFormShortcuts({ save: () => !readOnly && form.save(), cancel: props.onEscape }, element, 'drawer');
+  useFormShortcuts({ save: () => !readOnly && form.save(), cancel: props.onEscape }, form.props.ref, 'drawer');
 
   return (
-    <form
-      ref={element}
-      noValidate
-      className={classes.form}
-      aria-label={entity.label.one}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
-    >
-      <SessionNotice shown={form.sessionEnded} />
+    <form {...form.props} className={classes.form}>
       <RecordFields entity={entity} form={form} readOnly={readOnly}>
         {props.children}
       </RecordFields>
-      {form.record !== null && entity.audited ? <AuditFields entity={entity} record={form.record} /> : null}
       <div className={classes.actions}>
         {readOnly ? null : (
           <Button type="submit" loading={form.fields.submitting}>

@@ -1,13 +1,12 @@
 import '@mantine/core/styles/Pagination.layer.css';
 import { Button, Checkbox, Pagination, Title } from '@mantine/core';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
 import { holdsAll } from '#model/permission.ts';
 import { valuesName, type ListQuery, type Page } from '#model/wire.ts';
-import { invalidateEntities } from '../../calls/entity-queries.ts';
-import { Confirm } from '../../controls/confirm.tsx';
+import { DeleteRecord } from '../../controls/delete-record.tsx';
 import type { ListColumn } from '../../list/columns/columns.ts';
 import { ListTable } from '../../list/table/table.tsx';
 import { useListTable } from '../../list/table/use-list-table.ts';
@@ -48,14 +47,13 @@ export interface ChildPanelProps<Spec extends EntitySpec> extends PanelProps, Ch
 /** The records that belong to a saved record, and a drawer to add and edit them in (core 2). */
 export function ChildPanel<Spec extends EntitySpec>(props: ChildPanelProps<Spec>) {
   const { entity, client, parentId, title, add } = props;
-  const { deleteQuestion } = usePortal().list;
   const permissions = usePermissions();
   const mayWrite = useMayWrite(entity);
   const canDelete = client.remove !== undefined;
   const parent = wireName(props.by, fieldOf(entity, props.by));
   const list = useChildren(client, entity, { [valuesName(parent)]: [parentId] });
   const [edited, setEdited] = useState<number | null>(null);
-  const deletion = useDeletion(client, entity);
+  const [deleting, setDeleting] = useState<object | null>(null);
   const columns = useMemo(() => props.columns.filter(({ id }) => id !== parent), [props.columns, parent]);
   const table = useListTable<object>({ entity, columns, rows: list.page?.data ?? noRows });
   if (!holdsAll(permissions, entity.read)) return null;
@@ -95,13 +93,15 @@ export function ChildPanel<Spec extends EntitySpec>(props: ChildPanelProps<Spec>
           empty={<p className={classes.empty}>{`No ${entity.label.many} yet.`}</p>}
           edits={mayWrite}
           onOpen={mayWrite ? (row) => setEdited(idOf(row)) : undefined}
-          onDelete={mayWrite && canDelete ? (row) => deletion.ask(idOf(row)) : undefined}
+          onDelete={mayWrite && canDelete ? setDeleting : undefined}
           canDelete={(row) => !isDeleted(row)}
         />
       )}
       {list.pages > 1 ? <Pagination size="sm" total={list.pages} value={list.number} onChange={list.turnTo} /> : null}
       <ChildDrawer {...props} id={edited} onClose={() => setEdited(null)} />
-      <Confirm {...deletion.confirm} question={deleteQuestion} action="Delete" />
+      {client.remove && (
+        <DeleteRecord entity={entity} remove={client.remove} record={deleting} onClose={() => setDeleting(null)} />
+      )}
     </section>
   );
 }
@@ -141,31 +141,6 @@ function useChildren(client: ChildClient, entity: EntitySpec, filter: Record<str
     showDeleted: (shown: boolean) => {
       setDeleted(shown);
       setPageIndex(0);
-    },
-  };
-}
-
-/** Deleting a child after the question; a failure is silent here, the page's banner says it (core 8). */
-function useDeletion(client: RecordClient, entity: EntitySpec) {
-  const cache = useQueryClient();
-  const [asked, setAsked] = useState<number | null>(null);
-  const [working, setWorking] = useState(false);
-  async function remove(id: number) {
-    setWorking(true);
-    await client.remove?.([id]).then(
-      () => void invalidateEntities(cache, entity.service),
-      () => {},
-    );
-    setWorking(false);
-    setAsked(null);
-  }
-  return {
-    ask: setAsked,
-    confirm: {
-      opened: asked !== null,
-      working,
-      onConfirm: () => asked !== null && void remove(asked),
-      onClose: () => setAsked(null),
     },
   };
 }

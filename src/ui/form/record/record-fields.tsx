@@ -6,7 +6,9 @@ import { usePortal } from '../../portal-context.tsx';
 import { readReference } from '../../record-field.ts';
 import type { FieldsOf } from '../inputs/field-props.ts';
 import classes from '../inputs/inputs.module.css';
+import { SessionNotice } from '../saving/session-notice.tsx';
 import type { RecordForm } from '../saving/use-record-form.ts';
+import { AuditFields } from './audit-fields.tsx';
 
 interface RecordFieldsProps<Spec extends EntitySpec> {
   entity: Spec;
@@ -15,7 +17,7 @@ interface RecordFieldsProps<Spec extends EntitySpec> {
   children: (field: FieldsOf<Spec>) => ReactNode;
 }
 
-/** The inputs of a form, and above them what is wrong with fields that the form does not show. */
+/** The content of a form: its notices, the problems of fields that it does not show, its inputs, and the audit fields. */
 export function RecordFields<Spec extends EntitySpec>({ entity, form, readOnly, children }: RecordFieldsProps<Spec>) {
   const { summary } = usePortal().liveWarning;
   const errors = { ...form.fields.errors, ...form.warnings };
@@ -38,6 +40,7 @@ export function RecordFields<Spec extends EntitySpec>({ entity, form, readOnly, 
 
   return (
     <>
+      <SessionNotice shown={form.sessionEnded} />
       {Object.keys(form.warnings).length === 0 ? null : (
         <Alert color="red" icon={<IconAlertTriangle size={18} />} role="alert">
           {summary}
@@ -53,11 +56,7 @@ export function RecordFields<Spec extends EntitySpec>({ entity, form, readOnly, 
         </Alert>
       )}
       <div className={classes.fields}>{inputs}</div>
+      {form.record !== null && entity.audited ? <AuditFields entity={entity} record={form.record} /> : null}
     </>
   );
-}
-
-/** Puts the focus on the first input that has a message. */
-export function focusFirstInvalid(form: HTMLElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -1,10 +1,9 @@
 import '@mantine/core/styles/Badge.layer.css';
 import { Badge, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Validate } from '#model/validation/judge.ts';
-import { report } from '../../calls/call-events.ts';
 import { invalidateEntities } from '../../calls/entity-queries.ts';
 import { useMayWrite } from '../../permissions-context.tsx';
 import classes from '../form.module.css';
@@ -13,11 +12,9 @@ import type { FieldsOf } from '../inputs/field-props.ts';
 import type { Values, WireRecord } from '../inputs/values.ts';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
 import { readRecord, type RecordClient, type RecordQueries } from '../saving/record-client.ts';
-import { SessionNotice } from '../saving/session-notice.tsx';
 import { useRecordForm } from '../saving/use-record-form.ts';
 import { ActionBar } from './action-bar.tsx';
-import { AuditFields } from './audit-fields.tsx';
-import { focusFirstInvalid, RecordFields } from './record-fields.tsx';
+import { RecordFields } from './record-fields.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useFormShortcuts } from './use-form-shortcuts.ts';
 import { useLeave } from './use-leave.ts';
@@ -51,7 +48,6 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   const isNew = props.record === null;
   const [editing, setEditing] = useState(isNew || !editToggle);
   const [historyOpened, setHistoryOpened] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
 
   const form = useRecordForm({
     ...props,
@@ -61,12 +57,10 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
       if (isNew) leave.toSaved(savedId);
       else leave.back();
     },
-    onInvalid: () => focusFirstInvalid(element.current),
-    onFailed: (error) => props.reportFailure !== undefined && report({ message: props.reportFailure, error }),
   });
   const readOnly = !mayWrite || !editing;
   const unsaved = !readOnly && form.fields.isDirty();
-  useFormShortcuts({ save: () => !readOnly && form.save(), cancel: leave.backIfSaved }, element, 'page');
+  useFormShortcuts({ save: () => !readOnly && form.save(), cancel: leave.backIfSaved }, form.props.ref, 'page');
 
   async function remove() {
     await client.remove?.([id]);
@@ -95,23 +89,11 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
           </Badge>
         )}
       </header>
-      <form
-        ref={element}
-        noValidate
-        className={classes.sheet}
-        data-wide={panels.length > 0 || undefined}
-        aria-label={entity.label.one}
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.save();
-        }}
-      >
+      <form {...form.props} className={classes.sheet} data-wide={panels.length > 0 || undefined}>
         <div className={classes.body}>
-          <SessionNotice shown={form.sessionEnded} />
           <RecordFields entity={entity} form={form} readOnly={readOnly}>
             {props.children}
           </RecordFields>
-          {form.record !== null && entity.audited ? <AuditFields entity={entity} record={form.record} /> : null}
         </div>
         <ActionBar
           form={form}

@@ -1,8 +1,9 @@
 import { useForm } from '@mantine/form';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/judge.ts';
+import { report } from '../../calls/call-events.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { bodyOf, valuesOf, type Value, type Values, type WireRecord } from '../inputs/values.ts';
 import { createOnce, firstAttempt, nextAttempt } from './create-once.ts';
@@ -23,10 +24,8 @@ interface RecordFormOptions {
   live: boolean;
   /** Called with the id after a save. */
   onSaved: (id: number) => void;
-  /** Called after the errors of a failed save, the validator's or the server's, were rendered. */
-  onInvalid: () => void;
-  /** Called when the server did not save. */
-  onFailed: (error: unknown) => void;
+  /** The words by which a failed save goes to the log (core 8). */
+  reportFailure?: string;
 }
 
 /** A concurrent change of the record, found by a save. */
@@ -48,6 +47,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [sessionEnded, setSessionEnded] = useState(false);
   const [attempt, setAttempt] = useState(firstAttempt);
+  const element = useRef<HTMLFormElement>(null);
 
   const problemsIn = (values: Values, base = record): Messages => ({
     ...problemsOf(validate, bodyOf(entity, base, values)),
@@ -78,7 +78,7 @@ export function useRecordForm(options: RecordFormOptions) {
       setAttempt(nextAttempt(attempt, bodyOf(entity, base, values), outcome.kind !== 'unknown'));
       setSessionEnded(outcome.kind === 'sessionEnded');
       showProblems(values, base, outcome.kind === 'refused' ? outcome.messages : {});
-      options.onFailed(error);
+      if (options.reportFailure !== undefined) report({ message: options.reportFailure, error });
     }
   }
 
@@ -88,9 +88,9 @@ export function useRecordForm(options: RecordFormOptions) {
     setFailedSaves((before) => before + 1);
   }
 
-  const onInvalid = useEffectEvent(options.onInvalid);
+  // Once the messages of a failed save, the validator's or the server's, are rendered.
   useEffect(() => {
-    if (failedSaves > 0) onInvalid();
+    if (failedSaves > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failedSaves]);
 
   /** The record that dirtiness and the next save compare with. */
@@ -108,21 +108,33 @@ export function useRecordForm(options: RecordFormOptions) {
     return put(theirs, values);
   }
 
+  /** Validates and saves; does nothing while a save is pending. */
+  function save(): void {
+    if (fields.submitting) return;
+    setRejection(null);
+    fields.onSubmit(
+      (values) => put(record, values),
+      () => setFailedSaves((before) => before + 1),
+    )();
+  }
+
   return {
+    /** The props of the `<form>`. */
+    props: {
+      ref: element,
+      noValidate: true,
+      'aria-label': entity.label.one,
+      onSubmit: (event: SyntheticEvent) => {
+        event.preventDefault();
+        save();
+      },
+    },
     fields,
     record,
     warnings: live ? liveWarnings(entity, rule, fields.values) : {},
     conflict,
     sessionEnded,
-    /** Validates and saves; does nothing while a save is pending. */
-    save: () => {
-      if (fields.submitting) return;
-      setRejection(null);
-      fields.onSubmit(
-        (values) => put(record, values),
-        () => setFailedSaves((before) => before + 1),
-      )();
-    },
+    save,
     /** Saves the resolved merge as a change of the newer record. */
     saveMerged: (values: Values) => {
       if (conflict === null) return;

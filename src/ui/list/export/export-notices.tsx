@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconDownload, IconHourglass } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { formatCount } from '../pager-text.ts';
+import { formatCount } from '../../format-count.ts';
 import { exportQueue, type Export, type ExportStep } from './export-queue.ts';
 import classes from './export.module.css';
 

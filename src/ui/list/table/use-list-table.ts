@@ -8,8 +8,10 @@ import {
   type Column,
   type Updater,
 } from '@tanstack/react-table';
+import { useMemo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { isNew, keyOf } from '#model/key.ts';
+import { must } from '#model/must.ts';
 import { minColumnWidth, type ListColumn } from '../columns/columns.ts';
 import { defaultLayout, type Layout, type LayoutChange } from '../columns/layout.ts';
 
@@ -36,6 +38,8 @@ interface ListTableOptions<Row extends object> {
 export function useListTable<Row extends object>(options: ListTableOptions<Row>) {
   const { entity, columns, rows, layout = defaultLayout, onLayout } = options;
   const { columnVisibility, columnOrder, columnSizing } = layout;
+  // Not in `getRowId`: what throws there leaves TanStack's memo with the rows before, and a faulty answer would show as those.
+  const ids = useMemo(() => rows.map((row, index) => rowId(entity, row, index)), [entity, rows]);
   const update =
     <Slice extends 'columnVisibility' | 'columnOrder' | 'columnSizing'>(slice: Slice) =>
     (updater: Updater<Layout[Slice]>) =>
@@ -44,15 +48,17 @@ export function useListTable<Row extends object>(options: ListTableOptions<Row>)
     features,
     columns,
     data: rows,
-    // A view's rows have no key on the wire.
-    getRowId: (row, index) => {
-      const key = keyOf(entity, row);
-      return isNew(key) ? String(index) : key.join('/');
-    },
+    getRowId: (_row, index) => must(ids[index], 'every row has an id'),
     defaultColumn: { minSize: minColumnWidth },
     state: { columnVisibility, columnOrder, columnSizing },
     onColumnVisibilityChange: update('columnVisibility'),
     onColumnOrderChange: update('columnOrder'),
     onColumnSizingChange: update('columnSizing'),
   });
+}
+
+/** A row's key; its position where it has none on the wire, as in a view. */
+function rowId(entity: EntitySpec, row: object, index: number): string {
+  const key = keyOf(entity, row);
+  return isNew(key) ? String(index) : key.join('/');
 }

@@ -5,28 +5,28 @@ import { keyOf, type Key } from '#model/key.ts';
 import { invalidateEntities } from '../calls/entity-queries.ts';
 import { usePortal } from '../portal-context.tsx';
 
-const Confirm = lazy(() => import('../controls/confirm.tsx').then(({ Confirm }) => ({ default: Confirm })));
+const Confirm = lazy(() => import('./confirm.tsx').then(({ Confirm }) => ({ default: Confirm })));
 
-interface DeleteRowProps {
+interface DeleteRecordProps {
   entity: EntitySpec;
   remove(key: Key): Promise<void>;
-  /** The row to delete; `null` while the question is closed. */
-  row: object | null;
+  /** The record to delete; `null` while the question is closed. */
+  record: object | null;
   onClose: () => void;
 }
 
-/** Confirms (core 2), deletes the row and invalidates its queries. A failure is shown by the banner. */
-export function DeleteRow({ entity, remove, row, onClose }: DeleteRowProps) {
+/** Confirms (core 2), deletes the record and invalidates its queries. A failure is shown by the banner. */
+export function DeleteRecord({ entity, remove, record, onClose }: DeleteRecordProps) {
   const { deleteQuestion } = usePortal().list;
   const cache = useQueryClient();
   const removal = useMutation({
-    mutationFn: (row: object) => remove(keyOf(entity, row)),
+    mutationFn: (record: object) => remove(keyOf(entity, record)),
     onSettled: () => {
       void invalidateEntities(cache, entity.service);
       onClose();
     },
   });
-  if (row === null) return null;
+  if (record === null) return null;
   return (
     <Suspense>
       <Confirm
@@ -34,7 +34,7 @@ export function DeleteRow({ entity, remove, row, onClose }: DeleteRowProps) {
         question={deleteQuestion}
         action="Delete"
         working={removal.isPending}
-        onConfirm={() => removal.mutate(row)}
+        onConfirm={() => removal.mutate(record)}
         onClose={onClose}
       />
     </Suspense>
