@@ -1,4 +1,4 @@
-/** Every answer of every call, good and bad, is what the OpenAPI document says (decisions, 'Other calls'). */
+/** Every answer of every call, good and bad, is what the OpenAPI document says (core 7, decisions: Errors). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import type { EntitySpec } from '#model/entity.ts';
