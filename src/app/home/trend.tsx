@@ -1,12 +1,9 @@
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { fieldOf, type EntitySpec, type ReferenceField } from '#model/entity.ts';
 import type { Home } from '#model/portal.ts';
 import { valuesName } from '#model/wire.ts';
-import { OptionList } from '#ui/form/inputs/option-list.tsx';
-import { pickerProps, withFooter } from '#ui/form/inputs/picker-props.ts';
-import { useOptions } from '#ui/form/inputs/use-options.ts';
+import { ReferencePicker } from '#ui/form/inputs/reference-picker.tsx';
 import { chartHeight, Panel, PanelRows, PanelSkeleton } from './panel.tsx';
 import { rowsQuery } from './reads.ts';
 import { seriesOf } from './series.ts';
@@ -41,7 +38,18 @@ export function Trend({ title, spec, of, at, values }: TrendProps) {
   const series = seriesOf(rows.data?.data ?? [], at, values, (rows.data?.totalNumberOfItems ?? 0) > rowsAtMost);
 
   return (
-    <Panel title={title} aside={<Picker reference={reference} value={shown} onChange={setPicked} />}>
+    <Panel
+      title={title}
+      aside={
+        <ReferencePicker
+          aria-label={reference.label}
+          size="xs"
+          service={reference.to}
+          value={shown}
+          onChange={setPicked}
+        />
+      }
+    >
       <PanelRows count={series.length} reads={[first, rows]} empty="No numbers yet." height={chartHeight} />
       {series.length > 0 ? (
         <Suspense fallback={<PanelSkeleton height={chartHeight} />}>
@@ -57,38 +65,4 @@ function referenceOf(spec: EntitySpec, name: string): ReferenceField {
   if (field.kind !== 'reference')
     throw new Error(`${spec.service}.${name} is no reference: see "home" in the portal file.`);
   return field;
-}
-
-interface PickerProps {
-  reference: ReferenceField;
-  value: number | null;
-  onChange: (id: number) => void;
-}
-
-function Picker({ reference, value, onChange }: PickerProps) {
-  const picker = useOptions(reference.to, value === null ? [] : [value], null);
-  const chosen = value === null ? [] : [picker.optionOf(value)];
-  const others = picker.offered.options.filter(({ id }) => id !== value);
-  return (
-    <OptionList offered={picker.offered}>
-      <Select
-        aria-label={reference.label}
-        {...pickerProps(picker.offered)}
-        size="xs"
-        allowDeselect={false}
-        data={withFooter(
-          [...chosen, ...others].map(({ id, name }) => ({ value: String(id), label: name })),
-          picker.offered,
-        )}
-        onDropdownOpen={picker.open}
-        onSearchChange={(typed) => picker.setSearch(typed === chosen[0]?.name ? '' : typed)}
-        value={value === null ? null : String(value)}
-        onChange={(id) => {
-          if (id === null) return;
-          picker.pick([Number(id)]);
-          onChange(Number(id));
-        }}
-      />
-    </OptionList>
-  );
 }
