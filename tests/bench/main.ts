@@ -6,6 +6,7 @@ const names = [
   'page',
   'filter',
   'sort',
+  'ways',
   'export',
   'fairness',
   'growth',

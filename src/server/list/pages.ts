@@ -9,8 +9,8 @@ import type { EntityTable } from '../record/entity-table.ts';
 import { filterText, tablesOf, type Filter } from './query/conditions.ts';
 import { NameSearch } from './query/matching-ids.ts';
 import type { ListRequest } from './query/read-query.ts';
-import { sliceFromEnd, type PageSlice } from './query/slice.ts';
-import { describeRows, isPrepared } from './query/strategy.ts';
+import type { PageSlice } from './query/slice.ts';
+import { describeRows, isPrepared, rowsStrategy } from './query/strategy.ts';
 import { NameCounts } from './rows/name-places.ts';
 import { rowsSql, type Rows } from './rows/rows.ts';
 import { SummaryCache } from './summary/summary-cache.ts';
@@ -25,17 +25,20 @@ const anyVersion = 0;
 /** Answers list queries of every entity. */
 export class Pages {
   readonly #settings: ListSettings;
-  readonly #cache = new SummaryCache();
+  readonly #cache: SummaryCache;
   readonly #nameCounts: NameCounts;
 
   constructor(settings: Omit<ListSettings, 'search'>) {
-    this.#settings = { ...settings, search: new NameSearch(settings.database) };
-    this.#nameCounts = new NameCounts(settings.database, settings.limits);
+    const { database, limits } = settings;
+    this.#settings = { ...settings, search: new NameSearch(database, limits) };
+    this.#cache = new SummaryCache(limits.cacheBytes.summaries);
+    this.#nameCounts = new NameCounts(database, limits);
   }
 
   /** The answer as JSON text. A page past the end is the last one (decisions: List query and answer). */
   async answer(entity: EntityTable, request: ListRequest, timings?: Timings): Promise<string> {
     const { filter, sort, pageSize } = request;
+    const { limits } = this.#settings;
     timings?.describe('summary', 'cached');
     let cached = this.#cache.peek(cacheKey(entity, filter));
     let index = cached === undefined ? request.pageIndex : clamp(request, cached);
@@ -51,7 +54,7 @@ export class Pages {
       ]);
       const summary = await this.#summary(entity, filter, version, timings);
       const right = clamp(request, summary);
-      const isCounted = sliceFromEnd(page) === undefined || version === cached?.version;
+      const isCounted = rowsStrategy(page, limits) !== 'fromEnd' || version === cached?.version;
       if ((right === index && isCounted) || isLast) return pageText(data, index, summary);
       index = right;
       cached = summary;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { entities } from '#generated/entities.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import type { Limits } from '../../../src/server/list/query/strategy.ts';
+import { strategyLimits, type Limits } from '../../../src/server/list/query/strategy.ts';
 import { engines } from '../../support/databases.ts';
 import { soak } from '../../support/soak.ts';
 import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
@@ -63,13 +63,15 @@ function queries(spec: EntitySpec): fc.Arbitrary<Row> {
   );
 }
 
-/** So small that sixty rows are many: every way of `plan.ts` is walked, and every one that falls back. */
+/** So small that sixty rows are many: every strategy is taken, and every one that falls back. */
 const small: Limits = {
+  ...strategyLimits,
   scannedRows: 5,
   probedEntries: 4,
   probedRecords: 2,
   probedRows: 3,
   rowsFromFirstName: 20,
+  fewNames: 10,
   joinedRows: 20,
   probedJoins: 2,
 };

@@ -5,7 +5,7 @@ import { SummaryCache } from '../../../src/server/list/summary/summary-cache.ts'
 const facts = (version: number) => ({ version, total: version, members: '' });
 
 test('many who ask at once share one answer', async () => {
-  const cache = new SummaryCache();
+  const cache = new SummaryCache(2 ** 20);
   let asked = 0;
   const find = async () => {
     asked += 1;
@@ -18,14 +18,14 @@ test('many who ask at once share one answer', async () => {
 });
 
 test('what is known at this version is not asked again; what was known before it is', async () => {
-  const cache = new SummaryCache();
+  const cache = new SummaryCache(2 ** 20);
   await cache.at('a', 1, () => Promise.resolve(facts(1)));
   expect((await cache.at('a', 1, () => Promise.reject(new Error('asked again')))).version).toBe(1);
   expect((await cache.at('a', 2, () => Promise.resolve(facts(2)))).version).toBe(2);
 });
 
 test('an answer under way that began before the change is not taken for a newer one', async () => {
-  const cache = new SummaryCache();
+  const cache = new SummaryCache(2 ** 20);
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof facts>>();
   const old = cache.at('a', 1, () => promise);
   const young = cache.at('a', 2, () => Promise.resolve(facts(2)));
@@ -35,7 +35,7 @@ test('an answer under way that began before the change is not taken for a newer 
 });
 
 test('a failure is told to whoever waits for it, and not remembered', async () => {
-  const cache = new SummaryCache();
+  const cache = new SummaryCache(2 ** 20);
   await expect(cache.at('a', 1, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect((await cache.at('a', 1, () => Promise.resolve(facts(1)))).version).toBe(1);
 });

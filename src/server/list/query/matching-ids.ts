@@ -12,14 +12,12 @@ import type { EntityTable, Target } from '../../record/entity-table.ts';
 import { hasName } from '../../record/record-sql.ts';
 import { timed, type Timings } from '../../http/server-timing.ts';
 import type { Filter, MatchingIds } from './conditions.ts';
+import type { Limits } from './strategy.ts';
 
 /** A row that says at which version of the names it was read; see {@link namesVersion}. */
 export interface WithNamesVersion {
   readonly namesVersion: number;
 }
-
-/** More records than these are not listed: so many ids would cost more than they help. */
-const mostMatching = 1_000;
 
 /** The tables whose rows' names are searched. */
 const searchedTargets = ({ references }: EntityTable): ReadonlyMap<string, Target> =>
@@ -34,13 +32,16 @@ export function namesVersion(entity: EntityTable, { search }: Filter): RawBuilde
 /** Looks up the records that a search finds by name, and keeps them until a name changes. */
 export class NameSearch {
   readonly #database: Database;
-  readonly #cache = new LRUCache<string, MatchingIds>({
-    maxSize: 8 * 1024 * 1024,
-    sizeCalculation: ({ ids }, key) => 2 * key.length + 8 * ids.values().reduce((sum, list) => sum + list.length, 1),
-  });
+  readonly #most: number;
+  readonly #cache: LRUCache<string, MatchingIds>;
 
-  constructor(database: Database) {
+  constructor(database: Database, { matchingIds, cacheBytes }: Limits) {
     this.#database = database;
+    this.#most = matchingIds;
+    this.#cache = new LRUCache({
+      maxSize: cacheBytes.matchingIds,
+      sizeCalculation: ({ ids }, key) => 2 * key.length + 8 * ids.values().reduce((sum, list) => sum + list.length, 1),
+    });
   }
 
   /** Runs a statement with the filter and the records that its search finds, as they are when the statement runs. */
@@ -50,7 +51,7 @@ export class NameSearch {
     run: (filter: Filter) => Promise<Row>,
     timings?: Timings,
   ): Promise<Row> {
-    if (filter.search === '' || entity.references.size === 0) return run(filter);
+    if (filter.search === '' || entity.references.size === 0 || this.#most === 0) return run(filter);
     return withVersionedCache(
       this.#cache,
       `${entity.spec.service} ${filter.search}`,
@@ -64,13 +65,13 @@ export class NameSearch {
     const targets = searchedTargets(entity);
     const lists = [...targets].map(
       ([table, target]) =>
-        sql`array(select "id" from ${sql.table(table)} as target where ${hasName(target, search)} limit ${sql.lit(mostMatching + 1)})`,
+        sql`array(select "id" from ${sql.table(table)} as target where ${hasName(target, search)} limit ${sql.lit(this.#most + 1)})`,
     );
     const tables = [...targets.keys()];
     const statement = sql<{ version: number; ids: readonly (readonly number[])[] }>`
       select ${versionOf(tables)} as "version", json_build_array(${sql.join(lists)}) as "ids"`;
     const { version, ids } = await readOne(statement, listDatabase(this.#database, entity.shownTables));
     const byTable = tables.map((table, index) => [table, must(ids[index], 'one list for each table')] as const);
-    return { version, ids: new Map(byTable.filter(([, list]) => list.length <= mostMatching)) };
+    return { version, ids: new Map(byTable.filter(([, list]) => list.length <= this.#most)) };
   }
 }

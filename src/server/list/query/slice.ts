@@ -31,9 +31,8 @@ export interface NamePlaces {
   readonly names: readonly (readonly [ids: readonly (number | null)[], rows: number])[];
 }
 
-/** The same slice counted from the end; undefined where that is the longer way. */
-export function sliceFromEnd({ slice: { offset, limit }, total = 0 }: PageSlice): Slice | undefined {
-  if (offset >= total || offset <= total / 2) return undefined;
+/** The same slice counted from the end. */
+export function sliceFromEnd({ offset, limit }: Slice, total: number): Slice {
   const shown = Math.min(limit, total - offset);
   return { offset: total - offset - shown, limit: shown };
 }

@@ -25,9 +25,12 @@
  * - `keysFirst`: far from it, and for a search, which no index helps, the keys of all rows are sorted, and then the page is joined.
  */
 import { isUnfiltered, type Condition } from './conditions.ts';
-import { sliceFromEnd, type PageSlice } from './slice.ts';
+import type { PageSlice } from './slice.ts';
 
-/** Numbers of rows at which another strategy becomes the better one. Tests make them small, to reach each on few rows. */
+/**
+ * Numbers of rows at which another strategy becomes the better one, and sizes of caches. Tests make them small, to reach each strategy
+ * on few rows; `npm run bench -- ways` makes them 0 or infinite, to switch one off.
+ */
 export interface Limits {
   /** The most rows that a scan sets aside; more of them are not worth being written. */
   readonly scannedRows: number;
@@ -37,22 +40,36 @@ export interface Limits {
   readonly probedRecords: number;
   /** How many rows of such a record are looked at. */
   readonly probedRows: number;
+  /** A page that begins after this share of all rows is read from the end. */
+  readonly shareFromStart: number;
+  /** The most records that a search finds by name of which the ids are listed: more would cost more than they help. */
+  readonly matchingIds: number;
   /** A page by a reference's name that ends further down is not read from the first name on. */
   readonly rowsFromFirstName: number;
+  /** Where there are so few names, one further up is read from the first name on even though the places of all are known. */
+  readonly fewNames: number;
   /** A page of a view that ends further down is not read in the order of an index: each row before it would be joined. */
   readonly joinedRows: number;
   /** How many rows of a view are looked at for each that lacks the column in whose order the page is. */
   readonly probedJoins: number;
+  /** What each cache holds, about. */
+  readonly cacheBytes: { readonly summaries: number; readonly matchingIds: number; readonly namePlaces: number };
 }
+
+const mebibyte = 1024 * 1024;
 
 export const strategyLimits: Limits = {
   scannedRows: 50_000,
   probedEntries: 2_000,
   probedRecords: 500,
   probedRows: 200,
+  shareFromStart: 0.5,
+  matchingIds: 1_000,
   rowsFromFirstName: 10_000,
+  fewNames: 2_000,
   joinedRows: 1_000,
   probedJoins: 50,
+  cacheBytes: { summaries: 16 * mebibyte, matchingIds: 8 * mebibyte, namePlaces: 32 * mebibyte },
 };
 
 /** For the summary of so many rows. Their number may be an estimate: either strategy is right for any. */
@@ -82,7 +99,8 @@ export function rowsStrategy(page: PageSlice, limits: Limits): RowsStrategy {
     const isNear = page.places === undefined && isUnfiltered(filter) && end <= limits.rowsFromFirstName;
     return isNear ? 'fromFirstName' : 'countedNames';
   }
-  return sliceFromEnd(page) === undefined ? 'fromStart' : 'fromEnd';
+  const { total = 0 } = page;
+  return slice.offset < total && slice.offset > total * limits.shareFromStart ? 'fromEnd' : 'fromStart';
 }
 
 /**

@@ -35,14 +35,15 @@ const bytesOfName = 150;
 export class NameCounts {
   readonly #database: Database;
   readonly #limits: Limits;
-  readonly #cache = new LRUCache<string, NamePlaces>({
-    maxSize: 32 * 1024 * 1024,
-    sizeCalculation: ({ names }, key) => 2 * key.length + bytesOfName * Math.max(1, names.length),
-  });
+  readonly #cache: LRUCache<string, NamePlaces>;
 
   constructor(database: Database, limits: Limits) {
     this.#database = database;
     this.#limits = limits;
+    this.#cache = new LRUCache({
+      maxSize: limits.cacheBytes.namePlaces,
+      sizeCalculation: ({ names }, key) => 2 * key.length + bytesOfName * Math.max(1, names.length),
+    });
   }
 
   /** Runs the statement of a page with the places of its names, where they help, as they are when the statement runs. */
@@ -64,14 +65,14 @@ export class NameCounts {
     );
   }
 
-  /** A page that is found without places is found sooner by those that are known; but they are not counted for it. */
+  /** Many names take longer to sort than it takes to find a near page by known places; but these are not counted for it. */
   async #runNear<Row extends WithPlacesVersion>(
     page: PageSlice,
     key: string,
     run: (page: PageSlice) => Promise<Row>,
   ): Promise<Row> {
-    const places = page.slice.offset === 0 ? undefined : this.#cache.get(key);
-    if (places === undefined) return run(page);
+    const places = this.#cache.get(key);
+    if (places === undefined || places.names.length <= this.#limits.fewNames) return run(page);
     const row = await run({ ...page, places });
     return row.placesVersion === places.version ? row : run(page);
   }

@@ -5,7 +5,7 @@ import { column, recordJson } from '../../record/record-sql.ts';
 import { matches, tablesOf } from '../query/conditions.ts';
 import { namesVersion, type WithNamesVersion } from '../query/matching-ids.ts';
 import { sliceFromEnd, sliceSql, type PageSlice } from '../query/slice.ts';
-import type { Limits } from '../query/strategy.ts';
+import { rowsStrategy, type Limits } from '../query/strategy.ts';
 import { byNameOf, keysByName } from './by-name.ts';
 import { placesVersion, type WithPlacesVersion } from './name-places.ts';
 import { orderOf } from './order.ts';
@@ -38,7 +38,7 @@ function tableRows(page: PageSlice, limits: Limits): RawBuilder<unknown> {
   const { entity } = page;
   const { table, key } = entity.spec;
   const byName = byNameOf(page);
-  const { keys, by } = byName === undefined ? ownOrder(page) : keysByName(byName, limits);
+  const { keys, by } = byName === undefined ? ownOrder(page, limits) : keysByName(byName, limits);
   const sameKey = sql.join(
     key.map((name) => sql`${column(name)} = ${sql.id('key', name)}`),
     sql` and `,
@@ -48,11 +48,11 @@ function tableRows(page: PageSlice, limits: Limits): RawBuilder<unknown> {
 }
 
 /** The keys of a slice in the order of the record's own columns; of a slice near the end, read backwards. */
-function ownOrder(page: PageSlice): OrderedKeys {
-  const { entity, filter, slice } = page;
+function ownOrder(page: PageSlice, limits: Limits): OrderedKeys {
+  const { entity, filter, slice, total = 0 } = page;
   const { table, key } = entity.spec;
-  const fromEnd = sliceFromEnd(page);
+  const isFromEnd = rowsStrategy(page, limits) === 'fromEnd';
   const keys = sql`select ${sql.join(key.map(column))} from ${sql.table(table)} as record
-    where ${matches(entity, filter)} order by ${orderOf(page, fromEnd !== undefined).by} ${sliceSql(fromEnd ?? slice)}`;
+    where ${matches(entity, filter)} order by ${orderOf(page, isFromEnd).by} ${sliceSql(isFromEnd ? sliceFromEnd(slice, total) : slice)}`;
   return { keys, by: orderOf(page).by };
 }

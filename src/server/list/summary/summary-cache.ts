@@ -10,7 +10,7 @@ export class SummaryCache {
   readonly #pending = new Map<string, Promise<ResultSummary>>();
 
   /** Keeps about so many bytes of filters and their summaries. */
-  constructor(maxSize = 16 * 1024 * 1024) {
+  constructor(maxSize: number) {
     this.#cache = new LRUCache({
       maxSize,
       sizeCalculation: ({ members }, filter) => 2 * (filter.length + members.length),
