@@ -30,63 +30,23 @@ export interface KindTraits {
   readonly exact: boolean;
 }
 
-const number = {
-  filter: 'number',
-  order: 'value',
-  equality: 'value',
-  wire: 'number',
-  required: 'number',
-  align: 'right',
-  width: 150,
-} as const;
-const day = {
-  filter: 'day',
-  order: 'value',
-  wire: 'string',
-  required: 'date',
-  align: 'left',
-  width: 150,
-  inKey: false,
-} as const;
-const chosen = { equality: 'value', required: 'selection', align: 'left', inKey: false, exact: true } as const;
+/** What most kinds have in common; each kind says what it has of its own. */
+const usual = { order: 'value', equality: 'value', align: 'left', width: 150, inKey: false, exact: true } as const;
+const number = { ...usual, filter: 'number', wire: 'number', required: 'number', align: 'right' } as const;
+const day = { ...usual, filter: 'day', wire: 'string', required: 'date' } as const;
+const chosen = { ...usual, required: 'selection' } as const;
+const wide = { width: 200 } as const;
 
 export const kinds = {
-  id: { ...number, column: 'bigint', filter: null, inKey: true, exact: true },
-  text: {
-    column: 'text',
-    filter: 'text',
-    order: 'lowerCase',
-    equality: 'value',
-    wire: 'string',
-    required: 'text',
-    align: 'left',
-    width: 200,
-    inKey: false,
-    exact: true,
-  },
-  integer: { ...number, column: 'bigint', inKey: true, exact: true },
-  number: { ...number, column: 'double precision', inKey: false, exact: false },
-  boolean: { ...chosen, column: 'boolean', filter: 'boolean', order: 'value', wire: 'boolean', width: 150 },
-  date: { ...day, column: 'date', equality: 'value', exact: true },
+  id: { ...number, column: 'bigint', filter: null, inKey: true },
+  text: { ...usual, ...wide, column: 'text', filter: 'text', order: 'lowerCase', wire: 'string', required: 'text' },
+  integer: { ...number, column: 'bigint', inKey: true },
+  number: { ...number, column: 'double precision', exact: false },
+  boolean: { ...chosen, column: 'boolean', filter: 'boolean', wire: 'boolean' },
+  date: { ...day, column: 'date' },
   dateTime: { ...day, column: 'timestamptz(3)', equality: 'instant', exact: false },
-  reference: {
-    ...chosen,
-    column: 'bigint',
-    filter: 'reference',
-    order: 'name',
-    wire: 'number',
-    width: 200,
-    inKey: true,
-  },
-  references: {
-    ...chosen,
-    column: null,
-    filter: null,
-    order: null,
-    equality: 'ids',
-    wire: 'number[]',
-    width: 200,
-  },
+  reference: { ...chosen, ...wide, column: 'bigint', filter: 'reference', order: 'name', wire: 'number', inKey: true },
+  references: { ...chosen, ...wide, column: null, filter: null, order: null, equality: 'ids', wire: 'number[]' },
 } as const satisfies Record<string, KindTraits>;
 
 export type FieldKind = keyof typeof kinds;

@@ -2,15 +2,10 @@
  * What validators say, sorted into what a caller got wrong about the shape and what a person got wrong
  * about the content.
  */
+import type { ErrorObject } from 'ajv';
 import type { FieldProblem } from '../wire.ts';
 
-/** The part of Ajv's error object that is read here. */
-export interface ValidationError {
-  instancePath: string;
-  keyword: string;
-  message?: string;
-  params: Record<string, unknown>;
-}
+type ValidationError = Pick<ErrorObject, 'instancePath' | 'keyword' | 'message' | 'params'>;
 
 /** Ajv's function, which leaves what it found in `errors`. */
 export interface Validate {
@@ -50,6 +45,7 @@ function onePerField(errors: ValidationError[]): FieldProblem[] {
 /** `/appUserIds/3` is about `appUserIds`; errors of the whole object name their property in `params`. */
 function fieldAt({ instancePath, params }: ValidationError): string {
   const [, first] = instancePath.split('/');
-  const named = params.field ?? params.additionalProperty ?? '';
-  return first === undefined ? String(named) : first.replaceAll('~1', '/').replaceAll('~0', '~');
+  return (
+    first?.replaceAll('~1', '/').replaceAll('~0', '~') ?? String(params['field'] ?? params['additionalProperty'] ?? '')
+  );
 }

@@ -1,24 +1,17 @@
 /** What a failed statement means to the caller. */
 import { conflict, malformed, unavailable, type Problem } from './problems.ts';
 
-/** Node's and pg's ways of saying that there was no connection, or none any more. */
-const awayCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ENOENT',
-]);
+/** pg's ways of saying that there was no connection, or none any more. */
 const awayMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout)/;
 
-/** By SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** By Node's code, or by SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const meanings: readonly (readonly [RegExp, () => Problem])[] = [
-  [/^(08|53|57P|58)/, () => unavailable()],
+  [
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/,
+    () => unavailable(),
+  ],
+  [/^(08...|53...|57P..|58...)$/, () => unavailable()],
   [/^(57014|55P03)$/, () => unavailable('The database took too long to answer. Try again shortly.')],
   [/^(40001|40P01)$/, () => unavailable('Another change was under way. Try again.')],
   [/^23505$/, () => conflict('A record with this key exists already.')],
@@ -31,7 +24,6 @@ export function databaseProblem(error: unknown): Problem | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof AggregateError) return databaseProblem(error.errors[0]);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (awayCodes.has(code) || awayMessages.test(error.message)) return unavailable();
-  if (!/^[0-9A-Z]{5}$/.test(code)) return undefined;
+  if (awayMessages.test(error.message)) return unavailable();
   return meanings.find(([codes]) => codes.test(code))?.[1]();
 }

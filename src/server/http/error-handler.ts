@@ -29,15 +29,11 @@ export function toProblem(error: unknown): Problem {
   return fastifyProblem(error as Partial<FastifyError>) ?? databaseProblem(error) ?? internal();
 }
 
-function fastifyProblem({
-  code,
-  statusCode = 500,
-  message = '',
-  validation,
-}: Partial<FastifyError>): Problem | undefined {
+function fastifyProblem(error: Partial<FastifyError>): Problem | undefined {
+  const { code, statusCode = 500, message = '', validation } = error;
   if (validation !== undefined) return malformed(validation.map(fieldProblem));
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return tooLarge();
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return unsupported();
+  if (statusCode === 413) return tooLarge();
+  if (statusCode === 415) return unsupported();
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
     return malformed('The body is not valid JSON.');
   if (statusCode === 400) return malformed(message);
@@ -50,7 +46,6 @@ type Validation = NonNullable<FastifyError['validation']>[number];
 /** `/nameValue` must be string: the property, and what Ajv says of it. */
 function fieldProblem({ instancePath, params, message = 'is not valid', keyword }: Validation) {
   const [, first] = instancePath.split('/');
-  const named = params.additionalProperty ?? params.missingProperty ?? '';
-  const field = first ?? String(named);
+  const field = first ?? String(params.additionalProperty ?? params.missingProperty ?? '');
   return { field, message: keyword === 'additionalProperties' ? 'is not known here' : message };
 }

@@ -5,18 +5,17 @@ import { unavailable } from './problems.ts';
 /** An answer about the schema is good for this long, in milliseconds: probes come often, schema changes rarely. */
 const remembered = 5_000;
 
-/** What is asked of the database. */
-export interface Probes {
-  /** Throws while the database is away. */
-  isReachable(): Promise<unknown>;
-  /** Whether the database has all that this server reads and writes. */
-  isComplete(): Promise<boolean>;
-}
-
 const open = { config: { needs: 'public' } } as const;
 
-/** `/healthz`: the process answers. `/readyz`: the database does too, and has all that this server reads and writes. */
-export function registerHealth(app: FastifyInstance, { isReachable, isComplete }: Probes): void {
+/**
+ * `/healthz`: the process answers. `/readyz`: the database does too, and has all that this server reads and writes.
+ * `isReachable` throws while the database is away.
+ */
+export function registerHealth(
+  app: FastifyInstance,
+  isReachable: () => Promise<unknown>,
+  isComplete: () => Promise<boolean>,
+): void {
   let checked = 0;
 
   app.get('/healthz', open, async () => ({ status: 'up' }));

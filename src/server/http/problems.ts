@@ -12,77 +12,75 @@ export class Problem extends Error {
   /** Sent with the answer, such as Retry-After. */
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(details: Omit<ProblemDetails, 'type'>, headers: Readonly<Record<string, string>> = {}) {
-    super(details.detail);
+  constructor(status: number, title: string, detail: string, { errors, headers = {} }: Extras = {}) {
+    super(detail);
     this.name = 'Problem';
-    this.details = { type: 'about:blank', ...details };
+    this.details = { type: 'about:blank', status, title, detail, ...(errors && { errors: [...errors] }) };
     this.headers = headers;
   }
+}
+
+interface Extras {
+  readonly errors?: readonly FieldProblem[];
+  readonly headers?: Problem['headers'];
 }
 
 /** 400: the request can't be understood. Given field problems, or one sentence. */
 export const malformed = (problem: readonly FieldProblem[] | string): Problem =>
   typeof problem === 'string'
-    ? new Problem({ status: 400, title: 'Bad Request', detail: problem })
-    : new Problem({ status: 400, title: 'Bad Request', detail: sentence(problem), errors: [...problem] });
+    ? new Problem(400, 'Bad Request', problem)
+    : new Problem(400, 'Bad Request', sentence(problem), { errors: problem });
 
 /** 401: nobody is signed in, or the session has ended. */
-export const unauthenticated = (): Problem =>
-  new Problem({ status: 401, title: 'Unauthorized', detail: 'Sign in to continue.' });
+export const unauthenticated = (): Problem => new Problem(401, 'Unauthorized', 'Sign in to continue.');
 
 /** 403: the user lacks a permission. */
 export const forbidden = (needs: Needs): Problem =>
-  new Problem({ status: 403, title: 'Forbidden', detail: `This needs the permission ${inWords(needs)}.` });
+  new Problem(403, 'Forbidden', `This needs the permission ${inWords(needs)}.`);
 
 /** 403: a request that another site may have made. */
-export const crossSite = (): Problem =>
-  new Problem({ status: 403, title: 'Forbidden', detail: 'Requests from other sites are refused.' });
+export const crossSite = (): Problem => new Problem(403, 'Forbidden', 'Requests from other sites are refused.');
 
 /** 404: `what` names the thing that is not there, such as `Record 5`. */
-export const unknown = (what: string): Problem =>
-  new Problem({ status: 404, title: 'Not Found', detail: `${what} does not exist.` });
+export const unknown = (what: string): Problem => new Problem(404, 'Not Found', `${what} does not exist.`);
 
 /** 409: the request contradicts what is stored. */
-export const conflict = (detail: string): Problem => new Problem({ status: 409, title: 'Conflict', detail });
+export const conflict = (detail: string): Problem => new Problem(409, 'Conflict', detail);
 
 /** 413: the body is too long. */
 export const tooLarge = (): Problem =>
-  new Problem({ status: 413, title: 'Content Too Large', detail: 'The request is larger than this call accepts.' });
+  new Problem(413, 'Content Too Large', 'The request is larger than this call accepts.');
 
 /** 415: the body is not JSON. */
 export const unsupported = (): Problem =>
-  new Problem({ status: 415, title: 'Unsupported Media Type', detail: 'The body must be JSON (application/json).' });
+  new Problem(415, 'Unsupported Media Type', 'The body must be JSON (application/json).');
 
 /** 422: rules of core 5, in their exact words. */
 export const invalid = (errors: readonly FieldProblem[]): Problem =>
-  new Problem({ status: 422, title: 'Unprocessable Content', detail: sentence(errors), errors: [...errors] });
+  new Problem(422, 'Unprocessable Content', sentence(errors), { errors });
 
 /** 429; `seconds` until another try is welcome. */
 export const tooMany = (seconds: number): Problem =>
-  new Problem(
-    { status: 429, title: 'Too Many Requests', detail: 'Too many requests. Try again shortly.' },
-    { 'retry-after': String(seconds) },
-  );
+  new Problem(429, 'Too Many Requests', 'Too many requests. Try again shortly.', {
+    headers: { 'retry-after': String(seconds) },
+  });
 
 /** 499, as proxies log it: the caller has gone, so nobody reads this. */
-export const callerGone = (): Problem =>
-  new Problem({ status: 499, title: 'Client Closed Request', detail: 'The caller has gone.' });
+export const callerGone = (): Problem => new Problem(499, 'Client Closed Request', 'The caller has gone.');
 
 /** 500: what happened is in the log under the request's id, and nowhere else. */
-export const internal = (): Problem =>
-  new Problem({ status: 500, title: 'Internal Server Error', detail: 'Something went wrong on the server.' });
+export const internal = (): Problem => new Problem(500, 'Internal Server Error', 'Something went wrong on the server.');
 
 /** 503: the database is away, or the server is about to stop. */
 export const unavailable = (detail = 'The database cannot be reached. Try again shortly.'): Problem =>
-  new Problem({ status: 503, title: 'Service Unavailable', detail }, { 'retry-after': '2' });
+  new Problem(503, 'Service Unavailable', detail, { headers: { 'retry-after': '2' } });
 
 /** Any other status that Fastify itself gives to a request. */
 export const refused = (status: number, detail: string): Problem =>
-  new Problem({ status, title: STATUS_CODES[status] ?? 'Bad Request', detail });
+  new Problem(status, STATUS_CODES[status] ?? 'Bad Request', detail);
 
-function sentence(errors: readonly FieldProblem[]): string {
-  return errors.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`)).join(' ');
-}
+const sentence = (errors: readonly FieldProblem[]): string =>
+  errors.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`)).join(' ');
 
 function inWords(needs: Needs): string {
   if (needs === 'public') return 'of anyone';

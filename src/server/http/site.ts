@@ -3,8 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLoopback } from './address.ts';
-import { isOwnPath } from './address.ts';
+import { isLoopback, isOwnPath } from './address.ts';
 import { sendProblem, unknownCall } from './error-handler.ts';
 import { pageHtml } from './html.ts';
 

@@ -74,10 +74,12 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   registerBodies(app);
 
   const schema = wholeSchema(catalogue.schema, catalogue.identity);
-  registerHealth(app, {
-    isReachable: () => database.db.selectNoFrom((row) => row.lit(1).as('one')).execute(),
-    isComplete: () => serves(database.db, schema),
-  });
+  const ping = database.db.selectNoFrom((row) => row.lit(1).as('one'));
+  registerHealth(
+    app,
+    () => ping.execute(),
+    () => serves(database.db, schema),
+  );
   registerSignIn(app, auth, catalogue.portal.title);
   registerUserCalls(app, auth, catalogue.portal.features);
   await registerDevelopment(app, settings, auth);

@@ -49,7 +49,7 @@ export function readConfig(environment: Environment): Config {
   const port = read('PORT', 3000, portNumber);
   const url = read<string | null>('DATABASE_URL', null, postgresUrl);
   const readUrl = read<string | null>('DATABASE_READ_URL', null, postgresUrl);
-  const issuer = read('OIDC_ISSUER', null, issuerUrl);
+  const issuer = read<string | null>('OIDC_ISSUER', null, issuerUrl);
   const clientId = read<string | null>('OIDC_CLIENT_ID', null, String);
   const oidc = {
     clientSecret: read<string | null>('OIDC_CLIENT_SECRET', null, String),
@@ -62,15 +62,12 @@ export function readConfig(environment: Environment): Config {
     host,
     port,
     publicUrl: read('PUBLIC_URL', `http://localhost:${port}`, origin),
-    database:
-      url === null
-        ? { folder: environment.DATA_DIR?.trim() || '.data' }
-        : { url, ...(readUrl === null ? {} : { readUrl }) },
+    database: url === null ? { folder: environment.DATA_DIR?.trim() || '.data' } : { url, ...(readUrl && { readUrl }) },
     sessionSecret: secret ?? 'development',
     oidc: issuer !== null && clientId !== null ? { issuer, clientId, ...oidc } : null,
     logLevel: read('LOG_LEVEL', 'info', logLevel),
     serverTiming: environment.NODE_ENV !== 'production',
-    adminEmail: read('ADMIN_EMAIL', null, email),
+    adminEmail: read<string | null>('ADMIN_EMAIL', null, email),
   };
 
   if (readUrl !== null && !environment.DATABASE_URL?.trim()) {
@@ -126,13 +123,13 @@ function missingSecurity(environment: Environment, host: string): string[] {
 }
 
 /** Why a value can't be used. */
-class Complaint {
-  readonly message: string;
+class Complaint extends Error {}
 
-  constructor(message: string) {
-    this.message = message;
-  }
-}
+/** Reads a text that passes the test, as it is. */
+const checked =
+  (isRight: (text: string) => boolean, complaint: string) =>
+  (text: string): string | Complaint =>
+    isRight(text) ? text : new Complaint(complaint);
 
 function portNumber(text: string): number | Complaint {
   const port = Number(text);
@@ -145,35 +142,30 @@ function origin(text: string): string | Complaint {
   return plain ? url.origin : new Complaint('must be an address without a path, such as https://portal.example.com.');
 }
 
-function issuerUrl(text: string): string | Complaint {
+const issuerUrl = checked((text) => {
   const url = URL.parse(text);
-  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))) return text;
-  return new Complaint('must be an https address (http only on this machine).');
-}
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+}, 'must be an https address (http only on this machine).');
 
-function postgresUrl(text: string): string | Complaint {
-  const url = URL.parse(text);
-  if (url !== null && /^postgres(ql)?:$/.test(url.protocol)) return text;
-  return new Complaint(
-    'must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/name.',
-  );
-}
+const postgresUrl = checked(
+  (text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''),
+  'must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/name.',
+);
 
-const longSecret = (text: string): string | Complaint =>
-  text.length >= 32
-    ? text
-    : new Complaint('must have at least 32 characters, such as `openssl rand -base64 32` prints.');
+const longSecret = checked(
+  ({ length }) => length >= 32,
+  'must have at least 32 characters, such as `openssl rand -base64 32` prints.',
+);
 
 const yesOrNo = (text: string): boolean | Complaint =>
   ['true', 'false'].includes(text) ? text === 'true' : new Complaint('must be true or false.');
 
-const scopes = (text: string): string | Complaint =>
-  text.split(/\s+/).includes('openid') ? text : new Complaint('must name openid, as in "openid profile email".');
+const scopes = checked(
+  (text) => text.split(/\s+/).includes('openid'),
+  'must name openid, as in "openid profile email".',
+);
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const logLevel = checked((text) => levels.includes(text), `must be one of ${levels.join(', ')}.`);
 
-const logLevel = (text: string): string | Complaint =>
-  levels.includes(text) ? text : new Complaint(`must be one of ${levels.join(', ')}.`);
-
-const email = (text: string): string | Complaint =>
-  /^[^\s@]+@[^\s@]+$/.test(text) ? text : new Complaint('must be an e-mail address.');
+const email = checked((text) => /^[^\s@]+@[^\s@]+$/.test(text), 'must be an e-mail address.');

@@ -36,7 +36,7 @@ export async function main(): Promise<void> {
   try {
     await start(readConfig(process.env));
   } catch (error) {
-    console.error(error instanceof OperatorError ? error.message : isListenFault(error) ? explain(error) : error);
+    console.error(error instanceof OperatorError ? error.message : (listenFault(error) ?? error));
     process.exit(1);
   }
 }
@@ -162,12 +162,10 @@ function announce({ publicUrl, oidc }: Config, catalogue: Catalogue): void {
   for (const { email, title } of catalogue.development.accounts) console.log(`  ${email.padEnd(28)} ${title}`);
 }
 
-function isListenFault(error: unknown): error is Error & { code: string; port?: number } {
-  return error instanceof Error && 'syscall' in error && error.syscall === 'listen';
-}
-
-function explain(error: Error & { code: string; port?: number }): string {
-  if (error.code === 'EADDRINUSE')
-    return `Port ${error.port} is in use by another program. Stop that one, or set PORT to another port.`;
+/** Why the address can't be had; `undefined` where the error is about something else. */
+function listenFault(error: unknown): string | undefined {
+  if (!(error instanceof Error && 'syscall' in error && error.syscall === 'listen')) return undefined;
+  if ('port' in error && 'code' in error && error.code === 'EADDRINUSE')
+    return `Port ${String(error.port)} is in use by another program. Stop that one, or set PORT to another port.`;
   return `The server can not listen on this address: ${error.message}. Check HOST and PORT.`;
 }
