@@ -1,0 +1,100 @@
+/** `catalogue/README.md`: its examples generate, and it explains every word of both schemas. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { kinds } from '#model/kinds.ts';
+import { readSchemas } from '../../codegen/load/read.ts';
+import type { Schema } from '../../codegen/check/shape-schema.ts';
+import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
+import { base, filesOf, problemsOf, textOf, withSource } from '../codegen/support.ts';
+
+const readme = readFileSync('catalogue/README.md', 'utf8');
+const [aboutEntities = '', aboutPortal = ''] = readme.split(/^## .*portal\.json.*$/m);
+const schemas = readSchemas();
+
+type Json = Record<string, unknown>;
+
+const examplesIn = (text: string): Json[] =>
+  [...text.matchAll(/^```json\n([\s\S]*?)^```/gm)].map(([, example = '']) => JSON.parse(example) as Json);
+
+const isFile = (example: Json): boolean => 'name' in example;
+const examples = examplesIn(aboutEntities);
+
+/** The library of the other tests of codegen, and the entities that the README writes out. */
+const library = examples
+  .filter(isFile)
+  .reduce((sources, file) => withSource(sources, `${String(file['name'])}.json`, JSON.stringify(file)), base.slice());
+
+/** The file with a part put in: fields behind its own, objects into objects, anything else in the place of what is there. */
+function withPart(sources: readonly CatalogueText[], file: string, part: Json): CatalogueText[] {
+  const whole = JSON.parse(textOf(sources, file)) as Json;
+  for (const [word, value] of Object.entries(part)) {
+    const before = whole[word];
+    if (word === 'fields') whole[word] = [...(before as unknown[]), ...(value as unknown[])];
+    else whole[word] = word === 'form' || !isObject(before) ? value : { ...before, ...(value as Json) };
+  }
+  return withSource(sources, file, JSON.stringify(whole));
+}
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const parts = [
+  ...examples.filter((example) => !isFile(example)).map((part) => ({ file: 'book.json', part })),
+  ...examplesIn(aboutPortal).map((part) => ({ file: 'portal.json', part })),
+];
+
+test('the entities that are written out generate together', async () => {
+  expect(await problemsOf(library)).toEqual([]);
+});
+
+test.each(parts)('$file with $part generates, and something else than without', async ({ file, part }) => {
+  const changed = withPart(library, file, part);
+
+  expect(await problemsOf(changed)).toEqual([]);
+  expect([...(await filesOf(changed))]).not.toEqual([...(await filesOf(library))]);
+});
+
+/** What stands as code in the first column of a table. */
+const explainedIn = (text: string): string[] =>
+  [...text.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word),
+  );
+
+/** Every property that a schema allows, by its path; what leads into itself is followed once. */
+function wordsOf(schema: Schema, root: Schema, path = '', open: readonly string[] = []): string[] {
+  const { $ref, properties = {}, items, oneOf = [], then, additionalProperties } = schema;
+  if ($ref !== undefined) {
+    const definition = root.definitions?.[$ref.replace('#/definitions/', '')];
+    return definition === undefined || open.includes($ref) ? [] : wordsOf(definition, root, path, [...open, $ref]);
+  }
+  const inner = [items, ...oneOf, then, additionalProperties].filter((one) => typeof one === 'object');
+  return [
+    ...Object.entries(properties).flatMap(([name, property]) => [
+      path + name,
+      ...wordsOf(property, root, `${path}${name}.`, open),
+    ]),
+    ...inner.flatMap((one) => wordsOf(one, root, path, open)),
+  ];
+}
+
+const kindNames = Object.keys(kinds);
+
+test.each([
+  ['entity', schemas.entity, aboutEntities.replaceAll(/^\| (`\w+`) +\| [^|]* \| [^|]* \| [^|]* \| .*$/gm, '')],
+  ['portal', schemas.portal, aboutPortal],
+])('every word of the %s schema is explained, and no other', (_, schema, text) => {
+  expect([...new Set(explainedIn(text))].sort()).toEqual([...new Set(wordsOf(schema, schema))].sort());
+});
+
+test('every kind of field is in the schema, in its description and in the README', () => {
+  const { oneOf = [], properties } = schemas.entity.properties?.['fields']?.items ?? {};
+  const inSchema = oneOf.map(
+    ({ $ref = '' }) => schemas.entity.definitions?.[$ref.replace('#/definitions/', '')]?.properties?.['kind']?.const,
+  );
+
+  expect(inSchema).toEqual(kindNames);
+  expect(properties?.['kind']?.description).toBe(`One of ${kindNames.join(', ')}.`);
+  expect(
+    [...aboutEntities.matchAll(/^\| `(\w+)` +\| [^|]* \| [^|]* \| [^|]* \| .*$/gm)].map(([, kind]) => kind),
+  ).toEqual(kindNames);
+});
