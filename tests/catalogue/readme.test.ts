@@ -69,10 +69,8 @@ function wordsOf(schema: Schema, root: Schema, path = '', open: readonly string[
   }
   const inner = [items, ...oneOf, then, additionalProperties].filter((one) => typeof one === 'object');
   return [
-    ...Object.entries(properties).flatMap(([name, property]) => [
-      path + name,
-      ...wordsOf(property, root, `${path}${name}.`, open),
-    ]),
+    ...Object.keys(properties).map((name) => path + name),
+    ...Object.entries(properties).flatMap(([name, property]) => wordsOf(property, root, `${path}${name}.`, open)),
     ...inner.flatMap((one) => wordsOf(one, root, path, open)),
   ];
 }
