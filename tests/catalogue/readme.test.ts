@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { kinds } from '#model/kinds.ts';
 import { readSchemas } from '../../codegen/load/read.ts';
-import type { Schema } from '../../codegen/check/shape-schema.ts';
+import type { Schema } from '../../codegen/load/schema.ts';
 import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
 import { base, filesOf, problemsOf, textOf, withSource } from '../codegen/support.ts';
 
