@@ -71,12 +71,8 @@ function* duplicates(code: ProblemCode, what: string, claims: readonly Claim[]):
     else {
       const where =
         earlier.file === '' ? 'the portal itself' : earlier.file === claim.file ? 'the same file' : earlier.file;
-      yield reportIn(claim.file)(
-        code,
-        claim.at,
-        `The ${what} "${claim.value}" is taken by ${where}.`,
-        `Choose another ${what} for one of the two.`,
-      );
+      const message = `The ${what} "${claim.value}" is taken by ${where}.`;
+      yield reportIn(claim.file)(code, claim.at, message, `Choose another ${what} for one of the two.`);
     }
   }
 }
@@ -115,12 +111,9 @@ export const checkFieldNames = eachEntity(function* fieldNames(file, report) {
       const why = taken.get(name);
       taken.set(name, `is there already, as field ${index + 1}`);
       if (why === undefined) continue;
-      yield report(
-        'duplicate-field',
-        ['fields', index, property],
-        `"${name}" ${why}.`,
-        'Choose another name, or remove one of the two.',
-      );
+      const message = `"${name}" ${why}.`;
+      const help = 'Choose another name, or remove one of the two.';
+      yield report('duplicate-field', ['fields', index, property], message, help);
     }
   }
 });

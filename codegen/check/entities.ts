@@ -12,20 +12,12 @@ export const checkEntities = eachEntity(function* entity(file, report) {
   yield* checkPermissions(file, report);
   yield* checkIndexes(file, report);
   if (file.softDelete === true && !defaults.isAudited(file)) {
-    yield report(
-      'wrong-value',
-      ['softDelete'],
-      'Only audited records can be deleted and restored.',
-      'Remove "softDelete", or set "audited".',
-    );
+    const message = 'Only audited records can be deleted and restored.';
+    yield report('wrong-value', ['softDelete'], message, 'Remove "softDelete", or set "audited".');
   }
   if (file.softDelete === true && defaults.isReadOnly(file)) {
-    yield report(
-      'read-only',
-      ['softDelete'],
-      'Read-only records cannot be deleted.',
-      'Remove "softDelete" or "readOnly".',
-    );
+    const message = 'Read-only records cannot be deleted.';
+    yield report('read-only', ['softDelete'], message, 'Remove "softDelete" or "readOnly".');
   }
 });
 
@@ -73,29 +65,17 @@ function* checkKey(file: EntityFile, report: Report): Iterable<Problem> {
             );
       yield report('key', at, `The key field "${name}" is missing.`, help);
     } else if (!kinds[field.kind].inKey) {
-      yield report(
-        'key',
-        at,
-        `"${name}" is ${field.kind}; key parts are whole numbers.`,
-        'Use an id, an integer or a reference.',
-      );
+      const message = `"${name}" is ${field.kind}; key parts are whole numbers.`;
+      yield report('key', at, message, 'Use an id, an integer or a reference.');
     } else if (field.kind === 'id' && key.length > 1) {
-      yield report(
-        'key',
-        at,
-        `"${name}" numbers the records by itself, so it is the whole key.`,
-        'Leave it out, or remove the other parts.',
-      );
+      const message = `"${name}" numbers the records by itself, so it is the whole key.`;
+      yield report('key', at, message, 'Leave it out, or remove the other parts.');
     }
   }
   for (const [index, field] of file.fields.entries()) {
     if (field.kind !== 'id' || key.includes(field.name)) continue;
-    yield report(
-      'key',
-      ['fields', index, 'name'],
-      `"${field.name}" is an id but not in the key.`,
-      'Make it an integer, or the key.',
-    );
+    const message = `"${field.name}" is an id but not in the key.`;
+    yield report('key', ['fields', index, 'name'], message, 'Make it an integer, or the key.');
   }
 }
 
@@ -113,12 +93,8 @@ function* checkViewFacts(file: EntityFile, report: Report): Iterable<Problem> {
     'softDelete',
   ] as const) {
     if (file[name] === undefined) continue;
-    yield report(
-      'wrong-value',
-      [name],
-      `A view has no "${name}".`,
-      `Remove "${name}": the rows belong to other entities.`,
-    );
+    const message = `A view has no "${name}".`;
+    yield report('wrong-value', [name], message, `Remove "${name}": the rows belong to other entities.`);
   }
   if (file.audited === true) yield report('wrong-value', ['audited'], 'A view is not audited.', 'Remove "audited".');
 }
@@ -128,60 +104,37 @@ function* checkDisplay(file: EntityFile, report: Report): Iterable<Problem> {
     const field = defaults.fieldNamed(file, name);
     if (field === undefined) yield unknownField(report, file, ['display', index], name);
     else if (field.kind !== 'text') {
-      yield report(
-        'wrong-kind',
-        ['display', index],
-        `"${name}" is ${field.kind}; only text names a record.`,
-        'Choose text fields.',
-      );
+      const message = `"${name}" is ${field.kind}; only text names a record.`;
+      yield report('wrong-kind', ['display', index], message, 'Choose text fields.');
     }
   }
   if (file.dropdown !== true || file.view !== undefined) return;
   if (defaults.displayOf(file).length === 0) {
-    yield report(
-      'no-display',
-      ['dropdown'],
-      'The pick-list has nothing to show.',
-      'Add "display" with the text fields that name a record.',
-    );
+    const message = 'The pick-list has nothing to show.';
+    yield report('no-display', ['dropdown'], message, 'Add "display" with the text fields that name a record.');
   }
   const key = defaults.keyOf(file);
   if (key.length === 1 && defaults.fieldNamed(file, key[0] ?? '')?.kind === 'id') return;
-  yield report(
-    'key',
-    ['dropdown'],
-    'Only records with an id can be picked.',
-    'Remove "dropdown", or give the entity an id.',
-  );
+  const message = 'Only records with an id can be picked.';
+  yield report('key', ['dropdown'], message, 'Remove "dropdown", or give the entity an id.');
 }
 
 function* checkPermissions(file: EntityFile, report: Report): Iterable<Problem> {
   const { permissions, view } = file;
   if (permissions === null && view === undefined) {
-    yield report(
-      'wrong-value',
-      ['permissions'],
-      'Only a view has no permissions of its own.',
-      'Remove "permissions": read and write are derived from the name.',
-    );
+    const message = 'Only a view has no permissions of its own.';
+    const help = 'Remove "permissions": read and write are derived from the name.';
+    yield report('wrong-value', ['permissions'], message, help);
   }
   if (permissions === null || permissions === undefined) return;
   if (!permissions.read.endsWith('/read')) {
-    yield report(
-      'unknown-permission',
-      ['permissions', 'read'],
-      `"${permissions.read}" is no read permission.`,
-      'End it in /read.',
-    );
+    const message = `"${permissions.read}" is no read permission.`;
+    yield report('unknown-permission', ['permissions', 'read'], message, 'End it in /read.');
   }
   if (permissions.write === undefined) return;
   if (!permissions.write.endsWith('/write')) {
-    yield report(
-      'unknown-permission',
-      ['permissions', 'write'],
-      `"${permissions.write}" is no write permission.`,
-      'End it in /write.',
-    );
+    const message = `"${permissions.write}" is no write permission.`;
+    yield report('unknown-permission', ['permissions', 'write'], message, 'End it in /write.');
   }
   if (defaults.isReadOnly(file)) {
     yield report('read-only', ['permissions', 'write'], 'Nobody writes read-only records.', 'Remove "write".');

@@ -46,30 +46,18 @@ function* checkText(
 
 function* checkBounds({ min, max, default: value }: FieldFile, at: Path, report: Report): Iterable<Problem> {
   if (min !== undefined && max !== undefined && min > max) {
-    yield report(
-      'wrong-value',
-      [...at, 'min'],
-      'The least value is greater than the greatest.',
-      'Exchange "min" and "max".',
-    );
+    const message = 'The least value is greater than the greatest.';
+    yield report('wrong-value', [...at, 'min'], message, 'Exchange "min" and "max".');
   }
   for (const [name, number] of Object.entries({ min, max, default: value })) {
     if (typeof number !== 'number') continue;
     if (Math.abs(number) > Number.MAX_SAFE_INTEGER) {
-      yield report(
-        'wrong-value',
-        [...at, name],
-        `${number} cannot be held exactly.`,
-        `Use at most ${Number.MAX_SAFE_INTEGER}.`,
-      );
+      const message = `${number} cannot be held exactly.`;
+      yield report('wrong-value', [...at, name], message, `Use at most ${Number.MAX_SAFE_INTEGER}.`);
     }
     if (name === 'default' && (number < (min ?? number) || number > (max ?? number))) {
-      yield report(
-        'wrong-value',
-        [...at, name],
-        'The default is out of bounds.',
-        'Choose one between "min" and "max".',
-      );
+      const message = 'The default is out of bounds.';
+      yield report('wrong-value', [...at, name], message, 'Choose one between "min" and "max".');
     }
   }
 }
@@ -104,19 +92,11 @@ function* checkTarget(field: FieldFile, to: string, at: Path, report: Report, ca
   }
   const key = defaults.keyOf(target);
   if (target.view !== undefined) {
-    yield report(
-      'wrong-kind',
-      place,
-      `"${to}" is a view: its rows have no id to refer to.`,
-      'Refer to an entity that it is made of.',
-    );
+    const message = `"${to}" is a view: its rows have no id to refer to.`;
+    yield report('wrong-kind', place, message, 'Refer to an entity that it is made of.');
   } else if (key.length !== 1 || defaults.fieldNamed(target, key[0] ?? '')?.name !== 'id') {
-    yield report(
-      'key',
-      place,
-      `"${to}" has no id to refer to: its key is ${key.join(', ')}.`,
-      'Refer to the parts of its key instead.',
-    );
+    const message = `"${to}" has no id to refer to: its key is ${key.join(', ')}.`;
+    yield report('key', place, message, 'Refer to the parts of its key instead.');
   } else if (defaults.displayOf(target).length === 0) {
     const help = `Add "display" to catalogue/${to}.json: the text fields that name a record.`;
     yield report('no-display', place, `Nothing names a record of "${to}".`, help);
@@ -131,35 +111,19 @@ function* checkPlace({ view }: EntityFile, field: FieldFile, at: Path, report: R
   if (view === undefined) {
     for (const name of ['from', 'percent'] as const) {
       if (field[name] === undefined) continue;
-      yield report(
-        'wrong-value',
-        [...at, name],
-        `"${name}" makes sense in a view only.`,
-        `Remove "${name}", or declare the "view".`,
-      );
+      const message = `"${name}" makes sense in a view only.`;
+      yield report('wrong-value', [...at, name], message, `Remove "${name}", or declare the "view".`);
     }
     return;
   }
   if (['id', 'reference', 'references'].includes(field.kind)) {
-    yield report(
-      'wrong-kind',
-      [...at, 'kind'],
-      `A view has no fields of kind ${field.kind}.`,
-      'Show the name (text) or the number (integer) instead.',
-    );
+    const message = `A view has no fields of kind ${field.kind}.`;
+    yield report('wrong-kind', [...at, 'kind'], message, 'Show the name (text) or the number (integer) instead.');
   } else if (field.from === undefined && field.percent === undefined) {
-    yield report(
-      'missing-property',
-      at,
-      `Nothing says where "${field.name}" comes from.`,
-      'Add "from" with a path, or "percent".',
-    );
+    const message = `Nothing says where "${field.name}" comes from.`;
+    yield report('missing-property', at, message, 'Add "from" with a path, or "percent".');
   } else if (field.from !== undefined && field.percent !== undefined) {
-    yield report(
-      'wrong-value',
-      [...at, 'percent'],
-      `"${field.name}" comes from two places.`,
-      'Remove "from" or "percent".',
-    );
+    const message = `"${field.name}" comes from two places.`;
+    yield report('wrong-value', [...at, 'percent'], message, 'Remove "from" or "percent".');
   }
 }

@@ -10,24 +10,17 @@ export const checkForms = eachEntity(function* forms(file, report, catalogue) {
   if (form === undefined || view !== undefined) return;
   const key = defaults.keyOf(file);
   if (key.length > 1 || key[0] !== 'id') {
-    yield report(
-      'key',
-      ['form'],
-      `A form needs records with an id; the key of ${file.name} is ${key.join(', ')}.`,
-      'Remove the form.',
-    );
+    const message = `A form needs records with an id; the key of ${file.name} is ${key.join(', ')}.`;
+    yield report('key', ['form'], message, 'Remove the form.');
   }
   if (defaults.isReadOnly(file)) {
     yield report('read-only', ['form'], 'Nobody edits read-only records.', 'Remove "form" or "readOnly".');
   }
   const inPanels = [...(catalogue.panelFields.get(file.name) ?? [])];
   if (file.list?.path === undefined && inPanels.length === 0) {
-    yield report(
-      'no-screen',
-      ['form'],
-      'The form is shown nowhere.',
-      'Add "list" with a "path", or a panel of this entity to another form.',
-    );
+    const message = 'The form is shown nowhere.';
+    const help = 'Add "list" with a "path", or a panel of this entity to another form.';
+    yield report('no-screen', ['form'], message, help);
   }
   yield* checkInputs(file, form, report);
   yield* checkRequired(file, inPanels, report);
@@ -71,20 +64,12 @@ function* checkPanels({ name }: EntityFile, form: FormFile, report: Report, cata
     const field = defaults.fieldNamed(child, by);
     if (field === undefined) yield unknownField(report, child, [...at, 'by'], by);
     else if (field.kind !== 'reference' || field.to !== name) {
-      yield report(
-        'panel',
-        [...at, 'by'],
-        `${entity}.${by} does not refer to ${name}.`,
-        `Name the field of ${entity} that does.`,
-      );
+      const message = `${entity}.${by} does not refer to ${name}.`;
+      yield report('panel', [...at, 'by'], message, `Name the field of ${entity} that does.`);
     }
     if (child.form === undefined) {
-      yield report(
-        'panel',
-        [...at, 'entity'],
-        `${entity} has no form to edit it in.`,
-        `Add "form" to catalogue/${entity}.json.`,
-      );
+      const message = `${entity} has no form to edit it in.`;
+      yield report('panel', [...at, 'entity'], message, `Add "form" to catalogue/${entity}.json.`);
     }
   }
 }

@@ -13,22 +13,14 @@ export function* checkLink(
   const { to = '', through = '' } = field;
   const place = [...at, 'through'];
   if (to === file.name) {
-    yield report(
-      'through',
-      [...at, 'to'],
-      `A link table cannot link "${to}" with itself: both columns would be ${to}Id.`,
-      'Add an entity for the relation.',
-    );
+    const message = `A link table cannot link "${to}" with itself: both columns would be ${to}Id.`;
+    yield report('through', [...at, 'to'], message, 'Add an entity for the relation.');
     return;
   }
   for (const other of catalogue.tables.get(through) ?? []) {
     if (other.name === file.name) continue;
-    yield report(
-      'through',
-      place,
-      `"${through}" is the table of ${other.name}.`,
-      'Choose another name for the link table.',
-    );
+    const message = `"${through}" is the table of ${other.name}.`;
+    yield report('through', place, message, 'Choose another name for the link table.');
   }
   for (const { file: other, field: link } of catalogue.links.get(through) ?? []) {
     if (link === field || (other.name === to && link.to === file.name)) continue;

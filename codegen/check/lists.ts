@@ -10,12 +10,8 @@ import { suggest } from './suggest.ts';
 export const checkLists = eachEntity(function* lists(file, report, catalogue) {
   const { list } = file;
   if (file.export && list?.path === undefined) {
-    yield report(
-      'no-screen',
-      ['export'],
-      'There is no list whose rows could be exported.',
-      'Add "list" with a "path", or remove "export".',
-    );
+    const message = 'There is no list whose rows could be exported.';
+    yield report('no-screen', ['export'], message, 'Add "list" with a "path", or remove "export".');
   }
   if (list === undefined) return;
   yield* checkColumns(file, list, report);
@@ -42,13 +38,10 @@ function* checkColumns(file: EntityFile, list: ListFile, report: Report): Iterab
     } else if (field === undefined && !auditOf(file).includes(name)) {
       const reference = file.fields.find((one) => one.kind === 'reference' && defaults.nameInRows(one) === name);
       if (reference === undefined) yield unknownField(report, file, at, name, auditOf(file));
-      else
-        yield report(
-          'unknown-field',
-          at,
-          `Columns go by field name, and "${name}" is what rows call one.`,
-          `Write "${reference.name}".`,
-        );
+      else {
+        const message = `Columns go by field name, and "${name}" is what rows call one.`;
+        yield report('unknown-field', at, message, `Write "${reference.name}".`);
+      }
     }
   }
 }
@@ -61,19 +54,11 @@ function* checkSort(file: EntityFile, { sort }: ListFile, report: Report): Itera
   const at = ['list', 'sort', 'field'];
   const reference = fields.find(({ name, kind }) => name === sort.field && kind === 'reference');
   if (reference === undefined) {
-    yield report(
-      'unknown-field',
-      at,
-      `The list cannot be sorted by "${sort.field}".`,
-      suggest(sort.field, names, 'Use a field of the entity.'),
-    );
+    const message = `The list cannot be sorted by "${sort.field}".`;
+    yield report('unknown-field', at, message, suggest(sort.field, names, 'Use a field of the entity.'));
   } else {
-    yield report(
-      'unknown-field',
-      at,
-      'A reference is sorted by its name.',
-      `Write "${defaults.nameInRows(reference)}".`,
-    );
+    const message = 'A reference is sorted by its name.';
+    yield report('unknown-field', at, message, `Write "${defaults.nameInRows(reference)}".`);
   }
 }
 
@@ -85,12 +70,8 @@ function* checkButtons(file: EntityFile, list: ListFile, report: Report): Iterab
   }
   for (const name of ['edit', 'delete'] as const) {
     if (list[name] !== true || (file.form !== undefined && path !== undefined)) continue;
-    yield report(
-      'no-screen',
-      ['list', name],
-      `There is no form, so the list has no ${name} column.`,
-      `Add a form, or remove "${name}".`,
-    );
+    const message = `There is no form, so the list has no ${name} column.`;
+    yield report('no-screen', ['list', name], message, `Add a form, or remove "${name}".`);
   }
   const canDelete = defaults.isSoftDeleted(file);
   if (list.delete === true && !canDelete) {
@@ -99,12 +80,8 @@ function* checkButtons(file: EntityFile, list: ListFile, report: Report): Iterab
   }
   if (file.form !== undefined && canDelete && (edit ?? true) !== (list.delete ?? true)) {
     const at = ['list', edit === undefined ? 'delete' : 'edit'];
-    yield report(
-      'wrong-value',
-      at,
-      'A list has both an edit and a delete column, or neither.',
-      'Make "edit" and "delete" alike.',
-    );
+    const message = 'A list has both an edit and a delete column, or neither.';
+    yield report('wrong-value', at, message, 'Make "edit" and "delete" alike.');
   }
   if (
     showDeleted !== undefined &&
@@ -121,12 +98,8 @@ function* checkButtons(file: EntityFile, list: ListFile, report: Report): Iterab
     const at = ['list', 'add', 'with', index];
     if (field === undefined) yield unknownField(report, file, at, name);
     else if (field.kind !== 'text' || !defaults.ownColumnsOf(file).includes(name) || field.filter === false) {
-      yield report(
-        'wrong-kind',
-        at,
-        `The list has no text filter of "${name}".`,
-        'Name text columns that have a filter.',
-      );
+      const message = `The list has no text filter of "${name}".`;
+      yield report('wrong-kind', at, message, 'Name text columns that have a filter.');
     }
   }
 }

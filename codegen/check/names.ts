@@ -37,12 +37,8 @@ function lower(text: string): string {
 export const checkNames = eachEntity(function* names(file, report, _catalogue, path) {
   const { name, view } = file;
   if (!path.endsWith(`/${name}.json`)) {
-    yield report(
-      'file-name',
-      ['name'],
-      `The file is not called after "${name}".`,
-      `Rename the file to ${name}.json, or correct the name.`,
-    );
+    const message = `The file is not called after "${name}".`;
+    yield report('file-name', ['name'], message, `Rename the file to ${name}.json, or correct the name.`);
   }
   if (traps.has(name) || reservedWords.has(name)) yield reserved(report, ['name'], name);
   yield* tableName(report, file.table === undefined ? ['name'] : ['table'], tableOf(file));

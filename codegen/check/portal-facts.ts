@@ -12,12 +12,8 @@ export function* checkTextRules({ text }: PortalFile, report: Report): Iterable<
     if (name === 'liveWarning')
       yield report('reserved-name', at, 'The rule "liveWarning" is made of text.liveWarning.', 'Choose another name.');
     if (rule.minLength > rule.maxLength) {
-      yield report(
-        'wrong-value',
-        [...at, 'minLength'],
-        'The least length is greater than the greatest.',
-        'Exchange the two.',
-      );
+      const message = 'The least length is greater than the greatest.';
+      yield report('wrong-value', [...at, 'minLength'], message, 'Exchange the two.');
     }
     const { length, tooShort = length, tooLong = length, pattern } = rule.messages;
     const missing = [
@@ -25,13 +21,9 @@ export function* checkTextRules({ text }: PortalFile, report: Report): Iterable<
       ...(tooShort === undefined && rule.minLength > 0 ? ['tooShort'] : []),
       ...(pattern === undefined && rule.pattern !== undefined ? ['pattern'] : []),
     ];
-    for (const message of missing) {
-      yield report(
-        'missing-property',
-        [...at, 'messages'],
-        `The rule says nothing when it fails: "${message}" is missing.`,
-        'Add the message.',
-      );
+    for (const name of missing) {
+      const message = `The rule says nothing when it fails: "${name}" is missing.`;
+      yield report('missing-property', [...at, 'messages'], message, 'Add the message.');
     }
   }
 }
@@ -40,21 +32,13 @@ export function* checkTextRules({ text }: PortalFile, report: Report): Iterable<
 export function* checkListFacts({ list, environments }: PortalFile, report: Report): Iterable<Problem> {
   const at = ['list', 'pageSize'];
   if (!list.pageSizes.includes(list.pageSize)) {
-    yield report(
-      'wrong-value',
-      at,
-      `${list.pageSize} is not among the page sizes.`,
-      `Choose one of: ${list.pageSizes.join(', ')}.`,
-    );
+    const message = `${list.pageSize} is not among the page sizes.`;
+    yield report('wrong-value', at, message, `Choose one of: ${list.pageSizes.join(', ')}.`);
   }
   for (const [index, size] of list.pageSizes.entries()) {
     if (size > list.maxPageSize) {
-      yield report(
-        'wrong-value',
-        ['list', 'pageSizes', index],
-        `A page has at most ${list.maxPageSize} rows.`,
-        'Remove it, or raise "maxPageSize".',
-      );
+      const message = `A page has at most ${list.maxPageSize} rows.`;
+      yield report('wrong-value', ['list', 'pageSizes', index], message, 'Remove it, or raise "maxPageSize".');
     }
   }
   for (const [index, { hosts }] of environments.entries()) {
@@ -76,11 +60,7 @@ export function* checkAudit({ audit }: PortalFile, report: Report): Iterable<Pro
     yield report('missing-property', ['audit'], `The audit field "${name}" has no label.`, `Add "${name}".`);
   }
   for (const name of Object.keys(audit).filter((one) => !names.includes(one))) {
-    yield report(
-      'unknown-property',
-      ['audit', name],
-      `There is no audit field "${name}".`,
-      suggest(name, names, 'Remove it.'),
-    );
+    const message = `There is no audit field "${name}".`;
+    yield report('unknown-property', ['audit', name], message, suggest(name, names, 'Remove it.'));
   }
 }

@@ -35,12 +35,8 @@ function* fieldOf(
   const field = defaults.fieldNamed(file, name);
   if (field === undefined) yield unknownField(report, file, at, name);
   else if (!kinds.includes(field.kind)) {
-    yield report(
-      'wrong-kind',
-      at,
-      `${file.name}.${name} is ${field.kind}.`,
-      `Name a field of kind ${kinds.join(' or ')}.`,
-    );
+    const message = `${file.name}.${name} is ${field.kind}.`;
+    yield report('wrong-kind', at, message, `Name a field of kind ${kinds.join(' or ')}.`);
   }
 }
 
@@ -109,20 +105,12 @@ function* checkIdentity(catalogue: Catalogue, report: Report): Iterable<Problem>
   ] as const) {
     if (file === undefined) continue;
     if (!defaults.isAudited(file)) {
-      yield report(
-        'wrong-kind',
-        ['identity', at],
-        `${file.name} is not audited, so nobody could be kept from signing in.`,
-        `Remove "audited" from catalogue/${file.name}.json.`,
-      );
+      const message = `${file.name} is not audited, so nobody could be kept from signing in.`;
+      yield report('wrong-kind', ['identity', at], message, `Remove "audited" from catalogue/${file.name}.json.`);
     }
     if (defaults.displayOf(file).length > 0) continue;
-    yield report(
-      'no-display',
-      ['identity', at],
-      `Nothing names a record of ${file.name}.`,
-      `Add "display" to catalogue/${file.name}.json.`,
-    );
+    const message = `Nothing names a record of ${file.name}.`;
+    yield report('no-display', ['identity', at], message, `Add "display" to catalogue/${file.name}.json.`);
   }
 }
 
@@ -130,12 +118,8 @@ function* linkTo(file: EntityFile | undefined, name: string, to: string, at: Pat
   yield* fieldOf(file, name, ['references'], at, report);
   const field = file && defaults.fieldNamed(file, name);
   if (field?.kind !== 'references' || field.to === to) return;
-  yield report(
-    'wrong-kind',
-    at,
-    `${file?.name ?? ''}.${name} leads to ${field.to ?? ''}.`,
-    `Name the field that leads to ${to}.`,
-  );
+  const message = `${file?.name ?? ''}.${name} leads to ${field.to ?? ''}.`;
+  yield report('wrong-kind', at, message, `Name the field that leads to ${to}.`);
 }
 
 function* checkHome(catalogue: Catalogue, report: Report): Iterable<Problem> {
@@ -143,12 +127,8 @@ function* checkHome(catalogue: Catalogue, report: Report): Iterable<Problem> {
   for (const [index, name] of recent.entities.entries()) {
     const file = yield* entityNamed(name, ['home', 'recent', 'entities', index], report, catalogue);
     if (file === undefined || defaults.isAudited(file)) continue;
-    yield report(
-      'wrong-kind',
-      ['home', 'recent', 'entities', index],
-      `${name} does not keep when it was changed.`,
-      'Name audited entities.',
-    );
+    const message = `${name} does not keep when it was changed.`;
+    yield report('wrong-kind', ['home', 'recent', 'entities', index], message, 'Name audited entities.');
   }
   if (timeline !== undefined) yield* checkTimeline(timeline, catalogue, report);
   if (trend !== undefined) yield* checkTrend(trend, catalogue, report);
@@ -184,12 +164,8 @@ function* checkDevelopment(catalogue: Catalogue, report: Report): Iterable<Probl
       if (permission.startsWith('*') || all.has(permission) || catalogue.broken.has(permission.split('/')[0] ?? ''))
         continue;
       const at = ['development', 'roles', index, 'permissions', position];
-      yield report(
-        'unknown-permission',
-        at,
-        `There is no permission "${permission}".`,
-        suggest(permission, all, 'Use an entity’s permission.'),
-      );
+      const message = `There is no permission "${permission}".`;
+      yield report('unknown-permission', at, message, suggest(permission, all, 'Use an entity’s permission.'));
     }
   }
   const names = roles.map(({ name }) => name);

@@ -36,12 +36,8 @@ function* checkRow(
     const place = [...at, name];
     if (field === undefined) yield { ...unknownField(report, file, place, name), atName: true };
     else if (value !== null && !fits(field, value)) {
-      yield report(
-        'sample',
-        place,
-        `${JSON.stringify(value)} is no value of ${field.kind}.`,
-        expectedFormat[field.kind],
-      );
+      const message = `${JSON.stringify(value)} is no value of ${field.kind}.`;
+      yield report('sample', place, message, expectedFormat[field.kind]);
     } else if (field.kind === 'reference' || field.kind === 'references') {
       for (const name of [value].flat()) yield* checkReferenceName(field, name, place, report, catalogue);
     }

@@ -82,12 +82,8 @@ function* checkJoin(join: JoinFile, view: ViewFile, at: Path, report: Report, ca
   const latest = fieldNamed(joined, join.latest);
   if (latest === undefined) yield unknownField(report, joined, [...at, 'latest'], join.latest);
   else if (summaryOf(latest.kind) !== 'bounds') {
-    yield report(
-      'wrong-kind',
-      [...at, 'latest'],
-      `"${join.latest}" is ${latest.kind}; nothing is latest by it.`,
-      'Choose a number or a date.',
-    );
+    const message = `"${join.latest}" is ${latest.kind}; nothing is latest by it.`;
+    yield report('wrong-kind', [...at, 'latest'], message, 'Choose a number or a date.');
   }
 }
 
@@ -127,12 +123,8 @@ function* checkPercent(file: EntityFile, names: readonly string[], at: Path, rep
     const field = fieldNamed(file, name);
     if (field === undefined) yield unknownField(report, file, [...at, index], name);
     else if (!['integer', 'number'].includes(field.kind) || field.from === undefined) {
-      yield report(
-        'wrong-kind',
-        [...at, index],
-        `"${name}" is no number that comes from a path.`,
-        'Name two number fields with "from".',
-      );
+      const message = `"${name}" is no number that comes from a path.`;
+      yield report('wrong-kind', [...at, index], message, 'Name two number fields with "from".');
     }
   }
 }
