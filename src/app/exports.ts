@@ -1,7 +1,7 @@
 import { exportQueue } from '#ui/list/export/export-queue.ts';
 import { sessionEnded } from './session/current-user.ts';
 
-/** The running exports end with the session, and are asked about before the page is closed. Called once. */
+/** Cancels the running exports at the end of a session, and asks before the page is closed over them. Called once. */
 export function watchExports(): void {
   sessionEnded.subscribe(() => {
     if (sessionEnded.get()) exportQueue.removeAll();

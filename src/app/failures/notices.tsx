@@ -6,7 +6,7 @@ import { connection, type Connection } from './connection.ts';
 import { newVersion } from './new-version.ts';
 import classes from './notices.module.css';
 
-/** What stands above every page: the connection, a new version, and the banners of failed calls. */
+/** Above every page: the connection's state, a new version, and the banners of failed calls. */
 export function Notices() {
   return (
     <div className={classes.notices}>

@@ -41,7 +41,7 @@ const isLateLayout = (message: string): boolean => message.startsWith('ResizeObs
 
 const logged = new Set<string>();
 
-/** React's `onCaughtError`: a screen that failed while it was drawn; its place says so. */
+/** React's `onCaughtError`: a screen that failed to render and was replaced by `ScreenError`. */
 export const logScreenFault = (error: unknown): void => logFault(`A screen failed: ${String(error)}`, error);
 
 /** A fault of the page itself; once a page, since a broken screen repeats it. A failed call was logged with its banner. */

@@ -11,7 +11,7 @@ import { TopBar } from './top-bar.tsx';
 import { useMenuDrawer } from './use-menu-drawer.ts';
 
 /**
- * What stands around every page: top bar, menu, breadcrumb, notices, footer (core 1, core 2).
+ * The layout of every page: top bar, menu, breadcrumb, notices, footer (core 1, core 2).
  *
  * The layout is plain CSS and not Mantine's AppShell, which animates the page's padding: a wide table would be laid out in
  * every frame of the transition.
@@ -61,7 +61,7 @@ function Footer() {
   return <footer className={classes.footer}>{footer.replace('{year}', year)}</footer>;
 }
 
-/** Moves the focus to the page's heading once a new page stands, so that whoever listens or tabs begins there. */
+/** Moves the focus to the heading of a new page, where screen readers and the tab order then start. */
 function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
   const router = useRouter();
   useEffect(

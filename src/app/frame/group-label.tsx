@@ -7,12 +7,12 @@ import { groupLabel, isGroup } from './menu.ts';
 
 interface GroupLabelProps {
   group: MenuGroup | MenuItem;
-  /** The page that is open, where nothing shall lead to itself. */
+  /** The open page, which is not linked. */
   current?: MenuItem;
   className?: string | undefined;
 }
 
-/** What a group is called; it leads to the group's own list, for whoever may read that (decisions: Ways in). */
+/** A group's label, linked to the group's own list for those who may read it (decisions: Ways in). */
 export function GroupLabel({ group, current, className }: GroupLabelProps) {
   const held = usePermissions();
   const label = groupLabel(group, groupFallback);

@@ -17,7 +17,7 @@ export function visibleMenu(menu: MenuGroup, held: ReadonlySet<Permission>): Men
   return list !== undefined && holdsAll(held, list.permissions) ? { ...group, list, items } : { ...group, items };
 }
 
-/** Where a page stands in the menu: the entries above it, outermost first, and its own. */
+/** A page's position in the menu: its ancestors, outermost first, and its own entry. */
 export interface Trail {
   readonly groups: readonly (MenuGroup | MenuItem)[];
   readonly item: MenuItem;

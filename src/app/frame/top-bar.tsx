@@ -47,7 +47,7 @@ export function TopBar({ menu }: TopBarProps) {
   );
 }
 
-/** Which environment this is, so that nobody takes a test for the real thing. Nothing where titles carry no prefix. */
+/** The environment, so that a test system is not taken for production. Empty where titles have no prefix. */
 function EnvironmentMark() {
   const { environments } = usePortal();
   const { name, titlePrefix } = environmentOf(window.location.hostname, environments);

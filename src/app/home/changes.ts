@@ -1,4 +1,4 @@
-/** What was done to a record last, as its audit fields tell. */
+/** The last change of a record, derived from its audit fields. */
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
 import { displayName, readReference } from '#ui/record-field.ts';

@@ -15,7 +15,7 @@ const isItem = (entry: MenuItem | MenuGroup): entry is MenuItem => !isGroup(entr
 /** Concurrent count queries: the panels above must not queue behind forty of them. */
 const atOnce = 2;
 
-/** How many rows a list has; `undefined` while it is not known, `null` where it could not be read. */
+/** A list's row count; `undefined` while loading, `null` after a failure. */
 type Count = number | null | undefined;
 
 /** Every list that the person may read, by group, with how many active rows it has. */
@@ -39,7 +39,7 @@ export function ListCounts({ title, menu }: { title: string; menu: MenuGroup }) 
 
 const itemsOf = ({ label, items }: MenuGroup) => ({ label, items: items.filter(isItem) });
 
-/** The counts by entity, asked for one after the other; and the way to ask for those again that could not be read. */
+/** The counts by entity, fetched with limited concurrency, and the retry of failed ones. */
 function useCounts(entities: readonly string[]): { counts: ReadonlyMap<string, Count>; retry?: () => void } {
   const [asked, setAsked] = useState(atOnce);
   const results = useQueries({

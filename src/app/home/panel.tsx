@@ -42,7 +42,7 @@ interface PanelRowsProps {
   height: number;
 }
 
-/** What stands in a panel until its rows are there, or when there are none. */
+/** A panel's placeholder while its rows are loading, failed or empty. */
 export function PanelRows({ count, reads, empty, height }: PanelRowsProps) {
   if (count > 0) return null;
   if (reads.some(({ isLoading }) => isLoading)) return <PanelSkeleton height={height} />;

@@ -1,4 +1,4 @@
-/** Where the home page's links lead: known from the menu, so that no path is written twice. */
+/** The paths of lists, derived from the menu. */
 import type { EntitySpec } from '#model/entity.ts';
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
 import { menu } from '#generated/menu.ts';

@@ -1,9 +1,9 @@
-/** Where days stand on a line of months. Days are `YYYY-MM-DD` and counted in UTC, so that no time zone moves one. */
+/** The scale of a time line. Days are `YYYY-MM-DD` and counted in UTC, so that no time zone shifts them. */
 
 const dayMs = 86_400_000;
 
 export interface Scale {
-  /** How far along the line a day stands, from 0 to 100; days beyond an end stand at the end. */
+  /** A day's position from 0 to 100, clamped to the ends. */
   readonly percentOf: (day: string) => number;
   /** The first days of the months on the line. */
   readonly months: readonly string[];

@@ -15,7 +15,7 @@ interface TrendChartProps {
 const short = new Intl.NumberFormat('en-US', { notation: 'compact' });
 const whole = new Intl.NumberFormat('en-US');
 
-/** Numbers over time. Loaded only where it is drawn, since the chart library is as large as all the rest. */
+/** Numbers over time. Code-split, since the chart library is as large as all the rest. */
 export function TrendChart({ data, values }: TrendChartProps) {
   const series = values.map((value, index) => ({
     ...value,

@@ -48,7 +48,7 @@ export function forgetUser(cache: QueryClient): void {
 /** The current user, within the portal's body. */
 export const CurrentUserContext = createContext<CurrentUser | null>(null);
 
-/** The current user. The portal's body stands with one only. */
+/** The current user. The portal's body is rendered with one only. */
 export function useCurrentUser(): CurrentUser {
   const user = use(CurrentUserContext);
   if (user === null) throw new Error('There is no current user outside the body of the portal.');

@@ -9,7 +9,7 @@ import { signInAddress } from './sign-in.ts';
 
 /**
  * Asks for a new sign-in over a page whose session ended, so that what was typed there is not lost. The sign-in runs in
- * a window of its own; `Gate` hears that it succeeded and looks the user up again.
+ * a window of its own; `Gate` is notified of its success and refetches the user.
  */
 export function SessionEnded() {
   const cache = useQueryClient();

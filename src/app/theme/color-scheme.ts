@@ -1,4 +1,4 @@
-/** Light or dark, kept in the cookie `isDarkMode` for a year (core 4, core 9) and told to the other tabs. */
+/** Light or dark, kept in the cookie `isDarkMode` for a year (core 4, core 9) and broadcast to the other tabs. */
 import type { MantineColorSchemeManager } from '@mantine/core';
 import { onBroadcast, broadcast } from '../tabs.ts';
 

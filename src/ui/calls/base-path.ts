@@ -1,7 +1,7 @@
 /** The base path of entity calls, from the portal file; module state set by `PortalProvider`, since calls are made outside React. */
 let path: string | undefined;
 
-/** Called by `PortalProvider` with the portal's `basePath`, before any screen is drawn. */
+/** Called by `PortalProvider` with the portal's `basePath`, before any screen is rendered. */
 export function setBasePath(basePath: string): void {
   path = `/${basePath}`;
 }

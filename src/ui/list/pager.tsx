@@ -9,13 +9,13 @@ import { pageCount, pageSizes, pagerText } from './pager-text.ts';
 interface PagerProps {
   pageIndex: number;
   pageSize: number;
-  /** How many rows the result has; `undefined` until that is known. */
+  /** The count over all pages; `undefined` while loading. */
   total: number | undefined;
   onPage: (pageIndex: number) => void;
   onPageSize: (pageSize: number) => void;
 }
 
-/** Which rows are shown, how many there are, and the way to the others (core 9). */
+/** The range of rows, their count, and the controls for page and page size (core 9). */
 export const Pager = memo(function Pager({ pageIndex, pageSize, total, onPage, onPageSize }: PagerProps) {
   const { list } = usePortal();
   const sizeId = useId();
@@ -58,7 +58,7 @@ export const Pager = memo(function Pager({ pageIndex, pageSize, total, onPage, o
   );
 });
 
-/** The page's number, which may be typed over. */
+/** The page's number, editable. */
 function PageNumber({
   pageIndex,
   pages,

@@ -1,6 +1,6 @@
 /**
- * How a page's address holds what a screen is asked for: plain text, `?port=1,2&startDate=2026-01-01..&sort=-name`, that
- * a person can read, shorten and send. TanStack Router would write each value as JSON.
+ * Query strings as plain text, `?port=1,2&startDate=2026-01-01..&sort=-name`, which a person can read, shorten and send.
+ * TanStack Router would serialise each value as JSON.
  */
 
 /** Characters that URLSearchParams escapes although a query may hold them literally. */

@@ -8,7 +8,7 @@ import { usePortal } from '../portal-context.tsx';
 /** The URLs of a service's records; `undefined` where they have no form, or without permission to open it. */
 export type RecordPaths = (service: string) => ((key: Key) => string) | undefined;
 
-/** {@link RecordPaths} for whoever holds these permissions. */
+/** {@link RecordPaths} by permissions. */
 export function recordPaths(forms: RecordForms, held: ReadonlySet<Permission>): RecordPaths {
   return (service) => {
     const form = forms[service];

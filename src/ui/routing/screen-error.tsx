@@ -28,7 +28,7 @@ export function ScreenError({ error }: { error: unknown }) {
   );
 }
 
-/** What stands where a person lacks the permission to read. */
+/** Shown without the permission to read. */
 export function NotPermittedScreen() {
   return (
     <ScreenMessage
@@ -42,7 +42,7 @@ export function NotPermittedScreen() {
   );
 }
 
-/** The router's `defaultNotFoundComponent`: an address that leads nowhere. */
+/** The router's `defaultNotFoundComponent`: an unknown URL. */
 export function ScreenNotFound() {
   return (
     <ScreenMessage

@@ -24,9 +24,9 @@ export interface ChildRecordProps<Spec extends EntitySpec> {
   queries: RecordQueries;
   validate: Validate;
   parentId: number;
-  /** The field that leads to the parent. */
+  /** The field that references the parent. */
   by: string;
-  /** The words by which a failed save goes to the log (core 8). */
+  /** The message by which a failed save is logged (core 8). */
   reportFailure?: string;
   children: (field: FieldsOf<Spec>) => ReactNode;
 }
@@ -64,7 +64,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
     } catch {}
   };
   const unsaved = form.fields.isDirty();
-  // Within the event that changed something: an Escape that follows at once must find it said.
+  // A layout effect: an Escape right after the change must find it reported.
   useLayoutEffect(() => {
     onUnsaved(unsaved);
     return () => onUnsaved(false);

@@ -28,10 +28,10 @@ export interface ChildColumn extends Omit<ListColumn<object>, 'accessorFn'> {
   accessorFn(row: object): string;
 }
 
-/** Where a panel stands, and what it is called there. */
+/** A panel's parent and its texts. */
 export interface PanelProps {
   parentId: number;
-  /** The field that leads to the parent. */
+  /** The field that references the parent. */
   by: string;
   title: string;
   /** What the button says that adds a record. */
@@ -40,7 +40,7 @@ export interface PanelProps {
 
 export interface ChildPanelProps<Spec extends EntitySpec> extends PanelProps, ChildRecordProps<Spec> {
   client: ChildClient;
-  /** As in a list of these records; the one that leads to the parent is left out. */
+  /** As in a list of these records; the parent's column is left out. */
   columns: readonly ChildColumn[];
 }
 

@@ -9,9 +9,9 @@ import classes from './inputs.module.css';
 
 interface FieldValueProps {
   field: Field;
-  /** As it stands on the wire; a reference by its id, or by id and name. */
+  /** As on the wire; a reference by its id, or by id and name. */
   value: unknown;
-  /** The name of a reference, where it is known already. */
+  /** The target of a reference, if it is loaded already. */
   target?: Reference | null | undefined;
 }
 

@@ -13,12 +13,12 @@ interface ReferencePickerProps extends Omit<SelectProps, 'value' | 'onChange' | 
   onChange: (id: number | null) => void;
 }
 
-/** One record of a service. An inactive one is no option, unless it is the saved value: then it stands greyed (core 4). */
+/** One record of a service. An inactive one is no option, unless it is the saved value: then it is greyed out (core 4). */
 export function ReferencePicker({ service, value, target = null, onChange, ...select }: ReferencePickerProps) {
   const picker = useOptions(service, value === null ? [] : [value], target);
   const chosen = value === null ? null : picker.optionOf(value);
   const { options } = picker.offered;
-  // The value may be inactive or not loaded yet: it stands first, unless the search excludes it.
+  // The value may be inactive or not loaded yet: it is listed first, unless the search excludes it.
   const first = chosen !== null && picker.finds(chosen) && !options.some(({ id }) => id === value) ? [chosen] : [];
   return (
     <OptionList offered={picker.offered}>

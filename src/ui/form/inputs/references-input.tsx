@@ -7,7 +7,7 @@ import { pickerProps, withFooter } from './picker-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { useOptions } from './use-options.ts';
 
-/** Any number of records of another entity. Inactive ones are never offered (core 4); a saved one stays, greyed, until it is removed. */
+/** Any number of records of another entity. Inactive ones are no options (core 4); a saved one stays, greyed out, until it is removed. */
 export function ReferencesInput(props: FieldProps<'references'>) {
   return props.readOnly ? <ReadOnlyField {...props} /> : <Picker {...props} />;
 }

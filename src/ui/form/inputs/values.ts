@@ -27,7 +27,7 @@ export type Value = ValueOfKind[FieldKind];
 /** The form's values by field name. */
 export type Values = Readonly<Record<string, Value>>;
 
-/** A record as it stands on the wire. */
+/** A record as on the wire. */
 export type WireRecord = Readonly<Record<string, unknown>>;
 
 /** The fields that a person may change: neither the id nor what the server keeps. */
@@ -67,8 +67,8 @@ export function changedFields(entity: EntitySpec, before: Values, after: Values)
 }
 
 /**
- * The body of `PUT …/` (core 7: "body is the whole record"). A field that nobody touched goes back exactly as it was
- * read; text that was emptied is sent as nothing.
+ * The body of `PUT …/` (core 7: "body is the whole record"). Unchanged fields are sent back exactly as they were read, empty
+ * text as `null`.
  */
 export function bodyOf(entity: EntitySpec, record: WireRecord | null, values: Values): WireRecord {
   const before = record === null ? {} : valuesOf(entity, record);
@@ -86,7 +86,7 @@ export function valueAt(values: Values, name: string): Value {
   return value;
 }
 
-/** Whether two values of one field are the same for a reader. */
+/** Equality of two values of one field; lists of ids are sorted. */
 export function sameValue(one: Value | undefined, other: Value | undefined): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((id, index) => id === other[index]);
@@ -132,7 +132,7 @@ function numberOrNull(wire: unknown): number | null {
   return typeof wire === 'number' ? wire : null;
 }
 
-/** A link by its id, or by id and name as a record's history tells it. */
+/** A reference by its id, or by id and name as in a record's history. */
 function idOf(wire: unknown): number | null {
   return numberOrNull(typeof wire === 'object' && wire !== null && 'id' in wire ? wire.id : wire);
 }

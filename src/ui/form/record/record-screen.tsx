@@ -28,18 +28,18 @@ export interface RecordScreenProps<Spec extends EntitySpec> {
   editToggle?: boolean;
   /** Forbidden content is warned of while it is typed (core 5). */
   liveWarnings?: boolean;
-  /** The words by which a failed save goes to the log (core 8). */
+  /** The message by which a failed save is logged (core 8). */
   reportFailure?: string;
   id: number;
   /** As it was read; `null` for a new one. */
   record: WireRecord | null;
   blank: Values;
-  /** What stands below the form of a saved record. */
+  /** Below the form of a saved record. */
   panels: readonly ReactNode[];
   children: (field: FieldsOf<Spec>) => ReactNode;
 }
 
-/** The form of one record, once it is known: its title, its fields, its actions, and what belongs to a saved one. */
+/** The form of a loaded record: title, fields, actions, and a saved one's panels and history. */
 export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<Spec>) {
   const { entity, client, queries, id, panels, editToggle = false } = props;
   const cache = useQueryClient();

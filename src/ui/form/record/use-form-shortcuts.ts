@@ -23,7 +23,7 @@ export function useFormShortcuts(
     const open = [...document.querySelectorAll(popUps)].filter((popUp) => popUp.checkVisibility());
     if (open.length > (within === 'drawer' ? 1 : 0)) return;
     if (event.key === 'Escape' && isForForm(form.current, event.target)) {
-      // Else the question that this may raise would hear the same key, and go again.
+      // Otherwise the same key event would close the question that `cancel` may open.
       event.stopImmediatePropagation();
       cancel();
     }

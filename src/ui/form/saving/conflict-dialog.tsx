@@ -11,8 +11,8 @@ import { resolve, type Difference, type Side } from './merge.ts';
 import type { Conflict, RecordForm } from './use-record-form.ts';
 
 /**
- * A save that met a newer record: what the other person changed stands beside one's own, field by field, and the person
- * who saves second chooses. Nothing is overwritten unseen.
+ * Conflict resolution: both versions of each conflicting field side by side, and the person who saves second chooses. Nothing
+ * is overwritten unseen.
  */
 export function ConflictDialog({ entity, form }: { entity: EntitySpec; form: RecordForm }) {
   const { conflict } = form;
@@ -83,12 +83,12 @@ interface ConflictFieldProps {
   difference: Difference;
   /** Who saved first. */
   who: string;
-  /** Nothing is chosen for anyone in advance. */
+  /** `null` until chosen: there is no preselection. */
   choice: Side | null;
   onChoose: (side: Side) => void;
 }
 
-/** One field that both people changed: two versions side by side, and under them what it was before. */
+/** A conflicting field: two versions side by side, above the common base. */
 function ConflictField({ entity, difference, who, choice, onChoose }: ConflictFieldProps) {
   const field = fieldOf(entity, difference.name);
   const version = (side: Side, title: string) => (
@@ -115,7 +115,7 @@ function ConflictField({ entity, difference, who, choice, onChoose }: ConflictFi
   );
 }
 
-/** One field that only the other person changed. */
+/** A field that only the other person changed. */
 function RemoteChange({ entity, difference }: Pick<ConflictFieldProps, 'entity' | 'difference'>) {
   const field = fieldOf(entity, difference.name);
   return (

@@ -43,7 +43,7 @@ export function liveWarnings(entity: EntitySpec, rule: TextRule, values: Values)
   return Object.fromEntries(warnings);
 }
 
-/** The message of every field that holds something that is no day. */
+/** The messages of date fields with unparseable text. */
 export function unreadableDays(entity: EntitySpec, values: Values): Messages {
   const unreadable = editableFields(entity).filter(([name, { kind }]) => {
     const value = values[name];

@@ -1,4 +1,4 @@
-/** How a save that failed has ended, and what the form does about it. */
+/** The outcomes of a failed save. */
 import { CallError } from '../../calls/call-error.ts';
 import { reportFailure } from '../../calls/call-events.ts';
 import { idOf } from '../../record-field.ts';
@@ -7,18 +7,18 @@ import { messagesOf, type Messages } from './problems.ts';
 import { readRecord, type RecordClient } from './record-client.ts';
 
 export type SaveOutcome =
-  /** 400 or 422 that names fields: said beside them. */
+  /** 400 or 422 with field errors, shown beside the fields. */
   | { readonly kind: 'refused'; readonly messages: Messages }
-  /** 409: somebody saved the record in the meantime. Not an error of the call, so no banner says it. */
+  /** 409 after a concurrent change. Not a failed call, so there is no banner. */
   | { readonly kind: 'newer'; readonly theirs: WireRecord }
   /** 401: sign in again, then save again. */
   | { readonly kind: 'sessionEnded' }
-  /** Any other answer; silent on the form (core 8), the page's banner says it. */
+  /** Any other response; shown by the banner and not on the form (core 8). */
   | { readonly kind: 'failed' }
-  /** No answer, or one that does not tell whether the record was saved. */
+  /** No response, or 5xx: whether the record was saved is unknown. */
   | { readonly kind: 'unknown' };
 
-/** Sorts a failure; reads the newer record where there is one. Whatever is no failed call is thrown again. */
+/** Classifies an error and reads the newer record on a conflict. Rethrows what is not a failed call. */
 export async function outcomeOf(error: unknown, client: RecordClient, base: WireRecord | null): Promise<SaveOutcome> {
   if (!(error instanceof CallError)) throw error;
   if (error.status === 401) return { kind: 'sessionEnded' };
@@ -31,7 +31,7 @@ export async function outcomeOf(error: unknown, client: RecordClient, base: Wire
   return { kind: error.status === 0 || error.status >= 500 ? 'unknown' : 'failed' };
 }
 
-/** The stored record where it is newer than `base`; a 409 may be about something else. */
+/** The stored record if it was modified since `base`; a 409 may have another reason. */
 async function newerThan(base: WireRecord, client: RecordClient): Promise<WireRecord | undefined> {
   try {
     const stored = await readRecord(client, idOf(base));

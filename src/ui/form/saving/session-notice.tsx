@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 
-/** After a save that met an ended session: the shell has asked for a new sign-in, what was typed is still here. */
+/** After a save with an expired session: the shell asks for a new sign-in, the form keeps its values. */
 export function SessionNotice({ shown }: { shown: boolean }) {
   if (!shown) return null;
   return (

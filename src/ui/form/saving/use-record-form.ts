@@ -24,7 +24,7 @@ interface RecordFormOptions {
   live: boolean;
   /** Called with the id after a save. */
   onSaved: (id: number) => void;
-  /** The words by which a failed save goes to the log (core 8). */
+  /** The message by which a failed save is logged (core 8). */
   reportFailure?: string;
 }
 

@@ -1,17 +1,17 @@
-/** The columns of a list, one call a column: what a cell shows, how wide it is, and what it can be narrowed by. */
+/** The columns of a list, one call a column: a cell's text, its width, and its field. */
 import { formatDay, formatInstant } from '#model/date.ts';
 import { fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
 import { kinds, type FieldKind, type WireValue } from '#model/kinds.ts';
 import { isReference, readField } from '../../record-field.ts';
 
-/** What a list knows of a column beyond its header and its value. */
+/** A column's field. */
 export interface ColumnMeta {
   /** The field's name. The column's id is the field's name on the wire, which sorting and filters use. */
   readonly field: string;
   readonly kind: FieldKind;
 }
 
-/** A column whose value is the text of its cell: what is read, copied and found. */
+/** A column whose value is its cells' text. */
 export interface ListColumn<Row> {
   readonly id: string;
   readonly header: string;
@@ -23,7 +23,7 @@ export interface ListColumn<Row> {
 /** No column is narrower (core 9), in px. */
 export const minColumnWidth = 150;
 
-/** What a header of so many letters needs to stand on two lines beside its filter, in px. */
+/** The width in px in which a header of this length fits on two lines beside its filter. */
 const headerWidth = ({ length }: string): number => Math.min(52 + length * 4.5, 220);
 
 interface ColumnOptions {
@@ -85,10 +85,10 @@ export function cellText(kind: FieldKind, value: unknown): string {
   }
 }
 
-/** What a cell says when the pointer rests on it: an instant with its time in the reader's zone. */
+/** A cell's tooltip: an instant in local time. */
 export function cellTooltip(kind: FieldKind, value: unknown): string | undefined {
   return kinds[kind].equality === 'instant' && typeof value === 'string' ? formatInstant(value) : undefined;
 }
 
-/** Numbers stand right, so that their digits line up. */
+/** Numbers are right-aligned, so that their digits line up. */
 export const isNumeric = (kind: FieldKind): boolean => kinds[kind].align === 'right';

@@ -39,7 +39,7 @@ export function moveColumnBy(order: readonly string[], id: string, by: -1 | 1): 
   return target === undefined ? [...order] : moveColumnTo(order, id, target);
 }
 
-/** Moves a column to where another one stands. */
+/** Moves a column to another one's position. */
 export function moveColumnTo(order: readonly string[], id: string, target: string): string[] {
   const to = order.indexOf(target);
   return to < 0 || !order.includes(id) ? [...order] : order.filter((other) => other !== id).toSpliced(to, 0, id);

@@ -21,8 +21,8 @@ interface FilterValueList extends Pick<OptionPages, 'foot' | 'loadMore'> {
 }
 
 /**
- * The values that a reference filter offers: those of the current result, by name, and those that are chosen. Where the
- * result has more than the answer lists, what matches the search, part by part.
+ * The options of a reference filter: the values of the current result and the selected ones, by name. Where the result has more
+ * than the answer lists, the matches of a search on the server, page by page.
  */
 export function useFilterValues(
   service: string,
@@ -47,7 +47,7 @@ export function useFilterValues(
     .toSorted((one, other) => one.name.localeCompare(other.name));
   const chosenIds = new Set(present);
   return {
-    // What is chosen stands first there: the others come in parts, and what stands below must not move to above.
+    // Selected values first: the others are loaded page by page, and a loaded option must not move up.
     options: more ? [...presentOptions, ...matches.options.filter(({ id }) => !chosenIds.has(id))] : presentOptions,
     loading: page === undefined || namesQuery.isPending || (more && matches.loading),
     searched: more,

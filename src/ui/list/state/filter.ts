@@ -1,5 +1,5 @@
 /**
- * What a column can be narrowed by, one entry a kind: how the filter stands in the page's address, and in the list query.
+ * The filters, one entry a kind: their serialisation in the URL and in the list query.
  *
  * Pure, so that the tests read like the specification (core 2.5, data 5).
  */

@@ -1,9 +1,9 @@
 /**
- * The state of one list screen, and every change a person can make to it.
+ * The state of a list screen and its transitions.
  *
- * Pure functions and no React: the page's address holds the state, the screen calls the functions, and a test reads like
- * the specification. Every change but paging goes back to the first page, because the row that the person was looking at
- * may no longer be on this one.
+ * Pure functions, no React: the URL holds the state, the screen calls the functions, and a test reads like the specification.
+ * Every change but paging goes back to the first page, because the row that the person was looking at may no longer be on this
+ * one.
  */
 import { fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
 import { kinds, type FieldKind } from '#model/kinds.ts';
@@ -31,11 +31,11 @@ export type ShowDeleted = 'all' | 'only';
 /** Where the portal's limits and the search box's rule come from. */
 export type ListLimits = Pick<Portal, 'list' | 'search'>;
 
-/** The address's own words; a field of the same name gets a dot behind it. */
+/** Reserved parameter names; a field of the same name gets a dot appended. */
 const words: ReadonlySet<string> = new Set(['page', 'rows', 'sort', 'search']);
 const anyActive = 'any';
 
-/** What Clear Filters goes back to (core 9, decisions: Screens). */
+/** The default state, which Clear Filters restores (core 9, decisions: Screens). */
 export function defaultState(entity: EntitySpec, limits: ListLimits): ListState {
   return {
     pageIndex: 0,
@@ -46,7 +46,7 @@ export function defaultState(entity: EntitySpec, limits: ListLimits): ListState 
   };
 }
 
-/** The columns that have a filter: the field's name on the wire and how it is filtered. */
+/** The filterable columns: the field's name on the wire, and its kind of filter. */
 export function filtersOf(entity: EntitySpec): ReadonlyMap<string, FilterKind> {
   const kinds = (entity.list.filters ?? entity.list.columns).flatMap((name): [string, FilterKind][] => {
     const field = fieldOf(entity, name);
@@ -56,7 +56,7 @@ export function filtersOf(entity: EntitySpec): ReadonlyMap<string, FilterKind> {
   return new Map(entity.audited ? [...kinds, ['isActive', 'boolean']] : kinds);
 }
 
-/** The most characters of a text filter, which ends at its column's length: nothing longer can be found. */
+/** The maximum length of a text filter, its column's: nothing longer can match. */
 export function maxFilterLength(entity: EntitySpec, name: string): number {
   const field = entity.fields[name];
   return field && 'maxLength' in field ? field.maxLength : Number.POSITIVE_INFINITY;
@@ -65,7 +65,7 @@ export function maxFilterLength(entity: EntitySpec, name: string): number {
 /** Whether a column of this kind can be sorted by. */
 export const isSortable = (kind: FieldKind): boolean => kinds[kind].order !== null;
 
-/** What the address asks for. What means nothing there is ignored: an old or mistyped link still shows the list. */
+/** Parses the URL. Invalid parameters are ignored: an old or mistyped link still shows the list. */
 export function readState(entity: EntitySpec, limits: ListLimits, search: ListSearch): ListState {
   const first = defaultState(entity, limits);
   const filters: Record<string, Filter> = { ...first.filters };
@@ -85,7 +85,7 @@ export function readState(entity: EntitySpec, limits: ListLimits, search: ListSe
   };
 }
 
-/** The shortest address from which {@link readState} reads the same state: what is as Clear Filters leaves it is not said. */
+/** Serialises the state for {@link readState}; defaults are omitted. */
 export function writeState(entity: EntitySpec, limits: ListLimits, state: ListState): ListSearch {
   const first = defaultState(entity, limits);
   const search: Record<string, string> = {};
@@ -148,7 +148,7 @@ export const setShowDeleted = (state: ListState, mode: ShowDeleted, ticked: bool
 export const showsDeleted = (state: ListState, mode: ShowDeleted): boolean =>
   state.filters.isActive === (mode === 'only' ? false : undefined);
 
-/** Whether fewer rows may be shown than Clear Filters would show. */
+/** Whether the result may be smaller than the default's. */
 export const isFiltered = (state: ListState): boolean =>
   state.search !== '' ||
   Object.entries(state.filters).some(([name, filter]) => name !== 'isActive' || filter === false);

@@ -10,8 +10,8 @@ import { setFilter, setPage, readState, toggleSort, setPageSize, writeState, typ
 export type ChangeList = (change: (state: ListState) => ListState) => void;
 
 /**
- * The list's state, and what changes it. The page's address is its only home: Back, reload and a sent link restore it.
- * What a change leaves alone stays the same object, so that what shows it is not drawn again.
+ * The list's state and its setter. The URL is the single source of truth: Back, reload and a sent link restore it.
+ * Structural sharing keeps unchanged parts identical, so that memoised components are not re-rendered.
  */
 export function useListState(entity: EntitySpec): [ListState, ChangeList] {
   const portal = usePortal();
@@ -34,7 +34,7 @@ export function useListState(entity: EntitySpec): [ListState, ChangeList] {
   return [state, change];
 }
 
-/** What can be done to a list, as functions that stay the same: what is given one of them is not drawn again for it. */
+/** The actions on a list, as stable callbacks for memoised components. */
 export function useListChanges(change: ChangeList, first: ListState) {
   return useMemo(
     () => ({
@@ -42,7 +42,7 @@ export function useListChanges(change: ChangeList, first: ListState) {
       clear: () => change(() => first),
       sortBy: (field: string) => change((state) => toggleSort(state, field)),
       filterBy: (name: string, filter: Filter | undefined) => change((state) => setFilter(state, name, filter)),
-      /** Takes a chip away: the filter is as the list began. */
+      /** Removes a chip: the filter goes back to its default. */
       unfilter: (name: string) => change((state) => setFilter(state, name, first.filters[name])),
       goTo: (pageIndex: number) => change((state) => setPage(state, pageIndex)),
       resize: (pageSize: number) => change((state) => setPageSize(state, pageSize)),
