@@ -24,6 +24,9 @@ export const mostSearched = 200;
 /** The most ids that one filter, one look-up or one `getMultiple` may name. */
 export const mostIds = 1_000;
 
+/** How many exports of one user the server works on at a time; a browser keeps its others waiting. */
+export const exportsAtOnce = 2;
+
 export type SortOrder = 'asc' | 'desc';
 
 export interface Sort {

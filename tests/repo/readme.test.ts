@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { connections, exportPace, shares, statementLimit, type Share } from '../../src/server/fairness/shares.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const files = globSync(['*.md', '*/README.md', '.github/*.md'], { exclude: ['node_modules'] });
@@ -67,4 +68,41 @@ test('an example in another language is none of that', () => {
 
 test('every README is found, those of the folders too', () => {
   expect(files).toEqual(expect.arrayContaining(['README.md', 'tests/README.md', '.github/CONTRIBUTING.md']));
+});
+
+/** The README for operators, without the blanks that make its tables even. */
+const operators = readFileSync('README.md', 'utf8').replaceAll(/ {2,}/g, ' ');
+
+const { lists, exports, records } = shares.postgres;
+
+test.each([
+  ['lists and pick-lists', lists],
+  ['exports', exports],
+  ['single records, saves, history', records],
+])('the README says how much %s one user gets', (what, { byUser, atWork, waiting, patience }: Share) => {
+  const past = `wait by turns, ${patience / 1000} s at most and ${waiting} of a user`;
+  expect(operators).toContain(`| ${what} at work | ${byUser} | ${atWork} | ${past}`);
+});
+
+test('the README says how many connections there are, how long a statement may take, how fast an export has to be read', () => {
+  const all = Object.values(connections).reduce((sum, one) => sum + one);
+  const { bytes, window, longest } = exportPace;
+
+  expect(operators).toContain(`at most ${all} connections: ${connections.records} for sessions`);
+  expect(operators).toContain(`${connections.lists} for lists, ${connections.exports} for exports`);
+  expect(operators).toContain(`| one statement | ${statementLimit / 1000} s |`);
+  expect(operators).toContain(
+    `| an export | ${bytes / window} kB read in each second of half a minute, two hours in all |`,
+  );
+  expect([window, longest]).toEqual([30_000, 2 * 60 * 60_000]);
+});
+
+test('the README has every variable that the configuration reads', () => {
+  const read = readFileSync('src/server/start/config.ts', 'utf8').matchAll(
+    /read(?:<[^(]*>)?\('(\w+)'|environment\.(\w+)/g,
+  );
+  const variables = [...read].map(([, name, own]) => name ?? own ?? '').filter((name) => name !== 'NODE_ENV');
+
+  expect(variables.length).toBeGreaterThan(10);
+  expect(variables.filter((name) => !operators.includes(`\`${name}\``))).toEqual([]);
 });

@@ -6,6 +6,8 @@
  * of its own. Within a kind users take turns.
  */
 
+import { exportsAtOnce } from '#model/wire.ts';
+
 /** How much of one kind of work is done at a time. */
 export interface Share {
   /** For all users together. */
@@ -33,13 +35,13 @@ export const shares: Readonly<Record<'postgres' | 'pglite', Shares>> = {
   postgres: {
     records: { atWork: 4, byUser: 3, waiting: 200, patience: patience.records },
     lists: { atWork: 4, byUser: 2, waiting: 100, patience: patience.lists },
-    exports: { atWork: 4, byUser: 2, waiting: 10, patience: patience.exports },
+    exports: { atWork: 4, byUser: exportsAtOnce, waiting: 10, patience: patience.exports },
   },
   // It runs one statement at a time, whatever is asked.
   pglite: {
     records: { atWork: 4, byUser: 3, waiting: 200, patience: patience.records },
     lists: { atWork: 1, byUser: 1, waiting: 100, patience: patience.lists },
-    exports: { atWork: 4, byUser: 2, waiting: 10, patience: patience.exports },
+    exports: { atWork: 4, byUser: exportsAtOnce, waiting: 10, patience: patience.exports },
   },
 };
 

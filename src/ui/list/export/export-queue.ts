@@ -1,7 +1,8 @@
 /**
- * The exports of this page: two run concurrently, which is the server's limit for a user, the others are queued first in, first
- * out. They live outside React and the router, so that they survive navigation.
+ * The exports of this page: as many run concurrently as the server lets one user have, the others are queued first in, first out.
+ * They live outside React and the router, so that they survive navigation.
  */
+import { exportsAtOnce } from '#model/wire.ts';
 import { CallError, isAbort } from '../../calls/call-error.ts';
 import { createStore } from '../../store.ts';
 import { saveExport, type ExportJob, type Progress } from './save-export.ts';
@@ -14,8 +15,6 @@ export interface Export extends Progress {
   readonly fileName: string;
   readonly step: ExportStep;
 }
-
-const concurrency = 2;
 
 /** Over the server's concurrency limit: {@link CallError.retryAfter} says how long to wait. */
 const tooManyRequests = 429;
@@ -78,7 +77,7 @@ export class ExportQueue {
   #next(): void {
     const begun = () => [...this.#jobs.values()].filter(({ controller }) => controller !== null).length;
     for (const { id, step } of this.get()) {
-      if (step === 'waiting' && this.#jobs.get(id)?.controller === null && begun() < concurrency) void this.#run(id);
+      if (step === 'waiting' && this.#jobs.get(id)?.controller === null && begun() < exportsAtOnce) void this.#run(id);
     }
   }
 
