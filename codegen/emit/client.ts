@@ -28,5 +28,5 @@ const callsOf = ({ calls, softDelete, export: exported }: Entity): string[] => [
   ...(calls === 'list' ? [] : ['get', 'getMultiple']),
   ...(calls === 'all' ? ['save'] : []),
   ...(softDelete ? ['remove', 'undelete'] : []),
-  ...(exported === undefined ? [] : ['exportCsv']),
+  ...(exported === undefined ? [] : ['exportRows']),
 ];

@@ -1,7 +1,8 @@
-import { mostIds } from '#model/wire.ts';
+import { exportFileName, exportFormatNames, exportFormats, mostIds, type ExportFormat } from '#model/wire.ts';
 import { anyInteger } from '../fields/field-kind.ts';
 import type { PortalFile } from '../load/files.ts';
 import type { Entity } from '../model/entity.ts';
+import { upperFirst } from '../model/naming.ts';
 import type { JsonObject } from '../print/json.ts';
 import { answer, count, failures, header, jsonBody, schemaRef } from './openapi-problems.ts';
 
@@ -15,9 +16,12 @@ export function entityPaths(entity: Entity, { basePath, identity }: PortalFile):
     summary,
     ...rest,
   });
-  const exported = entity.export && {
-    [`${base}/export.csv`]: { post: call('export', `Every matching row as ${entity.export.file}`, exportCall(entity)) },
+  const exportPath = (file: string) => (format: ExportFormat) => {
+    const name = format === 'csv' ? 'export' : `export${upperFirst(format)}`;
+    const summary = `Every matching row as ${exportFileName(file, format)}`;
+    return [`${base}/export.${format}`, { post: call(name, summary, exportCall(entity, format)) }] as const;
   };
+  const exported = entity.export && Object.fromEntries(exportFormatNames.map(exportPath(entity.export.file)));
   const page = { [`${base}/page`]: { post: call('page', `One page of ${label.many}`, pageCall(entity)) } };
   if (entity.calls === 'list') return { ...page, ...exported };
 
@@ -75,12 +79,12 @@ const pageCall = ({ service }: Entity): JsonObject => ({
   responses: { 200: answer('The page.', schemaRef(`${service}Page`)), ...failures(413, 415, 422) },
 });
 
-const exportCall = ({ service }: Entity): JsonObject => ({
+const exportCall = ({ service }: Entity, format: ExportFormat): JsonObject => ({
   requestBody: jsonBody(schemaRef(`${service}Query`)),
   responses: {
     200: {
       description: 'The file.',
-      content: { 'text/csv': { schema: { type: 'string' } } },
+      content: { [exportFormats[format]]: { schema: { type: 'string' } } },
       headers: {
         'Content-Disposition': header('The name of the file.', { type: 'string' }),
         'X-Total-Count': { description: 'How many rows follow, where it is known.', schema: count },

@@ -10,5 +10,5 @@ export const campaignTenantClient = {
   page: calls.page,
   get: calls.get,
   getMultiple: calls.getMultiple,
-  exportCsv: calls.exportCsv,
+  exportRows: calls.exportRows,
 };

@@ -18,5 +18,5 @@ export const customerTenantEventClient = {
   save: calls.save,
   remove: calls.remove,
   undelete: calls.undelete,
-  exportCsv: calls.exportCsv,
+  exportRows: calls.exportRows,
 };

@@ -20,5 +20,5 @@ export const tenantEngagementDepthClient = {
   save: calls.save,
   remove: calls.remove,
   undelete: calls.undelete,
-  exportCsv: calls.exportCsv,
+  exportRows: calls.exportRows,
 };

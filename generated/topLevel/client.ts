@@ -8,5 +8,5 @@ const calls = entityCalls<TopLevel, readonly [], TopLevelQuery>(topLevel);
 /** Calls of the TopLevel service. */
 export const topLevelClient = {
   page: calls.page,
-  exportCsv: calls.exportCsv,
+  exportRows: calls.exportRows,
 };

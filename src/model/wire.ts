@@ -18,6 +18,14 @@ export interface Option extends Reference {
 /** The header that says how many there are in all, beside an answer that holds a part of them or is read as a stream. */
 export const totalHeader = 'x-total-count';
 
+/** The formats in which lists are exported (core 7) and their media types, by the ending of the call's path and of the file's name. */
+export const exportFormats = { csv: 'text/csv' } as const;
+export type ExportFormat = keyof typeof exportFormats;
+export const exportFormatNames = Object.keys(exportFormats) as ExportFormat[];
+
+/** `ShipExport.csv` in another format. */
+export const exportFileName = (name: string, format: ExportFormat): string => name.replace(/csv$/, format);
+
 /** The most characters by which a pick-list is searched: more than anybody types to find a name. */
 export const mostSearched = 200;
 

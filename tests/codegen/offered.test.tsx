@@ -29,7 +29,7 @@ const calls: Readonly<Record<string, (key: string) => string>> = {
   save: () => 'PUT /',
   remove: (key) => `DELETE ${key}`,
   undelete: (key) => `POST /undelete${key}`,
-  exportCsv: () => 'POST /export.csv',
+  exportRows: () => 'POST /export.csv',
 };
 
 describe.each(['the portal', 'base', ...cases])('%s', (name) => {
@@ -87,7 +87,7 @@ describe.each(['the portal', 'base', ...cases])('%s', (name) => {
         ...(may('save', editable === true) ? ['Edit'] : []),
         ...(may('remove', editable === true) ? ['Delete'] : []),
         ...(showDeleted !== false && spec.audited ? ['Show deleted?'] : []),
-        ...(may('exportCsv', true) ? ['Export'] : []),
+        ...(may('exportRows', true) ? ['Export'] : []),
       ];
     });
     const offered = await ofAll('grid.tsx', async (spec, Grid) => {

@@ -70,7 +70,7 @@ test.each<[string, () => Promise<unknown>, string, string, unknown]>([
   ['save', () => calls.save({ id: 5, name: 'Ark' }), 'PUT', '/api/fleet/Ship/', { id: 5, name: 'Ark' }],
   ['remove', () => calls.remove([5]), 'DELETE', '/api/fleet/Ship/5', null],
   ['undelete', () => calls.undelete([5]), 'POST', '/api/fleet/Ship/undelete/5', null],
-  ['exportCsv', () => calls.exportCsv({}), 'POST', '/api/fleet/Ship/export.csv', {}],
+  ['exportRows', () => calls.exportRows('csv', {}), 'POST', '/api/fleet/Ship/export.csv', {}],
   ['dropdown', () => dropdown('Port'), 'GET', '/api/fleet/Dropdowns/GetPortDropDownList', null],
   [
     'dropdown, narrowed',

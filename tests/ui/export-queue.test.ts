@@ -31,7 +31,7 @@ afterEach(() => vi.useRealTimers());
 
 const start = (...fileNames: string[]) =>
   fileNames.forEach((fileName) =>
-    queue.start({ call: 'Ship export', fileName, total: 7, fetchCsv: () => Promise.reject(new Error('not called')) }),
+    queue.start({ call: 'Ship export', fileName, total: 7, fetchFile: () => Promise.reject(new Error('not called')) }),
   );
 const shown = () => queue.get().map(({ fileName, step }) => `${fileName} ${step}`);
 const run = (fileName: string): Run => {

@@ -1,9 +1,9 @@
 /** The calls of every entity, and the dropdowns (core 7): which there are, what each needs, what each answers. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EntitySpec } from '#model/entity.ts';
-import { totalHeader } from '#model/wire.ts';
+import { exportFormatNames, totalHeader } from '#model/wire.ts';
 import type { Permission } from '#model/permission.ts';
-import { sendCsv } from '../export/export.ts';
+import { sendExport } from '../export/export.ts';
 import type { Database } from '../database/database.ts';
 import { unauthenticated } from '../http/problems.ts';
 import type { Turns } from '../fairness/turns.ts';
@@ -57,14 +57,12 @@ function registerLists(app: FastifyInstance, service: EntityService, entity: Ent
   });
   const { exportFile } = entity.spec.list;
   if (exportFile === null) return;
-  app.post(`${path}/export.csv`, { config }, (request, reply) =>
-    sendCsv(service, entity, {
-      request: readQuery(request.body),
-      file: exportFile,
-      userId: userIdOf(request),
-      reply,
-    }),
-  );
+  for (const format of exportFormatNames) {
+    app.post(`${path}/export.${format}`, { config }, (request, reply) => {
+      const asked = { format, request: readQuery(request.body), file: exportFile, userId: userIdOf(request) };
+      return sendExport(service, entity, { ...asked, reply });
+    });
+  }
 }
 
 function registerReads(app: FastifyInstance, service: EntityService, entity: EntityTable): void {

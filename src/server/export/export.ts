@@ -4,15 +4,15 @@
  * PostgreSQL copies straight into the answer. The embedded database has one session that must not be held while a client
  * reads, so it copies a bounded number of rows at a time, by keys that were listed before.
  */
-import { pipeline, Readable } from 'node:stream';
+import { pipeline, Readable, type Duplex } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { sql, type RawBuilder } from 'kysely';
-import { totalHeader } from '#model/wire.ts';
+import { exportFileName, exportFormats, totalHeader, type ExportFormat } from '#model/wire.ts';
 import { listDatabase, type Database, type ListDatabase } from '../database/database.ts';
 import { readOne } from '../database/read-one.ts';
 import { column, numbers, referenceJoins } from '../record/record-sql.ts';
 import type { EntityTable } from '../record/entity-table.ts';
-import { ExportEnded, keepPace } from '../fairness/keep-pace.ts';
+import { ExportEnded, keepPace, type Metered } from '../fairness/keep-pace.ts';
 import type { ExportPace } from '../fairness/shares.ts';
 import type { Turns } from '../fairness/turns.ts';
 import type { Pages } from '../list/pages.ts';
@@ -33,8 +33,14 @@ export interface ExportContext {
   readonly exportPace: ExportPace;
 }
 
+/** How each format is written, from what the database copies as CSV; each begins with the column's labels. */
+const writers: Readonly<Record<ExportFormat, (labels: readonly string[]) => Metered & Duplex>> = {
+  csv: (labels) => new CsvLines(firstLine(labels)),
+};
+
 /** What is exported, and to whom. */
 export interface Export {
+  readonly format: ExportFormat;
   readonly request: ListRequest;
   /** The file's name (data 2). */
   readonly file: string;
@@ -46,14 +52,14 @@ export interface Export {
  * Sends the rows when it is the user's turn. An error on the way, or a reader who does not read, breaks the answer off: a file that
  * looks whole is whole.
  */
-export async function sendCsv(
+export async function sendExport(
   context: ExportContext,
   entity: EntityTable,
-  { request, file, userId, reply }: Export,
+  { format, request, file, userId, reply }: Export,
 ): Promise<FastifyReply> {
   const gone = goneSignal(reply);
   const endTurn = await timed(reply.request.timings, 'turn', () => context.turns.exports.begin(userId, gone));
-  const lines = new CsvLines(firstLine(headerOf(entity))).once('close', endTurn);
+  const lines = writers[format](headerOf(entity)).once('close', endTurn);
   try {
     const total = await context.pages.knownTotal(entity, request.filter);
     if (total !== undefined) reply.header(totalHeader, total);
@@ -68,8 +74,8 @@ export async function sendCsv(
     throw error;
   }
   return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${file}"`)
+    .type(`${exportFormats[format]}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${exportFileName(file, format)}"`)
     .send(lines);
 }
 

@@ -2,7 +2,7 @@
 import type { EntitySpec } from '#model/entity.ts';
 import { isNew, keyOf, type Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
-import type { ListQuery, Page } from '#model/wire.ts';
+import type { ExportFormat, ListQuery, Page } from '#model/wire.ts';
 import { basePath } from './base-path.ts';
 import { request, send } from './http.ts';
 
@@ -25,9 +25,9 @@ export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
   remove(key: RowKey): Promise<void>;
   undelete(key: RowKey): Promise<void>;
   /**
-   * Every row that the query matches, as CSV, streamed. A 429 is not reported to the listeners: the export is queued again.
+   * Every row that the query matches, as a file, streamed. A 429 is not reported to the listeners: the export is queued again.
    */
-  exportCsv(query: Query, signal?: AbortSignal): Promise<Response>;
+  exportRows(format: ExportFormat, query: Query, signal?: AbortSignal): Promise<Response>;
 }
 
 /** The part of a generated client that lists use; a view has `page` alone. Methods are bivariant in key and query. */
@@ -66,11 +66,11 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
     },
     remove: (key) => request({ name: `${service} delete`, method: 'DELETE', path: path(...key) }),
     undelete: (key) => request({ name: `${service} undelete`, method: 'POST', path: path('undelete', ...key) }),
-    exportCsv: (query, signal) =>
+    exportRows: (format, query, signal) =>
       send({
         name: `${service} export`,
         method: 'POST',
-        path: path('export.csv'),
+        path: path(`export.${format}`),
         body: query,
         signal,
         resolves: tooManyRequests,

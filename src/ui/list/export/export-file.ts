@@ -8,8 +8,8 @@ import { newIdempotencyKey } from '../../calls/entity-calls.ts';
 /** A file that is being written. */
 export interface ExportFile {
   readonly stream: WritableStream<Uint8Array>;
-  /** The whole file, once the stream was closed. */
-  finish(): Promise<Blob>;
+  /** The whole file of that media type, once the stream was closed. */
+  finish(type: string): Promise<Blob>;
   /** Releases the file, at once or after so many ms. */
   release(after?: number): void;
 }
@@ -37,13 +37,13 @@ async function onDisk(): Promise<ExportFile | null> {
     const storage = await navigator.storage.getDirectory();
     const folder = await storage.getDirectoryHandle(folderName, { create: true });
     await removeAbandonedFiles(folder);
-    const name = `${newIdempotencyKey()}.csv`;
+    const name = newIdempotencyKey();
     const release = await acquireLock(name);
     const handle = await folder.getFileHandle(name, { create: true });
     const stream: WritableStream<Uint8Array> = await handle.createWritable();
     return {
       stream,
-      finish: async () => new Blob([await handle.getFile()], { type: 'text/csv' }),
+      finish: async (type) => new Blob([await handle.getFile()], { type }),
       release: (after = 0) => void setTimeout(release, after),
     };
   } catch {
@@ -76,5 +76,5 @@ function inMemory(): ExportFile {
       pieces.push(new Uint8Array(piece));
     },
   });
-  return { stream, finish: async () => new Blob(pieces, { type: 'text/csv' }), release: () => {} };
+  return { stream, finish: async (type) => new Blob(pieces, { type }), release: () => {} };
 }

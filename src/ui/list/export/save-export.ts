@@ -10,7 +10,7 @@ export interface ExportJob {
   readonly fileName: string;
   /** How many rows the list says that there are; `undefined` where it does not know. */
   readonly total: number | undefined;
-  readonly fetchCsv: (signal: AbortSignal) => Promise<Response>;
+  readonly fetchFile: (signal: AbortSignal) => Promise<Response>;
 }
 
 /** How far an export is. */
@@ -34,14 +34,14 @@ export async function saveExport(
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
-  const response = await job.fetchCsv(signal);
+  const response = await job.fetchFile(signal);
   const total = Number(response.headers.get(totalHeader) ?? NaN);
   const file = await openExportFile();
   try {
     await write(response, file.stream, job, signal, (rows) =>
       onProgress({ rows, total: Number.isNaN(total) ? job.total : total }),
     );
-    download(await file.finish(), job.fileName);
+    download(await file.finish(response.headers.get('content-type') ?? ''), job.fileName);
     file.release(keepFileMs);
   } catch (error) {
     file.release();

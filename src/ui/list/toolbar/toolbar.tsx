@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
+import { exportFormatNames, type ExportFormat } from '#model/wire.ts';
 import type { ColumnsPanelProps } from '../columns/columns-panel.tsx';
 import { setSearch, setShowDeleted, type ListState, type ShowDeleted } from '../state/list-state.ts';
 import type { ChangeList } from '../state/use-list-state.ts';
@@ -22,8 +23,10 @@ interface ToolbarProps extends ColumnsPanelProps {
   /** Whether 'Show deleted?' is ticked. */
   ticked: boolean;
   exportText: string | undefined;
-  onExport: (() => void) | undefined;
+  onExport: ((format: ExportFormat) => void) | undefined;
 }
+
+const downloadIcon = <IconDownload size={16} aria-hidden />;
 
 /** Buttons on 9 of 12 columns, the search box on 3 (core 2). Not re-rendered when only order, page or rows change. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
@@ -36,11 +39,13 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         <Button variant="default" onClick={onClear}>
           Clear Filters
         </Button>
-        {exportText !== undefined && onExport && (
-          <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={onExport}>
-            {exportText}
-          </Button>
-        )}
+        {exportText !== undefined &&
+          onExport &&
+          exportFormatNames.map((format, index) => (
+            <Button key={format} variant="default" leftSection={downloadIcon} onClick={() => onExport(format)}>
+              {index === 0 ? exportText : `${exportText} (${format.toUpperCase()})`}
+            </Button>
+          ))}
         {showDeleted !== false && (
           <Checkbox
             className={classes.deleted}

@@ -11,5 +11,5 @@ export const shelfClient = {
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,
-  exportCsv: calls.exportCsv,
+  exportRows: calls.exportRows,
 };

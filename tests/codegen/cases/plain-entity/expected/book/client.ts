@@ -13,5 +13,5 @@ export const bookClient = {
   save: calls.save,
   remove: calls.remove,
   undelete: calls.undelete,
-  exportCsv: calls.exportCsv,
+  exportRows: calls.exportRows,
 };

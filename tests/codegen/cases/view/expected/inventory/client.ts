@@ -8,5 +8,5 @@ const calls = entityCalls<Inventory, readonly [], InventoryQuery>(inventory);
 /** Calls of the Inventory service. */
 export const inventoryClient = {
   page: calls.page,
-  exportCsv: calls.exportCsv,
+  exportRows: calls.exportRows,
 };
