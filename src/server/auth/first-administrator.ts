@@ -63,7 +63,7 @@ export async function nameFirstAdministrator(
     where "id" = ${userId}::bigint and ${sql.ref(user.name)} = ${placeholder}`.execute(db);
   if (numAffectedRows !== 1n) return;
   const changes = { [user.name]: { from: placeholder, to: name } };
-  await recordChange(db, { spec: { service: user.service }, key: [userId], action: 'update', userId, changes });
+  await recordChange(db, user.service, { key: [userId], action: 'update', changedById: userId, changes });
 }
 
 async function add(db: Kysely<CatalogueDatabase>, table: string, values: Record<string, unknown>): Promise<number> {

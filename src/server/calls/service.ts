@@ -28,19 +28,14 @@ export interface ServiceLimits {
 /** Made once, when the server starts. */
 export function entityService(catalogue: CallCatalogue, database: Database, limits: ServiceLimits): EntityService {
   const { entities, identity, portal } = catalogue;
+  const { records, lists, exports } = limits.shares ?? shares[database.engine];
   return {
     catalogue,
     database,
     targets: targetsOf(entities),
     pages: new Pages({ database, maxValues: portal.list.maxValues, limits: limits.pages ?? strategyLimits }),
-    turns: turnsOf(limits.shares ?? shares[database.engine]),
+    turns: { records: new Turns(records), lists: new Turns(lists), exports: new Turns(exports) },
     exportPace: limits.exportPace ?? exportPace,
     keepAdministrators: keepAdministrators(identity, entities),
   };
 }
-
-const turnsOf = ({ records, lists, exports }: Shares): EntityService['turns'] => ({
-  records: new Turns(records),
-  lists: new Turns(lists),
-  exports: new Turns(exports),
-});

@@ -1,6 +1,7 @@
 /** The cells of a CSV, made in SQL so that rows never pass through Node one by one. */
 import { sql } from 'kysely';
-import { fieldOf, type Field } from '#model/entity.ts';
+import { fieldOf, type Field, type Link } from '#model/entity.ts';
+import { must } from '#model/must.ts';
 import { column, displayName, type Expression } from '../record/record-sql.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 
@@ -27,9 +28,8 @@ function cell(entity: EntityTable, name: string, field: Field): Expression {
     case 'dateTime':
       return sql`to_char(${value} at time zone 'UTC', 'MM/DD/YYYY')`;
     case 'reference': {
-      const reference = entity.references.get(name);
-      if (reference === undefined) throw new Error(`${entity.spec.service} has no reference "${name}".`);
-      return guardFormula(displayName(reference.field.as, reference.target));
+      const { target } = must(entity.references.get(name), 'every reference of an entity leads somewhere');
+      return guardFormula(displayName(field.as, target));
     }
     case 'references':
       return linkedIds(entity, field.link);
@@ -45,9 +45,6 @@ const guardFormula = (text: Expression): Expression =>
   sql`case when left(${text}, 1) in ('=', '+', '-', '@', E'\\t', E'\\r', E'\\n', '''')
     and ${text} ~ E'^''*[-=+@\\t\\r\\n]' then '''' || ${text} else ${text} end`;
 
-const linkedIds = (
-  { spec }: EntityTable,
-  { table, own, other }: { table: string; own: string; other: string },
-): Expression =>
+const linkedIds = ({ spec }: EntityTable, { table, own, other }: Link): Expression =>
   sql`(select string_agg(${sql.id('link', other)}::text, ' ' order by ${sql.id('link', other)}) from ${sql.table(table)} as link
-    where ${sql.id('link', own)} = ${column(spec.key[0] ?? 'id')})`;
+    where ${sql.id('link', own)} = ${column(must(spec.key[0], 'a record with lists of ids has a key'))})`;

@@ -2,7 +2,9 @@
 import { Transform, type TransformCallback } from 'node:stream';
 
 /** The byte order mark by which spreadsheets know UTF-8, and the header line. */
-export const firstLine = (labels: readonly string[]): string => `\uFEFF${labels.map(quoted).join(',')}\r\n`;
+export const firstLine = (labels: readonly string[]): string => `\uFEFF${csvLine(labels)}`;
+
+export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 

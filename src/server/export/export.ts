@@ -7,10 +7,11 @@
 import { pipeline, Readable, type Duplex } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { sql, type RawBuilder } from 'kysely';
+import { must } from '#model/must.ts';
 import { exportFileName, exportFormats, totalHeader, type ExportFormat } from '#model/wire.ts';
 import { listDatabase, type Database, type ListDatabase } from '../database/database.ts';
 import { readOne } from '../database/read-one.ts';
-import { column, numbers, referenceJoins } from '../record/record-sql.ts';
+import { column, recordsByKey, referenceJoins } from '../record/record-sql.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import { ExportEnded, keepPace, type Metered } from '../fairness/keep-pace.ts';
 import type { ExportPace } from '../fairness/shares.ts';
@@ -129,15 +130,13 @@ async function* keyBatches(
   );
   const all = sql<Record<string, string>>`select ${sql.join(listed)}
     from ${sql.table(table)} as record ${order.join} where ${matches(entity, filter)}`;
-  const found = await readOne(all, lists);
-  const parts = key.map((name) => Float64Array.from((found[name] ?? '').split(',').filter(Boolean), Number));
-  const names = key.map((name) => sql.id(name));
-  const same = key.map((name) => sql`${column(name)} = ${sql.id('asked', name)}`);
-  for (let at = 0; at < (parts[0]?.length ?? 0); at += batchSize) {
-    const columns = parts.map((part) => numbers([...part.subarray(at, at + batchSize)]));
-    yield sql`select ${sql.join(cellsOf(entity))}
-      from unnest(${sql.join(columns)}) with ordinality as asked (${sql.join(names)}, "position")
-      join ${sql.table(table)} as record on ${sql.join(same, sql` and `)} ${referenceJoins(entity)} order by asked."position"`;
+  const row = await readOne(all, lists);
+  const texts = key.map((name) => must(row[name], 'every part of the key is selected'));
+  const parts = texts.map((text) => Float64Array.from(text.split(',').filter(Boolean), Number));
+  for (let at = 0; at < must(parts[0], 'what is no view has a key').length; at += batchSize) {
+    const keys = parts.map((part) => part.subarray(at, at + batchSize));
+    yield sql`select ${sql.join(cellsOf(entity))} from ${recordsByKey(entity.spec, keys)}
+      ${referenceJoins(entity)} order by asked."position"`;
   }
 }
 

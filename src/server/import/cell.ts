@@ -1,54 +1,72 @@
 /** What a cell of a file says, and whether a record says the same already. */
 import { isInstant, notADay, parseDay } from '#model/date.ts';
+import { must } from '#model/must.ts';
 import { kinds, type FieldKind } from '#model/kinds.ts';
+import type { Reference } from '#model/wire.ts';
 import { sameValue } from '../record/field-values.ts';
 import type { WireRecord } from '../save/body.ts';
-import type { Column } from './columns.ts';
+import type { Column, Header } from './columns.ts';
+import type { CsvRow } from './csv-file.ts';
 
-/** A value by the column's kind, a name where the column holds names; or what is wrong with it, and what to write. */
-export type Cell = { readonly value: string | number | boolean | null } | { readonly problem: string };
+type Value = string | number | boolean | null;
 
-/** Reads a cell. Blank means nothing. */
-export function readCell({ header, field, named }: Column, text: string): Cell {
-  if (text === '') return { value: null };
-  if (named !== null || field.kind === 'text') return { value: withoutGuard(text) };
-  const value = readers[field.kind](text.trim());
-  return value === undefined ? { problem: `${header}${remarks[field.kind]}` } : { value };
+/** A row of a file whose cells could be read. */
+export interface FileRow extends CsvRow {
+  /** By field: a value, or the name of what a reference leads to. */
+  readonly values: ReadonlyMap<string, Value>;
 }
 
-type Plain = Exclude<FieldKind, 'text' | 'references'>;
-type Read = (text: string) => string | number | boolean | undefined;
+/** The row, or what is wrong with its cells, all at once. */
+export function fileRow(row: CsvRow, { cells, columns }: Header): FileRow | { readonly problem: string } {
+  if (row.cells.length !== cells.length)
+    return { problem: `The row has ${row.cells.length} cells, the header has ${cells.length}.` };
+  const values = new Map<string, Value>();
+  const problems: string[] = [];
+  for (const column of columns) {
+    const { header, name, field, named } = column;
+    const text = must(row.cells[column.index], 'the row has as many cells as the header');
+    if (text === '') values.set(name, null);
+    else if (named !== null || field.kind === 'text') values.set(name, withoutGuard(text));
+    else {
+      const { read, remark } = readers[field.kind];
+      const value = read(text.trim());
+      if (value === undefined) problems.push(`${header}${remark}`);
+      else values.set(name, value);
+    }
+  }
+  return problems.length > 0 ? { problem: problems.join(' ') } : { ...row, values };
+}
 
-const wholeNumber: Read = (text) =>
-  /^[+-]?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
+/** How a cell is read, and what follows the column's name where it can't be. */
+interface Reader {
+  readonly read: (text: string) => Value | undefined;
+  readonly remark: string;
+}
 
-const readers: Readonly<Record<Plain | 'references', Read>> = {
-  id: wholeNumber,
-  reference: wholeNumber,
-  integer: wholeNumber,
-  number: (text) =>
-    /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) && Number.isFinite(Number(text)) ? Number(text) : undefined,
-  boolean: (text) => ({ yes: true, true: true, '1': true, no: false, false: false, '0': false })[text.toLowerCase()],
-  date: dayIn,
-  dateTime: (text) => (isInstant(text) ? new Date(text).toISOString() : dayIn(text)),
-  references: () => undefined,
+const wholeNumber: Reader = {
+  read: (text) => (/^[+-]?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined),
+  remark: ' must be a whole number.',
 };
-
+const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const truths = new Map(Object.entries({ yes: true, true: true, '1': true, no: false, false: false, '0': false }));
 /** A day as a person may write it, the same as on a form. */
-function dayIn(text: string): string | undefined {
-  return parseDay(text) ?? undefined;
-}
+const readDay = (text: string): string | undefined => parseDay(text) ?? undefined;
 
-/** What follows the column's name where a cell can't be read. */
-const remarks: Readonly<Record<Plain | 'references', string>> = {
-  id: ' must be a whole number.',
-  reference: ' must be the id of a record, a whole number.',
-  integer: ' must be a whole number.',
-  number: ' must be a number.',
-  boolean: ' must be Yes or No.',
-  date: `: ${notADay}`,
-  dateTime: ': This is neither a date nor a moment. Write MM/DD/YYYY, or 2026-03-09T16:05:00Z.',
-  references: ' can not be loaded.',
+const readers: Readonly<Record<Exclude<FieldKind, 'text'>, Reader>> = {
+  id: wholeNumber,
+  integer: wholeNumber,
+  reference: { ...wholeNumber, remark: ' must be the id of a record, a whole number.' },
+  number: {
+    read: (text) => (decimal.test(text) && Number.isFinite(Number(text)) ? Number(text) : undefined),
+    remark: ' must be a number.',
+  },
+  boolean: { read: (text) => truths.get(text.toLowerCase()), remark: ' must be Yes or No.' },
+  date: { read: readDay, remark: `: ${notADay}` },
+  dateTime: {
+    read: (text) => (isInstant(text) ? new Date(text).toISOString() : readDay(text)),
+    remark: ': This is neither a date nor a moment. Write MM/DD/YYYY, or 2026-03-09T16:05:00Z.',
+  },
+  references: { read: () => undefined, remark: ' can not be loaded.' },
 };
 
 /** Undoes what an export does to text that a spreadsheet would run as a formula. */
@@ -58,7 +76,7 @@ const withoutGuard = (text: string): string => (/^'+[-=+@\t\r\n]/.test(text) ? t
 export function readsAlike({ name, field, named }: Column, value: unknown, record: WireRecord): boolean {
   const stored = record[name] ?? null;
   if (value === null) return stored === null || stored === '';
-  if (named !== null) return (record[named.as] as { name: string } | null | undefined)?.name === value;
+  if (named !== null) return (record[named.as] as Reference | null | undefined)?.name === value;
   if (isDayOfInstant(field, value)) return String(stored).slice(0, 10) === value;
   return sameValue(field, value, stored);
 }

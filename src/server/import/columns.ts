@@ -5,15 +5,19 @@ import { kinds } from '#model/kinds.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { nearest } from '#model/nearest.ts';
 
-/** One column that is loaded. */
-export interface Column {
-  readonly index: number;
-  /** As it stands in the header. */
-  readonly header: string;
+/** A column that a file may have. */
+interface PossibleColumn {
   readonly name: string;
   readonly field: Field;
   /** The reference, where cells hold the names of what they lead to and not its ids. */
   readonly named: ReferenceField | null;
+}
+
+/** One column that is loaded. */
+export interface Column extends PossibleColumn {
+  readonly index: number;
+  /** As it stands in the header. */
+  readonly header: string;
 }
 
 export interface Header {
@@ -25,60 +29,63 @@ export interface Header {
 }
 
 /** The columns that a file of rejected rows has besides; such a file can be put right and loaded again. */
-export const rejectionColumns = ['Rejected Line', 'Rejected Because'] as const;
-
-interface Known {
-  readonly name: string;
-  readonly field: Field;
-  readonly named: ReferenceField | null;
-}
+export const rejectionColumns: readonly string[] = ['Rejected Line', 'Rejected Because'];
 
 /** @throws OperatorError with everything that is wrong with the header. */
 export function readHeader(spec: EntitySpec, cells: readonly string[]): Header {
-  const known = knownColumns(spec);
+  const possible = possibleColumns(spec);
   const columns: Column[] = [];
   const ignored: string[] = [];
   const problems: string[] = [];
   for (const [index, cell] of cells.entries()) {
     const header = cell.trim();
-    if ((rejectionColumns as readonly string[]).includes(header)) continue;
-    const found = known.get(header) ?? known.get(header.toLowerCase());
+    if (rejectionColumns.includes(header)) continue;
+    const found = possible.get(header) ?? possible.get(header.toLowerCase());
     const before = columns.find(({ name }) => name === found?.name);
     if (found === undefined) problems.push(unknownColumn(header, spec));
     else if (!isLoaded(spec, found)) ignored.push(header);
     else if (before !== undefined) problems.push(`"${before.header}" and "${header}" both fill ${found.name}.`);
     else columns.push({ index, header, ...found });
   }
-  if (problems.length > 0) problems.push(`The columns of ${spec.service} are: ${headersOf(spec).join(', ')}.`);
-  else if (columns.length === 0)
-    problems.push(`The file has no column that can be loaded. There are: ${headersOf(spec).join(', ')}.`);
+  const all = headersOf(spec).join(', ');
+  if (problems.length > 0) problems.push(`The columns of ${spec.service} are: ${all}.`);
+  else if (columns.length === 0) problems.push(`The file has no column that can be loaded. There are: ${all}.`);
   if (problems.length > 0) throw new OperatorError(problems.join('\n'));
   return { cells, columns, ignored };
 }
 
 /** Who changed a record, and when, is the portal's to say; lists of records are edited in the portal. */
-const isLoaded = ({ softDelete }: EntitySpec, { name, field }: Known): boolean =>
+const isLoaded = ({ softDelete }: EntitySpec, { name, field }: Omit<PossibleColumn, 'named'>): boolean =>
   name === 'isActive' ? softDelete : !isAuditField(name) && field.readOnly !== true && field.kind !== 'references';
 
 /** Every way to write a column: the field's name, its label, and a reference's own name. In small letters, too. */
-function knownColumns({ fields }: EntitySpec): Map<string, Known> {
-  const known = new Map<string, Known>();
-  for (const [name, field] of Object.entries(fields)) {
+function possibleColumns({ fields }: EntitySpec): Map<string, PossibleColumn> {
+  const columns = Object.entries(fields).flatMap(([name, field]): [string, PossibleColumn][] => {
     const named = field.kind === 'reference' ? field : null;
-    const ways: [string, Known][] = [[name, { name, field, named: null }]];
-    if (named !== null) ways.push([named.as, { name, field, named }]);
-    ways.push([field.label, { name, field, named }]);
-    for (const [way, column] of ways) {
-      if (!known.has(way)) known.set(way, column);
-      if (!known.has(way.toLowerCase())) known.set(way.toLowerCase(), column);
-    }
-  }
-  return known;
+    const byLabel = { name, field, named };
+    return [
+      [name, { name, field, named: null }],
+      [named?.as ?? name, byLabel],
+      [field.label, byLabel],
+    ];
+  });
+  // Where two are written alike, the first one counts.
+  return new Map(
+    columns
+      .flatMap(
+        ([way, column]) =>
+          [
+            [way, column],
+            [way.toLowerCase(), column],
+          ] as const,
+      )
+      .toReversed(),
+  );
 }
 
 const headersOf = (spec: EntitySpec): string[] =>
   Object.entries(spec.fields)
-    .filter(([name, field]) => isLoaded(spec, { name, field, named: null }))
+    .filter(([name, field]) => isLoaded(spec, { name, field }))
     .map(([name, { label }]) => (label === name ? name : `${name} (${label})`));
 
 function unknownColumn(header: string, { service, fields }: EntitySpec): string {
@@ -89,15 +96,12 @@ function unknownColumn(header: string, { service, fields }: EntitySpec): string 
 
 /** The columns by which somebody tells rows apart. @throws OperatorError where one is not in the file, or is no good for it. */
 export function columnsBy({ columns }: Header, names: readonly string[]): Column[] {
+  const headers = columns.map(({ header }) => header).join(', ');
   return names.map((name) => {
     const lower = name.trim().toLowerCase();
-    const column = columns.find((one) =>
-      [one.name, one.header, one.field.label].some((way) => way.toLowerCase() === lower),
-    );
-    if (column === undefined)
-      throw new OperatorError(
-        `--by ${name}: the file has no such column. It has: ${columns.map(({ header }) => header).join(', ')}.`,
-      );
+    const isMeant = (way: string) => way.toLowerCase() === lower;
+    const column = columns.find((one) => [one.name, one.header, one.field.label].some(isMeant));
+    if (column === undefined) throw new OperatorError(`--by ${name}: the file has no such column. It has: ${headers}.`);
     if (!isExact(column)) throw new OperatorError(`--by ${name}: rows can't be told apart by a moment or a fraction.`);
     return column;
   });

@@ -1,22 +1,16 @@
 /** Loads a CSV file into an entity: creates and updates records, and says what it did with every row. */
+import type { EntitySpec } from '#model/entity.ts';
+import { must } from '#model/must.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import type { Database } from '../database/database.ts';
 import { generatedCatalogue } from '../catalogue/generated.ts';
-import type { Referred } from '../save/references.ts';
-import { entityTable, targetsOf, type EntityTable } from '../record/entity-table.ts';
-import { readHeader, type Header } from './columns.ts';
+import type { References } from '../save/references.ts';
+import { entityTable, targetsOf } from '../record/entity-table.ts';
+import { readHeader } from './columns.ts';
 import { csvRows, type CsvRow } from './csv-file.ts';
-import { fileRow, type FileRow } from './file-row.ts';
-import {
-  candidatesFor,
-  identityOf,
-  identityOfId,
-  matchingOf,
-  needsId,
-  prepareMatching,
-  type Matching,
-} from './matching.ts';
-import { outcomeOf, type Write } from './outcome.ts';
+import { fileRow, type FileRow } from './cell.ts';
+import { candidatesFor, identityOf, identityOfId, matchingOf, needsId, prepareMatching } from './matching.ts';
+import { outcomeOf, type LoadPlan, type Write } from './outcome.ts';
 import { lookUp } from './reference-names.ts';
 import { RejectedFile } from './rejected-file.ts';
 import { inSession, type Session } from './session.ts';
@@ -56,22 +50,26 @@ const batchSize = 1_000;
  */
 export async function load(database: Database, request: LoadRequest): Promise<LoadResult> {
   const { file, dryRun = false } = request;
-  const { entity, targets } = entityOf(request.service);
+  const { entities, schema, validatorOf } = generatedCatalogue;
+  const spec = specOf(entities, request.service);
+  const targets = targetsOf(entities);
+  const entity = entityTable(spec, targets, schema);
   const rows = csvRows(file);
   const first = await rows.next();
   if (first.done === true) throw new OperatorError(`${file} is empty.`);
-  const header = readHeader(entity.spec, first.value.cells);
+  const header = readHeader(spec, first.value.cells);
   const matching = matchingOf(entity, header, request.by);
+  const plan: LoadPlan = { entity, targets, header, matching, validate: validatorOf(spec.service) };
   const rejected = new RejectedFile(file, header.cells);
   try {
     return await inSession(database, !dryRun, async (session) => {
-      const loading = new Loading({ session, entity, targets, header, matching, rejected, keep: !dryRun });
+      const loading = new Loading(plan, session, rejected, !dryRun);
       await loading.run(rows, request.onProgress);
       return {
         ...loading.counts,
         rejected: rejected.count,
         rejectedFile: rejected.count > 0 ? rejected.path : null,
-        notes: notesOf(entity, header, matching),
+        notes: notesOf(plan),
       };
     });
   } finally {
@@ -79,26 +77,21 @@ export async function load(database: Database, request: LoadRequest): Promise<Lo
   }
 }
 
-function entityOf(service: string): { entity: EntityTable; targets: ReturnType<typeof targetsOf> } {
-  const { entities, schema } = generatedCatalogue;
+function specOf(entities: readonly EntitySpec[], service: string): EntitySpec {
   const loadable = entities.filter(({ calls }) => calls !== 'list');
-  const spec = loadable.find((one) =>
-    [one.service, one.name].some((name) => name.toLowerCase() === service.toLowerCase()),
-  );
-  if (spec === undefined) {
-    const names = loadable.map((one) => one.service);
-    const near = nearest(service, names);
-    const why = near === undefined ? `There are: ${names.join(', ')}.` : `Did you mean ${near}?`;
-    throw new OperatorError(`Nothing called ${service} can be loaded. ${why}`);
-  }
-  const targets = targetsOf(entities);
-  return { entity: entityTable(spec, targets, schema), targets };
+  const isMeant = (name: string) => name.toLowerCase() === service.toLowerCase();
+  const spec = loadable.find((one) => isMeant(one.service) || isMeant(one.name));
+  if (spec !== undefined) return spec;
+  const names = loadable.map((one) => one.service);
+  const near = nearest(service, names);
+  const why = near === undefined ? `There are: ${names.join(', ')}.` : `Did you mean ${near}?`;
+  throw new OperatorError(`Nothing called ${service} can be loaded. ${why}`);
 }
 
-function notesOf({ spec }: EntityTable, { ignored }: Header, { kind }: Matching): string[] {
+function notesOf({ entity: { spec }, header: { ignored }, matching }: LoadPlan): string[] {
   const notes: string[] = [];
   if (ignored.length > 0) notes.push(`Not loaded, because the portal keeps them itself: ${ignored.join(', ')}.`);
-  if (kind === 'all') {
+  if (matching.kind === 'all') {
     notes.push(
       `The file has no ${spec.key.join(', ')}: a row that is like no record in every column is a new one. ` +
         'Name the columns that tell rows apart by --by "column,column" to change records.',
@@ -107,31 +100,25 @@ function notesOf({ spec }: EntityTable, { ignored }: Header, { kind }: Matching)
   return notes;
 }
 
-interface Parts {
-  readonly session: Session;
-  readonly entity: EntityTable;
-  readonly targets: ReturnType<typeof targetsOf>;
-  readonly header: Header;
-  readonly matching: Matching;
-  readonly rejected: RejectedFile;
-  readonly keep: boolean;
-}
-
 class Loading {
   readonly counts = { created: 0, updated: 0, unchanged: 0 };
-  readonly #parts: Parts;
+  readonly #plan: LoadPlan;
+  readonly #session: Session;
+  readonly #rejected: RejectedFile;
   readonly #writer: Writer;
   /** What tells a row from the others → the line that had it first. */
-  readonly #seen = new Map<string, number>();
+  readonly #lines = new Map<string, number>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#writer = new Writer(parts.session, parts.entity, parts.header.columns, parts.keep);
+  constructor(plan: LoadPlan, session: Session, rejected: RejectedFile, keep: boolean) {
+    this.#plan = plan;
+    this.#session = session;
+    this.#rejected = rejected;
+    this.#writer = new Writer(session, plan.entity, plan.header.columns, keep);
   }
 
   async run(rows: AsyncIterable<CsvRow>, onProgress: LoadRequest['onProgress']): Promise<void> {
-    const { session, entity, matching, header } = this.#parts;
-    await prepareMatching(session.db, entity, matching);
+    const { entity, matching, header } = this.#plan;
+    await prepareMatching(this.#session.db, entity, matching);
     await this.#writer.prepare();
     // A row may lead to one before it in the same file.
     const size = header.columns.some(({ field }) => field.kind === 'reference' && field.to === entity.spec.service)
@@ -151,55 +138,50 @@ class Loading {
   }
 
   async #load(batch: readonly CsvRow[]): Promise<void> {
-    const { session, entity, targets, header, matching, rejected } = this.#parts;
+    const { entity, targets, header, matching } = this.#plan;
+    const { db } = this.#session;
     const readable: FileRow[] = [];
     for (const row of batch) {
-      const read = fileRow(row, header);
-      const problem = 'problem' in read ? read.problem : this.#repeated(read);
-      if (problem !== null) await rejected.add(row, problem);
-      else readable.push(read as FileRow);
+      const read = this.#read(row);
+      if ('problem' in read) await this.#rejected.add(row, read.problem);
+      else readable.push(read);
     }
     if (readable.length === 0) return;
-    const names = await lookUp(session.db, targets, header.columns, readable);
-    const candidates = await candidatesFor(session.db, entity, matching, readable);
-    const validate = generatedCatalogue.validatorOf(entity.spec.service);
+    const names = await lookUp(db, targets, header.columns, readable);
+    const candidates = await candidatesFor(db, entity, matching, readable);
     const writes: Write[] = [];
     for (const row of readable) {
-      const outcome = outcomeOf(
-        { entity, validate, columns: header.columns, matching, names },
-        row,
-        candidates.get(row) ?? [],
-      );
-      if (outcome.kind === 'rejected') await rejected.add(row, outcome.reason);
+      const outcome = outcomeOf(this.#plan, names, row, must(candidates.get(row), 'each row has candidates, or none'));
+      if (outcome.kind === 'rejected') await this.#rejected.add(row, outcome.reason);
       else if (outcome.kind === 'unchanged') this.counts.unchanged += 1;
       else writes.push(outcome);
     }
-    await this.#write(writes, names.referred);
+    await this.#write(writes, names.referenced);
   }
 
-  async #write(writes: readonly Write[], referred: Referred): Promise<void> {
-    const created = writes.filter(({ stored }) => stored === null);
-    const updated = writes.filter(({ stored }) => stored !== null);
-    const numbered = created.filter(({ row }) => needsId(this.#parts.entity, row.values));
-    await this.#writer.create(
-      created.filter(({ row }) => !needsId(this.#parts.entity, row.values)),
-      referred,
+  async #write(writes: readonly Write[], referenced: References): Promise<void> {
+    const { create = [], update = [] } = Object.groupBy(writes, ({ stored }) => (stored ? 'update' : 'create'));
+    const { numbered = [], unnumbered = [] } = Object.groupBy(create, ({ row }) =>
+      needsId(this.#plan.entity, row.values) ? 'unnumbered' : 'numbered',
     );
-    const ids = await this.#writer.create(numbered, referred);
+    await this.#writer.create(numbered, referenced);
+    const ids = await this.#writer.create(unnumbered, referenced);
     // A later row that names such an id was not written by somebody who knew the record.
-    for (const [index, { row }] of numbered.entries()) this.#seen.set(identityOfId(ids[index] ?? ''), row.line);
-    await this.#writer.update(updated, referred);
-    this.counts.created += created.length;
-    this.counts.updated += updated.length;
+    for (const [index, { row }] of unnumbered.entries())
+      this.#lines.set(identityOfId(must(ids[index], 'one id for each new record')), row.line);
+    await this.#writer.update(update, referenced);
+    this.counts.created += create.length;
+    this.counts.updated += update.length;
   }
 
-  /** What is wrong with a row that says the same record again. */
-  #repeated(row: FileRow): string | null {
-    const identity = identityOf(this.#parts.matching, row);
-    if (identity === null) return null;
-    const before = this.#seen.get(identity);
-    if (before !== undefined) return `Line ${before} is about the same record.`;
-    this.#seen.set(identity, row.line);
-    return null;
+  /** The row, or what is wrong with it: also that it says the same record again. */
+  #read(row: CsvRow): ReturnType<typeof fileRow> {
+    const read = fileRow(row, this.#plan.header);
+    const identity = 'problem' in read ? null : identityOf(this.#plan.matching, read);
+    if (identity === null) return read;
+    const before = this.#lines.get(identity);
+    if (before !== undefined) return { problem: `Line ${before} is about the same record.` };
+    this.#lines.set(identity, row.line);
+    return read;
   }
 }

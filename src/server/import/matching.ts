@@ -7,16 +7,17 @@
  */
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { Key } from '#model/key.ts';
-import { keyOf } from '#model/key.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { keyOf, type Key } from '#model/key.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
+import { keyText } from '../record/key-path.ts';
 import { readRecords } from '../record/read.ts';
 import { column as columnSql, displayName, referenceJoins, type Expression } from '../record/record-sql.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
 import { isNumbered } from '../database/bulk.ts';
 import { columnsBy, isExact, type Column, type Header } from './columns.ts';
-import type { FileRow } from './file-row.ts';
+import type { FileRow } from './cell.ts';
 
 export interface Matching {
   readonly kind: 'key' | 'by' | 'all';
@@ -66,9 +67,8 @@ export async function prepareMatching(
   const { key, table } = entity.spec;
   const parts = sql.join(matching.columns.map((column) => markPart(entity, column)));
   await sql`create temporary table ${sql.table(marks)} on commit drop as
-    select md5(concat_ws(E'\\x1f', ${parts})) as "mark", ${sql.join(key.map(columnSql))} from ${sql.table(table)} as record ${referenceJoins(entity)}`.execute(
-    db,
-  );
+    select md5(concat_ws(E'\\x1f', ${parts})) as "mark", ${sql.join(key.map(columnSql))}
+    from ${sql.table(table)} as record ${referenceJoins(entity)}`.execute(db);
   await sql`create index on ${sql.table(marks)} ("mark")`.execute(db);
   await sql`analyze ${sql.table(marks)}`.execute(db);
 }
@@ -87,53 +87,38 @@ export async function candidatesFor(
   matching: Matching,
   rows: readonly FileRow[],
 ): Promise<ReadonlyMap<FileRow, readonly WireRecord[]>> {
-  if (matching.kind === 'key') return byKey(db, entity, rows);
-  const marked = Map.groupBy(rows, (row) => markOf(matching, row));
-  const { key } = entity.spec;
-  const { rows: found } = await sql<
-    Record<string, unknown>
-  >`select same.* from unnest(${`{${[...marked.keys()].join(',')}}`}::text[]) as asked ("mark")
-    cross join lateral (select * from ${sql.table(marks)} as m where m."mark" = asked."mark" limit ${mostCandidates}::bigint) as same`.execute(
-    db,
-  );
-  const records = await recordsOf(
-    db,
-    entity,
-    found.map((one) => key.map((name) => Number(one[name]))),
-  );
-  const candidates = new Map<FileRow, WireRecord[]>(rows.map((row) => [row, []]));
-  for (const one of found) {
-    const record = records.get(key.map((name) => one[name]).join('/'));
-    for (const row of marked.get(String(one.mark)) ?? []) if (record !== undefined) candidates.get(row)?.push(record);
-  }
-  return candidates;
+  const { spec } = entity;
+  const keys = matching.kind === 'key' ? keysInFile(spec, rows) : await keysByMark(db, spec, matching, rows);
+  const all = [...keys.values()].flat();
+  const records: WireRecord[] = all.length === 0 ? [] : JSON.parse(await readRecords({ db }, entity, all));
+  const byKey = new Map(records.map((record) => [keyText(keyOf(spec, record)), record]));
+  const recordsOf = (own: readonly Key[]) =>
+    own.map((key) => byKey.get(keyText(key))).filter((record) => record !== undefined);
+  return new Map([...keys].map(([row, own]) => [row, recordsOf(own)]));
 }
 
-async function byKey(
-  db: Kysely<CatalogueDatabase>,
-  entity: EntityTable,
-  rows: readonly FileRow[],
-): Promise<ReadonlyMap<FileRow, readonly WireRecord[]>> {
-  const { key } = entity.spec;
-  const keys = new Map(rows.map((row) => [row, key.map((name) => row.values.get(name))]));
-  const known = [...keys.values()].filter((parts): parts is number[] => !parts.some(isMissing));
-  const records = await recordsOf(db, entity, known);
-  return new Map(
+const keysInFile = ({ key }: EntitySpec, rows: readonly FileRow[]): Map<FileRow, Key[]> =>
+  new Map(
     rows.map((row) => {
-      const record = records.get((keys.get(row) ?? []).join('/'));
-      return [row, record === undefined ? [] : [record]];
+      const parts = key.map((name) => row.values.get(name));
+      return [row, parts.some(isMissing) ? [] : [parts.map(Number)]];
     }),
   );
-}
 
-async function recordsOf(
+async function keysByMark(
   db: Kysely<CatalogueDatabase>,
-  entity: EntityTable,
-  keys: readonly Key[],
-): Promise<Map<string, WireRecord>> {
-  if (keys.length === 0) return new Map();
-  const records = JSON.parse(await readRecords({ db }, entity, keys)) as WireRecord[];
-  return new Map(records.map((record) => [keyOf(entity.spec, record).join('/'), record]));
+  spec: EntitySpec,
+  matching: Matching,
+  rows: readonly FileRow[],
+): Promise<Map<FileRow, Key[]>> {
+  const asked = new Set(rows.map((row) => markOf(matching, row)));
+  const { rows: found } = await sql<{ mark: string }>`
+    select same.* from unnest(${`{${[...asked].join(',')}}`}::text[]) as asked ("mark") cross join lateral (
+      select * from ${sql.table(marks)} as m where m."mark" = asked."mark" limit ${mostCandidates}::bigint) as same`.execute(
+    db,
+  );
+  const byMark = Map.groupBy(found, ({ mark }) => mark);
+  return new Map(rows.map((row) => [row, (byMark.get(markOf(matching, row)) ?? []).map((one) => keyOf(spec, one))]));
 }
 
 /** Whether a new record's id is the database's to give: the row has none. */

@@ -2,10 +2,9 @@
 import { judge, type Validate } from '#model/validation/judge.ts';
 import { isEmpty } from '#model/text.ts';
 import { changesOf, type FieldChange, type WireRecord } from '../save/body.ts';
-import type { EntityTable } from '../record/entity-table.ts';
-import { asStored, readsAlike } from './cell.ts';
-import type { Column } from './columns.ts';
-import type { FileRow } from './file-row.ts';
+import type { EntityTable, Target } from '../record/entity-table.ts';
+import { asStored, readsAlike, type FileRow } from './cell.ts';
+import type { Header } from './columns.ts';
 import { mostCandidates, type Matching } from './matching.ts';
 import type { Names } from './reference-names.ts';
 
@@ -23,41 +22,39 @@ export type Outcome =
   | ({ readonly kind: 'write' } & Write)
   | { readonly kind: 'rejected'; readonly reason: string };
 
-/** What is needed to judge rows. */
-export interface Judging {
+/** What stays the same from the first row of a load to the last. */
+export interface LoadPlan {
   readonly entity: EntityTable;
-  readonly validate: Validate;
-  readonly columns: readonly Column[];
+  readonly targets: ReadonlyMap<string, Target>;
+  readonly header: Header;
   readonly matching: Matching;
-  readonly names: Names;
+  readonly validate: Validate;
 }
 
 const rejected = (reason: string): Outcome => ({ kind: 'rejected', reason });
 
 /** Decides about one row, given the records that it may be about. */
-export function outcomeOf(judging: Judging, row: FileRow, candidates: readonly WireRecord[]): Outcome {
-  const { columns, matching } = judging;
+export function outcomeOf(plan: LoadPlan, names: Names, row: FileRow, candidates: readonly WireRecord[]): Outcome {
+  const { matching, header } = plan;
   const isAlike = (record: WireRecord) =>
-    columns.every((column) => readsAlike(column, row.values.get(column.name) ?? null, record));
+    header.columns.every((column) => readsAlike(column, row.values.get(column.name) ?? null, record));
   if (candidates.some(isAlike)) return { kind: 'unchanged' };
   if (matching.kind === 'all') {
     return candidates.length < mostCandidates
-      ? write(judging, row, null)
+      ? write(plan, names, row, null)
       : rejected('Too many records are like this row. Load more columns.');
   }
   if (candidates.length > 1) {
-    return rejected(
-      `${candidates.length} records have the same ${matching.columns.map(({ header }) => header).join(', ')}.`,
-    );
+    const headers = matching.columns.map((column) => column.header).join(', ');
+    return rejected(`${candidates.length} records have the same ${headers}.`);
   }
-  return write(judging, row, candidates[0] ?? null);
+  return write(plan, names, row, candidates[0] ?? null);
 }
 
-function write(judging: Judging, row: FileRow, stored: WireRecord | null): Outcome {
-  const { entity, columns, names } = judging;
+function write(plan: LoadPlan, names: Names, row: FileRow, stored: WireRecord | null): Outcome {
   const record: Record<string, unknown> = {};
   const problems: string[] = [];
-  for (const column of columns) {
+  for (const column of plan.header.columns) {
     const { name, field, named, header } = column;
     const value = row.values.get(name) ?? null;
     if (stored !== null && readsAlike(column, value, stored)) {
@@ -73,8 +70,8 @@ function write(judging: Judging, row: FileRow, stored: WireRecord | null): Outco
     }
   }
   if (problems.length > 0) return rejected(problems.join(' '));
-  const changes = changesOf(entity.spec, record, stored);
-  const wrong = wrongOf(judging, record, changes, stored);
+  const changes = changesOf(plan.entity.spec, record, stored);
+  const wrong = wrongOf(plan, record, changes, stored);
   if (wrong.length > 0) return rejected(wrong.join(' '));
   const isActive = (record.isActive ?? stored?.isActive ?? true) === true;
   return { kind: 'write', row, stored, changes, isActive };
@@ -82,7 +79,7 @@ function write(judging: Judging, row: FileRow, stored: WireRecord | null): Outco
 
 /** What the generated validator says of the record as it would become. Text that stays as it is was judged before. */
 function wrongOf(
-  { entity: { spec }, validate }: Judging,
+  { entity: { spec }, validate }: LoadPlan,
   record: WireRecord,
   changes: readonly FieldChange[],
   stored: WireRecord | null,

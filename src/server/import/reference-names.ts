@@ -1,11 +1,12 @@
 /** The records that cells lead to, by id or by name. */
 import { sql, type Kysely } from 'kysely';
+import type { Option } from '#model/wire.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { displayName, numbers } from '../record/record-sql.ts';
 import { targetOf, type Target } from '../record/entity-table.ts';
-import type { Referred } from '../save/references.ts';
+import type { References } from '../save/references.ts';
 import type { Column } from './columns.ts';
-import type { FileRow } from './file-row.ts';
+import type { FileRow } from './cell.ts';
 
 /** What the references of some rows lead to. */
 export interface Names {
@@ -14,13 +15,7 @@ export interface Names {
   /** Whether there is a record with that id. */
   has(column: Column, id: number): boolean;
   /** Field → id → name. */
-  readonly referred: Referred;
-}
-
-interface Found {
-  readonly id: number;
-  readonly name: string;
-  readonly isActive: boolean;
+  readonly referenced: References;
 }
 
 /** Looks up every reference of the rows: one statement a column. */
@@ -30,7 +25,7 @@ export async function lookUp(
   columns: readonly Column[],
   rows: readonly FileRow[],
 ): Promise<Names> {
-  const found = new Map<string, readonly Found[]>();
+  const found = new Map<string, readonly Option[]>();
   for (const column of columns) {
     const { field, name } = column;
     if (field.kind !== 'reference') continue;
@@ -42,7 +37,7 @@ export async function lookUp(
   return {
     idOf: ({ name: field, header }, name) => oneOf(byName.get(field)?.get(name) ?? [], header, name),
     has: ({ name }, id) => byId.get(name)?.has(id) === true,
-    referred: byId,
+    referenced: byId,
   };
 }
 
@@ -51,22 +46,20 @@ async function read(
   target: Target,
   { named }: Column,
   asked: readonly unknown[],
-): Promise<readonly Found[]> {
-  const name = sql`coalesce(${displayName('named', target)}, '')`;
-  const wanted =
+): Promise<readonly Option[]> {
+  const name = sql`coalesce(${displayName('target', target)}, '')`;
+  const isWanted =
     named === null
       ? sql`"id" = any(${numbers(asked as number[])})`
       : sql`${name} in (select jsonb_array_elements_text(${JSON.stringify(asked)}::jsonb))`;
   const isActive = target.canBeInactive ? sql`"isActive"` : sql`true`;
-  const { rows } =
-    await sql<Found>`select "id", ${name} as "name", ${isActive} as "isActive" from ${sql.table(target.table)} as named where ${wanted}`.execute(
-      db,
-    );
+  const { rows } = await sql<Option>`select "id", ${name} as "name", ${isActive} as "isActive"
+    from ${sql.table(target.table)} as target where ${isWanted}`.execute(db);
   return rows;
 }
 
 /** A name that a deleted record shares still belongs to the one that is there. */
-function oneOf(records: readonly Found[], header: string, name: string): { id: number } | { problem: string } {
+function oneOf(records: readonly Option[], header: string, name: string): { id: number } | { problem: string } {
   const active = records.filter(({ isActive }) => isActive);
   const [only, ...others] = active.length > 0 ? active : records;
   if (only === undefined) return { problem: `${header}: there is no record with the name "${name}".` };

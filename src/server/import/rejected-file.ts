@@ -1,6 +1,7 @@
 /** The rows that were not loaded, beside the file that they came from. */
 import { rmSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
+import { csvLine, firstLine } from '../export/csv-lines.ts';
 import { rejectionColumns } from './columns.ts';
 import type { CsvRow } from './csv-file.ts';
 
@@ -13,30 +14,27 @@ export class RejectedFile {
 
   constructor(loaded: string, header: readonly string[]) {
     this.path = `${loaded}.rejected.csv`;
-    this.#header = header.filter((cell) => !isOurs(cell));
-    this.#kept = header.map((cell) => !isOurs(cell));
+    this.#header = header;
     rmSync(this.path, { force: true });
   }
-
-  readonly #kept: readonly boolean[];
 
   /** Keeps the row as it came, with its line and what is wrong with it. */
   async add({ line, cells }: CsvRow, reason: string): Promise<void> {
     this.count += 1;
     if (this.#file === undefined) {
       this.#file = await open(this.path, 'w');
-      await this.#file.write(`\uFEFF${csvLine([...this.#header, ...rejectionColumns])}`);
+      await this.#file.write(firstLine([...this.#ownCells(this.#header), ...rejectionColumns]));
     }
-    const kept = this.#kept.map((keep, index) => (keep ? (cells[index] ?? '') : null)).filter((cell) => cell !== null);
-    await this.#file.write(csvLine([...kept, ...cells.slice(this.#kept.length), String(line), reason]));
+    await this.#file.write(csvLine([...this.#ownCells(cells), String(line), reason]));
+  }
+
+  /** Without what an earlier load has added, and none less than the header has. */
+  #ownCells(cells: readonly string[]): string[] {
+    const all = Array.from({ length: Math.max(cells.length, this.#header.length) }, (_, index) => cells[index] ?? '');
+    return all.filter((_, index) => !rejectionColumns.includes(this.#header[index]?.trim() ?? ''));
   }
 
   async close(): Promise<void> {
     await this.#file?.close();
   }
 }
-
-const isOurs = (cell: string): boolean => (rejectionColumns as readonly string[]).includes(cell.trim());
-
-const csvLine = (cells: readonly string[]): string =>
-  `${cells.map((text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(',')}\r\n`;

@@ -12,70 +12,58 @@ export interface Session {
   stage(table: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void>;
 }
 
-/** Ends the transaction without an error when nothing is to be kept. */
-class Undone extends Error {}
-
 /** Runs the work in one transaction; `keep: false` undoes everything afterwards. */
 export async function inSession<Result>(
   database: Database,
   keep: boolean,
   work: (session: Session) => Promise<Result>,
 ): Promise<Result> {
-  let result: Result | undefined;
-  const run = async (
-    db: Kysely<CatalogueDatabase>,
-    stage: (db: Kysely<CatalogueDatabase>) => Session['stage'],
-  ): Promise<void> => {
-    await db.transaction().execute(async (transaction) => {
-      // A load may take longer than any other statement.
-      await sql`set local statement_timeout = 0`.execute(transaction);
-      result = await work({ db: transaction, stage: stage(transaction) });
-      if (!keep) throw new Undone();
-    });
-  };
-  try {
-    if (database.connect === undefined) await run(database.db, (db) => (table, rows) => insertRows(db, table, rows));
-    else await onOneConnection(database.connect, run);
-  } catch (error) {
-    if (!(error instanceof Undone)) throw error;
-  }
-  return result as Result;
-}
-
-/** `COPY … FROM STDIN` needs the connection itself, the one that has the transaction and its temporary tables. */
-async function onOneConnection(
-  connect: NonNullable<Database['connect']>,
-  run: (db: Kysely<CatalogueDatabase>, stage: () => Session['stage']) => Promise<void>,
-): Promise<void> {
-  const client = await connect();
+  if (database.connect === undefined)
+    return inTransaction(database.db, keep, (db) => work({ db, stage: (table, rows) => insertRows(db, table, rows) }));
+  // `COPY … FROM STDIN` needs the connection itself, the one that has the transaction and its temporary tables.
+  const client = await database.connect();
   const held = { query: client.query.bind(client), release() {} };
   const pool = { connect: async () => held, end: async () => {}, options: {} };
+  const stage: Session['stage'] = async (table, rows) => {
+    const [first] = rows;
+    if (first === undefined) return;
+    const columns = Object.keys(first)
+      .map((name) => `"${name}"`)
+      .join(', ');
+    await pipeline(csvText(rows), client.query(copyFrom(`copy "${table}" (${columns}) from stdin (format csv)`)));
+  };
   try {
-    await run(new Kysely({ dialect: new PostgresDialect({ pool }) }), () => async (table, rows) => {
-      const [first] = rows;
-      if (first === undefined) return;
-      const columns = Object.keys(first).map((name) => `"${name}"`);
-      await pipeline(
-        csvText(rows),
-        client.query(copyFrom(`copy "${table}" (${columns.join(', ')}) from stdin (format csv)`)),
-      );
-    });
+    const db = new Kysely<CatalogueDatabase>({ dialect: new PostgresDialect({ pool }) });
+    const result = await inTransaction(db, keep, (transaction) => work({ db: transaction, stage }));
     client.release();
+    return result;
   } catch (error) {
-    client.release(error instanceof Undone ? undefined : true);
+    client.release(true);
+    throw error;
+  }
+}
+
+async function inTransaction<Result>(
+  db: Kysely<CatalogueDatabase>,
+  keep: boolean,
+  work: (db: Kysely<CatalogueDatabase>) => Promise<Result>,
+): Promise<Result> {
+  const transaction = await db.startTransaction().execute();
+  try {
+    // A load may take longer than any other statement.
+    await sql`set local statement_timeout = 0`.execute(transaction);
+    const result = await work(transaction);
+    await (keep ? transaction.commit() : transaction.rollback()).execute();
+    return result;
+  } catch (error) {
+    if (!transaction.isCommitted && !transaction.isRolledBack) await transaction.rollback().execute();
     throw error;
   }
 }
 
 /** Rows as `COPY` reads them: nothing between commas is null, quotes hold a value. */
 const csvText = (rows: readonly Readonly<Record<string, unknown>>[]): Readable =>
-  Readable.from([
-    rows
-      .map((row) =>
-        Object.values(row)
-          .map((value) => (value === null || value === undefined ? '' : `"${String(value).replaceAll('"', '""')}"`))
-          .join(','),
-      )
-      .join('\n')
-      .concat('\n'),
-  ]);
+  Readable.from(rows.map((row) => `${Object.values(row).map(copyCell).join(',')}\n`).join(''), { objectMode: false });
+
+const copyCell = (value: unknown): string =>
+  value === null || value === undefined ? '' : `"${String(value).replaceAll('"', '""')}"`;

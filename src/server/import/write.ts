@@ -1,10 +1,12 @@
 /** Writes records in batches: staged in temporary tables, then inserted and updated by one statement each. */
 import { sql } from 'kysely';
-import type { Field } from '#model/entity.ts';
+import { keyOf } from '#model/key.ts';
+import type { HistoryAction } from '#model/wire.ts';
 import { continueIds, insertRows, isNumbered, nextIds } from '../database/bulk.ts';
 import { keyText } from '../record/key-path.ts';
-import { nextModifiedDate } from '../save/links.ts';
-import { describeChanges, type Referred } from '../save/references.ts';
+import { sameKey } from '../record/record-sql.ts';
+import { modifiedBy } from '../save/links.ts';
+import { describeChanges, type References } from '../save/references.ts';
 import { fieldsOf, type EntityTable } from '../record/entity-table.ts';
 import type { Column } from './columns.ts';
 import { needsId } from './matching.ts';
@@ -20,8 +22,11 @@ const updated = 'load_updated';
 export class Writer {
   readonly #session: Session;
   readonly #entity: EntityTable;
-  readonly #columns: readonly string[];
   readonly #keep: boolean;
+  /** Every column that a record has of its own. */
+  readonly #created: readonly string[];
+  /** The columns of the file, without the key. */
+  readonly #updated: readonly string[];
   #undoneId = 0;
 
   /** `keep: false`: everything will be undone, so no id is taken from the database. */
@@ -29,22 +34,27 @@ export class Writer {
     this.#session = session;
     this.#entity = entity;
     this.#keep = keep;
-    this.#columns = columns
-      .map(({ name }) => name)
-      .filter((name) => name !== 'isActive' && !entity.spec.key.includes(name));
+    const { spec } = entity;
+    const activity = spec.audited ? ['isActive'] : [];
+    const own = fieldsOf(spec).filter(([, field]) => field.kind !== 'references' && field.readOnly !== true);
+    const loaded = columns.filter(({ name }) => name !== 'isActive' && !spec.key.includes(name));
+    this.#created = [...own.map(([name]) => name), ...activity];
+    this.#updated = [...loaded.map(({ name }) => name), ...activity];
   }
 
   /** Makes the tables in which rows are staged: like the entity's own, but empty and without its rules. */
   async prepare(): Promise<void> {
+    const { db } = this.#session;
     const { table, key } = this.#entity.spec;
-    for (const [stage, columns] of [
-      [created, this.#insertColumns()],
-      [updated, [...key, ...this.#columns, ...this.#activity()]],
-    ] as const) {
-      await sql`create temporary table ${sql.table(stage)} on commit drop as
-        select ${sql.join(columns.map((name) => sql.id(name)))} from ${sql.table(table)} with no data`.execute(
-        this.#session.db,
-      );
+    for (const [stage, columns] of Object.entries({
+      [created]: this.#created,
+      [updated]: [...key, ...this.#updated],
+    })) {
+      const none = db
+        .selectFrom(table)
+        .select([...columns])
+        .where(sql<boolean>`false`);
+      await db.schema.createTable(stage).temporary().onCommit('drop').as(none).execute();
     }
   }
 
@@ -52,69 +62,65 @@ export class Writer {
    * Inserts new records, and answers the keys that they got, in order. Records that brought their ids come first: the
    * database then numbers the others behind them.
    */
-  async create(writes: readonly Write[], referred: Referred): Promise<string[]> {
+  async create(writes: readonly Write[], referenced: References): Promise<string[]> {
     if (writes.length === 0) return [];
     const { db } = this.#session;
     const { spec } = this.#entity;
     const ids = await this.#ids(writes.filter(({ row }) => needsId(this.#entity, row.values)).length);
-    const rows = writes.map(({ row, changes, isActive }): Row => {
-      const own = Object.fromEntries(changes.map(({ name, to }) => [name, to]));
-      const id = needsId(this.#entity, row.values) ? ids.shift() : row.values.get('id');
-      const whole: Row = { ...own, ...(isNumbered(spec) ? { id } : {}), isActive };
-      return Object.fromEntries(this.#insertColumns().map((name) => [name, whole[name] ?? null]));
+    const rows = writes.map((write): Row => {
+      const id = needsId(this.#entity, write.row.values) ? ids.shift() : write.row.values.get('id');
+      return rowOf(this.#created, { ...valuesOf(write), ...(isNumbered(spec) ? { id } : {}) });
     });
-    await this.#session.stage(created, rows);
-    const columns = sql.join(this.#insertColumns().map((name) => sql.id(name)));
-    const audit = spec.audited ? sql`, "createdDate", "modifiedDate"` : sql``;
-    await sql`insert into ${sql.table(spec.table)} (${columns}${audit})
-      select ${columns}${spec.audited ? sql`, now(), now()` : sql``} from ${sql.table(created)}`.execute(db);
-    await sql`truncate ${sql.table(created)}`.execute(db);
+    const now = spec.audited ? ['createdDate', 'modifiedDate'] : [];
+    const staged = db.selectFrom(created).select([...this.#created, ...now.map((name) => sql`now()`.as(name))]);
+    const insert = db
+      .insertInto(spec.table)
+      .columns([...this.#created, ...now])
+      .expression(staged);
+    await this.#runStaged(created, rows, insert);
     if (this.#keep) await continueIds(db, spec);
-    const keys = rows.map((row) => keyText(spec.key.map((name) => Number(row[name]))));
-    await this.#remember('create', writes, keys, referred);
-    return keys;
+    return this.#remember('create', writes, rows, referenced);
   }
 
   /** Changes records: the columns of the file, and no others. */
-  async update(writes: readonly Write[], referred: Referred): Promise<void> {
+  async update(writes: readonly Write[], referenced: References): Promise<void> {
     if (writes.length === 0) return;
-    const { db } = this.#session;
     const { table, key, audited } = this.#entity.spec;
-    const columns = [...this.#columns, ...this.#activity()];
-    const rows = writes.map(({ stored, changes, isActive }): Row => {
-      const whole: Row = { ...stored, ...Object.fromEntries(changes.map(({ name, to }) => [name, to])), isActive };
-      return Object.fromEntries([...key, ...columns].map((name) => [name, whole[name] ?? null]));
-    });
-    await this.#session.stage(updated, rows);
-    const staged = (name: string) => sql.id(updated, name);
-    const values = columns.map((name) => sql`${sql.id(name)} = ${staged(name)}`);
-    const audit = audited ? [sql`"modifiedDate" = ${nextModifiedDate}`, sql`"modifiedById" = null`] : [];
-    const same = key.map((name) => sql`${sql.id('record', name)} = ${staged(name)}`);
-    await sql`update ${sql.table(table)} as record set ${sql.join([...values, ...audit])}
-      from ${sql.table(updated)} where ${sql.join(same, sql` and `)}`.execute(db);
-    await sql`truncate ${sql.table(updated)}`.execute(db);
-    const keys = rows.map((row) => keyText(key.map((name) => Number(row[name]))));
-    await this.#remember('update', writes, keys, referred);
+    const rows = writes.map((write) => rowOf([...key, ...this.#updated], { ...write.stored, ...valuesOf(write) }));
+    const values = Object.fromEntries(this.#updated.map((name) => [name, sql.id(updated, name)]));
+    const update = this.#session.db
+      .updateTable(`${table} as record`)
+      .from(updated)
+      .set(audited ? { ...values, ...modifiedBy(null) } : values)
+      .where(sameKey(key, updated));
+    await this.#runStaged(updated, rows, update);
+    await this.#remember('update', writes, rows, referenced);
   }
 
-  /** Records keep their history, whoever changes them; nobody stands in it for a load. */
+  async #runStaged(stage: string, rows: readonly Row[], statement: { execute(): Promise<unknown> }): Promise<void> {
+    await this.#session.stage(stage, rows);
+    await statement.execute();
+    await sql`truncate ${sql.table(stage)}`.execute(this.#session.db);
+  }
+
+  /** Records keep their history, whoever changes them; nobody stands in it for a load. Answers the records' keys. */
   async #remember(
-    action: 'create' | 'update',
+    action: HistoryAction,
     writes: readonly Write[],
-    keys: readonly string[],
-    referred: Referred,
-  ): Promise<void> {
+    rows: readonly Row[],
+    referenced: References,
+  ): Promise<string[]> {
     const { spec } = this.#entity;
+    const keys = rows.map((row) => keyText(keyOf(spec, row)));
+    const changedDate = new Date().toISOString();
     const entries = writes.map(({ stored, changes, isActive }, index) => {
-      const activity =
-        stored !== null && stored.isActive !== isActive ? { isActive: { from: stored.isActive, to: isActive } } : {};
-      const told = {
-        ...describeChanges(this.#entity, changes, stored, referred),
-        ...(spec.softDelete ? activity : {}),
-      };
-      return { entity: spec.service, key: keys[index], action, changedDate: new Date().toISOString(), changes: told };
+      const described = describeChanges(this.#entity, changes, stored, referenced);
+      if (spec.softDelete && stored !== null && stored.isActive !== isActive)
+        described.isActive = { from: stored.isActive, to: isActive };
+      return { entity: spec.service, key: keys[index], action, changedDate, changes: described };
     });
     await insertRows(this.#session.db, 'history', entries);
+    return keys;
   }
 
   async #ids(count: number): Promise<number[]> {
@@ -122,19 +128,12 @@ export class Writer {
     if (this.#keep) return nextIds(this.#session.db, this.#entity.spec, count);
     return Array.from({ length: count }, () => (this.#undoneId -= 1));
   }
-
-  /** Every column that a record has of its own. */
-  #insertColumns(): string[] {
-    return [
-      ...fieldsOf(this.#entity.spec)
-        .filter(isOwn)
-        .map(([name]) => name),
-      ...this.#activity(),
-    ];
-  }
-
-  #activity = (): string[] => (this.#entity.spec.audited ? ['isActive'] : []);
 }
 
-/** Whether a row of a file may fill the field. */
-const isOwn = ([, field]: [string, Field]): boolean => field.kind !== 'references' && field.readOnly !== true;
+const valuesOf = ({ changes, isActive }: Write): Row => ({
+  ...Object.fromEntries(changes.map(({ name, to }) => [name, to])),
+  isActive,
+});
+
+const rowOf = (columns: readonly string[], values: Row): Row =>
+  Object.fromEntries(columns.map((name) => [name, values[name] ?? null]));

@@ -70,12 +70,8 @@ export class Pages {
       const lists = listDatabase(database, entity.shownTables);
       return timed(timings, 'rows', () => readOne(rowsSql(placed, limits), lists, prepare));
     };
-    return search.run(
-      entity,
-      page.filter,
-      (filter) => this.#nameCounts.run({ ...page, filter }, read, timings),
-      timings,
-    );
+    const run = (filter: Filter) => this.#nameCounts.run({ ...page, filter }, read, timings);
+    return search.run(entity, page.filter, run, timings);
   }
 
   /** What is true of the whole result at the version or at a newer one. */
@@ -88,22 +84,17 @@ export class Pages {
   async knownTotal(entity: EntityTable, filter: Filter): Promise<number | undefined> {
     const cached = this.#cache.peek(cacheKey(entity, filter));
     if (cached === undefined) return undefined;
-    const { version } = await readOne(
-      sql<{ version: number }>`select ${versionOf(tablesOf(entity, filter))} as "version"`,
-      this.#settings.database,
-    );
+    const current = sql<{ version: number }>`select ${versionOf(tablesOf(entity, filter))} as "version"`;
+    const { version } = await readOne(current, this.#settings.database);
     return cached.version === version ? cached.total : undefined;
   }
 }
 
 /** The answer from parts that are JSON already. */
 function pageText(data: string, index: number, { total, members }: ResultSummary): string {
-  const page = { data, currentPageIndex: String(index), totalNumberOfItems: String(total) } satisfies Record<
-    keyof Page<unknown>,
-    string
-  >;
-  const own = Object.entries(page).map(([name, text]) => `"${name}":${text}`);
-  return `{${[...own, ...(members === '' ? [] : [members])].join(',')}}`;
+  const page: Record<keyof Page<unknown>, unknown> = { data, currentPageIndex: index, totalNumberOfItems: total };
+  const own = Object.entries(page).map(([name, text]) => `"${name}":${String(text)}`);
+  return `{${[...own, members].filter(Boolean).join(',')}}`;
 }
 
 const cacheKey = ({ spec }: EntityTable, filter: Filter): string => `${spec.service} ${filterText(filter)}`;

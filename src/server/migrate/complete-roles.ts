@@ -8,7 +8,7 @@ import { everybodyHolds } from '#model/permission.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { systemColumn, type SystemTables } from '../database/system-tables.ts';
 import { recordChange } from '../save/history.ts';
-import { nextModifiedDate } from '../save/links.ts';
+import { listsOf, modifiedBy } from '../save/links.ts';
 
 export interface Role {
   readonly id: number;
@@ -41,21 +41,12 @@ export async function complete(
   { role: { table, service, permissions }, rolePermissions: link }: IdentityFacts,
   { id }: Role,
 ): Promise<void> {
-  const [own, other] = [sql.ref(link.own), sql.ref(link.other)];
-  const held = async () =>
-    (
-      await sql<{ id: number }>`select ${other} as "id" from ${sql.table(link.table)} where ${own} = ${id}::bigint
-        order by 1`.execute(db)
-    ).rows.map((row) => row.id);
+  const held = async () => (await listsOf(db, link, [id])).get(id) ?? [];
   const from = await held();
-  await sql`
-    insert into ${sql.table(link.table)} (${own}, ${other})
-    select ${id}::bigint, ${permission('id')} from "permission" as held where ${grantable} on conflict do nothing`.execute(
-    db,
-  );
-  const to = await held();
-  await sql`update ${sql.table(table)} set "modifiedDate" = ${nextModifiedDate}, "modifiedById" = null
-    where "id" = ${id}::bigint`.execute(db);
-  const changes = { [permissions]: { from, to } };
-  await recordChange(db, { spec: { service }, key: [id], action: 'update', userId: null, changes });
+  await sql`insert into ${sql.table(link.table)} (${sql.ref(link.own)}, ${sql.ref(link.other)})
+    select ${id}::bigint, ${permission('id')} from "permission" as held where ${grantable}
+    on conflict do nothing`.execute(db);
+  await db.updateTable(table).set(modifiedBy(null)).where('id', '=', id).execute();
+  const changes = { [permissions]: { from, to: await held() } };
+  await recordChange(db, service, { key: [id], action: 'update', changedById: null, changes });
 }

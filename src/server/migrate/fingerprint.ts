@@ -7,6 +7,7 @@
  */
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { must } from '#model/must.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 import type { Wanted } from './migration.ts';
@@ -32,15 +33,13 @@ async function digestOf(db: Kysely<CatalogueDatabase>): Promise<string> {
         where c.relnamespace = current_schema()::regnamespace and not tgisinternal
       union all select concat("name", "isActive") from "permission"
     ) as parts (part)`.execute(db);
-  return String(rows[0]?.digest);
+  return must(rows[0], 'an aggregate answers one row').digest;
 }
 
 /** Whether this version found the database as it needs it before, and nothing has changed since. */
 export async function isCurrent(db: Kysely<CatalogueDatabase>, wanted: Wanted): Promise<boolean> {
-  const { rows: tables } =
-    await sql`select from pg_tables where tablename in ('meta', 'permission') and schemaname = current_schema()`.execute(
-      db,
-    );
+  const { rows: tables } = await sql`select from pg_tables
+    where tablename in ('meta', 'permission') and schemaname = current_schema()`.execute(db);
   if (tables.length < 2) return false;
   const row = await system(db)
     .selectFrom('meta')

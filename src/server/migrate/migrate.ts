@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Table } from '#model/schema.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import { lockLinkTables } from '../save/links.ts';
+import { lockLinkTable } from '../save/links.ts';
 import { complete, completeRoles } from './complete-roles.ts';
 import { isCurrent, rememberCurrent } from './fingerprint.ts';
 import { addsPermissions, permissionSteps, readPermissions, unusedPermissions } from './permissions.ts';
@@ -19,11 +19,11 @@ export async function planMigration(
   { dropUnused = false }: Decisions = {},
 ): Promise<Plan> {
   const state = await readState(db);
-  if (state.encoding !== 'UTF8') {
+  const { encoding } = state;
+  if (encoding !== 'UTF8')
     throw new Error(
-      `The database is encoded in ${state.encoding}. The portal needs UTF8: create database … encoding 'UTF8'.`,
+      `The database is encoded in ${encoding}. The portal needs UTF8: create database … encoding 'UTF8'.`,
     );
-  }
   const rows = await readPermissions(db, state);
   const steps: Step[] = [];
   for (const step of [...planSteps(schema, state, dropUnused), ...permissionSteps(permissions, rows, dropUnused)]) {
@@ -67,7 +67,7 @@ export async function migrate(db: Kysely<CatalogueDatabase>, wanted: Wanted, dec
     // The key of the lock is arbitrary; it only has to be the same everywhere.
     await sql`select pg_advisory_xact_lock(811903275)`.execute(transaction);
     // Before any table is locked: a save of a role holds this lock and then asks for tables.
-    await lockLinkTables(transaction, [wanted.identity.rolePermissions.table]);
+    await lockLinkTable(transaction, wanted.identity.rolePermissions.table);
     const plan = await planMigration(transaction, wanted, decisions);
     if (plan.steps.some(({ risk }) => isRefused(risk, decisions))) throw new SchemaRefused(plan.steps);
     for (const { sql: text } of plan.steps) await sql.raw(text).execute(transaction);

@@ -35,17 +35,12 @@ export function permissionSteps(
   const back = rows.filter(({ name, isActive }) => !isActive && wanted.includes(name)).map(({ name }) => name);
   const gone = dropUnused ? unusedPermissions(wanted, rows) : [];
   const reason = 'The catalogue has no such permission: nobody can be given it any more.';
-  return [
-    ...(missing.length === 0
-      ? []
-      : [
-          { sql: `insert into "permission" ("name") values ${missing.map((name) => `(${literal(name)})`).join(', ')}` },
-        ]),
-    ...(back.length === 0 ? [] : [{ sql: setActive(back, true) }]),
-    ...(gone.length === 0
-      ? []
-      : [{ sql: setActive(gone, false), risk: { kind: 'unused', check: 'select', reason } } as const]),
-  ];
+  const values = missing.map((name) => `(${literal(name)})`).join(', ');
+  const steps: Step[] = [];
+  if (missing.length > 0) steps.push({ sql: `insert into "permission" ("name") values ${values}` });
+  if (back.length > 0) steps.push({ sql: setActive(back, true) });
+  if (gone.length > 0) steps.push({ sql: setActive(gone, false), risk: { kind: 'unused', check: 'select', reason } });
+  return steps;
 }
 
 /** Those that can be given although the catalogue has not got them. */

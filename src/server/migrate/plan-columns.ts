@@ -34,28 +34,16 @@ function keepColumn(table: string, column: string, is: ColumnState): Step[] {
 }
 
 function dropColumn(table: string, column: string): Step {
-  return {
-    sql: `alter table ${quoted(table)} drop column ${quoted(column)}`,
-    risk: {
-      kind: 'unused',
-      check: 'select',
-      reason: `The catalogue has no "${table}"."${column}": its values go. If the field has a new name, rename the column instead: alter table ${quoted(table)} rename column ${quoted(column)} to "…".`,
-    },
-    underViews: true,
-  };
+  const reason = `The catalogue has no "${table}"."${column}": its values go. If the field has a new name, rename the column instead: alter table ${quoted(table)} rename column ${quoted(column)} to "…".`;
+  const sql = `alter table ${quoted(table)} drop column ${quoted(column)}`;
+  return { sql, risk: { kind: 'unused', check: 'select', reason }, underViews: true };
 }
 
 function addColumn(table: string, column: string, to: ColumnState): Step {
   const sql = `alter table ${quoted(table)} add column ${quoted(column)} ${columnSql(to)}`;
   if (to.nullable || to.identity || to.default !== null) return { sql };
-  return {
-    sql,
-    risk: {
-      kind: 'blocked',
-      check: `select from ${quoted(table)}`,
-      reason: `"${table}"."${column}" is required, and the rows that are there have no value for it. Give the field a default in the catalogue, or add it without "required", fill it, and require it then.`,
-    },
-  };
+  const reason = `"${table}"."${column}" is required, and the rows that are there have no value for it. Give the field a default in the catalogue, or add it without "required", fill it, and require it then.`;
+  return { sql, risk: { kind: 'blocked', check: `select from ${quoted(table)}`, reason } };
 }
 
 function changeColumn(table: string, column: string, from: ColumnState, to: ColumnState): Step[] {
@@ -92,12 +80,8 @@ function retype(table: string, column: string, from: ColumnState, to: ColumnStat
 function requireValue(table: string, column: string, to: ColumnState): Step[] {
   const require = `alter table ${quoted(table)} alter column ${quoted(column)} set not null`;
   const empty = `${quoted(table)} where ${quoted(column)} is null`;
-  if (to.default !== null) {
-    return [
-      { sql: `update ${quoted(table)} set ${quoted(column)} = ${to.default} where ${quoted(column)} is null` },
-      { sql: require },
-    ];
-  }
+  const fill = `update ${quoted(table)} set ${quoted(column)} = ${to.default} where ${quoted(column)} is null`;
+  if (to.default !== null) return [{ sql: fill }, { sql: require }];
   const reason = `"${table}"."${column}" becomes required, and there are rows without a value. Fill them first, or give the field a default in the catalogue.`;
   return [{ sql: require, risk: { kind: 'blocked', check: `select from ${empty}`, reason } }];
 }
@@ -110,13 +94,9 @@ function primaryKeySteps(table: string, wanted: Table, { primaryKey: key, column
   // A part that is added in the same plan is equal in all rows that are there.
   const there = wanted.primaryKey.filter((column) => is[column] !== undefined).map(quoted);
   const groups = there.length === 0 ? '()' : there.join(', ');
-  const add: Step = {
-    sql: `alter table ${quoted(table)} add primary key (${columns})`,
-    risk: {
-      kind: 'blocked',
-      check: `select from ${quoted(table)} group by ${groups} having count(*) > 1`,
-      reason: `The key of "${table}" becomes (${wanted.primaryKey.join(', ')}), and there are rows that share one. Make them differ first.`,
-    },
-  };
-  return { drop, add: [add] };
+  const check = `select from ${quoted(table)} group by ${groups} having count(*) > 1`;
+  const reason = `The key of "${table}" becomes (${wanted.primaryKey.join(', ')}), and there are rows that share one. Make them differ first.`;
+  const sql = `alter table ${quoted(table)} add primary key (${columns})`;
+  const add: Step[] = [{ sql, risk: { kind: 'blocked', check, reason } }];
+  return { drop, add };
 }

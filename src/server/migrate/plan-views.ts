@@ -1,21 +1,18 @@
 /** Views hold no data: they are made anew when their text changes, or something under them. */
 import { createHash } from 'node:crypto';
 import type { DatabaseSchema, View } from '#model/schema.ts';
-import type { Step } from './migration.ts';
+import type { Risk, Step } from './migration.ts';
 import { markStep, quoted } from './sql.ts';
 import { mark, type DatabaseState, type ViewState } from './state.ts';
 
-interface Wish {
-  /** A step changes or drops a column, which the database refuses while a view reads it. */
-  readonly inTheWay: boolean;
-  readonly dropUnused: boolean;
-}
-
-/** What goes before the tables change, and what comes after. */
+/**
+ * What goes before the tables change, and what comes after. `inTheWay`: a step changes or drops a column, which the database
+ * refuses while a view reads it.
+ */
 export function viewSteps(
   { views }: DatabaseSchema,
   state: DatabaseState,
-  { inTheWay, dropUnused }: Wish,
+  { inTheWay, dropUnused }: { readonly inTheWay: boolean; readonly dropUnused: boolean },
 ): { drop: Step[]; create: Step[] } {
   const drop: Step[] = [];
   const create: Step[] = [];
@@ -53,12 +50,10 @@ const isCurrent = (wish: View | undefined, { comment }: ViewState): boolean =>
 
 const dropView = (name: string): Step => ({ sql: `drop view ${quoted(name)}` });
 
-const unused = (name: string) =>
-  ({
-    kind: 'unused',
-    check: 'select',
-    reason: `The catalogue has no view "${name}", or one of fewer columns.`,
-  }) as const;
+const unused = (name: string): Risk => {
+  const reason = `The catalogue has no view "${name}", or one of fewer columns.`;
+  return { kind: 'unused', check: 'select', reason };
+};
 
 const createView = (name: string, sql: string, text: string): Step[] => [
   { sql: `create view ${quoted(name)} as ${sql}` },

@@ -1,7 +1,6 @@
 /** What a migration will do, did, and left: in words for a person at the keyboard, and a line each for the log. */
 import { OperatorError } from '../log/operator-error.ts';
-import type { Plan } from './migration.ts';
-import type { Step } from './migration.ts';
+import type { Plan, Step } from './migration.ts';
 
 /** The plan would lose data, or can't be done with the rows that are there. Nothing was changed. */
 export class SchemaRefused extends OperatorError {

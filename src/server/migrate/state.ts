@@ -1,5 +1,6 @@
 /** Reads what the database has, in the words in which the catalogue says what it should have. */
 import { sql, type Kysely } from 'kysely';
+import { must } from '#model/must.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { plainDefault, type ColumnState } from './column.ts';
 
@@ -90,8 +91,7 @@ export async function readState(db: Kysely<CatalogueDatabase>): Promise<Database
         'triggers', (select coalesce(jsonb_agg(g.tgname), '[]') from pg_trigger g where g.tgrelid = o.oid and not g.tgisinternal)
       )), '{}') from ours o where o.relkind <> 'v')
     ) as state`.execute(db);
-  const state = rows[0]?.state;
-  if (state === undefined) throw new Error('The catalogue of the database answered nothing.');
+  const { state } = must(rows[0], 'a statement without a table answers one row');
   for (const table of Object.values(state.tables)) table.columns = mapValues(table.columns, asWritten);
   return state;
 }

@@ -15,17 +15,16 @@ export function valueSql({ kind }: Field, value: unknown): Expression {
 export function sameValue({ kind }: Field, a: unknown, b: unknown): boolean {
   switch (kinds[kind].equality) {
     case 'instant':
-      return typeof a === 'string' && typeof b === 'string'
-        ? Date.parse(a) === Date.parse(b)
-        : (a ?? null) === (b ?? null);
+      return instantOf(a) === instantOf(b);
     case 'ids':
-      return sortedText(a) === sortedText(b);
+      return JSON.stringify(idsOf(a)) === JSON.stringify(idsOf(b));
     case 'value':
       return (a ?? null) === (b ?? null);
   }
 }
 
-const sortedText = (ids: unknown): string => JSON.stringify(idsOf(ids));
+const instantOf = (value: unknown): unknown => (typeof value === 'string' ? Date.parse(value) : (value ?? null));
 
-/** A list of ids without repetitions, ascending. */
-export const idsOf = (ids: unknown): number[] => [...new Set((ids ?? []) as number[])].sort((a, b) => a - b);
+/** A list of ids without repetitions, ascending; a value that is missing is an empty list. */
+export const idsOf = (ids: unknown): number[] =>
+  Array.isArray(ids) ? [...new Set<number>(ids)].sort((a, b) => a - b) : [];

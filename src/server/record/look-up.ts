@@ -5,7 +5,7 @@ import { isLonger, isText } from '#model/text.ts';
 import type { ListDatabase } from '../database/database.ts';
 import { readOne } from '../database/read-one.ts';
 import { malformed } from '../http/problems.ts';
-import { contains, displayName, jsonObject, numbers, type Expression } from './record-sql.ts';
+import { and, contains, displayName, jsonObject, numbers, type Expression } from './record-sql.ts';
 import type { Target } from './entity-table.ts';
 
 /** What narrows a dropdown. */
@@ -32,17 +32,17 @@ type Read = (text: string) => Choice | string;
 /** Parameter → how to read it, or what is wrong with it. */
 const parameters = new Map<string, Read>([
   ['search', readSearch],
-  [
-    'limit',
-    (text) =>
-      /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= maxLimit
-        ? { limit: Number(text) }
-        : `must be a whole number, 1 to ${maxLimit}.`,
-  ],
+  ['limit', readLimit],
   ['ids', readIds],
   ['after', (text) => (isId(text) ? { after: Number(text) } : 'must be the id of an item.')],
   ['active', (text) => (text === 'true' ? { active: true } : 'must be true, or not be given.')],
 ]);
+
+function readLimit(text: string): Choice | string {
+  const limit = Number(text);
+  const isLimit = /^\d{1,4}$/.test(text) && limit >= 1 && limit <= maxLimit;
+  return isLimit ? { limit } : `must be a whole number, 1 to ${maxLimit}.`;
+}
 
 function readSearch(text: string): Choice | string {
   if (!isText(text)) return 'must be a text.';
@@ -80,13 +80,11 @@ export async function readOptions(
 ): Promise<Options> {
   const name = displayName('target', target);
   const isActive = target.canBeInactive ? sql`target."isActive"` : sql`true`;
-  const narrowed = [
-    sql`true`,
-    ...(search === '' ? [] : [contains(name, search)]),
-    ...(ids === undefined ? [] : [sql`target."id" = any(${numbers(ids)})`]),
-    ...(active === true ? [isActive] : []),
-  ];
-  const matching = sql`from ${sql.table(target.table)} as target where ${sql.join(narrowed, sql` and `)}`;
+  const conditions = [sql`true`];
+  if (search !== '') conditions.push(contains(name, search));
+  if (ids !== undefined) conditions.push(sql`target."id" = any(${numbers(ids)})`);
+  if (active === true) conditions.push(isActive);
+  const matching = sql`from ${sql.table(target.table)} as target where ${and(conditions)}`;
   const isAll = after === undefined && limit === undefined;
   const options = sql<Options>`
     select '[' || coalesce(string_agg("json", ','), '') || ']' as "json",

@@ -1,10 +1,11 @@
 /** `GET …/{key}` and `POST …/getMultiple`: records whole, deleted ones included. */
 import { sql } from 'kysely';
 import type { Key } from '#model/key.ts';
+import { must } from '#model/must.ts';
 import type { Database } from '../database/database.ts';
 import { unknown } from '../http/problems.ts';
 import { keyText } from './key-path.ts';
-import { column, keyIs, numbers, recordJson } from './record-sql.ts';
+import { keyIs, recordJson, recordsByKey } from './record-sql.ts';
 import type { EntityTable } from './entity-table.ts';
 
 /** One record as JSON text. Throws 404 where there is none. */
@@ -22,15 +23,10 @@ export async function readRecords(
   entity: EntityTable,
   keys: readonly Key[],
 ): Promise<string> {
-  const { table, key } = entity.spec;
-  const columns = key.map((_, part) => numbers(keys.map((one) => one[part] ?? 0)));
-  const names = key.map((name) => sql`${sql.id(name)}`);
-  const same = key.map((name) => sql`${column(name)} = ${sql.id('asked', name)}`);
+  const parts = entity.spec.key.map((_, part) => keys.map((key) => must(key[part], 'a key has all of its parts')));
   const { rows } = await sql<{ json: string }>`
     select '[' || coalesce(string_agg("json", ',' order by "position"), '') || ']' as "json" from (
-      select ${recordJson(entity)} as "json", asked."position"
-      from unnest(${sql.join(columns)}) with ordinality as asked (${sql.join(names)}, "position")
-      join ${sql.table(table)} as record on ${sql.join(same, sql` and `)}
-    ) as found`.execute(db);
-  return rows[0]?.json ?? '[]';
+      select ${recordJson(entity)} as "json", asked."position" from ${recordsByKey(entity.spec, parts)}
+    ) as records`.execute(db);
+  return must(rows[0], 'an aggregate answers one row').json;
 }

@@ -5,9 +5,9 @@
  * Rows stand under the alias `record`; where they are joined with what they refer to, that stands under the reference's name.
  */
 import { sql, type RawBuilder } from 'kysely';
-import { wireName, type Field, type ReferencesField } from '#model/entity.ts';
+import { wireName, type EntitySpec, type Field, type ReferencesField } from '#model/entity.ts';
 import { must } from '#model/must.ts';
-import type { FieldKind } from '#model/kinds.ts';
+import { kinds, type FieldKind } from '#model/kinds.ts';
 import type { Reference } from '#model/wire.ts';
 import { fieldsOf, type EntityTable, type Target } from './entity-table.ts';
 
@@ -31,11 +31,9 @@ export const instantText = (instant: Expression): Expression =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The joins that bring the names of what records refer to. */
-export function referenceJoins({ references }: EntityTable): RawBuilder<unknown> {
-  return sql.join(
-    [...references].map(([name, { field, target }]) => referenceJoin(name, field.as, target)),
-    sql` `,
-  );
+export function referenceJoins({ references }: EntityTable): Expression {
+  const joins = [...references].map(([name, { field, target }]) => referenceJoin(name, field.as, target));
+  return sql.join(joins, sql` `);
 }
 
 /** The join of one reference. */
@@ -49,34 +47,21 @@ export function recordJson(entity: EntityTable): Expression {
 }
 
 function wireColumns(entity: EntityTable, name: string, field: Field): Expression[] {
-  const value = sql`${wireValue(field, entity, column(name))} as ${sql.id(name)}`;
+  const own = field.kind === 'references' ? linkedIds(field, entity) : scalarOnWire(field.kind, column(name));
+  const value = sql`${own} as ${sql.id(name)}`;
   const target = entity.references.get(name)?.target;
   if (target === undefined) return [value];
-  const reference = sql`(select ${jsonObject<Reference>({ id: sql`target."id"`, name: sql`coalesce(${displayName('target', target)}, '')` })}
-    from ${sql.table(target.table)} as target where target."id" = ${column(name)})`;
-  return [value, sql`${reference} as ${sql.id(wireName(name, field))}`];
+  return [value, sql`${referenceTo(target, column(name))} as ${sql.id(wireName(name, field))}`];
 }
 
-function wireValue(field: Field, entity: EntityTable, value: Expression): Expression {
-  if (field.kind === 'references') return linkedIds(field, entity);
-  return scalarOnWire(field.kind, value);
-}
+/** The record of an id as `{ id, name }`; null where there is none. */
+export const referenceTo = (target: Target, id: Expression): Expression =>
+  sql`(select ${jsonObject<Reference>({ id: sql`target."id"`, name: sql`coalesce(${displayName('target', target)}, '')` })}
+    from ${sql.table(target.table)} as target where target."id" = ${id})`;
 
 /** A column's value as it goes on the wire. */
-export function scalarOnWire(kind: Exclude<FieldKind, 'references'>, value: Expression): Expression {
-  switch (kind) {
-    case 'dateTime':
-      return instantText(value);
-    case 'id':
-    case 'text':
-    case 'integer':
-    case 'number':
-    case 'boolean':
-    case 'date':
-    case 'reference':
-      return value;
-  }
-}
+export const scalarOnWire = (kind: Exclude<FieldKind, 'references'>, value: Expression): Expression =>
+  kinds[kind].equality === 'instant' ? instantText(value) : value;
 
 /** A JSON object whose members are those of a type on the wire: one that is missing, or misspelt, does not compile. */
 export const jsonObject = <Shape extends object>(members: {
@@ -91,15 +76,26 @@ function linkedIds({ link }: ReferencesField, { spec }: EntityTable): Expression
     where ${sql.id('link', link.own)} = ${column(must(spec.key[0], 'a record with lists of ids has a key'))})`;
 }
 
+/** All of the conditions. */
+export const and = (conditions: readonly Expression[]): RawBuilder<boolean> => sql`${sql.join(conditions, sql` and `)}`;
+
 /** `record.a = 1 and record.b = 2` */
-export const keyIs = (key: readonly string[], values: readonly number[]): Expression =>
-  sql.join(
-    key.map((name, index) => sql`${column(name)} = ${values[index]}::bigint`),
-    sql` and `,
-  );
+export const keyIs = (key: readonly string[], values: readonly number[]): RawBuilder<boolean> =>
+  and(key.map((name, index) => sql`${column(name)} = ${values[index]}::bigint`));
+
+/** Whether a row that stands under the alias has the record's key. */
+export const sameKey = (key: readonly string[], alias: string): RawBuilder<boolean> =>
+  and(key.map((name) => sql`${column(name)} = ${sql.id(alias, name)}`));
+
+/** The records of the keys, each at its "position": `parts` has a list of values for each part of the key. */
+export const recordsByKey = ({ table, key }: EntitySpec, parts: readonly Numbers[]): Expression =>
+  sql`unnest(${sql.join(parts.map(numbers))}) with ordinality as asked (${sql.join(key.map((name) => sql.id(name)))}, "position")
+      join ${sql.table(table)} as record on ${sameKey(key, 'asked')}`;
+
+type Numbers = Pick<readonly number[], 'join'>;
 
 /** A list of whole numbers as one parameter, the same on both engines. */
-export const numbers = (values: readonly number[]): Expression => sql`${`{${values.join(',')}}`}::bigint[]`;
+export const numbers = (values: Numbers): Expression => sql`${`{${values.join(',')}}`}::bigint[]`;
 
 /** Whether a row `target` of the target's table has the text in its name. */
 export const hasName = (target: Target, text: string): Expression => contains(displayName('target', target), text);

@@ -46,7 +46,7 @@ export async function once<Answer>(
       .where('key', '=', key)
       .where('userId', '=', userId)
       .executeTakeFirst();
-    if (first?.hash === hash) return JSON.parse(first.answer) as Answer;
+    if (first?.hash === hash) return JSON.parse(first.answer);
     throw invalid([{ field: 'Idempotency-Key', message: 'This key was already used for another record.' }]);
   }
   const answer = await create();

@@ -5,6 +5,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import type { IdentityFacts } from '#model/identity.ts';
+import { must } from '#model/must.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { systemColumn, type SystemTables } from '../database/system-tables.ts';
 import { invalid } from '../http/problems.ts';
@@ -35,7 +36,7 @@ export function keepAdministrators(
           join "permission" as held on ${held('id')} = ${sql.id('gives', rolePermissions.other)} and ${held('isActive')}
           where ${sql.id('has', userRoles.own)} = person."id" and ${held('name')} in (${sql.join(rights)}))
       ) as "left"`.execute(db);
-    return rows[0]?.left === true;
+    return must(rows[0], 'exists answers one row').left;
   };
 
   return async (db, { service }, change) => {

@@ -4,23 +4,23 @@ import type { CatalogueDatabase } from '../database/database.ts';
 import { invalid } from '../http/problems.ts';
 import type { FieldChange, WireRecord } from './body.ts';
 import type { Changes } from '#model/wire.ts';
+import { idsOf } from '../record/field-values.ts';
 import { displayName, numbers } from '../record/record-sql.ts';
 import { targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 
 /** Field → id → name. */
-export type Referred = ReadonlyMap<string, ReadonlyMap<number, string>>;
+export type References = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
 /** Looks up everything that changed fields lead to. Throws 422 where something does not exist, every such field at once. */
 export async function readReferences(
   db: Kysely<CatalogueDatabase>,
   targets: ReadonlyMap<string, Target>,
-  { spec }: EntityTable,
   changes: readonly FieldChange[],
-): Promise<Referred> {
+): Promise<References> {
   const leading = changes.flatMap(({ name, field, to }) => {
     if (field.kind !== 'reference' && field.kind !== 'references') return [];
-    const ids = Array.isArray(to) ? (to as number[]) : to === null ? [] : [to as number];
-    return ids.length === 0 ? [] : [{ name, ids, target: targetOf(targets, field.to) }];
+    const ids = idsOf([to ?? []].flat());
+    return ids.length === 0 ? [] : [{ name, label: field.label, ids, target: targetOf(targets, field.to) }];
   });
   if (leading.length === 0) return new Map();
   const lookups = leading.map(
@@ -28,38 +28,32 @@ export async function readReferences(
       name,
       ids,
       target,
-    }) => sql`select ${name}::text as "field", named."id", coalesce(${displayName('named', target)}, '') as "name"
-      from ${sql.table(target.table)} as named where named."id" = any(${numbers(ids)})`,
+    }) => sql`select ${name}::text as "field", "id", coalesce(${displayName('target', target)}, '') as "name"
+      from ${sql.table(target.table)} as target where "id" = any(${numbers(ids)})`,
   );
-  const { rows } = await sql<{
-    field: string;
-    id: number;
-    name: string;
-  }>`${sql.join(lookups, sql` union all `)}`.execute(db);
+  const all = sql<{ field: string; id: number; name: string }>`${sql.join(lookups, sql` union all `)}`;
+  const { rows } = await all.execute(db);
   const found = new Map(leading.map(({ name }) => [name, new Map<number, string>()]));
   for (const { field, id, name } of rows) found.get(field)?.set(id, name);
   const missing = leading.filter(({ name, ids }) => found.get(name)?.size !== ids.length);
-  if (missing.length > 0) {
-    throw invalid(
-      missing.map(({ name }) => ({ field: name, message: `${spec.fields[name]?.label ?? name} does not exist.` })),
-    );
-  }
+  const problems = missing.map(({ name, label }) => ({ field: name, message: `${label} does not exist.` }));
+  if (problems.length > 0) throw invalid(problems);
   return found;
 }
 
-/** What history tells of a save. References are told by id and name. */
+/** What history says of a save. References stand in it by id and name. */
 export function describeChanges(
   { references }: EntityTable,
   changes: readonly FieldChange[],
   stored: WireRecord | null,
-  referred: Referred,
+  names: References,
 ): Changes {
-  const told = changes.filter(({ from, to }) => stored !== null || (to ?? from ?? null) !== null);
+  const changed = changes.filter(({ from, to }) => stored !== null || (to ?? from ?? null) !== null);
   return Object.fromEntries(
-    told.map(({ name, from, to }) => {
+    changed.map(({ name, from, to }) => {
       const reference = references.get(name);
       if (reference === undefined) return [name, { from: from ?? null, to }];
-      const after = to === null ? null : { id: to, name: referred.get(name)?.get(to as number) ?? '' };
+      const after = to === null ? null : { id: to, name: names.get(name)?.get(to as number) ?? '' };
       return [name, { from: stored?.[reference.field.as] ?? null, to: after }];
     }),
   );

@@ -1,16 +1,17 @@
 /** `PUT …/`: creates or updates a record, whole or not at all, with its links and its history (core 7). */
 import { sql, type Kysely } from 'kysely';
-import type { Key } from '#model/key.ts';
-import { isNew } from '#model/key.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { isNew, keyOf, type Key } from '#model/key.ts';
+import { must } from '#model/must.ts';
 import { isNumbered } from '../database/bulk.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
 import { conflict, malformed, unknown } from '../http/problems.ts';
 import { changesOf, refuseWrong, type FieldChange, type ReadBody, type WireRecord } from './body.ts';
 import type { KeepAdministrators } from './last-administrator.ts';
-import { valueSql } from '../record/field-values.ts';
+import { idsOf, valueSql } from '../record/field-values.ts';
 import { recordChange } from './history.ts';
 import { keyText } from '../record/key-path.ts';
-import { lockLinks, nextModifiedDate, saveLinks } from './links.ts';
+import { lockLinks, modifiedBy, saveLinks } from './links.ts';
 import { keyIs, recordJson } from '../record/record-sql.ts';
 import { once, type Once } from './idempotency.ts';
 import { describeChanges, readReferences } from './references.ts';
@@ -34,17 +35,18 @@ export interface Save {
 /** Saves, and answers the record's key by field name. Throws 404, 409, 422. */
 export function saveRecord(context: SaveContext, entity: EntityTable, save: Save): Promise<Record<string, number>> {
   const { spec } = entity;
+  const { record } = save.body;
   return context.database.db.transaction().execute(async (db) => {
     await lockLinks(db, spec);
     return context.keepAdministrators(db, spec, async () => {
-      const key = spec.key.map((name) => (save.body.record[name] ?? null) as number | null);
-      const create = () => once(db, save.once, () => createRecord(db, context, entity, save));
-      if (isNew(key) || saysItIsNew(entity, save.body.record)) return create();
-      const stored = await lockRecord(db, entity, key as Key);
+      const key = keyOf(spec, record);
+      const create = () => once(db, save.once, () => writeRecord(db, context, entity, save, null));
+      if (isNew(key) || saysItIsNew(entity, record)) return create();
+      const stored = await lockRecord(db, entity, key);
       if (stored === null && !spec.audited && !isNumbered(spec)) return create();
-      if (stored === null) throw unknown(`${spec.label.one} ${keyText(key as Key)}`);
-      await updateRecord(db, context, entity, { ...save, key: key as Key, stored });
-      return keyObject(entity, key as Key);
+      if (stored === null) throw unknown(`${spec.label.one} ${keyText(key)}`);
+      if (spec.audited) refuseStale(record, stored);
+      return writeRecord(db, context, entity, save, stored);
     });
   });
 }
@@ -66,77 +68,61 @@ export async function lockRecord(
   const { rows } = await sql<{ json: string }>`select ${recordJson(entity)} as "json"
     from ${sql.table(entity.spec.table)} as record
     where ${keyIs(entity.spec.key, key)} for no key update of record`.execute(db);
-  return rows[0] === undefined ? null : (JSON.parse(rows[0].json) as WireRecord);
+  return rows[0] === undefined ? null : JSON.parse(rows[0].json);
 }
 
-async function createRecord(
+/** Writes what a save changes, with its links and its history; `stored` is `null` for a new record. Answers the key by field name. */
+async function writeRecord(
   db: Kysely<CatalogueDatabase>,
-  context: SaveContext,
+  { targets }: SaveContext,
   entity: EntityTable,
   { body, userId }: Save,
+  stored: WireRecord | null,
 ): Promise<Record<string, number>> {
   const { spec } = entity;
-  const changes = changesOf(spec, body.record, null);
-  refuseWrong(spec, body, changes);
-  const referred = await readReferences(db, context.targets, entity, changes);
-  const audit = spec.audited ? auditOfCreate(userId) : [];
-  const columns = [...changes.flatMap(columnOf), ...audit];
-  const { rows } = await sql<
-    Record<string, number>
-  >`insert into ${sql.table(spec.table)} (${sql.join(columns.map(([name]) => sql.id(name)))})
-    values (${sql.join(columns.map(([, value]) => value))}) returning ${sql.join(spec.key.map((name) => sql.id(name)))}`.execute(
-    db,
-  );
-  const key = spec.key.map((name) => rows[0]?.[name] ?? 0);
-  await saveAllLinks(db, context, changes, key, userId);
-  await recordChange(db, {
-    spec,
-    key,
-    action: 'create',
-    userId,
-    changes: describeChanges(entity, changes, null, referred),
-  });
-  return keyObject(entity, key);
-}
-
-interface Update extends Save {
-  readonly key: Key;
-  readonly stored: WireRecord;
-}
-
-async function updateRecord(
-  db: Kysely<CatalogueDatabase>,
-  context: SaveContext,
-  entity: EntityTable,
-  update: Update,
-): Promise<void> {
-  const { body, userId, key, stored } = update;
-  const { spec } = entity;
-  if (spec.audited) refuseStale(body.record, stored);
   const changes = changesOf(spec, body.record, stored);
   refuseWrong(spec, body, changes);
-  if (changes.length === 0) return;
-  const referred = await readReferences(db, context.targets, entity, changes);
-  const audit = spec.audited
-    ? ([
-        ['modifiedDate', nextModifiedDate],
-        ['modifiedById', sql`${userId}::bigint`],
-      ] as const)
-    : [];
-  const columns = [...changes.flatMap(columnOf), ...audit].map(([name, value]) => sql`${sql.id(name)} = ${value}`);
-  if (columns.length > 0) {
-    await sql`update ${sql.table(spec.table)} as record set ${sql.join(columns)} where ${keyIs(spec.key, key)}`.execute(
-      db,
-    );
+  if (stored !== null && changes.length === 0) return keyObject(spec, stored);
+  const names = await readReferences(db, targets, changes);
+  const values = Object.fromEntries(changes.flatMap(columnOf));
+  if (stored !== null) await update(db, spec, keyOf(spec, stored), values, userId);
+  const row = stored ?? (await insert(db, spec, values, userId));
+  const key = keyOf(spec, row);
+  for (const { field, from, to } of changes) {
+    if (field.kind !== 'references') continue;
+    const target = targetOf(targets, field.to);
+    const id = must(key[0], 'a record with lists of ids has a key');
+    await saveLinks(db, { field, target, id, userId, from: idsOf(from), to: idsOf(to) });
   }
-  await saveAllLinks(db, context, changes, key, userId);
-  await recordChange(db, {
-    spec,
-    key,
-    action: 'update',
-    userId,
-    changes: describeChanges(entity, changes, stored, referred),
-  });
+  const action = stored === null ? 'create' : 'update';
+  const described = describeChanges(entity, changes, stored, names);
+  await recordChange(db, spec.service, { key, action, changedById: userId, changes: described });
+  return keyObject(spec, row);
+}
+
+const keyObject = (spec: EntitySpec, row: object): Record<string, number> =>
+  Object.fromEntries(keyOf(spec, row).map((part, index) => [must(spec.key[index], 'a part has a name'), part]));
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The moment of a create is one moment, whatever the clock does meanwhile. */
+function insert(db: Kysely<CatalogueDatabase>, { table, key, audited }: EntitySpec, values: Values, userId: number) {
+  const now = sql`now()`;
+  const audit = { isActive: true, createdById: userId, createdDate: now, modifiedById: userId, modifiedDate: now };
+  const row = db.insertInto(table).values(audited ? { ...values, ...audit } : values);
+  return row.returning(key).executeTakeFirstOrThrow();
+}
+
+async function update(
+  db: Kysely<CatalogueDatabase>,
+  { table, key: names, audited }: EntitySpec,
+  key: Key,
+  values: Values,
+  userId: number,
+): Promise<void> {
+  const all = audited ? { ...values, ...modifiedBy(userId) } : values;
+  if (Object.keys(all).length === 0) return;
+  await db.updateTable(`${table} as record`).set(all).where(keyIs(names, key)).execute();
 }
 
 /** No edit of an audited record is silently lost: the body must be made from the record as it is stored. */
@@ -149,32 +135,5 @@ function refuseStale(record: WireRecord, stored: WireRecord): void {
   }
 }
 
-/** The moment of a create is one moment, whatever the clock does meanwhile. */
-const auditOfCreate = (userId: number) =>
-  [
-    ['isActive', sql`true`],
-    ['createdById', sql`${userId}::bigint`],
-    ['createdDate', sql`now()`],
-    ['modifiedById', sql`${userId}::bigint`],
-    ['modifiedDate', sql`now()`],
-  ] as const;
-
 const columnOf = ({ name, field, to }: FieldChange) =>
   field.kind === 'references' ? [] : [[name, valueSql(field, to)] as const];
-
-async function saveAllLinks(
-  db: Kysely<CatalogueDatabase>,
-  { targets }: SaveContext,
-  changes: readonly FieldChange[],
-  key: Key,
-  userId: number,
-): Promise<void> {
-  const lists = changes.flatMap(({ field, from, to }) => (field.kind === 'references' ? [{ field, from, to }] : []));
-  for (const { field, from, to } of lists) {
-    const change = { from: (from ?? []) as number[], to: to as number[] };
-    await saveLinks(db, { field, target: targetOf(targets, field.to), id: key[0] ?? 0, userId, ...change });
-  }
-}
-
-const keyObject = ({ spec }: EntityTable, key: Key): Record<string, number> =>
-  Object.fromEntries(spec.key.map((name, part) => [name, key[part] ?? 0]));

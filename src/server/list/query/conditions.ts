@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { kinds } from '#model/kinds.ts';
 import type { ColumnType } from '#model/schema.ts';
-import { column, contains, hasName, numbers, type Expression } from '../../record/record-sql.ts';
+import { and, column, contains, hasName, numbers, type Expression } from '../../record/record-sql.ts';
 import { fieldsOf, type EntityTable } from '../../record/entity-table.ts';
 
 /** How the two ends of a range compare; `before` leaves its end out. */
@@ -39,15 +39,9 @@ export const isUnfiltered = ({ conditions, search }: Filter): boolean =>
   search === '' && conditions.every(({ column, is, value }) => column === 'isActive' && is === 'equal' && value);
 
 /** The conditions on one column, and all the rest. */
-export function splitByColumn(
-  { conditions, ...search }: Filter,
-  name: string,
-): { readonly own: Filter; readonly others: Filter } {
-  const isOwn = (condition: Condition) => condition.column === name;
-  return {
-    own: { conditions: conditions.filter(isOwn), search: '' },
-    others: { conditions: conditions.filter((condition) => !isOwn(condition)), ...search },
-  };
+export function splitByColumn({ conditions, ...search }: Filter, name: string): { own: Filter; others: Filter } {
+  const { own = [], others = [] } = Object.groupBy(conditions, ({ column }) => (column === name ? 'own' : 'others'));
+  return { own: { conditions: own, search: '' }, others: { conditions: others, ...search } };
 }
 
 /** The tables whose change may change which rows are found: a search also reads the names of what rows refer to. */
@@ -60,7 +54,7 @@ export function tablesOf({ tables, references }: EntityTable, { search }: Filter
 export function matches(entity: EntityTable, filter: Filter): Expression {
   const all = filter.conditions.map((condition) => conditionSql(condition));
   if (filter.search !== '') all.push(searchSql(entity, filter));
-  return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
+  return all.length === 0 ? sql`true` : and(all);
 }
 
 const comparisons = { atLeast: sql`>=`, atMost: sql`<=`, before: sql`<` };
@@ -86,9 +80,8 @@ function searchSql(entity: EntityTable, { search, matchingIds }: Filter): Expres
   const names = [...entity.references].flatMap(([name, { target }]) => {
     const ids = matchingIds?.ids.get(target.table);
     if (ids !== undefined) return ids.length === 0 ? [] : [sql`${column(name)} = any(${numbers(ids)})`];
-    return [
-      sql`${column(name)} in (select "id" from ${sql.table(target.table)} as target where ${hasName(target, search)})`,
-    ];
+    const matching = sql`select "id" from ${sql.table(target.table)} as target where ${hasName(target, search)}`;
+    return [sql`${column(name)} in (${matching})`];
   });
   const either = [...texts, ...names];
   return either.length === 0 ? sql`false` : sql`(${sql.join(either, sql` or `)})`;

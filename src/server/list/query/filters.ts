@@ -13,8 +13,8 @@ export type ReadFilter = (value: unknown) => Condition | null;
 
 /** The fields that the list can be narrowed by, in the catalogue's order. */
 export function filterFields({ audited, fields, list }: EntitySpec): readonly string[] {
-  const named = new Set([...(list.filters ?? list.columns), ...(audited ? Object.keys(auditFields) : [])]);
-  return Object.keys(fields).filter((name) => named.has(name));
+  const narrowing = new Set([...(list.filters ?? list.columns), ...(audited ? Object.keys(auditFields) : [])]);
+  return Object.keys(fields).filter((name) => narrowing.has(name));
 }
 
 /** Property of the query → how to read it. */
@@ -34,80 +34,65 @@ export function filtersOf(spec: EntitySpec): ReadonlyMap<string, ReadFilter> {
 }
 
 /** One for each property that {@link filterNames} spells. */
-function readersOf(name: string, field: Field): readonly ReadFilter[] {
+function readersOf(column: string, field: Field): readonly ReadFilter[] {
   switch (field.kind) {
     case 'text':
-      return [readContains(name, field.maxLength)];
+      return [(value) => readContains(column, field.maxLength, value)];
     case 'boolean':
-      return [readBoolean(name)];
+      return [(value) => readBoolean(column, value)];
     case 'reference':
-      return [readAnyOf(name)];
+      return [(value) => readAnyOf(column, value)];
     case 'integer':
     case 'number':
-      return [readNumber(name, 'atLeast', field.kind), readNumber(name, 'atMost', field.kind)];
+      return ends.map((is) => (value) => readNumber(column, is, field.kind, value));
     case 'date':
-      return [readDay(name, 'atLeast'), readDay(name, 'atMost')];
+      return ends.map((is) => (value) => ({ column, is, type: kinds.date.column, value: readMoment(value).day }));
     case 'dateTime':
-      return [readEarliest(name), readLatest(name)];
+      return ends.map((is) => (value) => readInstant(column, is, value));
     case 'id':
     case 'references':
       return [];
   }
 }
 
+const ends = ['atLeast', 'atMost'] as const;
+type End = (typeof ends)[number];
+
 /** Nothing that is longer than its column can be in it; looking for it would only cost time. */
-const readContains =
-  (column: string, maxLength: number): ReadFilter =>
-  (value) => {
-    if (!isText(value)) throw new Refused('must be a text.');
-    if (isLonger(value, maxLength)) throw new Refused(`must have at most ${maxLength} characters.`);
-    return value === '' ? null : { column, is: 'contains', value };
-  };
+function readContains(column: string, maxLength: number, value: unknown): Condition | null {
+  if (!isText(value)) throw new Refused('must be a text.');
+  if (isLonger(value, maxLength)) throw new Refused(`must have at most ${maxLength} characters.`);
+  return value === '' ? null : { column, is: 'contains', value };
+}
 
-const readBoolean =
-  (column: string): ReadFilter =>
-  (value) => {
-    if (value === null) return null;
-    if (typeof value !== 'boolean') throw new Refused('must be true, false or null.');
-    return { column, is: 'equal', value };
-  };
+function readBoolean(column: string, value: unknown): Condition | null {
+  if (value === null) return null;
+  if (typeof value !== 'boolean') throw new Refused('must be true, false or null.');
+  return { column, is: 'equal', value };
+}
 
-const readAnyOf =
-  (column: string): ReadFilter =>
-  (value) => {
-    if (!Array.isArray(value) || !value.every(isWholeNumber)) throw new Refused('must be an array of ids.');
-    if (value.length > mostIds) throw new Refused(`must have at most ${mostIds} ids.`);
-    // Sorted, so that the order of clicks in a pop-up does not make another filter of it.
-    return value.length === 0 ? null : { column, is: 'anyOf', value: [...new Set(value)].sort((a, b) => a - b) };
-  };
+function readAnyOf(column: string, value: unknown): Condition | null {
+  if (!Array.isArray(value) || !value.every(isWholeNumber)) throw new Refused('must be an array of ids.');
+  if (value.length > mostIds) throw new Refused(`must have at most ${mostIds} ids.`);
+  // Sorted, so that the order of clicks in a pop-up does not make another filter of it.
+  return value.length === 0 ? null : { column, is: 'anyOf', value: [...new Set(value)].sort((a, b) => a - b) };
+}
 
-const readNumber =
-  (column: string, is: 'atLeast' | 'atMost', kind: 'integer' | 'number'): ReadFilter =>
-  (value) => {
-    if (kind === 'integer' && !isWholeNumber(value)) throw new Refused('must be a whole number.');
-    if (typeof value !== 'number' || !Number.isFinite(value)) throw new Refused('must be a number.');
-    return { column, is, type: kinds[kind].column, value };
-  };
-
-const readDay =
-  (column: string, is: 'atLeast' | 'atMost'): ReadFilter =>
-  (value) => ({ column, is, type: kinds.date.column, value: readMoment(value).day });
+function readNumber(column: string, is: End, kind: 'integer' | 'number', value: unknown): Condition {
+  if (kind === 'integer' && !isWholeNumber(value)) throw new Refused('must be a whole number.');
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw new Refused('must be a number.');
+  return { column, is, type: kinds[kind].column, value };
+}
 
 const dayMs = 86_400_000;
 
-const readEarliest =
-  (column: string): ReadFilter =>
-  (value) => ({ column, is: 'atLeast', type: kinds.dateTime.column, value: instant(readMoment(value).begins) });
-
 /** A maximum that names a day includes all of it. */
-const readLatest =
-  (column: string): ReadFilter =>
-  (value) => {
-    const { begins, wholeDay } = readMoment(value);
-    return wholeDay
-      ? { column, is: 'before', type: kinds.dateTime.column, value: instant(begins + dayMs) }
-      : { column, is: 'atMost', type: kinds.dateTime.column, value: instant(begins) };
-  };
+function readInstant(column: string, is: End, value: unknown): Condition {
+  const { begins, wholeDay } = readMoment(value);
+  const type = kinds.dateTime.column;
+  if (is === 'atMost' && wholeDay) return { column, is: 'before', type, value: instant(begins + dayMs) };
+  return { column, is, type, value: instant(begins) };
+}
 
 /** The end of the year 9999 is the only instant whose next day ISO 8601 writes with a sign, which PostgreSQL does not read. */
 const instant = (ms: number): string => new Date(ms).toISOString().replace(/^\+0?/, '');

@@ -14,11 +14,6 @@ import { timed, type Timings } from '../../http/server-timing.ts';
 import type { Filter, MatchingIds } from './conditions.ts';
 import type { Limits } from './strategy.ts';
 
-/** A row that says at which version of the names it was read; see {@link namesVersion}. */
-export interface WithNamesVersion {
-  readonly namesVersion: number;
-}
-
 /** The tables whose rows' names are searched. */
 const searchedTargets = ({ references }: EntityTable): ReadonlyMap<string, Target> =>
   new Map([...references.values()].map(({ target }) => [target.table, target]));
@@ -44,8 +39,11 @@ export class NameSearch {
     });
   }
 
-  /** Runs a statement with the filter and the records that its search finds, as they are when the statement runs. */
-  async run<Row extends WithNamesVersion>(
+  /**
+   * Runs a statement with the filter and the records that its search finds, as they are when the statement runs; its row says at
+   * which version of the names that was, see {@link namesVersion}.
+   */
+  async run<Row extends { readonly namesVersion: number }>(
     entity: EntityTable,
     filter: Filter,
     run: (filter: Filter) => Promise<Row>,

@@ -5,12 +5,12 @@
 import { isText, textProblem } from '#model/text.ts';
 import { wireName, type EntitySpec } from '#model/entity.ts';
 import { kinds } from '#model/kinds.ts';
-import type { Sort, SortOrder, FieldProblem } from '#model/wire.ts';
+import type { Sort, FieldProblem } from '#model/wire.ts';
 import type { Portal } from '#model/portal.ts';
 import { invalid, malformed } from '../../http/problems.ts';
 import { fieldsOf } from '../../record/entity-table.ts';
 import type { Condition, Filter } from './conditions.ts';
-import { filtersOf, type ReadFilter } from './filters.ts';
+import { filtersOf } from './filters.ts';
 import { isWholeNumber, Refused } from './values.ts';
 
 /** A list query that makes sense. */
@@ -38,19 +38,13 @@ export function listQueryReader(
     const asked = entriesOf(body);
     const problems: FieldProblem[] = [];
     const conditions: Condition[] = [];
-    const request = {
-      pageIndex: 0,
-      pageSize: spec.list.pageSize ?? list.pageSize,
-      search: '',
-      sort: null as string | null,
-      order: null as SortOrder | null,
-    };
+    const request: CommonQuery = { pageIndex: 0, pageSize: spec.list.pageSize ?? list.pageSize, search: '' };
 
     for (const [name, value] of asked) {
       try {
         const read = filters.get(name);
         if (read === undefined) Object.assign(request, readCommon(name, value, sorts, list.maxPageSize));
-        else conditions.push(...conditionOf(read, value));
+        else conditions.push(...[read(value) ?? []].flat());
       } catch (problem) {
         if (!(problem instanceof Refused)) throw problem;
         problems.push({ field: name, message: problem.message });
@@ -60,16 +54,19 @@ export function listQueryReader(
     const problem = textProblem(search, request.search);
     if (problem !== undefined) throw invalid([{ field: 'stringFilter', message: problem }]);
 
-    return {
-      filter: { conditions: conditions.sort(byText), search: request.search },
-      sort: {
-        field: request.sort ?? sorts.get(spec.list.sort.field) ?? spec.list.sort.field,
-        order: request.order ?? (request.sort === null ? spec.list.sort.order : 'asc'),
-      },
-      pageIndex: request.pageIndex,
-      pageSize: request.pageSize,
-    };
+    const usual = spec.list.sort;
+    const { pageIndex, pageSize, field = sorts.get(usual.field) ?? usual.field } = request;
+    const order = request.order ?? (request.field === undefined ? usual.order : 'asc');
+    const filter = { conditions: conditions.sort(byText), search: request.search };
+    return { filter, sort: { field, order }, pageIndex, pageSize };
   };
+}
+
+/** What every list understands beside its filters. */
+interface CommonQuery extends Partial<Sort> {
+  pageIndex: number;
+  pageSize: number;
+  search: string;
 }
 
 function entriesOf(body: unknown): [string, unknown][] {
@@ -79,8 +76,12 @@ function entriesOf(body: unknown): [string, unknown][] {
   return Object.entries(body);
 }
 
-/** What every list understands beside its filters. */
-function readCommon(name: string, value: unknown, sorts: ReadonlyMap<string, string>, maxPageSize: number): object {
+function readCommon(
+  name: string,
+  value: unknown,
+  sorts: ReadonlyMap<string, string>,
+  maxPageSize: number,
+): Partial<CommonQuery> {
   switch (name) {
     case 'pageIndex':
       if (!isWholeNumber(value) || value < 0) throw new Refused('must be a whole number, 0 or more.');
@@ -102,30 +103,18 @@ function readCommon(name: string, value: unknown, sorts: ReadonlyMap<string, str
     case 'sortField': {
       const field = typeof value === 'string' ? sorts.get(value) : undefined;
       if (field === undefined) throw new Refused('is not a field that this list can be sorted by.');
-      return { sort: field };
+      return { field };
     }
     default:
       throw new Refused('is not known here.');
   }
 }
 
-const conditionOf = (read: ReadFilter, value: unknown): Condition[] => {
-  const condition = read(value);
-  return condition === null ? [] : [condition];
-};
-
 /** How the query names a sort → the field. A reference may go by either of its names: both sort by its name. */
 function sortsOf(spec: EntitySpec): ReadonlyMap<string, string> {
   const sortable = fieldsOf(spec).filter(([, { kind }]) => kinds[kind].order !== null);
-  return new Map(
-    sortable.flatMap(
-      ([name, field]) =>
-        [
-          [name, name],
-          [wireName(name, field), name],
-        ] as const,
-    ),
-  );
+  const ways = sortable.map(([name, field]) => [wireName(name, field), name] as const);
+  return new Map([...sortable.map(([name]) => [name, name] as const), ...ways]);
 }
 
 const byText = (a: Condition, b: Condition): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);

@@ -13,11 +13,6 @@ import type { NamePlaces, PageSlice } from '../query/slice.ts';
 import { rowsStrategy, type Limits } from '../query/strategy.ts';
 import { byNameOf, countsByName, type PageByName } from './by-name.ts';
 
-/** A row that says at which version of the places it was read; see {@link placesVersion}. */
-export interface WithPlacesVersion {
-  readonly placesVersion: number;
-}
-
 /** In the same statement as what is read: the version of everything that places depend on, 0 where there are none. */
 export function placesVersion(page: PageSlice): RawBuilder<number> {
   const byName = byNameOf(page);
@@ -46,8 +41,11 @@ export class NameCounts {
     });
   }
 
-  /** Runs the statement of a page with the places of its names, where they help, as they are when the statement runs. */
-  async run<Row extends WithPlacesVersion>(
+  /**
+   * Runs the statement of a page with the places of its names, where they help, as they are when the statement runs; its row says
+   * at which version of the places that was, see {@link placesVersion}.
+   */
+  async run<Row extends { readonly placesVersion: number }>(
     page: PageSlice,
     run: (page: PageSlice) => Promise<Row>,
     timings?: Timings,
@@ -55,7 +53,13 @@ export class NameCounts {
     const byName = byNameOf(page);
     if (byName === undefined) return run(page);
     const key = `${page.entity.spec.service} ${page.sort.field} ${filterText(page.filter)}`;
-    if (rowsStrategy(page, this.#limits) === 'fromFirstName') return this.#runNear(page, key, run);
+    if (rowsStrategy(page, this.#limits) === 'fromFirstName') {
+      // Many names take longer to sort than it takes to find a near page by known places; but these are not counted for it.
+      const places = this.#cache.get(key);
+      if (places === undefined || places.names.length <= this.#limits.fewNames) return run(page);
+      const row = await run({ ...page, places });
+      return row.placesVersion === places.version ? row : run(page);
+    }
     return withVersionedCache(
       this.#cache,
       key,
@@ -63,18 +67,6 @@ export class NameCounts {
       (places) => run(places === undefined ? page : { ...page, places }),
       (row) => row.placesVersion,
     );
-  }
-
-  /** Many names take longer to sort than it takes to find a near page by known places; but these are not counted for it. */
-  async #runNear<Row extends WithPlacesVersion>(
-    page: PageSlice,
-    key: string,
-    run: (page: PageSlice) => Promise<Row>,
-  ): Promise<Row> {
-    const places = this.#cache.get(key);
-    if (places === undefined || places.names.length <= this.#limits.fewNames) return run(page);
-    const row = await run({ ...page, places });
-    return row.placesVersion === places.version ? row : run(page);
   }
 
   #count(page: PageByName): Promise<NamePlaces> {

@@ -1,27 +1,23 @@
 /** The rows of one page, as JSON text. */
 import { sql, type RawBuilder } from 'kysely';
 import { versionOf } from '../../database/data-version.ts';
-import { column, recordJson } from '../../record/record-sql.ts';
+import { column, recordJson, sameKey } from '../../record/record-sql.ts';
 import { matches, tablesOf } from '../query/conditions.ts';
-import { namesVersion, type WithNamesVersion } from '../query/matching-ids.ts';
+import { namesVersion } from '../query/matching-ids.ts';
 import { sliceFromEnd, sliceSql, type PageSlice } from '../query/slice.ts';
 import { rowsStrategy, type Limits } from '../query/strategy.ts';
 import { byNameOf, keysByName } from './by-name.ts';
-import { placesVersion, type WithPlacesVersion } from './name-places.ts';
+import { placesVersion } from './name-places.ts';
 import { orderOf } from './order.ts';
 import { viewRows } from './view-rows.ts';
 
-export interface Rows extends WithNamesVersion, WithPlacesVersion {
+export interface Rows {
+  readonly namesVersion: number;
+  readonly placesVersion: number;
   /** How often the tables that decide on the result had been changed when these rows were read. */
   readonly version: number;
   /** A JSON array. */
   readonly data: string;
-}
-
-/** Keys, and by which of their columns the rows are ordered. */
-export interface OrderedKeys {
-  readonly keys: RawBuilder<unknown>;
-  readonly by: RawBuilder<unknown>;
 }
 
 /** One statement, so that version and rows belong to the same moment. */
@@ -39,16 +35,12 @@ function tableRows(page: PageSlice, limits: Limits): RawBuilder<unknown> {
   const { table, key } = entity.spec;
   const byName = byNameOf(page);
   const { keys, by } = byName === undefined ? ownOrder(page, limits) : keysByName(byName, limits);
-  const sameKey = sql.join(
-    key.map((name) => sql`${column(name)} = ${sql.id('key', name)}`),
-    sql` and `,
-  );
   return sql`select ${recordJson(entity)} as "json", row_number() over (order by ${by}) as "position"
-    from (${keys}) as key join ${sql.table(table)} as record on ${sameKey}`;
+    from (${keys}) as key join ${sql.table(table)} as record on ${sameKey(key, 'key')}`;
 }
 
 /** The keys of a slice in the order of the record's own columns; of a slice near the end, read backwards. */
-function ownOrder(page: PageSlice, limits: Limits): OrderedKeys {
+function ownOrder(page: PageSlice, limits: Limits): ReturnType<typeof keysByName> {
   const { entity, filter, slice, total = 0 } = page;
   const { table, key } = entity.spec;
   const isFromEnd = rowsStrategy(page, limits) === 'fromEnd';

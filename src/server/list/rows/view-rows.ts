@@ -4,7 +4,7 @@
  * the beginning of a list, rows with a value and rows without are read separately.
  */
 import { sql, type RawBuilder } from 'kysely';
-import { column, recordJson, type Expression } from '../../record/record-sql.ts';
+import { and, column, recordJson, type Expression } from '../../record/record-sql.ts';
 import { matches } from '../query/conditions.ts';
 import { sliceSql, type PageSlice } from '../query/slice.ts';
 import { rowsStrategy, type Limits } from '../query/strategy.ts';
@@ -45,7 +45,7 @@ function rowsByKeys(page: PageSlice): RawBuilder<unknown> {
     where ${matches(entity, filter)} ${fence}`;
   return sql`select ${recordJson(entity)} as "json", row_number() over (order by ${by}) as "position"
     from (select ${keys} from (${matching}) as record order by ${by} ${sliceSql(slice)}) as key
-    join ${sql.table(table)} as record on ${sql.join(sameKey, sql` and `)}`;
+    join ${sql.table(table)} as record on ${and(sameKey)}`;
 }
 
 /** Nulls sort last ascending, first descending. Where there are not so many of what comes first, everything is sorted. */

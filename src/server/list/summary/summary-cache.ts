@@ -34,14 +34,10 @@ export class SummaryCache {
       const summary = await pending;
       if (summary.version >= version) return summary;
     }
-    const reading = this.#read(filter, read);
+    const reading = read();
     this.#pending.set(filter, reading);
-    return reading;
-  }
-
-  async #read(filter: string, read: () => Promise<ResultSummary>): Promise<ResultSummary> {
     try {
-      const summary = await read();
+      const summary = await reading;
       this.#cache.set(filter, summary);
       return summary;
     } finally {

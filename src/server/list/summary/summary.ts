@@ -12,7 +12,7 @@ import type { EntityTable } from '../../record/entity-table.ts';
 import { column, type Expression } from '../../record/record-sql.ts';
 import { isUnfiltered, matches, tablesOf, type Filter } from '../query/conditions.ts';
 import { filterFields } from '../query/filters.ts';
-import { namesVersion, type NameSearch, type WithNamesVersion } from '../query/matching-ids.ts';
+import { namesVersion, type NameSearch } from '../query/matching-ids.ts';
 import { summaryStrategy, type Limits } from '../query/strategy.ts';
 import { boundsByProbe, boundsByScan, idsByProbe, idsByScan, type SummaryColumn } from './summary-sql.ts';
 
@@ -78,7 +78,8 @@ async function estimatedRows({ db }: ListDatabase, { entity, filter }: Wanted): 
   return must(rows[0], 'explain answers one row')['QUERY PLAN'][0].Plan['Plan Rows'];
 }
 
-interface SummaryRow extends WithNamesVersion {
+interface SummaryRow {
+  readonly namesVersion: number;
   readonly version: number;
   /** A JSON object: count, bounds, value lists. */
   readonly summary: string;
@@ -150,12 +151,12 @@ function readSummary(
   references: readonly NamedField<ReferenceField>[],
   maxValues: number,
 ): ResultSummary {
-  const { total, ...found } = JSON.parse(summary) as { total: number } & Record<string, unknown>;
+  const { total, ...members }: { total: number; [list: string]: unknown } = JSON.parse(summary);
   for (const [name, field] of references) {
     const list = listName([name, field]);
-    const ids = found[list] as number[];
-    if (ids.length > maxValues)
-      Object.assign(found, { [list]: ids.slice(0, maxValues), [moreName(wireName(name, field))]: true });
+    const ids = members[list];
+    if (Array.isArray(ids) && ids.length > maxValues)
+      Object.assign(members, { [list]: ids.slice(0, maxValues), [moreName(wireName(name, field))]: true });
   }
-  return { version, total, members: JSON.stringify(found).slice(1, -1) };
+  return { version, total, members: JSON.stringify(members).slice(1, -1) };
 }
