@@ -153,7 +153,6 @@ export const casesOf = (last: number): readonly Case[] => [
     off: { entity: (entity) => ({ ...entity, nonNull: new Map() }) },
     list: topLevel,
     questions: {
-      'first page': () => ({}),
       'first page by a number': () => ({ sortField: 'workloadAU' }),
       'the same, descending': () => ({ sortField: 'workloadAU', sortOrder: 'desc' }),
       'page 10 by a number': () => ({ sortField: 'workloadAU', pageIndex: 9 }),
