@@ -1,6 +1,6 @@
 /**
- * Every trait in which kinds of fields differ, said once for the browser, the server and codegen. The table is total: a kind that
- * lacks a trait does not compile, and neither does a place that has to say something of its own about each kind.
+ * Every trait in which kinds of fields differ, said once for the browser, the server and codegen. The table is total: a trait that
+ * some kind lacks does not compile, and neither does a place that has to say something of its own about each kind.
  */
 import type { ColumnType } from './schema.ts';
 
@@ -30,7 +30,7 @@ export interface KindTraits {
   readonly exact: boolean;
 }
 
-/** What most kinds have in common; each kind says what it has of its own. */
+/** What most kinds have in common; a kind names whatever it has of its own beside or instead of it. */
 const usual = { order: 'value', equality: 'value', align: 'left', width: 150, inKey: false, exact: true } as const;
 const number = { ...usual, filter: 'number', wire: 'number', required: 'number', align: 'right' } as const;
 const day = { ...usual, filter: 'day', wire: 'string', required: 'date' } as const;
