@@ -8,7 +8,7 @@ import { openDatabase } from '../../src/server/database/open.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import { seed } from '../../src/server/sample/seed.ts';
 import { migrate } from '../../src/server/migrate/migrate.ts';
-import { wholeSchema } from '../../src/server/migrate/whole-schema.ts';
+import { wholeSchema } from '../../src/server/database/system-tables.ts';
 import { runSql, startPostgres } from './postgres.ts';
 
 /** Where the templates are: copies of them are what tests open. */

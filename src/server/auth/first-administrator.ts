@@ -2,9 +2,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import { system, systemColumn } from '../database/system-tables.ts';
+import { system, systemColumns } from '../database/system-tables.ts';
 import { recordChange } from '../save/history.ts';
 import { nextModifiedDate } from '../save/links.ts';
+
+const permission = systemColumns('permission');
 
 /** What the user is called until it is known who it is. */
 const placeholder = 'Administrator';
@@ -34,7 +36,7 @@ export async function makeFirstAdministrator(
       .execute();
     await sql`
       insert into ${sql.table(rolePermissions.table)} (${sql.ref(rolePermissions.own)}, ${sql.ref(rolePermissions.other)})
-      select ${roleId}::bigint, ${systemColumn('permission', 'id')} from "permission" where ${systemColumn('permission', 'isActive')}`.execute(
+      select ${roleId}::bigint, ${permission('id')} from "permission" where ${permission('isActive')}`.execute(
       transaction,
     );
     await system(transaction)

@@ -8,7 +8,7 @@ import { sql, type Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
 import { everybodyHolds, type Permission } from '#model/permission.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import { systemColumn } from '../database/system-tables.ts';
+import { systemColumns } from '../database/system-tables.ts';
 import type { CurrentUser } from '../http/policy.ts';
 import type { Session } from './sessions.ts';
 
@@ -54,7 +54,7 @@ async function readPerson(db: Kysely<CatalogueDatabase>, facts: IdentityFacts, u
   const { user } = facts;
   const { rows } = await sql<{ name: string | null; email: string | null; permissions: Permission[] }>`
     select u.${sql.ref(user.name)} as "name", u.${sql.ref(user.email)} as "email", coalesce((
-      select jsonb_agg(distinct ${systemColumn('permission', 'name', 'p')}) ${grantsOf(facts)} where l.${sql.ref(facts.userRoles.own)} = u."id"
+      select jsonb_agg(distinct ${permission('name')}) ${grantsOf(facts)} where l.${sql.ref(facts.userRoles.own)} = u."id"
     ), '[]') as "permissions"
     from ${sql.table(user.table)} u where u."id" = ${userId} and u."isActive"`.execute(db);
   const [row] = rows;
@@ -67,9 +67,11 @@ async function readPerson(db: Kysely<CatalogueDatabase>, facts: IdentityFacts, u
   };
 }
 
+const permission = systemColumns('permission', 'p');
+
 /** Users' roles `l`, the active roles `r`, what they are granted `g`, the permissions `p` that the catalogue has. */
 const grantsOf = ({ role, userRoles, rolePermissions }: IdentityFacts) => sql`
   from ${sql.table(userRoles.table)} l
   join ${sql.table(role.table)} r on r."id" = l.${sql.ref(userRoles.other)} and r."isActive"
   join ${sql.table(rolePermissions.table)} g on g.${sql.ref(rolePermissions.own)} = r."id"
-  join "permission" p on ${systemColumn('permission', 'id', 'p')} = g.${sql.ref(rolePermissions.other)} and ${systemColumn('permission', 'isActive', 'p')}`;
+  join "permission" p on ${permission('id')} = g.${sql.ref(rolePermissions.other)} and ${permission('isActive')}`;

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import { system, systemColumn } from '../database/system-tables.ts';
+import { system, systemColumns } from '../database/system-tables.ts';
 import { nameFirstAdministrator } from './first-administrator.ts';
 import type { Claims } from './identity-provider.ts';
 
@@ -46,6 +46,8 @@ export async function findUser(
   });
 }
 
+const linked = systemColumns('identity', 'i');
+
 /** Whom an earlier sign-in linked; null for nobody. */
 async function linkedUser(
   db: Kysely<CatalogueDatabase>,
@@ -53,13 +55,11 @@ async function linkedUser(
   { issuer, subject }: Claims,
 ): Promise<Found | null> {
   const { rows } = await sql<{ id: number; isActive: boolean }>`
-    select u."id", u."isActive" from "identity" i join ${sql.table(table)} u on u."id" = ${systemColumn('identity', 'userId', 'i')}
-    where ${systemColumn('identity', 'issuer', 'i')} = ${issuer} and ${systemColumn('identity', 'subject', 'i')} = ${subject}`.execute(
-    db,
-  );
-  const [linked] = rows;
-  if (linked === undefined) return null;
-  return linked.isActive ? { userId: linked.id } : { refusal: 'inactive' };
+    select u."id", u."isActive" from "identity" i join ${sql.table(table)} u on u."id" = ${linked('userId')}
+    where ${linked('issuer')} = ${issuer} and ${linked('subject')} = ${subject}`.execute(db);
+  const [user] = rows;
+  if (user === undefined) return null;
+  return user.isActive ? { userId: user.id } : { refusal: 'inactive' };
 }
 
 /** Once: an address that has passed to somebody else does not open the account of whom it belonged to. */

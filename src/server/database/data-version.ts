@@ -1,9 +1,9 @@
 /** The version of the data, which migrate/triggers.ts counts. */
 import { sql, type RawBuilder } from 'kysely';
 import type { LRUCache } from 'lru-cache';
-import { systemColumn, type SystemTables } from './system-tables.ts';
+import { systemColumns } from './system-tables.ts';
 
-const column = (name: keyof SystemTables['dataVersion'] & string) => systemColumn('dataVersion', name);
+const column = systemColumns('dataVersion');
 
 /** How often the tables were changed so far: in the same statement as what is read, the version of exactly that. */
 export const versionOf = (tables: readonly string[]): RawBuilder<number> =>

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import { must } from '#model/must.ts';
 import type { Database } from './database.ts';
 
 /** Runs a statement that reads, and always answers exactly one row. See {@link Database.read}. */
@@ -8,6 +9,5 @@ export async function readOne<Row>(
   keep = false,
 ): Promise<Row> {
   const [row] = await database.read<Row>(statement.compile(database.db), keep);
-  if (row === undefined) throw new Error('A statement that always answers one row answered none.');
-  return row;
+  return must(row, 'the statement always answers one row');
 }

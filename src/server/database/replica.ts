@@ -11,7 +11,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Database, ListDatabase, OnFault, PostgresDatabase, ReadReplica } from './database.ts';
-import { systemColumn, type SystemTables } from './system-tables.ts';
+import { systemColumns } from './system-tables.ts';
 
 /** How often each connection of the primary has changed the tables. The changes of one come one after the other. */
 export type Seen = Readonly<Record<string, number>>;
@@ -19,7 +19,7 @@ export type Seen = Readonly<Record<string, number>>;
 /** Milliseconds for which a replica that failed is left alone, so that not every list waits for it. */
 const rest = 5_000;
 
-const column = (name: keyof SystemTables['dataVersion'] & string) => systemColumn('dataVersion', name);
+const column = systemColumns('dataVersion');
 
 /** Sums would not do: of two changes that end at the same time, each server may show another one first. */
 const seenIn = (tables: readonly string[]): RawBuilder<Seen> =>

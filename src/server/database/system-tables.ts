@@ -1,7 +1,7 @@
 /** The tables that belong to no entity: sign-in, permissions, versions, repeated creates, history. */
 import { sql, type Generated, type Kysely, type RawBuilder } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
-import type { Column, ColumnType, Table } from '#model/schema.ts';
+import type { Column, ColumnType, DatabaseSchema, Table } from '#model/schema.ts';
 import type { CatalogueDatabase } from './database.ts';
 
 const id = { type: 'bigint', identity: true } as const;
@@ -69,12 +69,11 @@ export type SystemTables = {
 /** The system tables of a database. */
 export const system = (db: Kysely<CatalogueDatabase>): Kysely<SystemTables> => db as unknown as Kysely<SystemTables>;
 
-/** A column of a system table in SQL that Kysely's builder can't say, under the table's name or an alias. */
-export const systemColumn = <Name extends keyof Columns>(
-  _table: Name,
-  column: keyof Columns[Name] & string,
-  alias?: string,
-): RawBuilder<unknown> => (alias === undefined ? sql`${sql.id(column)}` : sql`${sql.id(alias, column)}`);
+/** The columns of a system table in SQL that Kysely's builder can't say, under the table's name or an alias. */
+export const systemColumns =
+  <Name extends keyof Columns>(_table: Name, alias?: string) =>
+  (column: keyof Columns[Name] & string): RawBuilder<unknown> =>
+    alias === undefined ? sql`${sql.id(column)}` : sql`${sql.id(alias, column)}`;
 
 /** The system tables as a migration knows them; sessions and identities lead to the table of users. */
 export const systemTables = ({ user }: IdentityFacts): Readonly<Record<keyof Columns, Table>> => ({
@@ -104,4 +103,16 @@ export const systemTables = ({ user }: IdentityFacts): Readonly<Record<keyof Col
   },
   dataVersion: { columns: columns.dataVersion, primaryKey: ['table', 'backend'] },
   meta: { columns: columns.meta, primaryKey: ['name'] },
+});
+
+/** A whole database, and the tables whose changes are counted. */
+export interface WholeSchema extends DatabaseSchema {
+  readonly counted: ReadonlySet<string>;
+}
+
+/** The catalogue's part and ours. Every table of the catalogue is counted, and so is what grants read. */
+export const wholeSchema = (catalogue: DatabaseSchema, identity: IdentityFacts): WholeSchema => ({
+  tables: { ...catalogue.tables, ...systemTables(identity) },
+  views: catalogue.views,
+  counted: new Set([...Object.keys(catalogue.tables), 'permission']),
 });

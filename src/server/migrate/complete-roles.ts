@@ -6,7 +6,7 @@ import { sql, type Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
 import { everybodyHolds } from '#model/permission.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import { systemColumn, type SystemTables } from '../database/system-tables.ts';
+import { systemColumns } from '../database/system-tables.ts';
 import { recordChange } from '../save/history.ts';
 import { listsOf, modifiedBy } from '../save/links.ts';
 
@@ -15,7 +15,7 @@ export interface Role {
   readonly name: string;
 }
 
-const permission = (column: keyof SystemTables['permission'] & string) => systemColumn('permission', column, 'held');
+const permission = systemColumns('permission', 'held');
 
 /** What a role has to hold to be complete: what everybody holds anyway is no matter of roles. */
 const grantable = sql`${permission('isActive')} and ${permission('name')} not in (${sql.join(everybodyHolds)})`;

@@ -10,7 +10,7 @@ import type { Decisions, Plan, Step, Wanted } from './migration.ts';
 import { planSteps, unusedParts } from './plan.ts';
 import { SchemaRefused } from './report.ts';
 import { readState } from './state.ts';
-import type { WholeSchema } from './whole-schema.ts';
+import type { WholeSchema } from '../database/system-tables.ts';
 
 /** What `migrate` would do now. */
 export async function planMigration(

@@ -10,7 +10,7 @@ import { unusedViews, viewSteps } from './plan-views.ts';
 import type { Risk, Step } from './migration.ts';
 import { markStep, quoted } from './sql.ts';
 import type { DatabaseState, TableState } from './state.ts';
-import type { WholeSchema } from './whole-schema.ts';
+import type { WholeSchema } from '../database/system-tables.ts';
 import { versionFunction, versionTrigger, versionTriggerSql } from './triggers.ts';
 
 /**

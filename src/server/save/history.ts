@@ -5,7 +5,7 @@ import type { Key } from '#model/key.ts';
 import type { HistoryEntry } from '#model/wire.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
 import { readOne } from '../database/read-one.ts';
-import { system, systemColumn, type SystemTables } from '../database/system-tables.ts';
+import { system, systemColumns } from '../database/system-tables.ts';
 import { keyText } from '../record/key-path.ts';
 import { instantText, jsonObject, referenceTo } from '../record/record-sql.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
@@ -52,4 +52,4 @@ export async function readHistory(database: Database, entity: EntityTable, key: 
   return json;
 }
 
-const column = (name: keyof SystemTables['history'] & string) => systemColumn('history', name, 'entry');
+const column = systemColumns('history', 'entry');

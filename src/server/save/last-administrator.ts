@@ -7,7 +7,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { IdentityFacts } from '#model/identity.ts';
 import { must } from '#model/must.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import { systemColumn, type SystemTables } from '../database/system-tables.ts';
+import { systemColumns } from '../database/system-tables.ts';
 import { invalid } from '../http/problems.ts';
 
 /** Runs a change and fails with 422, which rolls it back, when nobody is an administrator any more. */
@@ -17,7 +17,7 @@ export type KeepAdministrators = <Answer>(
   change: () => Promise<Answer>,
 ) => Promise<Answer>;
 
-const held = (column: keyof SystemTables['permission'] & string) => systemColumn('permission', column, 'held');
+const held = systemColumns('permission', 'held');
 
 /** Guards changes of users and roles; all others pass. */
 export function keepAdministrators(

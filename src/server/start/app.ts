@@ -26,7 +26,7 @@ import { registerLogCall } from '../log/log-route.ts';
 import type { makeLogger } from '../log/logger.ts';
 import { registerRequestLog } from '../log/requests.ts';
 import { serves } from '../migrate/migrate.ts';
-import { wholeSchema } from '../migrate/whole-schema.ts';
+import { wholeSchema } from '../database/system-tables.ts';
 
 export interface AppSettings {
   readonly config: Config;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 const root = join(import.meta.dirname, '../../..');
-const sources = ['src/app', 'src/ui', 'src/model', 'generated', 'package.json', 'vite.config.ts'];
+const sources = ['src/app', 'src/ui', 'src/model', 'src/vite', 'generated', 'package.json', 'vite.config.ts'];
 
 /** When the newest file at or below the path was written, in milliseconds; 0 where there is none. */
 function newest(path: string): number {

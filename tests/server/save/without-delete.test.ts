@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
-import { wholeSchema } from '../../../src/server/migrate/whole-schema.ts';
+import { wholeSchema } from '../../../src/server/database/system-tables.ts';
 import { filesOf, readCase } from '../../codegen/support.ts';
 import { factsOf, newFolder, writeFiles } from '../../codegen/written.ts';
 import { engines } from '../../support/databases.ts';

@@ -13,9 +13,9 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-build-'));
   for (const name of ['package.json', 'vite.config.ts', 'catalogue/portal.json', 'src/server/start/build.ts'])
     cpSync(join(root, name), join(folder, name));
+  for (const name of ['src/vite', 'src/model']) cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  for (const name of ['src/app', 'src/ui', 'src/model', 'generated'])
-    mkdirSync(join(folder, name), { recursive: true });
+  for (const name of ['src/app', 'src/ui', 'generated']) mkdirSync(join(folder, name), { recursive: true });
   write('src/app/index.html', '<title>%TITLE%</title><script type="module" src="/main.ts"></script>');
   write('src/app/main.ts', 'document.title += "first";');
 });
