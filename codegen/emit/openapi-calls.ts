@@ -79,12 +79,14 @@ const pageCall = ({ service }: Entity): JsonObject => ({
   responses: { 200: answer('The page.', schemaRef(`${service}Page`)), ...failures(413, 415, 422) },
 });
 
+const mediaType = (format: ExportFormat): string => exportFormats[format].replace(/;.*/, '');
+
 const exportCall = ({ service }: Entity, format: ExportFormat): JsonObject => ({
   requestBody: jsonBody(schemaRef(`${service}Query`)),
   responses: {
     200: {
       description: 'The file.',
-      content: { [exportFormats[format]]: { schema: { type: 'string' } } },
+      content: { [mediaType(format)]: { schema: { type: 'string' } } },
       headers: {
         'Content-Disposition': header('The name of the file.', { type: 'string' }),
         'X-Total-Count': { description: 'How many rows follow, where it is known.', schema: count },

@@ -19,7 +19,7 @@ export interface Option extends Reference {
 export const totalHeader = 'x-total-count';
 
 /** The formats in which lists are exported (core 7) and their media types, by the ending of the call's path and of the file's name. */
-export const exportFormats = { csv: 'text/csv' } as const;
+export const exportFormats = { csv: 'text/csv; charset=utf-8' } as const;
 export type ExportFormat = keyof typeof exportFormats;
 export const exportFormatNames = Object.keys(exportFormats) as ExportFormat[];
 

@@ -75,7 +75,7 @@ export async function sendExport(
     throw error;
   }
   return reply
-    .type(`${exportFormats[format]}; charset=utf-8`)
+    .type(exportFormats[format])
     .header('content-disposition', `attachment; filename="${exportFileName(file, format)}"`)
     .send(lines);
 }

@@ -57,7 +57,8 @@ async function write(
   signal: AbortSignal,
   onRows: (rows: number) => void,
 ): Promise<void> {
-  const count = lineCounter();
+  // Of other formats than text it is not known how many rows a piece has.
+  const count = headers.get('content-type')?.startsWith('text/csv') ? lineCounter() : () => 0;
   let rows = 0;
   let drawn = 0;
   onRows(0);
