@@ -1,6 +1,6 @@
 /** What the portal file says, as code: facts that belong to no entity. */
 
-import type { MenuGroup, MenuItem } from '../model/entity.ts';
+import type { MenuGroup, MenuItem } from '#model/portal.ts';
 import type { PortalFile, TextRuleFile } from '../load/files.ts';
 import { arrayLiteral, literal, literalEntries, objectLiteral, stringLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';

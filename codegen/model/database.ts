@@ -18,15 +18,8 @@ export interface Table {
   readonly search: ReadonlyMap<string, readonly string[]>;
 }
 
-export interface View {
+export interface View extends Omit<ViewSource, 'indexes' | 'innerViews'> {
   readonly name: string;
-  readonly sql: string;
-  readonly columns: readonly string[];
-  readonly from: string;
-  readonly key: readonly string[];
-  readonly tables: readonly string[];
-  /** See `ViewSource`. */
-  readonly nonNull: ReadonlyMap<string, string>;
 }
 
 /** Sorted by name. */

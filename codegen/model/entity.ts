@@ -1,4 +1,6 @@
 /** The catalogue with every default filled in and every name resolved: what emitters read. */
+import type { EntitySpec } from '#model/entity.ts';
+import type { MenuGroup } from '#model/portal.ts';
 import type { PortalFile, SampleFile, SortFile } from '../load/files.ts';
 import type { Names } from './naming.ts';
 
@@ -121,22 +123,11 @@ export interface ViewSource {
   readonly nonNull: ReadonlyMap<string, string>;
 }
 
-export interface Entity {
+export interface Entity extends Omit<EntitySpec, 'fields' | 'list'> {
   /** `catalogue/book.json` */
   readonly file: string;
-  readonly name: string;
-  readonly service: string;
   readonly names: Names;
-  readonly label: { readonly one: string; readonly many: string };
   readonly doc: string;
-  readonly table: string;
-  readonly key: readonly string[];
-  readonly audited: boolean;
-  readonly softDelete: boolean;
-  readonly calls: 'all' | 'read' | 'list';
-  readonly read: readonly string[];
-  readonly write: string | null;
-  readonly display: readonly string[];
   readonly dropdown: boolean;
   /** In the catalogue's order, without the audit fields. */
   readonly fields: readonly Field[];
@@ -170,25 +161,6 @@ export interface LinkSide {
   readonly column: string;
   readonly to: Target;
 }
-
-/** A line of the menu that leads to a page. */
-export interface MenuItem {
-  readonly label: string;
-  readonly tooltip: string;
-  readonly to: string;
-  /** The entity whose list it is; none for a page of the portal's own. */
-  readonly entity?: string;
-  readonly permissions: readonly string[];
-}
-
-/** A part of the menu; `list` is where its label leads. */
-export interface MenuGroup {
-  readonly label: string;
-  readonly list: MenuItem | undefined;
-  readonly items: readonly MenuEntry[];
-}
-
-export type MenuEntry = MenuItem | MenuGroup;
 
 export interface Model {
   /** Sorted by name. */

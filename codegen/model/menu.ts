@@ -1,5 +1,6 @@
+import type { MenuGroup, MenuItem } from '#model/portal.ts';
 import type { MenuItemFile, PortalFile } from '../load/files.ts';
-import type { Entity, MenuEntry, MenuGroup, MenuItem } from './entity.ts';
+import type { Entity } from './entity.ts';
 
 /** The menu in the portal file's order; a list brings its own label, address and permissions. */
 export function menuOf({ label, list, items, tooltip }: PortalFile['menu'], entities: readonly Entity[]): MenuGroup {
@@ -11,13 +12,14 @@ export function menuOf({ label, list, items, tooltip }: PortalFile['menu'], enti
     const label = screen.menuLabel;
     return { label, tooltip: tooltip.replaceAll('{label}', label), to: screen.path, entity: name, permissions: read };
   };
-  const entry = (item: MenuItemFile): MenuEntry[] => {
-    if ('items' in item) return [{ label: item.label, list: undefined, items: item.items.flatMap(entry) }];
+  const entry = (item: MenuItemFile): (MenuItem | MenuGroup)[] => {
+    if ('items' in item) return [{ label: item.label, items: item.items.flatMap(entry) }];
     if ('to' in item) {
       const { label, to, permissions } = item;
       return [{ label, tooltip: tooltip.replaceAll('{label}', label), to, permissions }];
     }
     return [listItem(item.list) ?? []].flat();
   };
-  return { label, list: list === undefined ? undefined : listItem(list), items: items.flatMap(entry) };
+  const own = list === undefined ? undefined : listItem(list);
+  return { label, ...(own !== undefined && { list: own }), items: items.flatMap(entry) };
 }
