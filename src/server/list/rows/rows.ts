@@ -26,7 +26,7 @@ export function rowsSql(page: PageSlice, limits: Limits): RawBuilder<Rows> {
   const rows = entity.spec.calls === 'list' ? viewRows(page, limits) : tableRows(page, limits);
   return sql<Rows>`select ${versionOf(tablesOf(entity, filter))} as "version",
     ${namesVersion(entity, filter)} as "namesVersion", ${placesVersion(page)} as "placesVersion",
-    (select '[' || coalesce(string_agg("json", ',' order by "position"), '') || ']' from (${rows}) as shown) as "data"`;
+    (select '[' || coalesce((${rows}), '') || ']') as "data"`;
 }
 
 /** First the keys alone, from an index where there is one; only the few rows that are shown are read whole. */
@@ -35,7 +35,7 @@ function tableRows(page: PageSlice, limits: Limits): RawBuilder<unknown> {
   const { table, key } = entity.spec;
   const byName = byNameOf(page);
   const { keys, by } = byName === undefined ? ownOrder(page, limits) : keysByName(byName, limits);
-  return sql`select ${recordJson(entity)} as "json", row_number() over (order by ${by}) as "position"
+  return sql`select string_agg(${recordJson(entity)}, ',' order by ${by})
     from (${keys}) as key join ${sql.table(table)} as record on ${sameKey(key, 'key')}`;
 }
 

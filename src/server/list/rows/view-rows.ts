@@ -10,7 +10,7 @@ import { sliceSql, type PageSlice } from '../query/slice.ts';
 import { rowsStrategy, type Limits } from '../query/strategy.ts';
 import { orderOf } from './order.ts';
 
-/** The rows of a slice as JSON, with their places. */
+/** The rows of a slice in their order, as JSON with commas between. */
 export function viewRows(page: PageSlice, limits: Limits): RawBuilder<unknown> {
   const { entity, sort, slice } = page;
   const strategy = rowsStrategy(page, limits);
@@ -20,7 +20,7 @@ export function viewRows(page: PageSlice, limits: Limits): RawBuilder<unknown> {
   const nonNull = strategy === 'indexOrder' ? entity.nonNull.get(sort.field) : undefined;
   const rows = nonNull === undefined ? wholeRows(page, most) : nullsSeparately(page, nonNull, most, limits);
   const { by } = orderOf(page);
-  return sql`select ${recordJson(entity)} as "json", row_number() over (order by ${by}) as "position" from (
+  return sql`select string_agg(${recordJson(entity)}, ',' order by ${by}) from (
       select * from (${rows}) as record order by ${by} offset ${slice.offset} limit ${slice.limit}
     ) as record`;
 }
@@ -43,7 +43,7 @@ function rowsByKeys(page: PageSlice): RawBuilder<unknown> {
   const fence = filter.search === '' ? sql`` : sql`offset 0`;
   const matching = sql`select ${keys}, ${column(sort.field)} from ${sql.table(table)} as record
     where ${matches(entity, filter)} ${fence}`;
-  return sql`select ${recordJson(entity)} as "json", row_number() over (order by ${by}) as "position"
+  return sql`select string_agg(${recordJson(entity)}, ',' order by ${by})
     from (select ${keys} from (${matching}) as record order by ${by} ${sliceSql(slice)}) as key
     join ${sql.table(table)} as record on ${and(sameKey)}`;
 }
