@@ -1,11 +1,15 @@
 /** External state for React's `useSyncExternalStore`. */
 import { useSyncExternalStore } from 'react';
 
-export interface Store<Value> {
+/** What may be read and subscribed to. */
+export interface Readable<Value> {
   readonly get: () => Value;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export interface Store<Value> extends Readable<Value> {
   /** Notifies the listeners, unless the value is identical. */
   readonly set: (next: Value) => void;
-  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** A store with its first value. */
@@ -27,4 +31,4 @@ export function createStore<Value>(first: Value): Store<Value> {
 }
 
 /** Subscribes the component to the store. */
-export const useStore = <Value>(store: Store<Value>): Value => useSyncExternalStore(store.subscribe, store.get);
+export const useStore = <Value>(store: Readable<Value>): Value => useSyncExternalStore(store.subscribe, store.get);

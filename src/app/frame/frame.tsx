@@ -1,10 +1,10 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, type RefObject } from 'react';
-import { ExportNotices } from '#ui/list/export/export-notices.tsx';
 import { usePortal } from '#ui/portal-context.tsx';
 import { Notices } from '../failures/notices.tsx';
 import { useNow } from '../use-now.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { Corner } from './corner.tsx';
 import classes from './frame.module.css';
 import { Navigation, useVisibleMenu } from './navigation.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -48,7 +48,7 @@ export function Frame() {
           </Suspense>
         </main>
         <Footer />
-        <ExportNotices />
+        <Corner />
       </div>
     </div>
   );

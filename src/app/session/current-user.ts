@@ -5,6 +5,7 @@ import type { Permission } from '#model/permission.ts';
 import type { CurrentUser, CurrentUserAnswer } from '#model/wire.ts';
 import { request } from '#ui/calls/http.ts';
 import { exportQueue } from '#ui/list/export/export-queue.ts';
+import { closeNotices } from '#ui/notices/notices.ts';
 import { createStore } from '#ui/store.ts';
 import { portal } from '#generated/portal.ts';
 
@@ -37,9 +38,10 @@ export const permissionsQuery = queryOptions<ReadonlySet<Permission>>({
 
 const isUser = (answer: CurrentUserAnswer): answer is CurrentUser => answer.id !== null;
 
-/** After a sign-out: clears the user, the cache and the running exports. */
+/** After a sign-out: clears the user, the cache, the running exports and the notices. */
 export function forgetUser(cache: QueryClient): void {
   exportQueue.removeAll();
+  closeNotices();
   cache.setQueryData(currentUserQuery.queryKey, null);
   cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
   sessionEnded.set(false);

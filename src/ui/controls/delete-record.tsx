@@ -1,26 +1,38 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, type Key } from '#model/key.ts';
 import { invalidateEntities } from '../calls/entity-queries.ts';
+import { useRecordNews } from '../notices/record-news.ts';
 import { usePortal } from '../portal-context.tsx';
 
 const Confirm = lazy(() => import('./confirm.tsx').then(({ Confirm }) => ({ default: Confirm })));
 
+/** The part of a client that deletes and takes it back. Declared as methods, so that a client of a narrower key fits. */
+interface DeletingClient {
+  remove?(key: Key): Promise<void>;
+  undelete?(key: Key): Promise<void>;
+}
+
 interface DeleteRecordProps {
   entity: EntitySpec;
-  remove(key: Key): Promise<void>;
+  client: DeletingClient;
   /** The record to delete; `null` while the question is closed. */
   record: object | null;
   onClose: () => void;
 }
 
-/** Confirms (core 2), deletes the record and invalidates its queries. A failure is shown by the banner. */
-export function DeleteRecord({ entity, remove, record, onClose }: DeleteRecordProps) {
+/**
+ * Confirms (core 2), deletes the record and invalidates its queries. A notice tells it and takes it back; a failure is shown by
+ * the banner.
+ */
+export function DeleteRecord({ entity, client, record, onClose }: DeleteRecordProps) {
   const { deleteQuestion } = usePortal().list;
   const cache = useQueryClient();
+  const tell = useRecordNews(entity);
   const removal = useMutation({
-    mutationFn: (record: object) => remove(keyOf(entity, record)),
+    mutationFn: async (record: object) => client.remove?.(keyOf(entity, record)),
+    onSuccess: (_answer, record) => tell(record, 'deleted', undoDelete(cache, entity, client, keyOf(entity, record))),
     onSettled: () => {
       void invalidateEntities(cache, entity.service);
       onClose();
@@ -38,5 +50,21 @@ export function DeleteRecord({ entity, remove, record, onClose }: DeleteRecordPr
         onClose={onClose}
       />
     </Suspense>
+  );
+}
+
+/** Takes a delete back; `undefined` where that can't be. */
+function undoDelete(
+  cache: QueryClient,
+  { service }: EntitySpec,
+  { undelete }: DeletingClient,
+  key: Key,
+): (() => Promise<void>) | undefined {
+  return (
+    undelete &&
+    (async () => {
+      await undelete(key);
+      void invalidateEntities(cache, service);
+    })
   );
 }

@@ -122,7 +122,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
         />
       </div>
       {client.remove && (
-        <DeleteRecord entity={entity} remove={client.remove} record={deleting} onClose={() => setDeleting(null)} />
+        <DeleteRecord entity={entity} client={client} record={deleting} onClose={() => setDeleting(null)} />
       )}
     </section>
   );

@@ -100,7 +100,7 @@ export function ChildPanel<Spec extends EntitySpec>(props: ChildPanelProps<Spec>
       {list.pages > 1 ? <Pagination size="sm" total={list.pages} value={list.number} onChange={list.turnTo} /> : null}
       <ChildDrawer {...props} id={edited} onClose={() => setEdited(null)} />
       {client.remove && (
-        <DeleteRecord entity={entity} remove={client.remove} record={deleting} onClose={() => setDeleting(null)} />
+        <DeleteRecord entity={entity} client={client} record={deleting} onClose={() => setDeleting(null)} />
       )}
     </section>
   );

@@ -37,7 +37,7 @@ export function ActionBar({ form, mode, canDelete, ...on }: ActionBarProps) {
   }
 
   return (
-    <div className={classes.actions}>
+    <div className={classes.actions} data-form-actions>
       {mode === 'editing' ? (
         <Button type="submit" loading={form.fields.submitting} disabled={working}>
           Save

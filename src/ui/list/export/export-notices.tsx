@@ -2,6 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconDownload, IconHourglass } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { formatCount } from '../../format-count.ts';
+import notice from '../../notices/notice.module.css';
 import { exportQueue, type Export, type ExportStep } from './export-queue.ts';
 import classes from './export.module.css';
 
@@ -12,13 +13,13 @@ const icons: Readonly<Record<ExportStep, typeof IconDownload>> = {
   failed: IconAlertTriangle,
 };
 
-/** In the page's corner: how far each export is, and how it ended. The page stays usable, and may be left for another. */
+/** How far each export is, and how it ended. The page stays usable, and may be left for another. */
 export function ExportNotices() {
   const shown = useSyncExternalStore(exportQueue.subscribe, exportQueue.get);
   const ended = shown.filter(({ step }) => step === 'done' || step === 'failed');
   return (
-    <section className={classes.corner} aria-label="Exports" hidden={shown.length === 0}>
-      <ul className={classes.notices}>
+    <section aria-label="Exports">
+      <ul className={notice.list}>
         {shown.map((one) => (
           <Notice key={one.id} {...one} />
         ))}
@@ -33,10 +34,10 @@ function Notice(shown: Export) {
   const Icon = icons[step];
   const remove = () => exportQueue.remove(id);
   return (
-    <li className={classes.notice} data-step={step} aria-label={fileName}>
-      <Icon size={20} aria-hidden className={classes.icon} />
-      <div className={classes.text}>
-        <b className={classes.name}>{fileName}</b>
+    <li className={notice.notice} data-step={step} aria-label={fileName}>
+      <Icon size={20} aria-hidden className={notice.icon} />
+      <div className={notice.text}>
+        <b className={notice.name}>{fileName}</b>
         <span>{statusText(shown)}</span>
         {step === 'running' && (
           <progress

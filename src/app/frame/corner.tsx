@@ -1,0 +1,40 @@
+import { CatchBoundary } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { exportQueue } from '#ui/list/export/export-queue.ts';
+import { notices } from '#ui/notices/notices.ts';
+import { useStore } from '#ui/store.ts';
+import classes from './corner.module.css';
+
+const ExportNotices = lazy(async () => ({
+  default: (await import('#ui/list/export/export-notices.tsx')).ExportNotices,
+}));
+const NoticeList = lazy(async () => ({ default: (await import('#ui/notices/notice-list.tsx')).NoticeList }));
+
+/** The page's corner: what worked, and how far each export is. Without it the page goes on. */
+export function Corner() {
+  const told = useStore(notices);
+  const exports = useStore(exportQueue);
+  return (
+    <div className={classes.corner}>
+      <CatchBoundary getResetKey={() => told.length + exports.length} errorComponent={() => null}>
+        <Suspense>
+          {told.length === 0 ? null : (
+            <section className={classes.passing} aria-label="Notices">
+              <NoticeList />
+            </section>
+          )}
+          {exports.length === 0 ? null : (
+            <div data-lasting>
+              <ExportNotices />
+            </div>
+          )}
+        </Suspense>
+      </CatchBoundary>
+      <output className={classes.heard} aria-atomic="false">
+        {told.map(({ id, record, text }) => (
+          <span key={id}>{record === undefined ? text : `${record.name}: ${text}`}</span>
+        ))}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useStore } from '../store.ts';
+import classes from './notice.module.css';
+import { closeNotice, notices, undoNotice, type Notice, type NoticeStep } from './notices.ts';
+
+/** How long a notice stays, in ms: long enough to be read, and where there is something to decide, to be decided. */
+const stays = { plain: 8_000, undo: 20_000 } as const;
+
+const icons: Readonly<Record<NoticeStep, typeof IconCircleCheck>> = {
+  told: IconCircleCheck,
+  undoing: IconArrowBackUp,
+  undone: IconArrowBackUp,
+  failed: IconAlertTriangle,
+  refused: IconAlertTriangle,
+};
+
+/** The notices of what worked. While one of them is pointed at or has the focus, none goes. */
+export function NoticeList() {
+  const shown = useStore(notices);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const cameFrom = useRef<HTMLElement | null>(null);
+
+  function onFocus({ currentTarget, relatedTarget }: FocusEvent) {
+    setFocused(true);
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      cameFrom.current = relatedTarget;
+  }
+  /** The button that was pressed goes with its notice; the focus goes back to where it came from. */
+  function close(id: number) {
+    if (focused) cameFrom.current?.focus();
+    setFocused(false);
+    closeNotice(id);
+  }
+
+  return (
+    <div
+      role="presentation"
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={onFocus}
+      onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
+    >
+      <ul className={classes.list}>
+        {shown.map((notice) => (
+          <NoticeItem key={notice.id} notice={notice} held={pointed || focused} onClose={() => close(notice.id)} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface NoticeItemProps {
+  notice: Notice;
+  /** Whether it stays for now. */
+  held: boolean;
+  onClose: () => void;
+}
+
+function NoticeItem({ notice, held, onClose }: NoticeItemProps) {
+  const { id, text, record, undo, step } = notice;
+  const Icon = icons[step];
+  const offersUndo = undo !== undefined && step !== 'undone' && step !== 'refused';
+  const about = record?.name ?? text;
+  useEffect(() => {
+    if (held || step === 'undoing') return undefined;
+    const timer = setTimeout(() => closeNotice(id), offersUndo || step === 'refused' ? stays.undo : stays.plain);
+    return () => clearTimeout(timer);
+  }, [id, held, step, offersUndo]);
+
+  return (
+    <li className={classes.notice} data-step={step} aria-label={about}>
+      <Icon size={20} aria-hidden className={classes.icon} />
+      <div className={classes.text}>
+        {record === undefined ? null : <RecordName {...record} />}
+        <span>{text}</span>
+      </div>
+      {offersUndo ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Undo ${about}`}
+          loading={step === 'undoing'}
+          onClick={() => void undoNotice(notice)}
+        >
+          Undo
+        </Button>
+      ) : null}
+      <CloseButton size="sm" aria-label={`Close ${about}`} onClick={onClose} />
+    </li>
+  );
+}
+
+function RecordName({ name, href }: { name: string; href?: string | undefined }) {
+  if (href === undefined) return <b className={classes.name}>{name}</b>;
+  return (
+    <Link to={href} className={classes.name} title={name}>
+      {name}
+    </Link>
+  );
+}

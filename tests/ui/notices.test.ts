@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from 'vitest';
+import { CannotUndo, closeNotice, closeNotices, notices, notify, undoNotice } from '../../src/ui/notices/notices.ts';
+import { must } from '../../src/model/must.ts';
+
+beforeEach(closeNotices);
+
+const shown = () => notices.get().map(({ text, step }) => `${text}, ${step}`);
+const newest = () => must(notices.get().at(-1), 'something was told');
+
+test('three notices stand at once; a fourth takes the place of the oldest', () => {
+  for (const text of ['one', 'two', 'three', 'four']) notify({ text });
+  expect(shown()).toEqual(['two, told', 'three, told', 'four, told']);
+});
+
+test('a notice that is closed goes alone', () => {
+  notify({ text: 'one' });
+  notify({ text: 'two' });
+  closeNotice(newest().id);
+  expect(shown()).toEqual(['one, told']);
+});
+
+test('an undo says that it is under way, and then that it is done', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  notify({ text: 'Ship deleted', undo: () => promise });
+  const undone = undoNotice(newest());
+  expect(shown()).toEqual(['Ship deleted, undoing']);
+  resolve();
+  await undone;
+  expect(shown()).toEqual(['Undone, undone']);
+});
+
+test('an undo that failed says so and may be tried again; one that is not possible any more says why', async () => {
+  notify({ text: 'Ship deleted', undo: () => Promise.reject(new Error('503')) });
+  await undoNotice(newest());
+  expect(shown()).toEqual(['It could not be undone., failed']);
+  notify({ text: 'Ship saved', undo: () => Promise.reject(new CannotUndo('Somebody changed it since.')) });
+  await undoNotice(newest());
+  expect(shown().at(-1)).toBe('Somebody changed it since., refused');
+});
+
+test('an undo whose notice was closed meanwhile brings no notice back', async () => {
+  notify({ text: 'Ship deleted', undo: () => Promise.resolve() });
+  const notice = newest();
+  const undone = undoNotice(notice);
+  closeNotice(notice.id);
+  await undone;
+  expect(shown()).toEqual([]);
+});
