@@ -11,6 +11,6 @@ export function environmentOf(host: string, environments: readonly Environment[]
   return environment;
 }
 
-/** The document's title, with the prefix of its environment. */
-export const documentTitle = (host: string, { title, environments }: Portal): string =>
-  `${environmentOf(host, environments).titlePrefix}${title}`;
+/** The document's title: the prefix of its environment, the portal's title, and the name of the record that is open. */
+export const documentTitle = (host: string, { title, environments }: Portal, record = ''): string =>
+  `${environmentOf(host, environments).titlePrefix}${title}${record && ` - ${record}`}`;

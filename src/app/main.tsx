@@ -8,7 +8,6 @@ import { createRoot } from 'react-dom/client';
 import { newQueryClient } from '#ui/calls/entity-queries.ts';
 import { PortalProvider } from '#ui/portal-context.tsx';
 import { portal } from '#generated/portal.ts';
-import { documentTitle } from './environment.ts';
 import { watchExports } from './exports.ts';
 import { watchVersion } from './failures/new-version.ts';
 import { logScreenFault, watchFailures } from './failures/watch.ts';
@@ -16,12 +15,13 @@ import { newRouter, preloadPage } from './router.tsx';
 import { Gate } from './session/gate.tsx';
 import { cookieColorScheme } from './theme/color-scheme.ts';
 import { theme } from './theme/theme.ts';
+import { watchTitle } from './title.ts';
 
 const cache = newQueryClient();
 const router = newRouter(cache);
 const colorScheme = cookieColorScheme();
 
-document.title = documentTitle(window.location.hostname, portal);
+watchTitle();
 watchFailures(cache);
 watchVersion();
 watchExports();

@@ -19,3 +19,7 @@ test.each([
   expect(environmentOf(host, portal.environments).name).toBe(environment);
   expect(documentTitle(host, portal)).toBe(title);
 });
+
+test('the name of an open record stands behind the title of the portal', () => {
+  expect(documentTitle('localhost', portal, 'Ariel')).toBe('L - Campaign Orchestration Portal - Ariel');
+});

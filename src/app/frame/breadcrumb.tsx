@@ -1,10 +1,12 @@
 import { Link, useMatches } from '@tanstack/react-router';
+import { openRecord } from '#ui/form/record/open-record.ts';
+import { useStore } from '#ui/store.ts';
 import { menu } from '#generated/menu.ts';
 import classes from './breadcrumb.module.css';
 import { GroupLabel } from './group-label.tsx';
 import { isAt, trailOf, type Trail } from './menu.ts';
 
-/** Home > group > page, for the page that is open (core 2). A record's page leads back to its list. */
+/** Home > group > page, for the page that is open (core 2). A record's page leads back to its list, and ends with its name. */
 export function Breadcrumb({ pathname }: { pathname: string }) {
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   if (pathname === '/') return null;
@@ -28,13 +30,17 @@ export function Breadcrumb({ pathname }: { pathname: string }) {
 
 function Page({ item, pathname }: { item: Trail['item']; pathname: string }) {
   const { label, to } = item;
+  const record = useStore(openRecord);
   if (isAt(item, pathname)) return <Here>{label}</Here>;
   return (
-    <li>
-      <Link to={to} activeOptions={{ exact: true }}>
-        {label}
-      </Link>
-    </li>
+    <>
+      <li>
+        <Link to={to} activeOptions={{ exact: true }}>
+          {label}
+        </Link>
+      </li>
+      {record === '' ? null : <Here>{record}</Here>}
+    </>
   );
 }
 

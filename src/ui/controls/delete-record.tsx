@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, type Key } from '#model/key.ts';
@@ -29,10 +29,10 @@ interface DeleteRecordProps {
 export function DeleteRecord({ entity, client, record, onClose }: DeleteRecordProps) {
   const { deleteQuestion } = usePortal().list;
   const cache = useQueryClient();
-  const tell = useRecordNews(entity);
+  const news = useRecordNews(entity);
   const removal = useMutation({
     mutationFn: async (record: object) => client.remove?.(keyOf(entity, record)),
-    onSuccess: (_answer, record) => tell(record, 'deleted', undoDelete(cache, entity, client, keyOf(entity, record))),
+    onSuccess: (_answer, record) => news.deleted(record, client),
     onSettled: () => {
       void invalidateEntities(cache, entity.service);
       onClose();
@@ -50,21 +50,5 @@ export function DeleteRecord({ entity, client, record, onClose }: DeleteRecordPr
         onClose={onClose}
       />
     </Suspense>
-  );
-}
-
-/** Takes a delete back; `undefined` where that can't be. */
-function undoDelete(
-  cache: QueryClient,
-  { service }: EntitySpec,
-  { undelete }: DeletingClient,
-  key: Key,
-): (() => Promise<void>) | undefined {
-  return (
-    undelete &&
-    (async () => {
-      await undelete(key);
-      void invalidateEntities(cache, service);
-    })
   );
 }

@@ -1,19 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import { keyOf } from '#model/key.ts';
+import { keyOf, type Key } from '#model/key.ts';
+import { invalidateEntities } from '../calls/entity-queries.ts';
 import { displayName } from '../record-field.ts';
 import { useRecordPaths } from '../routing/record-path.ts';
 import { notify } from './notices.ts';
 
-/** Tells what was done to a record of the entity: `deleted`, under its name, which leads to its form. */
-export function useRecordNews(entity: EntitySpec): (record: object, done: string, undo?: () => Promise<void>) => void {
+/** The part of a client that takes a delete back. Declared as a method, so that a client of a narrower key fits. */
+interface UndeletingClient {
+  undelete?(key: Key): Promise<void>;
+}
+
+/** Tells what was done to a record, under its name, which leads to its form. What is undone is shown by lists and forms. */
+export interface RecordNews {
+  readonly added: (record: object) => void;
+  /** `undo` puts the former values back; absent where nothing was changed. */
+  readonly saved: (record: object, undo?: () => Promise<unknown>) => void;
+  readonly deleted: (record: object, client: UndeletingClient) => void;
+  readonly undeleted: (record: object) => void;
+}
+
+/** {@link RecordNews} of the entity's records. */
+export function useRecordNews(entity: EntitySpec): RecordNews {
   const paths = useRecordPaths();
+  const cache = useQueryClient();
   return useMemo(() => {
     const pathOf = paths(entity.service);
-    return (record, done, undo) => {
+    const tell = (record: object, done: string, undo?: () => Promise<unknown>) => {
       const key = keyOf(entity, record);
-      const name = displayName(entity, record) || key.join('/');
-      notify({ text: `${entity.label.one} ${done}`, record: { name, href: pathOf?.(key) }, undo });
+      notify({
+        text: `${entity.label.one} ${done}`,
+        record: { name: displayName(entity, record) || key.join('/'), href: pathOf?.(key) },
+        undo:
+          undo &&
+          (async () => {
+            await undo();
+            void invalidateEntities(cache, entity.service);
+          }),
+      });
     };
-  }, [entity, paths]);
+    return {
+      added: (record) => tell(record, 'added'),
+      saved: (record, undo) => tell(record, 'saved', undo),
+      deleted: (record, { undelete }) => tell(record, 'deleted', undelete && (() => undelete(keyOf(entity, record)))),
+      undeleted: (record) => tell(record, 'undeleted'),
+    };
+  }, [entity, paths, cache]);
 }

@@ -5,6 +5,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/judge.ts';
 import { invalidateEntities } from '../../calls/entity-queries.ts';
+import { useRecordNews } from '../../notices/record-news.ts';
 import { useMayWrite } from '../../permissions-context.tsx';
 import { idOf } from '../../record-field.ts';
 import type { FieldsOf } from '../inputs/field-props.ts';
@@ -14,6 +15,7 @@ import { UnsavedGuard } from '../record/unsaved-guard.tsx';
 import { useFormShortcuts } from '../record/use-form-shortcuts.ts';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
 import type { RecordClient, RecordQueries } from '../saving/record-client.ts';
+import { tellSaved } from '../saving/undo-save.ts';
 import { useRecordForm } from '../saving/use-record-form.ts';
 import classes from './child-panel.module.css';
 
@@ -45,6 +47,7 @@ interface ChildFormProps<Spec extends EntitySpec> extends ChildRecordProps<Spec>
 export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) {
   const { entity, client, parentId, by, onClose, onUnsaved } = props;
   const cache = useQueryClient();
+  const news = useRecordNews(entity);
   const readOnly = !useMayWrite(entity);
   const done = () => {
     void invalidateEntities(cache, entity.service);
@@ -54,12 +57,17 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
     ...props,
     blank: blankValues(entity, { [by]: parentId }),
     live: false,
-    onSaved: done,
+    onSaved(saved) {
+      tellSaved(news, entity, client, saved);
+      done();
+    },
   });
   /** A failure is silent here, the page's banner says it (core 8). */
   const undelete = async () => {
     try {
-      await client.undelete?.([idOf(must(form.record, 'only a saved record is deleted'))]);
+      const record = must(form.record, 'only a saved record is deleted');
+      await client.undelete?.([idOf(record)]);
+      news.undeleted(record);
       done();
     } catch {}
   };

@@ -3,17 +3,22 @@ import { Badge, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
+import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/judge.ts';
 import { invalidateEntities } from '../../calls/entity-queries.ts';
+import { useRecordNews } from '../../notices/record-news.ts';
 import { useMayWrite } from '../../permissions-context.tsx';
 import classes from '../form.module.css';
 import { HistoryDrawer } from '../history/history-drawer.tsx';
 import type { FieldsOf } from '../inputs/field-props.ts';
 import type { Values, WireRecord } from '../inputs/values.ts';
+import { displayName } from '../../record-field.ts';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
 import { readRecord, type RecordClient, type RecordQueries } from '../saving/record-client.ts';
+import { tellSaved } from '../saving/undo-save.ts';
 import { useRecordForm } from '../saving/use-record-form.ts';
 import { ActionBar } from './action-bar.tsx';
+import { useOpenRecord } from './open-record.ts';
 import { RecordFields } from './record-fields.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useFormShortcuts } from './use-form-shortcuts.ts';
@@ -44,6 +49,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   const { entity, client, queries, id, panels, editToggle = false } = props;
   const cache = useQueryClient();
   const leave = useLeave();
+  const news = useRecordNews(entity);
   const mayWrite = useMayWrite(entity);
   const isNew = props.record === null;
   const [editing, setEditing] = useState(isNew || !editToggle);
@@ -52,12 +58,15 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   const form = useRecordForm({
     ...props,
     live: props.liveWarnings === true,
-    onSaved(savedId) {
+    onSaved(saved) {
       void invalidateEntities(cache, entity.service);
-      if (isNew) leave.toSaved(savedId);
+      tellSaved(news, entity, client, saved);
+      if (isNew) leave.toSaved(saved.id);
       else leave.back();
     },
   });
+  const name = form.record === null ? '' : displayName(entity, form.record);
+  useOpenRecord(name);
   const readOnly = !mayWrite || !editing;
   const unsaved = !readOnly && form.fields.isDirty();
   useFormShortcuts({ save: () => !readOnly && form.save(), cancel: leave.backIfSaved }, form.props.ref, 'page');
@@ -65,13 +74,16 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   async function remove() {
     await client.remove?.([id]);
     void invalidateEntities(cache, entity.service);
+    news.deleted(must(form.record, 'only a saved record is deleted'), client);
     leave.back();
   }
 
   async function undelete() {
     await client.undelete?.([id]);
     void invalidateEntities(cache, entity.service);
-    form.rebase(await readRecord(client, id));
+    const record = await readRecord(client, id);
+    news.undeleted(record);
+    form.rebase(record);
   }
 
   return (
@@ -88,6 +100,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
             Read only
           </Badge>
         )}
+        {name === '' ? null : <p className={classes.name}>{name}</p>}
       </header>
       <form {...form.props} className={classes.sheet} data-wide={panels.length > 0 || undefined}>
         <div className={classes.body}>

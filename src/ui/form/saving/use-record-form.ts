@@ -11,6 +11,7 @@ import { merge, type Merge } from './merge.ts';
 import { liveWarnings, problemsOf, openProblems, unreadableDays, type Messages, type Rejection } from './problems.ts';
 import type { RecordClient } from './record-client.ts';
 import { outcomeOf } from './save-outcome.ts';
+import type { Saved } from './undo-save.ts';
 
 interface RecordFormOptions {
   entity: EntitySpec;
@@ -22,8 +23,8 @@ interface RecordFormOptions {
   blank: Values;
   /** Validate for forbidden content on every change (core 5). */
   live: boolean;
-  /** Called with the id after a save. */
-  onSaved: (id: number) => void;
+  /** Called after a save. */
+  onSaved: (saved: Saved) => void;
   /** The message by which a failed save is logged (core 8). */
   reportFailure?: string;
 }
@@ -70,7 +71,7 @@ export function useRecordForm(options: RecordFormOptions) {
       const body = bodyOf(entity, base, values);
       const [id] = await (base === null ? createOnce(client, entity, values, attempt) : client.save(body));
       setSessionEnded(false);
-      options.onSaved(must(id, 'a save answers the key'));
+      options.onSaved({ before: base, values, id: must(id, 'a save answers the key') });
     } catch (error) {
       const outcome = await outcomeOf(error, client, base);
       if (outcome.kind === 'newer')

@@ -1,0 +1,50 @@
+import type { EntitySpec } from '#model/entity.ts';
+import { CannotUndo } from '../../notices/notices.ts';
+import type { RecordNews } from '../../notices/record-news.ts';
+import { idOf, readReference } from '../../record-field.ts';
+import { bodyOf, changedFields, valuesOf, type Values, type WireRecord } from '../inputs/values.ts';
+import { merge } from './merge.ts';
+import { readRecord, type RecordClient } from './record-client.ts';
+
+/** What a save did. */
+export interface Saved {
+  /** The record that the save was a change of; `null` for a new one. */
+  readonly before: WireRecord | null;
+  readonly values: Values;
+  readonly id: number;
+}
+
+/** Tells that a save worked; that of a change can be undone. */
+export function tellSaved(news: RecordNews, entity: EntitySpec, client: RecordClient, saved: Saved): void {
+  const { before, values, id } = saved;
+  // What the server adds is missing; it is no part of a record's name.
+  const record = { ...before, ...values, id };
+  if (before === null) news.added(record);
+  else news.saved(record, undoSave(entity, client, before, values));
+}
+
+/**
+ * What puts the former values of a saved record back; `undefined` where the save changed none. Fields that the save did not
+ * change stay as they are by then.
+ *
+ * @throws {CannotUndo} where somebody has changed one of these fields since.
+ */
+export function undoSave(
+  entity: EntitySpec,
+  client: RecordClient,
+  before: WireRecord,
+  values: Values,
+): (() => Promise<void>) | undefined {
+  const former = valuesOf(entity, before);
+  if (changedFields(entity, former, values).length === 0) return undefined;
+  return async () => {
+    const now = await readRecord(client, idOf(before));
+    const merged = merge(entity, values, valuesOf(entity, now), former);
+    if (merged.conflicts.length > 0) {
+      const who = readReference(now, 'modifiedBy')?.name ?? 'Somebody';
+      const fields = merged.conflicts.map(({ name }) => entity.fields[name]?.label ?? name);
+      throw new CannotUndo(`${who} has changed ${fields.join(', ')} since.`);
+    }
+    await client.save(bodyOf(entity, now, merged.values));
+  };
+}
