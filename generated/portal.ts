@@ -28,6 +28,7 @@ export const portal = {
     exportText: 'Export',
     deleteQuestion: 'Are you sure you want to delete this item?',
   },
+  calendar: { weekStart: 'sunday', fiscalYear: { startMonth: 7 } },
   banner: { id: 11680 },
   refreshUserMs: 600000,
   features: { commandPalette: false, notifications: false },

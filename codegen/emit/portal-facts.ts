@@ -2,6 +2,7 @@
 
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
 import type { PortalFile, TextRuleFile } from '../load/files.ts';
+import { calendarOf } from '../model/defaults.ts';
 import { arrayLiteral, literal, literalEntries, objectLiteral, stringLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 import { fieldLiteral } from './entity.ts';
@@ -95,7 +96,8 @@ export const portalEmitter: PortalEmitter = {
 
 function portalFacts({ title, environments, splash, test, footer, basePath, list, ...portal }: PortalFile) {
   const { banner, refreshUserMs, features, home } = portal;
-  return { title, environments, splash, test, footer, basePath, list, banner, refreshUserMs, features, home };
+  const calendar = calendarOf(portal);
+  return { title, environments, splash, test, footer, basePath, list, calendar, banner, refreshUserMs, features, home };
 }
 
 /** `menu.ts`: the menu group, its items and their permissions. */

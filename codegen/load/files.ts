@@ -1,4 +1,5 @@
 /** The shapes of the catalogue's files, as their JSON Schemas allow them. */
+import type { CalendarFacts } from '#model/day-words.ts';
 import type { FieldKind } from '#model/kinds.ts';
 
 /** One line of `fields`. Which properties a kind allows, the JSON Schema says. */
@@ -142,6 +143,7 @@ export interface PortalFile {
     exportText: string;
     deleteQuestion: string;
   };
+  calendar?: Partial<CalendarFacts>;
   required: { text: string; number: string; date: string; selection: string };
   dateOrder: string;
   text: {

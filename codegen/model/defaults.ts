@@ -1,5 +1,6 @@
 /** What a catalogue file means where it says nothing. Checks and the model ask the same functions. */
 import { auditFields, type AuditField } from '#model/audited.ts';
+import type { CalendarFacts } from '#model/day-words.ts';
 import { must } from '#model/must.ts';
 import type { EntityFile, FieldFile, PortalFile, SortFile } from '../load/files.ts';
 import { referenceName, upperFirst } from './naming.ts';
@@ -58,6 +59,12 @@ export function textRuleOf(file: EntityFile, field: FieldFile): string | undefin
   if (isReadOnly(file)) return undefined;
   return field.text ?? (formFieldsOf(file).includes(field.name) ? 'default' : 'plain');
 }
+
+/** Weeks begin as ISO 8601 has them. */
+export const calendarOf = ({ calendar }: Pick<PortalFile, 'calendar'>): CalendarFacts => ({
+  weekStart: 'monday',
+  ...calendar,
+});
 
 /** By entity: the fields by which panels of forms show its records. */
 export function panelFieldsOf(files: Iterable<EntityFile>): ReadonlyMap<string, ReadonlySet<string>> {

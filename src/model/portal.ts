@@ -1,4 +1,5 @@
 /** The facts about the portal that belong to no entity: the shape of `generated/portal.ts`. */
+import type { CalendarFacts } from './day-words.ts';
 import type { Permission } from './permission.ts';
 import type { TextRule } from './text.ts';
 
@@ -29,6 +30,7 @@ export interface Portal {
     readonly exportText: string;
     readonly deleteQuestion: string;
   };
+  readonly calendar: CalendarFacts;
   /** The search box's rule (core 5). */
   readonly search: TextRule;
   /** The warning beside a field while it is typed, and its summary, on forms with `liveWarnings` (core 5). */

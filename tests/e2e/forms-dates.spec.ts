@@ -121,5 +121,5 @@ test('a date filter keeps what it can not read, says so, and waits with OK', asy
   await from.fill('12/3/2026');
   await ok(popUp).click();
   await expect(page).toHaveURL('/campaign/campaigns?startDate=2026-12-03..2026-12-31');
-  await expect(chips(page)).toHaveText('Start Date 12/03/2026 to 12/31/2026');
+  await expect(chips(page)).toHaveText('Start Date: 12/03/2026 to 12/31/2026');
 });

@@ -48,7 +48,7 @@ test('date range filter: the two dates bound each other; OK and Reset disabled w
   await expect(page).toHaveURL('/campaign/campaignTenants?trialStartDate=2026-03-09..2026-03-31');
   const queries = queriesOf(page, 'CampaignTenant');
   expect(rowsOfDates(await answer).every((day) => day >= '2026-03-09' && day <= '2026-03-31')).toBe(true);
-  await expect(chips(page)).toHaveText(['Trial Start Date 03/09/2026 to 03/31/2026']);
+  await expect(chips(page)).toHaveText(['Trial Start Date: 03/09/2026 to 03/31/2026']);
 
   // The calendar sets both ends, too.
   popUp = await openFilter(page, 'Trial Start Date');
@@ -134,7 +134,7 @@ test('reference column: a multi-select limited to values present in the current 
   await ok(popUp).click();
   await expect(page).toHaveURL(/\/campaign\/countries\?region=\d+,\d+$/);
   expect(present(await answer)).toEqual([one, two]);
-  await expect(chips(page)).toHaveText([new RegExp(`^Region .*(${one}|${two})`)]);
+  await expect(chips(page)).toHaveText([new RegExp(`^Region: .*(${one}|${two})`)]);
   await expect.poll(async () => new Set(await cells(page, 'Region'))).toEqual(new Set([one, two]));
   popUp = await openFilter(page, 'Region');
   expect(await shown()).toEqual([one, two]);

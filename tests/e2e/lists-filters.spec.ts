@@ -140,10 +140,10 @@ test('filters that are set show as removable chips above the table; a filter cha
     '/campaign/campaignTenants?campaign=1,2,3,4&emailOpenedCount=..30&trialStartDate=2025-01-01..&webinarAttendedFlag=no&isActive=any',
   );
   await expect(chips(page)).toHaveText([
-    'Campaign 4 chosen',
-    'Trial Start Date from 01/01/2025',
-    'Email Opened Count up to 30',
-    'Webinar Attended Flag No',
+    'Campaign: 4 chosen',
+    'Trial Start Date: from 01/01/2025',
+    'Email Opened Count: up to 30',
+    'Webinar Attended Flag: No',
   ]);
   const [list, table] = [await box(page.getByRole('list', { name: 'Filters' })), await box(grid(page))];
   expect(list.y + list.height).toBeLessThanOrEqual(table.y);

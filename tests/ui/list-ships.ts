@@ -58,6 +58,7 @@ export const limits: ListLimits = {
     exportText: 'Export',
     deleteQuestion: 'Are you sure you want to delete this item?',
   },
+  calendar: { weekStart: 'monday', fiscalYear: { startMonth: 7 } },
   search: {
     forbidden: ['select', 'drop'],
     minLength: 2,

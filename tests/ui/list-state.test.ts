@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Calendar } from '../../src/model/day-words.ts';
+import type { EntitySpec } from '../../src/model/entity.ts';
 import type { Filter } from '../../src/ui/list/state/filter.ts';
 import { listSearch } from '../../src/ui/list/state/list-search.ts';
 import {
@@ -12,7 +14,7 @@ import {
   setShowDeleted,
   showsDeleted,
   toggleSort,
-  toQuery,
+  toQuery as toQueryOn,
   setPageSize,
   writeState,
   type ListState,
@@ -22,6 +24,9 @@ import { limits, ship, sighting } from './list-ships.ts';
 
 const first = defaultState(ship, limits);
 const third: ListState = setPage(first, 2);
+
+const calendar: Calendar = { ...limits.calendar, today: '2026-11-22' };
+const toQuery = (entity: EntitySpec, state: ListState) => toQueryOn(entity, state, calendar);
 
 /** What the address bar shows, and what is read back from it. */
 const addressOf = (state: ListState) => stringifySearch(writeState(ship, limits, state));
@@ -119,6 +124,13 @@ describe('the list query (core 3)', () => {
       { min: '2026-01-31', max: '2026-02-28' },
       { launchedMin: '2026-01-31T00:00:00.000Z', launchedMax: '2026-02-28T23:59:59.999Z' },
     ],
+    [
+      'days in words: those that they mean today',
+      'launched',
+      { words: 'this-quarter' },
+      { launchedMin: '2026-10-01T00:00:00.000Z', launchedMax: '2026-12-31T23:59:59.999Z' },
+    ],
+    ['days on one side', 'seen', { words: 'before:2026-03-01' }, { seenMax: '2026-02-28T23:59:59.999Z' }],
     ['dateTime, one end', 'seen', { min: '2026-01-31' }, { seenMin: '2026-01-31T00:00:00.000Z' }],
     ['boolean', 'sails', false, { sailsValue: false }],
     ['reference, by its name on the wire', 'port', [2, 3], { portValues: [2, 3] }],
@@ -150,6 +162,10 @@ describe('the address', () => {
     ['?crew=-5..', setFilter(first, 'crew', { min: -5 })],
     ['?launched=2026-01-31..2026-02-28', setFilter(first, 'launched', { min: '2026-01-31', max: '2026-02-28' })],
     ['?seen=..2026-02-28', setFilter(first, 'seen', { max: '2026-02-28' })],
+    ['?launched=this-quarter', setFilter(first, 'launched', { words: 'this-quarter' })],
+    ['?seen=last-30-days', setFilter(first, 'seen', { words: 'last-30-days' })],
+    ['?launched=after:2026-01-31', setFilter(first, 'launched', { words: 'after:2026-01-31' })],
+    ['?launched=last-fiscal-year', setFilter(first, 'launched', { words: 'last-fiscal-year' })],
     ['?sails=no', setFilter(first, 'sails', false)],
     ['?port=1,2', setFilter(first, 'port', [1, 2])],
     ['?isActive=any', setFilter(first, 'isActive', undefined)],
@@ -186,6 +202,11 @@ describe('the address', () => {
     '?crew=9007199254740993..',
     '?launched=2026-02-30..',
     '?launched=2026-02-02..2026-01-01',
+    '?launched=this-century',
+    '?launched=last-0-days',
+    '?launched=before:0001-01-01',
+    '?launched=after:2026-02-30',
+    '?crew=this-quarter',
     '?sails=maybe',
     '?port=1,x',
     '?port=',
@@ -198,6 +219,12 @@ describe('the address', () => {
     '?toString=1',
   ])('%s means nothing, and still shows the list', (address) => {
     expect(stateAt(address)).toEqual(first);
+  });
+
+  test('fiscal words mean nothing where there are no fiscal years', () => {
+    const calendar = { weekStart: 'monday' } as const;
+
+    expect(readState(ship, { ...limits, calendar }, { launched: 'this-fiscal-year' })).toEqual(first);
   });
 
   test('ids are a set: two spellings of one filter are one query', () => {

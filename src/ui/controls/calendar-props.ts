@@ -1,5 +1,13 @@
-/** Shared by all calendars: the week begins on Sunday, as for readers of MM/DD/YYYY, and weekends are not highlighted. */
-export const calendarLook = {
+import { weekDayNumber } from '#model/day-words.ts';
+import { usePortal } from '../portal-context.tsx';
+
+/** What all calendars have in common: weeks begin as the portal's do, and weekends are not highlighted. */
+export function useCalendarLook() {
+  const { weekStart } = usePortal().calendar;
+  return { ...calendarLook, firstDayOfWeek: weekDayNumber[weekStart] };
+}
+
+const calendarLook = {
   ariaLabels: {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
@@ -8,7 +16,6 @@ export const calendarLook = {
     previousDecade: 'Previous decade',
     nextDecade: 'Next decade',
   },
-  firstDayOfWeek: 0 as const,
   highlightToday: true,
   weekendDays: [],
 };

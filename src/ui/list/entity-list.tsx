@@ -14,6 +14,7 @@ import { PageContext } from './filters/page-context.ts';
 import classes from './list.module.css';
 import { Pager } from './pager.tsx';
 import { filtersOf, defaultState, isFiltered, showsDeleted, toQuery, type ShowDeleted } from './state/list-state.ts';
+import { useCalendar } from './state/use-calendar.ts';
 import { useListPage } from './state/use-list-page.ts';
 import { useListChanges, useListState } from './state/use-list-state.ts';
 import { ListTable } from './table/table.tsx';
@@ -47,7 +48,8 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
   const portal = usePortal();
   const [state, change] = useListState(entity);
   const [layout, changeLayout] = useLayout(entity.name);
-  const query = useMemo(() => toQuery(entity, state), [entity, state]);
+  const calendar = useCalendar();
+  const query = useMemo(() => toQuery(entity, state, calendar), [entity, state, calendar]);
   const { data: page, error, isPending, isPlaceholderData, refetch } = useListPage(queries, query);
   const kinds = useMemo(() => filtersOf(entity), [entity]);
   const table = useListTable({ entity, columns, rows: page?.data ?? noRows, layout, onLayout: changeLayout });

@@ -1,17 +1,18 @@
 import '@mantine/dates/styles.layer.css';
 import { DateTimePicker } from '@mantine/dates';
 import { fromLocalTime, toLocalTime } from '#model/date.ts';
-import { calendarLook, clearButtonProps } from '../../controls/calendar-props.ts';
+import { useCalendarLook, clearButtonProps } from '../../controls/calendar-props.ts';
 import { inputProps, type FieldProps } from './field-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 
 /** An instant, shown and picked on the reader's clock as MM/DD/YYYY h:mm A (core 9), kept as ISO 8601 in UTC. */
 export function DateTimeInput(props: FieldProps<'dateTime'>) {
+  const look = useCalendarLook();
   if (props.readOnly) return <ReadOnlyField {...props} />;
   return (
     <DateTimePicker
       {...inputProps(props)}
-      {...calendarLook}
+      {...look}
       clearable
       clearButtonProps={clearButtonProps}
       placeholder="MM/DD/YYYY h:mm AM"

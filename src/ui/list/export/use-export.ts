@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
+import { calendarNow } from '#model/day-words.ts';
 import { exportFileName, type ExportFormat } from '#model/wire.ts';
 import type { ListClient } from '../../calls/entity-calls.ts';
 import { toExportQuery, type ListState } from '../state/list-state.ts';
+import { usePortal } from '../../portal-context.tsx';
 import { exportQueue } from './export-queue.ts';
 
 /** Exports the list's state at the time of the click; `undefined` where the service has no export. */
@@ -12,6 +14,7 @@ export function useExport<Row>(
   state: ListState,
   total: number | undefined,
 ): ((format: ExportFormat) => void) | undefined {
+  const facts = usePortal().calendar;
   const latest = useRef({ state, total });
   useEffect(() => {
     latest.current = { state, total };
@@ -21,7 +24,7 @@ export function useExport<Row>(
       const { state, total } = latest.current;
       const { exportFile } = entity.list;
       if (exportRows === undefined || exportFile === null) throw new Error(`${entity.service} has no export.`);
-      const query = toExportQuery(entity, state);
+      const query = toExportQuery(entity, state, calendarNow(facts));
       exportQueue.start({
         call: `${entity.service} export`,
         fileName: exportFileName(exportFile, format),
@@ -29,7 +32,7 @@ export function useExport<Row>(
         fetchFile: (signal) => exportRows(format, query, signal),
       });
     },
-    [entity, exportRows],
+    [entity, exportRows, facts],
   );
   return exportRows && start;
 }

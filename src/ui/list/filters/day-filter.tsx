@@ -2,19 +2,40 @@ import '@mantine/dates/styles.layer.css';
 import { TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useId, useState } from 'react';
-import { formatDay, parseDay, today } from '#model/date.ts';
+import { formatDay, parseDay } from '#model/date.ts';
 import { boundsOf } from '#model/wire.ts';
-import { calendarLook } from '../../controls/calendar-props.ts';
-import { parseDayRange, applyPickedDays, type DayDraft } from './drafts.ts';
+import { useCalendarLook } from '../../controls/calendar-props.ts';
+import { daysNow } from '../state/filter.ts';
+import { useCalendar } from '../state/use-calendar.ts';
+import { dayFilterOf, firstMonth, startOf, type DayMode } from './day-draft.ts';
+import { DayWordButtons } from './day-words.tsx';
+import { applyPickedDays, type DayDraft } from './drafts.ts';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
 import classes from './filters.module.css';
+import { Segments } from './segments.tsx';
 
-/** The first and the last day, typed or picked. The two bound each other; OK and Reset wait for one of them (core 5). */
+const modeLabels: Readonly<Record<DayMode, string>> = {
+  between: 'Between',
+  on: 'On',
+  before: 'Before',
+  after: 'After',
+};
+
+/**
+ * Days, typed, picked or in words. The first and the last day bound each other; OK and Reset wait for one of them (core 5). Words
+ * need neither.
+ */
 export function DayFilter({ column, value, page, onApply }: FilterProps<'day'>) {
-  const [draft, setDraft] = useState<DayDraft>({ from: formatDay(value?.min), to: formatDay(value?.max) });
-  const { range, problem, invalidEnds, days, anyValid } = parseDayRange(draft);
+  const calendar = useCalendar();
+  const look = useCalendarLook();
+  const [start] = useState(() => startOf(value));
+  const [mode, setMode] = useState(start.mode);
+  const [draft, setDraft] = useState<DayDraft>(start.draft);
+  const [month, setMonth] = useState(() => firstMonth(value, calendar));
+  const result = dayFilterOf(mode, draft, calendar);
+  const { problem, invalidEnds, days, anyValid } = result;
+  const words = value !== undefined && 'words' in value ? value.words : undefined;
   const [least, most] = page ? boundsOf<string>(page, column.id) : [null, null];
-  const [month, setMonth] = useState(() => value?.min ?? value?.max ?? most?.slice(0, 10) ?? today());
   const problemId = useId();
   const type = (end: keyof DayDraft, text: string) => {
     setDraft({ ...draft, [end]: text });
@@ -32,32 +53,43 @@ export function DayFilter({ column, value, page, onApply }: FilterProps<'day'>) 
       onChange={(event) => type(end, event.currentTarget.value)}
     />
   );
+  const isBlank = draft.from === '' && draft.to === '';
+  const shown = isBlank && words !== undefined ? daysNow({ words }, calendar) : undefined;
+  const picker = { ...look, className: classes.calendar, size: 'xs', date: month, onDateChange: setMonth } as const;
   return (
     <FilterForm
       title={column.header}
-      canOk={range !== undefined}
-      canReset={anyValid}
-      onOk={() => onApply(range)}
+      aside={<DayWordButtons {...{ calendar, words }} onChoose={(words) => onApply({ words })} />}
+      canOk={result.value !== undefined}
+      canReset={anyValid || words !== undefined}
+      onOk={() => onApply(result.value)}
       onReset={() => onApply(undefined)}
     >
+      <Segments label="How the days are meant" labels={modeLabels} value={mode} onChange={setMode} />
       <div className={classes.pair}>
-        {box('from', 'From')}
-        {box('to', 'To')}
+        {mode === 'between' ? (
+          <>
+            {box('from', 'From')}
+            {box('to', 'To')}
+          </>
+        ) : (
+          box('from', modeLabels[mode])
+        )}
       </div>
       <output id={problemId} className={problem === undefined ? classes.hint : classes.problem}>
         {problem ?? (least === null ? 'No dates are present.' : `Present: ${formatDay(least)} to ${formatDay(most)}`)}
       </output>
-      <DatePicker
-        {...calendarLook}
-        className={classes.calendar}
-        type="range"
-        size="xs"
-        allowSingleDateInRange
-        date={month}
-        onDateChange={setMonth}
-        value={[...days]}
-        onChange={(days) => setDraft(applyPickedDays(draft, days))}
-      />
+      {mode === 'between' ? (
+        <DatePicker
+          {...picker}
+          type="range"
+          allowSingleDateInRange
+          value={shown === undefined ? [...days] : [shown.min ?? null, shown.max ?? null]}
+          onChange={(picked) => setDraft(applyPickedDays(draft, picked))}
+        />
+      ) : (
+        <DatePicker {...picker} value={days[0]} onChange={(day) => setDraft({ ...draft, from: formatDay(day) })} />
+      )}
     </FilterForm>
   );
 }

@@ -32,7 +32,7 @@ export interface DayDraft {
   readonly to: string;
 }
 
-interface DayRangeResult {
+export interface DayRangeResult {
   /** Where OK can be pressed. */
   readonly range?: Range<string>;
   readonly problem?: string;

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { formatDay } from '#model/date.ts';
+import { wordsText } from '#model/day-words.ts';
 import { fieldOf, wireName, type EntitySpec, type Field } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import classes from '../list.module.css';
-import type { Filter } from '../state/filter.ts';
+import { daysNow, type DayWords, type Filter } from '../state/filter.ts';
 import { filtersOf, type ListState } from '../state/list-state.ts';
+import { useCalendar } from '../state/use-calendar.ts';
 
 interface FilterChipsProps {
   entity: EntitySpec;
@@ -32,7 +34,7 @@ export const FilterChips = memo(function FilterChips({ entity, filters, onRemove
         return (
           <li key={name} className={classes.chip}>
             <span>
-              <b>{field.label}</b> <ChipText field={field} filter={filter} />
+              <b>{field.label}:</b> <ChipText field={field} filter={filter} />
             </span>
             <button type="button" aria-label={`Remove ${field.label} filter`} onClick={() => onRemove(name)}>
               <IconX size={14} aria-hidden />
@@ -51,14 +53,17 @@ function fieldByWireName(entity: EntitySpec, name: string): Field {
 }
 
 function ChipText({ field, filter }: { field: Field; filter: Filter }) {
-  return field.kind === 'reference' && isIds(filter) ? <Names service={field.to} ids={filter} /> : describe(filter);
+  if (field.kind === 'reference' && isIds(filter)) return <Names service={field.to} ids={filter} />;
+  return isWords(filter) ? <Words filter={filter} /> : describe(filter);
 }
+
+const isWords = (filter: Filter): filter is DayWords => typeof filter === 'object' && 'words' in filter;
 
 const isIds = (filter: Filter): filter is readonly number[] => Array.isArray(filter);
 
 const boundText = (bound: number | string): string => (typeof bound === 'string' ? formatDay(bound) : String(bound));
 
-function describe(filter: Filter): string {
+function describe(filter: Exclude<Filter, DayWords>): string {
   if (typeof filter === 'boolean') return filter ? 'Yes' : 'No';
   if (typeof filter === 'string') return `contains “${filter}”`;
   if (isIds(filter)) return filter.join(', ');
@@ -66,6 +71,11 @@ function describe(filter: Filter): string {
   if (min !== undefined && min === max) return boundText(min);
   if (min === undefined) return `up to ${boundText(must(max, 'a range has an end'))}`;
   return max === undefined ? `from ${boundText(min)}` : `${boundText(min)} to ${boundText(max)}`;
+}
+
+/** The words, and under the pointer the days that they mean now. */
+function Words({ filter }: { filter: DayWords }) {
+  return <span title={describe(daysNow(filter, useCalendar()))}>{wordsText(filter.words)}</span>;
 }
 
 function Names({ service, ids }: { service: string; ids: readonly number[] }) {

@@ -21,6 +21,8 @@ export interface FilterProps<Kind extends FilterKind> {
 interface FilterFormProps {
   /** The column's header. */
   title: string;
+  /** What is chosen by one press, beside what waits for OK. */
+  aside?: ReactNode;
   children: ReactNode;
   onOk: () => void;
   onReset: () => void;
@@ -29,7 +31,7 @@ interface FilterFormProps {
 }
 
 /** The frame of every filter's pop-up: the column's name, OK (also on Enter) and Reset. */
-export function FilterForm({ title, children, onOk, onReset, canOk = true, canReset = true }: FilterFormProps) {
+export function FilterForm({ title, aside, children, onOk, onReset, canOk = true, canReset = true }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // The content is code-split: when it is mounted, the pop-up's focus trap has already taken the focus.
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
@@ -44,7 +46,14 @@ export function FilterForm({ title, children, onOk, onReset, canOk = true, canRe
       }}
     >
       <h2 className={classes.title}>{title}</h2>
-      {children}
+      {aside === undefined ? (
+        children
+      ) : (
+        <div className={classes.sides}>
+          <div className={classes.aside}>{aside}</div>
+          <div className={classes.main}>{children}</div>
+        </div>
+      )}
       <div className={classes.buttons}>
         <Button size="xs" variant="default" onClick={onReset} disabled={!canReset}>
           Reset

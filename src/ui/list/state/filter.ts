@@ -4,6 +4,7 @@
  * Pure, so that the tests read like the specification (core 2.5, data 5).
  */
 import { isDay } from '#model/date.ts';
+import { daysOf, type Calendar, type CalendarFacts, type DayRange } from '#model/day-words.ts';
 import { kinds, type FieldKind, type FilterKind } from '#model/kinds.ts';
 import { filterNames, mostIds } from '#model/wire.ts';
 
@@ -13,6 +14,11 @@ export interface Range<Bound> {
   readonly max?: Bound;
 }
 
+/** Days in words that stay words, such as `this-quarter`: in the address, and wherever a list is kept. */
+export interface DayWords {
+  readonly words: string;
+}
+
 /** The value of a filter, by its kind. */
 export interface FilterValues {
   /** Contained in the text, in any case. */
@@ -20,7 +26,7 @@ export interface FilterValues {
   /** Whole numbers (data 5: only integers are accepted). */
   number: Range<number>;
   /** Days, `YYYY-MM-DD`. */
-  day: Range<string>;
+  day: DayRange | DayWords;
   boolean: boolean;
   /** Any of these ids. */
   reference: readonly number[];
@@ -30,10 +36,10 @@ export type Filter = FilterValues[FilterKind];
 
 interface Kind<Value> {
   /** What the address says; `undefined` where it means nothing. */
-  read(text: string): Value | undefined;
+  read(text: string, calendar: CalendarFacts): Value | undefined;
   write(value: Value): string;
   /** The properties of the list query; dates go out as ISO date-times of whole UTC days. */
-  body(name: string, value: Value): Record<string, unknown>;
+  body(name: string, value: Value, calendar: Calendar): Record<string, unknown>;
 }
 
 const filters: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
@@ -48,9 +54,13 @@ const filters: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
     body: (name, { min, max }) => body('number', name, [min, max]),
   },
   day: {
-    read: (text) => readRange(text, readDay, (min, max) => min <= max),
-    write: writeRange,
-    body: (name, { min, max }) => body('day', name, [min && `${min}T00:00:00.000Z`, max && `${max}T23:59:59.999Z`]),
+    read: (text, calendar) =>
+      isDayWords(text, calendar) ? { words: text } : readRange(text, readDay, (min, max) => min <= max),
+    write: (value) => ('words' in value ? value.words : writeRange(value)),
+    body: (name, value, calendar) => {
+      const { min, max } = daysNow(value, calendar);
+      return body('day', name, [min && `${min}T00:00:00.000Z`, max && `${max}T23:59:59.999Z`]);
+    },
   },
   boolean: {
     read: (text) => (text === 'yes' ? true : text === 'no' ? false : undefined),
@@ -68,14 +78,23 @@ const filters: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
 export const filterKind = (kind: FieldKind): FilterKind | null => kinds[kind].filter;
 
 /** What the address says of one filter; `undefined` where it means nothing. */
-export const readFilter = (kind: FilterKind, text: string): Filter | undefined => kindNamed(kind).read(text);
+export const readFilter = (kind: FilterKind, text: string, calendar: CalendarFacts): Filter | undefined =>
+  kindNamed(kind).read(text, calendar);
 
 /** The shortest text from which {@link readFilter} reads the same filter. */
 export const writeFilter = (kind: FilterKind, filter: Filter): string => kindNamed(kind).write(filter);
 
 /** The filter as properties of the list query; `name` is the field's name on the wire. */
-export const filterBody = (kind: FilterKind, name: string, filter: Filter): Record<string, unknown> =>
-  kindNamed(kind).body(name, filter);
+export const filterBody = (
+  kind: FilterKind,
+  name: string,
+  filter: Filter,
+  calendar: Calendar,
+): Record<string, unknown> => kindNamed(kind).body(name, filter, calendar);
+
+/** The days that are meant today. */
+export const daysNow = (value: FilterValues['day'], calendar: Calendar): DayRange =>
+  'words' in value ? (daysOf(value.words, calendar) ?? {}) : value;
 
 /** {@link Kind}'s methods are bivariant in the value: a caller has kind and value from one column. */
 const kindNamed = (kind: FilterKind): Kind<Filter> => filters[kind];
@@ -83,6 +102,10 @@ const kindNamed = (kind: FilterKind): Kind<Filter> => filters[kind];
 function readInteger(text: string): number | undefined {
   return /^-?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
 }
+
+/** What the words mean differs from day to day, whether they mean anything does not. */
+const isDayWords = (text: string, calendar: CalendarFacts): boolean =>
+  daysOf(text, { ...calendar, today: '2000-01-01' }) !== undefined;
 
 function readDay(text: string): string | undefined {
   return isDay(text) ? text : undefined;

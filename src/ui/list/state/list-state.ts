@@ -5,6 +5,7 @@
  * Every change but paging goes back to the first page, because the row that the person was looking at may no longer be on this
  * one.
  */
+import type { Calendar } from '#model/day-words.ts';
 import { fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
 import { kinds, type FieldKind } from '#model/kinds.ts';
 import type { FilterKind } from '#model/kinds.ts';
@@ -29,7 +30,7 @@ export interface ListState {
 export type ShowDeleted = 'all' | 'only';
 
 /** Where the portal's limits and the search box's rule come from. */
-export type ListLimits = Pick<Portal, 'list' | 'search'>;
+export type ListLimits = Pick<Portal, 'list' | 'search' | 'calendar'>;
 
 /** Reserved parameter names; a field of the same name gets a dot appended. */
 const words: ReadonlySet<string> = new Set(['page', 'rows', 'sort', 'search']);
@@ -72,7 +73,9 @@ export function readState(entity: EntitySpec, limits: ListLimits, search: ListSe
   for (const [name, kind] of filtersOf(entity)) {
     const text = search[parameter(name)];
     const filter =
-      text === undefined || isLonger(text, maxFilterLength(entity, name)) ? undefined : readFilter(kind, text);
+      text === undefined || isLonger(text, maxFilterLength(entity, name))
+        ? undefined
+        : readFilter(kind, text, limits.calendar);
     if (filter !== undefined) filters[name] = filter;
     else if (name === 'isActive' && text === anyActive) delete filters[name];
   }
@@ -102,17 +105,17 @@ export function writeState(entity: EntitySpec, limits: ListLimits, state: ListSt
   return search;
 }
 
-/** The body of `POST …/page` (core 3). */
-export function toQuery(entity: EntitySpec, state: ListState): ListQuery {
+/** The body of `POST …/page` (core 3), in which words for days are the days that they mean today. */
+export function toQuery(entity: EntitySpec, state: ListState, calendar: Calendar): ListQuery {
   const { pageIndex, pageSize } = state;
-  return { pageIndex, pageSize, ...toExportQuery(entity, state) };
+  return { pageIndex, pageSize, ...toExportQuery(entity, state, calendar) };
 }
 
 /** The body of `POST …/export.csv`: every row that matches, in the list's order (core 7). */
-export function toExportQuery(entity: EntitySpec, { sort, search, filters }: ListState): ListQuery {
+export function toExportQuery(entity: EntitySpec, { sort, search, filters }: ListState, calendar: Calendar): ListQuery {
   const bodies = [...filtersOf(entity)].flatMap(([name, kind]) => {
     const filter = filters[name];
-    return filter === undefined ? [] : Object.entries(filterBody(kind, name, filter));
+    return filter === undefined ? [] : Object.entries(filterBody(kind, name, filter, calendar));
   });
   return {
     ...Object.fromEntries(bodies),

@@ -1,3 +1,4 @@
+import { calendarNow } from '#model/day-words.ts';
 import { cached, type EntityQueries } from '../../calls/entity-queries.ts';
 import type { PortalContext } from '../../routing/root-route.ts';
 import { listSearch } from './list-search.ts';
@@ -17,6 +18,6 @@ export const prefetchRows =
   ({ context: { queryClient, portal }, location }: LoaderContext): void => {
     void load().then(({ entity, page }) => {
       const state = readState(entity, portal, listSearch(location.search));
-      return queryClient.prefetchQuery(cached(page(toQuery(entity, state))));
+      return queryClient.prefetchQuery(cached(page(toQuery(entity, state, calendarNow(portal.calendar)))));
     });
   };

@@ -1,0 +1,114 @@
+/**
+ * Days as people say them: `this-quarter`, `last-30-days`, `before:2026-03-09`. Words mean a range of days on a given day, and
+ * another one on the next; nobody keeps the range in their place.
+ */
+import { formatDay, isDay, today } from './date.ts';
+import { must } from './must.ts';
+
+/** How an organisation counts weeks and years. */
+export interface CalendarFacts {
+  readonly weekStart: WeekDay;
+  /** `startMonth`: 1 to 12. Absent: there are no fiscal years. */
+  readonly fiscalYear?: { readonly startMonth: number };
+}
+
+/** What the words are about. */
+export interface Calendar extends CalendarFacts {
+  /** The reader's day, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** What words mean to the reader now. */
+export const calendarNow = (facts: CalendarFacts): Calendar => ({ ...facts, today: today() });
+
+/** The days on which weeks begin. */
+export type WeekDay = 'monday' | 'sunday';
+
+/** Both ends are part of it; one that is missing is open. */
+export interface DayRange {
+  readonly min?: string;
+  readonly max?: string;
+}
+
+/** How days of the week are counted, as JavaScript and calendars do. */
+export const weekDayNumber = { sunday: 0, monday: 1 } as const satisfies Record<WeekDay, number>;
+
+/** The words that are offered, in groups; fiscal ones where there are fiscal years. */
+export const offeredWords = ({ fiscalYear }: CalendarFacts): readonly (readonly string[])[] => [
+  ['today', 'yesterday'],
+  ['this-week', 'this-month', 'this-quarter', 'this-year'],
+  ['last-7-days', 'last-30-days', 'last-90-days'],
+  ['next-7-days', 'next-30-days', 'next-90-days'],
+  ...(fiscalYear === undefined
+    ? []
+    : [['this-fiscal-quarter', 'last-fiscal-quarter', 'this-fiscal-year', 'last-fiscal-year']]),
+];
+
+/** The words as a person reads them: `this quarter`, `before 03/09/2026`. */
+export function wordsText(words: string): string {
+  const named = sideOf(words);
+  return named === undefined ? words.replaceAll('-', ' ') : `${named.side} ${formatDay(named.day)}`;
+}
+
+/** What `before:2026-03-09` names; `undefined` for other words. */
+export function sideOf(words: string): { readonly side: 'before' | 'after'; readonly day: string } | undefined {
+  const [, side, day = ''] = /^(before|after):(.+)$/.exec(words) ?? [];
+  return (side === 'before' || side === 'after') && isDay(day) ? { side, day } : undefined;
+}
+
+const someDays = /^(last|next)-([1-9]\d{0,3})-days$/;
+const period = /^(last|this|next)-(?:(week)|(fiscal-)?(month|quarter|year))$/;
+
+const turns: Readonly<Record<string, number>> = { last: -1, this: 0, next: 1 };
+const monthsOf: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
+
+/** The days that the words mean today; `undefined` where they mean none. Today is the last of the last, the first of the next days. */
+export function daysOf(words: string, calendar: Calendar): DayRange | undefined {
+  const { today: day } = calendar;
+  if (words === 'today') return { min: day, max: day };
+  if (words === 'yesterday') return { min: addDays(day, -1), max: addDays(day, -1) };
+  const named = sideOf(words);
+  if (named !== undefined) return daysBeside(named.side, named.day);
+  const [, which, count] = someDays.exec(words) ?? [];
+  if (which === 'last') return { min: addDays(day, 1 - Number(count)), max: day };
+  if (which === 'next') return { min: day, max: addDays(day, Number(count) - 1) };
+  return periodOf(words, calendar);
+}
+
+/** Nothing is before the first day there is, or after the last. */
+function daysBeside(side: 'before' | 'after', day: string): DayRange | undefined {
+  const neighbour = addDays(day, side === 'before' ? -1 : 1);
+  if (!isDay(neighbour)) return undefined;
+  return side === 'before' ? { max: neighbour } : { min: neighbour };
+}
+
+function periodOf(words: string, { today: day, weekStart, fiscalYear }: Calendar): DayRange | undefined {
+  const [, which = '', week, fiscal, name = ''] = period.exec(words) ?? [];
+  const turn = turns[which];
+  if (turn === undefined) return undefined;
+  if (week !== undefined) {
+    const first = addDays(day, 7 * turn - remainder(weekDayOf(day) - weekDayNumber[weekStart], 7));
+    return { min: first, max: addDays(first, 6) };
+  }
+  if (fiscal !== undefined && (fiscalYear === undefined || name === 'month')) return undefined;
+  const begins = fiscal === undefined || fiscalYear === undefined ? 0 : fiscalYear.startMonth - 1;
+  const length = must(monthsOf[name], 'a period has a length');
+  const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+  const first = month - remainder(month - begins, length) + turn * length;
+  return { min: firstDay(first), max: addDays(firstDay(first + length), -1) };
+}
+
+/** Of a month, counted from that of year 0. */
+const firstDay = (month: number): string =>
+  `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+
+const dayMs = 86_400_000;
+
+/** Some days later or earlier, counted in UTC, where every day is as long. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
+
+const weekDayOf = (day: string): number => new Date(day).getUTCDay();
+
+/** Never negative. */
+const remainder = (dividend: number, divisor: number): number => ((dividend % divisor) + divisor) % divisor;

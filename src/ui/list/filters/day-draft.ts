@@ -1,0 +1,48 @@
+/** How a day filter is put together: between two days, on one, before or after it. */
+import { formatDay } from '#model/date.ts';
+import { daysOf, sideOf, wordsText, type Calendar } from '#model/day-words.ts';
+import { daysNow, type FilterValues } from '../state/filter.ts';
+import { parseDayRange, type DayDraft, type DayRangeResult } from './drafts.ts';
+
+export type DayMode = 'between' | 'on' | 'before' | 'after';
+
+type DayFilterValue = FilterValues['day'];
+
+/** How the pop-up begins: with what the filter says; words that no box can hold leave the boxes empty. */
+export function startOf(value: DayFilterValue | undefined): { mode: DayMode; draft: DayDraft } {
+  if (value === undefined) return { mode: 'between', draft: { from: '', to: '' } };
+  if (!('words' in value)) {
+    const draft = { from: formatDay(value.min), to: formatDay(value.max) };
+    return { mode: value.min === value.max ? 'on' : 'between', draft };
+  }
+  const side = sideOf(value.words);
+  return { mode: side?.side ?? 'between', draft: { from: formatDay(side?.day), to: '' } };
+}
+
+/** The filter that the boxes mean; no `value` and no `problem` where they say nothing. */
+export function dayFilterOf(
+  mode: DayMode,
+  draft: DayDraft,
+  calendar: Calendar,
+): Omit<DayRangeResult, 'range'> & { readonly value?: DayFilterValue } {
+  const { range, ...result } = parseDayRange(inBoxes(mode, draft));
+  if (mode === 'between' || mode === 'on' || range?.min === undefined)
+    return range === undefined ? result : { ...result, value: range };
+  const words = `${mode}:${range.min}`;
+  if (daysOf(words, calendar) === undefined)
+    return { ...result, problem: `No day is ${wordsText(words)}.`, invalidEnds: ['from'] };
+  return { ...result, value: { words } };
+}
+
+/** The other box is not on the screen, and says nothing. */
+const inBoxes = (mode: DayMode, { from, to }: DayDraft): DayDraft =>
+  mode === 'between' ? { from, to } : { from, to: mode === 'on' ? from : '' };
+
+/** The month that the calendar opens on: today's, unless the filter is about other days. */
+export function firstMonth(value: DayFilterValue | undefined, calendar: Calendar): string {
+  const { today } = calendar;
+  if (value === undefined) return today;
+  const { min, max } = daysNow(value, calendar);
+  const includesToday = (min === undefined || min <= today) && (max === undefined || today <= max);
+  return 'words' in value && includesToday ? today : (min ?? max ?? today);
+}

@@ -1,0 +1,39 @@
+import { formatDay } from '#model/date.ts';
+import { daysOf, offeredWords, wordsText, type Calendar } from '#model/day-words.ts';
+import classes from './filters.module.css';
+
+interface DayWordsProps {
+  calendar: Calendar;
+  /** The words that are set. */
+  words: string | undefined;
+  onChoose: (words: string) => void;
+}
+
+/** Days as people say them. One press is the whole choice: there is nothing left to be typed that would wait for OK. */
+export function DayWordButtons({ calendar, words, onChoose }: DayWordsProps) {
+  return offeredWords(calendar).map((group) => (
+    <div key={group[0]} className={classes.words}>
+      {group.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className={classes.word}
+          aria-pressed={one === words}
+          title={daysText(one, calendar)}
+          onClick={() => onChoose(one)}
+        >
+          {capitalised(wordsText(one))}
+        </button>
+      ))}
+    </div>
+  ));
+}
+
+const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** The days that the words mean now. */
+export function daysText(words: string, calendar: Calendar): string | undefined {
+  const { min, max } = daysOf(words, calendar) ?? {};
+  if (min === undefined || max === undefined) return undefined;
+  return min === max ? formatDay(min) : `${formatDay(min)} to ${formatDay(max)}`;
+}

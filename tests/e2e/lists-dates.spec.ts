@@ -1,0 +1,99 @@
+/** Dates as people say them: in a column's filter, in the address, on the chip, on the next day. */
+import { formatDay } from '#model/date.ts';
+import { addDays, daysOf, type Calendar } from '#model/day-words.ts';
+import { portal as facts } from '#generated/portal.ts';
+import { type Body, boxOf, chips, ok, openFilter, openList, queriesOf, reset } from './list-page.ts';
+import { expect, type Page, test } from './portal.ts';
+
+/** The bounds that a query sends for days. */
+const bounds = (name: string, { min, max }: { min?: string; max?: string }) => ({
+  ...(min !== undefined && { [`${name}Min`]: `${min}T00:00:00.000Z` }),
+  ...(max !== undefined && { [`${name}Max`]: `${max}T23:59:59.999Z` }),
+});
+
+/** The day that the page's clock shows, and what words mean on it. */
+async function calendarOf(page: Page): Promise<Calendar> {
+  const today = await page.evaluate(() => {
+    const now = new Date();
+    return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  });
+  return { ...facts.calendar, today };
+}
+
+const lastOf = (queries: Body[]) => expect.poll(() => queries.at(-1));
+
+test('two clicks show what is of this quarter; the words stay in the address and on the chip', async ({ page }) => {
+  await openList(page, '/campaign/campaigns');
+  const calendar = await calendarOf(page);
+  const queries = queriesOf(page, 'Campaign');
+  let clicks = 0;
+  page.on('console', (message) => message.text() === 'a click' && (clicks += 1));
+  await page.evaluate(() => document.addEventListener('click', () => console.log('a click'), true));
+  const popUp = await openFilter(page, 'Start Date');
+  await popUp.getByRole('button', { name: 'This quarter', exact: true }).click();
+  await expect(popUp).toHaveCount(0);
+  await expect(page).toHaveURL('/campaign/campaigns?startDate=this-quarter');
+  await expect(chips(page)).toHaveText(['Start Date: this quarter']);
+  const quarter = daysOf('this-quarter', calendar) ?? {};
+  await lastOf(queries).toMatchObject(bounds('startDate', quarter));
+  expect(clicks).toBe(2);
+  await expect(chips(page).getByText('this quarter')).toHaveAttribute(
+    'title',
+    `${formatDay(quarter.min)} to ${formatDay(quarter.max)}`,
+  );
+});
+
+test('every date filter offers words, fiscal ones too; what is set is pressed, and Reset clears it', async ({
+  page,
+}) => {
+  await openList(page, '/campaign/campaigns?modifiedDate=last-fiscal-year&isActive=any');
+  const calendar = await calendarOf(page);
+  await expect(chips(page)).toHaveText(['Modified Date: last fiscal year']);
+  const popUp = await openFilter(page, 'Modified Date');
+  await expect(popUp.getByRole('button', { pressed: true })).toHaveText('Last fiscal year');
+  for (const words of ['Today', 'Yesterday', 'This week', 'Last 90 days', 'Next 7 days', 'This fiscal quarter'])
+    await expect(popUp.getByRole('button', { name: words, exact: true })).toBeVisible();
+  await expect(boxOf(popUp, 'From')).toHaveValue('');
+  await reset(popUp).click();
+  await expect(page).toHaveURL('/campaign/campaigns?isActive=any');
+
+  // Nothing is set, so that the calendar shows today, however old or far the dates of the result are.
+  const opened = await openFilter(page, 'Start Date');
+  const [year, month] = calendar.today.split('-');
+  const name = new Date(`${calendar.today}T12:00:00`).toLocaleString('en', { month: 'long' });
+  await expect(opened.getByRole('button', { name: `${name} ${year}`, exact: true }), month).toBeVisible();
+});
+
+test('before, after and on a day: one box, and the words are kept as they were said', async ({ page }) => {
+  await openList(page, '/campaign/campaigns?isActive=any');
+  const queries = queriesOf(page, 'Campaign');
+  const choose = async (mode: string, day: string) => {
+    const popUp = await openFilter(page, 'Start Date');
+    await popUp.getByRole('radio', { name: mode }).check();
+    await boxOf(popUp, mode).fill(day);
+    await ok(popUp).click();
+  };
+  await choose('Before', '3/1/2028');
+  await expect(page).toHaveURL(/[?&]startDate=before:2028-03-01/);
+  await expect(chips(page)).toHaveText(['Start Date: before 03/01/2028']);
+  await lastOf(queries).toMatchObject(bounds('startDate', { max: '2028-02-29' }));
+  await choose('After', '12/31/2020');
+  await expect(chips(page)).toHaveText(['Start Date: after 12/31/2020']);
+  await lastOf(queries).toMatchObject(bounds('startDate', { min: '2021-01-01' }));
+  await choose('On', '12/31/2020');
+  await expect(page).toHaveURL(/[?&]startDate=2020-12-31/);
+  await expect(chips(page)).toHaveText(['Start Date: 12/31/2020']);
+  await expect(boxOf(await openFilter(page, 'Start Date'), 'On')).toHaveValue('12/31/2020');
+});
+
+test('at midnight the list asks for the days of the new day', async ({ page }) => {
+  await page.clock.install();
+  await openList(page, '/campaign/campaigns');
+  const before = await calendarOf(page);
+  const queries = queriesOf(page, 'Campaign');
+  await page.goto('/campaign/campaigns?createdDate=today');
+  await lastOf(queries).toMatchObject(bounds('createdDate', { min: before.today, max: before.today }));
+  await page.clock.fastForward(24 * 60 * 60_000);
+  const tomorrow = addDays(before.today, 1);
+  await lastOf(queries).toMatchObject(bounds('createdDate', { min: tomorrow, max: tomorrow }));
+});

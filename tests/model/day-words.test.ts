@@ -1,0 +1,148 @@
+/** Days as people say them, against an oracle that walks from day to day. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, daysOf, offeredWords, wordsText, type Calendar } from '../../src/model/day-words.ts';
+
+const on = (today: string, facts: Partial<Calendar> = {}): Calendar => ({ weekStart: 'monday', today, ...facts });
+const july = { fiscalYear: { startMonth: 7 } };
+
+describe('the days that words mean', () => {
+  test.each<[string, string, string, string]>([
+    ['today', '2026-11-22', '2026-11-22', '2026-11-22'],
+    ['yesterday', '2026-01-01', '2025-12-31', '2025-12-31'],
+    ['yesterday', '2028-03-01', '2028-02-29', '2028-02-29'],
+    ['this-week', '2026-11-22', '2026-11-16', '2026-11-22'],
+    ['this-week', '2027-01-01', '2026-12-28', '2027-01-03'],
+    ['last-week', '2026-11-22', '2026-11-09', '2026-11-15'],
+    ['this-month', '2028-02-10', '2028-02-01', '2028-02-29'],
+    ['this-month', '2100-02-10', '2100-02-01', '2100-02-28'],
+    ['last-month', '2026-01-31', '2025-12-01', '2025-12-31'],
+    ['next-month', '2026-12-31', '2027-01-01', '2027-01-31'],
+    ['this-quarter', '2026-11-22', '2026-10-01', '2026-12-31'],
+    ['last-quarter', '2026-02-01', '2025-10-01', '2025-12-31'],
+    ['this-year', '2026-11-22', '2026-01-01', '2026-12-31'],
+    ['last-7-days', '2026-03-03', '2026-02-25', '2026-03-03'],
+    ['last-1-days', '2026-03-03', '2026-03-03', '2026-03-03'],
+    ['next-30-days', '2026-12-10', '2026-12-10', '2027-01-08'],
+    ['this-fiscal-year', '2026-06-30', '2025-07-01', '2026-06-30'],
+    ['this-fiscal-year', '2026-07-01', '2026-07-01', '2027-06-30'],
+    ['last-fiscal-year', '2026-07-01', '2025-07-01', '2026-06-30'],
+    ['this-fiscal-quarter', '2026-11-22', '2026-10-01', '2026-12-31'],
+    ['last-fiscal-quarter', '2026-08-15', '2026-04-01', '2026-06-30'],
+  ])('%s on %s is %s to %s', (words, today, min, max) => expect(daysOf(words, on(today, july))).toEqual({ min, max }));
+
+  test('a fiscal quarter begins with the fiscal year', () => {
+    const calendar = on('2026-11-22', { fiscalYear: { startMonth: 2 } });
+
+    expect(daysOf('this-fiscal-quarter', calendar)).toEqual({ min: '2026-11-01', max: '2027-01-31' });
+    expect(daysOf('this-fiscal-year', calendar)).toEqual({ min: '2026-02-01', max: '2027-01-31' });
+  });
+
+  test('a week begins on Sunday where the portal says so', () =>
+    expect(daysOf('this-week', on('2026-11-22', { weekStart: 'sunday' }))).toEqual({
+      min: '2026-11-22',
+      max: '2026-11-28',
+    }));
+
+  test('before and after leave the day itself out, on the last day of February too', () => {
+    expect(daysOf('before:2028-03-01', on('2026-11-22'))).toEqual({ max: '2028-02-29' });
+    expect(daysOf('after:2026-12-31', on('2026-11-22'))).toEqual({ min: '2027-01-01' });
+  });
+
+  test.each([
+    '',
+    'quarter',
+    'this-fiscal-month',
+    'this-fiscal-week',
+    'last-0-days',
+    'last-07-days',
+    'last-12345-days',
+    'this-7-days',
+    'before:2026-02-30',
+    'before:0001-01-01',
+    'after:9999-12-31',
+    'before:',
+    'This-Quarter',
+    'constructor',
+    'last-constructor',
+  ])('%j means none', (words) => expect(daysOf(words, on('2026-11-22', july))).toBeUndefined());
+
+  test.each(['this-fiscal-quarter', 'last-fiscal-year'])('%s means none where no fiscal year is known', (words) =>
+    expect(daysOf(words, on('2026-11-22'))).toBeUndefined(),
+  );
+});
+
+/** The first month of the period that a month is in, counted on by hand. */
+const startsPeriod = (day: string, months: number, startMonth: number) =>
+  day.endsWith('-01') && (Number(day.slice(5, 7)) - startMonth + 12) % months === 0;
+
+const isWeekStart = (day: string, { weekStart }: Calendar) =>
+  new Date(`${day}T12:00:00Z`).toUTCString().startsWith(weekStart === 'monday' ? 'Mon' : 'Sun');
+
+/** Walks back to where a period begins, and on to the day before the next one. */
+function walked(day: string, begins: (day: string) => boolean): { min: string; max: string } {
+  let min = day;
+  while (!begins(min)) min = addDays(min, -1);
+  let max = day;
+  while (!begins(addDays(max, 1))) max = addDays(max, 1);
+  return { min, max };
+}
+
+describe('on any day of four centuries', () => {
+  const calendars = fc.record({
+    today: fc.integer({ min: 0, max: 146_097 }).map((days) => addDays('1900-01-01', days)),
+    weekStart: fc.constantFrom('monday' as const, 'sunday' as const),
+    fiscalYear: fc.record({ startMonth: fc.integer({ min: 1, max: 12 }) }),
+  });
+
+  test.each<[string, (day: string, calendar: Calendar) => boolean]>([
+    ['week', isWeekStart],
+    ['month', (day) => startsPeriod(day, 1, 1)],
+    ['quarter', (day) => startsPeriod(day, 3, 1)],
+    ['year', (day) => startsPeriod(day, 12, 1)],
+    ['fiscal-quarter', (day, { fiscalYear }) => startsPeriod(day, 3, fiscalYear?.startMonth ?? 0)],
+    ['fiscal-year', (day, { fiscalYear }) => startsPeriod(day, 12, fiscalYear?.startMonth ?? 0)],
+  ])('this, last and next %s are what walking from day to day finds', (period, begins) => {
+    fc.assert(
+      fc.property(calendars, (calendar) => {
+        const walk = (day: string) => walked(day, (one) => begins(one, calendar));
+        const current = walk(calendar.today);
+
+        expect(daysOf(`this-${period}`, calendar)).toEqual(current);
+        expect(daysOf(`last-${period}`, calendar)).toEqual(walk(addDays(current.min, -1)));
+        expect(daysOf(`next-${period}`, calendar)).toEqual(walk(addDays(current.max, 1)));
+      }),
+    );
+  });
+
+  test('some last days end today, some next days begin today, and they are as many as they say', () => {
+    fc.assert(
+      fc.property(calendars, fc.integer({ min: 1, max: 9_999 }), (calendar, count) => {
+        const { today } = calendar;
+
+        expect(daysOf(`last-${count}-days`, calendar)).toEqual({ min: addDays(today, 1 - count), max: today });
+        expect(daysOf(`next-${count}-days`, calendar)).toEqual({ min: today, max: addDays(today, count - 1) });
+        expect((Date.parse(addDays(today, count)) - Date.parse(today)) / 86_400_000).toBe(count);
+      }),
+    );
+  });
+});
+
+describe('the words that are offered', () => {
+  test('mean days, all of them', () => {
+    const offered = offeredWords({ weekStart: 'monday', ...july }).flat();
+
+    expect(offered.filter((words) => daysOf(words, on('2026-11-22', july)) === undefined)).toEqual([]);
+  });
+
+  test('are fiscal only where a fiscal year is known', () => {
+    expect(offeredWords({ weekStart: 'monday', ...july }).flat()).toContain('this-fiscal-quarter');
+    expect(offeredWords({ weekStart: 'monday' }).flat().join()).not.toContain('fiscal');
+  });
+
+  test('read as a person says them', () => {
+    expect(wordsText('this-fiscal-quarter')).toBe('this fiscal quarter');
+    expect(wordsText('last-30-days')).toBe('last 30 days');
+    expect(wordsText('before:2026-03-09')).toBe('before 03/09/2026');
+  });
+});
