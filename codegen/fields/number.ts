@@ -3,7 +3,7 @@ import type { FieldKind } from './field-kind.ts';
 
 /** A whole number that JavaScript holds exactly. */
 export const integer: FieldKind<NumberField> = {
-  facts: ({ min, max, default: value }) => ({ min, max, default: value }),
+  facts: ({ measure, min, max, default: value }) => ({ measure, min, max, default: value }),
   input: { name: 'NumberInput', file: 'number-input' },
   schema: () => ({ type: 'integer' }),
   limits: ({ min, max }) => ({ safe: true, minimum: min, maximum: max }),

@@ -15,6 +15,7 @@ export interface FieldFile {
   filter?: false;
   text?: string;
   maxLength?: number;
+  measure?: true;
   min?: number;
   max?: number;
   default?: string | number | boolean;

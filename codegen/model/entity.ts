@@ -35,6 +35,7 @@ export interface TextField extends FieldBase {
 
 export interface NumberField extends FieldBase {
   readonly kind: 'integer' | 'number';
+  readonly measure: true | undefined;
   readonly min: number | undefined;
   readonly max: number | undefined;
   readonly default: number | undefined;

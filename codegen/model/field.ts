@@ -26,7 +26,7 @@ export function resolveField(file: EntityFile, field: FieldFile, { portal, targe
       return { ...base, kind: field.kind, ...textFacts(file, field, portal) };
     case 'integer':
     case 'number':
-      return { ...base, kind: field.kind, min: field.min, max: field.max, default: numberOr(field.default) };
+      return { ...base, kind: field.kind, ...numberFacts(field) };
     case 'boolean':
       return { ...base, kind: field.kind, default: field.default === undefined ? undefined : field.default === true };
     case 'date':
@@ -38,6 +38,13 @@ export function resolveField(file: EntityFile, field: FieldFile, { portal, targe
       return { ...base, kind: field.kind, ...linkFacts(file, field, target(field.to ?? '')) };
   }
 }
+
+const numberFacts = ({ measure, min, max, default: value }: FieldFile) => ({
+  measure,
+  min,
+  max,
+  default: numberOr(value),
+});
 
 const numberOr = (value: unknown) => (typeof value === 'number' ? value : undefined);
 

@@ -58,7 +58,7 @@ export const campaignGoal = defineEntity({
       required: true,
     },
     campaignId: { kind: 'reference', label: 'Campaign', to: 'Campaign', as: 'campaign', required: true },
-    value: { kind: 'integer', label: 'Value', required: true },
+    value: { kind: 'integer', label: 'Value', required: true, measure: true },
     ...auditFields,
   },
   list: {

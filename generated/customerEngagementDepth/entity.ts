@@ -97,7 +97,7 @@ export const customerEngagementDepth = defineEntity({
     customerId: { kind: 'reference', label: 'Customer', to: 'Customer', as: 'customer', required: true },
     workloadId: { kind: 'reference', label: 'Workload', to: 'Workload', as: 'workload', required: true },
     customerEngagementDate: { kind: 'date', label: 'Customer Engagement Date' },
-    engagementTotalScore: { kind: 'integer', label: 'Engagement Total Score' },
+    engagementTotalScore: { kind: 'integer', label: 'Engagement Total Score', measure: true },
     engagementDepth: { kind: 'text', label: 'Engagement Depth', rule: 'plain', maxLength: 4000 },
     srcCreatedDate: { kind: 'dateTime', label: 'Source Created Date' },
     srcModifiedDate: { kind: 'dateTime', label: 'Source Modified Date' },

@@ -58,7 +58,7 @@ export const customerWorkloadEvent = defineEntity({
       required: true,
     },
     value: { kind: 'text', label: 'Value', rule: 'plain', maxLength: 4000 },
-    count: { kind: 'integer', label: 'Count' },
+    count: { kind: 'integer', label: 'Count', measure: true },
     ...auditFields,
   },
   list: {

@@ -114,7 +114,7 @@ export const prioritizedCustomer = defineEntity({
     s2500FY22: { kind: 'text', label: 'S2500 FY22', rule: 'plain', maxLength: 4000 },
     s2500FY23: { kind: 'text', label: 'S2500 FY23', rule: 'plain', maxLength: 4000 },
     ftaFullName: { kind: 'text', label: 'FTA Full Name', rule: 'plain', maxLength: 4000 },
-    tenantCount: { kind: 'integer', label: 'Tenant Count' },
+    tenantCount: { kind: 'integer', label: 'Tenant Count', measure: true },
     regionalDirectorFullName: { kind: 'text', label: 'Regional Director Full Name', rule: 'plain', maxLength: 4000 },
     ftaAreaManagerPrimaryAlias: {
       kind: 'text',

@@ -96,7 +96,7 @@ export const tenantEngagementDepth = defineEntity({
       required: true,
     },
     tenantEngagementDate: { kind: 'date', label: 'Tenant Engagement Date' },
-    engagementTotalScore: { kind: 'integer', label: 'Engagement Total Score' },
+    engagementTotalScore: { kind: 'integer', label: 'Engagement Total Score', measure: true },
     engagementDepth: { kind: 'text', label: 'Engagement Depth', rule: 'plain', maxLength: 4000 },
     srcCreatedDate: { kind: 'dateTime', label: 'Source Created Date' },
     srcModifiedDate: { kind: 'dateTime', label: 'Source Modified Date' },

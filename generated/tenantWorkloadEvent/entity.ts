@@ -58,7 +58,7 @@ export const tenantWorkloadEvent = defineEntity({
       required: true,
     },
     tenantEventValue: { kind: 'text', label: 'Tenant Event Value', rule: 'plain', maxLength: 4000 },
-    tenantEventCount: { kind: 'integer', label: 'Tenant Event Count' },
+    tenantEventCount: { kind: 'integer', label: 'Tenant Event Count', measure: true },
     ...auditFields,
   },
   list: {

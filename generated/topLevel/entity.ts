@@ -62,9 +62,9 @@ export const topLevel = defineEntity({
     eventDetails: { kind: 'text', label: 'Event Details', maxLength: 4000 },
     eventDate: { kind: 'date', label: 'Event Date' },
     workload: { kind: 'text', label: 'Workload', maxLength: 4000 },
-    workloadPAU: { kind: 'integer', label: 'Workload PAU' },
-    workloadAU: { kind: 'integer', label: 'Workload AU' },
-    workloadPercentAU: { kind: 'number', label: 'Workload % AU' },
+    workloadPAU: { kind: 'integer', label: 'Workload PAU', measure: true },
+    workloadAU: { kind: 'integer', label: 'Workload AU', measure: true },
+    workloadPercentAU: { kind: 'number', label: 'Workload % AU', measure: true },
   },
   list: {
     columns: [

@@ -23,6 +23,9 @@ export const auditFields = {
 /** Whether the server keeps this field. */
 export const isAuditField = (name: string): name is AuditFieldName => Object.hasOwn(auditFields, name);
 
+/** Whether it says who made or changed the record, or when. */
+export const isAuditStamp = (name: string): boolean => isAuditField(name) && auditFields[name].kind !== 'boolean';
+
 type AuditFields = typeof auditFields;
 export type AuditFieldName = keyof AuditFields;
 

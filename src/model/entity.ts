@@ -34,6 +34,8 @@ export interface TextField extends FieldBase {
 /** `integer`: a whole number that JavaScript holds exactly; `number`: any finite number. */
 export interface NumberField extends FieldBase {
   readonly kind: 'integer' | 'number';
+  /** It counts or measures, and is no name such as a key: shown in groups. */
+  readonly measure?: true;
   readonly min?: number;
   readonly max?: number;
   readonly default?: number;

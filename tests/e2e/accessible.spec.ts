@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { documentedAdmin, documentedMenu } from '../catalogue/documented-screens.ts';
 import { button, field, forms, go, heading, save } from './form-page.ts';
-import { openFilter, rows } from './list-page.ts';
+import { openFilter, rows, showAllColumns } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
 
 declare global {
@@ -120,6 +120,7 @@ test("what opens on a list: every kind of filter, the column chooser, the export
   test.slow();
   await enter(page, '/campaign/campaigns?rows=3&name=o');
   await expect(rows(page)).toHaveCount(3);
+  await showAllColumns(page);
   for (const label of ['Name', 'Start Date', 'Active', 'Created By']) {
     await openFilter(page, label);
     await judge(page, `filter ${label}`);

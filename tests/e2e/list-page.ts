@@ -42,6 +42,16 @@ export async function openList(page: Page, path: string): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
 }
 
+/** Shows the columns that are hidden at first, too: who made and changed a record, and when. */
+export async function showAllColumns(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Columns' });
+  await chooser.getByRole('button', { name: 'Show all' }).click();
+  await expect(chooser.getByRole('checkbox', { checked: false })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(chooser).toHaveCount(0);
+}
+
 export const filterButton = (page: Page, label: string): Locator =>
   header(page, label).getByRole('button', { name: `Filter ${label}`, exact: true });
 
@@ -91,10 +101,12 @@ export async function answerTo(
 export const rowsOf = (answer: Body): Body[] => answer.data as Body[];
 
 /** The columns of a list: what their headers say, their names on the wire, and their kinds. */
-export const columnsOf = (entity: EntitySpec): { label: string; name: string; kind: string }[] =>
+export const columnsOf = (entity: EntitySpec): { label: string; name: string; kind: string; measures: boolean }[] =>
   entity.list.columns.flatMap((name) => {
     const field = entity.fields[name];
-    return field === undefined ? [] : [{ label: field.label, name: wireName(name, field), kind: field.kind }];
+    if (field === undefined) return [];
+    const measures = 'measure' in field && field.measure === true;
+    return [{ label: field.label, name: wireName(name, field), kind: field.kind, measures }];
   });
 
 /** The width and place of an element, in px. */

@@ -1,6 +1,6 @@
 /** Every person's own columns, and a cell that is copied (decisions: Screens). */
 import { go } from './form-page.ts';
-import { box, cell, grid, header, headers, openList, rows } from './list-page.ts';
+import { box, cell, grid, header, headers, openList, rows, showAllColumns } from './list-page.ts';
 import { expect, type Page, test } from './portal.ts';
 
 /** Presses a column's right edge and moves it. */
@@ -66,9 +66,24 @@ test('column chooser: hide, show, reorder, resize, density; kept per user and li
   await expect.poll(() => headers(page)).toEqual(before);
 });
 
+test('who made and changed a record, and when, is shown once it is asked for, and then stays', async ({ page }) => {
+  const stamps = ['Created By', 'Created Date', 'Modified By', 'Modified Date'];
+  await openList(page, '/campaign/frequencies');
+  for (const label of stamps) await expect(header(page, label)).toHaveCount(0);
+  await expect(header(page, 'Active')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Modified By' }).check();
+  await expect(header(page, 'Modified By')).toHaveCount(1);
+  await page.reload();
+  await expect(header(page, 'Modified By')).toHaveCount(1);
+  await expect(header(page, 'Created By')).toHaveCount(0);
+});
+
 test('columns are reordered by dragging, too, and all are shown again', async ({ page }) => {
   await openList(page, '/campaign/regions');
   const before = await headers(page);
+  await showAllColumns(page);
+  const all = await headers(page);
   await page.getByRole('button', { name: 'Columns' }).click();
   const chooser = page.getByRole('dialog', { name: 'Columns' });
   const line = (label: string) => chooser.getByRole('listitem').filter({ hasText: label });
@@ -77,7 +92,7 @@ test('columns are reordered by dragging, too, and all are shown again', async ({
   await page.mouse.down();
   await page.mouse.move(to.x + 8, to.y + to.height / 2, { steps: 8 });
   await page.mouse.up();
-  await expect.poll(() => headers(page)).toEqual(['Created By', ...before.filter((label) => label !== 'Created By')]);
+  await expect.poll(() => headers(page)).toEqual(['Created By', ...all.filter((label) => label !== 'Created By')]);
   await chooser.getByRole('checkbox', { name: 'Active' }).uncheck();
   await expect(header(page, 'Active')).toHaveCount(0);
   await chooser.getByRole('button', { name: 'Show all' }).click();

@@ -16,6 +16,7 @@ import {
   openList,
   queriesOf,
   range,
+  showAllColumns,
 } from './list-page.ts';
 import { expect, type Locator, test } from './portal.ts';
 import { entityOf } from './service.ts';
@@ -35,6 +36,7 @@ test('filter types: text column uses text filter; date column a date range; numb
   page,
 }) => {
   await openList(page, '/campaign/campaignTenants');
+  await showAllColumns(page);
   const columns = columnsOf(entityOf('CampaignTenant'));
   expect(new Set(columns.map(({ kind }) => kind)).size).toBe(6);
   for (const { label } of columns) await expect(filterButton(page, label)).toHaveCount(1);

@@ -1,5 +1,5 @@
 /** A list without a pointer (decisions: Screens). */
-import { box, cell, grid, header, headers, openList, rows, searchBox } from './list-page.ts';
+import { box, cell, grid, header, headers, openList, rows, searchBox, showAllColumns } from './list-page.ts';
 import { expect, test } from './portal.ts';
 
 test('keyboard: / goes to the search box, arrow keys move in the table, Enter opens, Shift and arrows resize', async ({
@@ -56,6 +56,7 @@ test('keyboard: / goes to the search box, arrow keys move in the table, Enter op
 
 test('the focused cell of an instant is described to a screen reader by its local time', async ({ page }) => {
   await openList(page, '/campaign/regions');
+  await showAllColumns(page);
   const place = (await headers(page)).indexOf('Modified Date');
   await page.keyboard.press('/');
   await page.keyboard.press('Tab');

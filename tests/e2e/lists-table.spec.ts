@@ -17,6 +17,7 @@ import {
   scroller,
   searchBox,
   sideways,
+  showAllColumns,
 } from './list-page.ts';
 import { expect, test } from './portal.ts';
 import { entityOf } from './service.ts';
@@ -32,8 +33,9 @@ const instant = new Intl.DateTimeFormat('en-US', {
 });
 
 /** What the documents want a cell to say. */
-function said(kind: string, value: unknown): string {
+function said(kind: string, value: unknown, measures: boolean): string {
   if (value === null) return '';
+  if (measures) return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
   if (kind === 'boolean') return value === true ? 'Yes' : 'No';
   if (kind === 'date' || kind === 'dateTime') return day(String(value));
   return kind === 'reference' ? (value as { name: string }).name : String(value);
@@ -45,9 +47,10 @@ test('dates display as MM/DD/YYYY, booleans yes/no, references by name; a dateTi
   const first = answerTo(page, 'TenantWorkloadRFACase');
   await openList(page, '/campaign/tenantWorkloadRFACases');
   const data = rowsOf(await first);
+  await showAllColumns(page);
   const columns = columnsOf(entityOf('TenantWorkloadRFACase'));
   expect(await headers(page)).toEqual(columns.map(({ label }) => label));
-  const wanted = data.map((row) => columns.map(({ kind, name }) => said(kind, row[name])));
+  const wanted = data.map((row) => columns.map(({ kind, name, measures }) => said(kind, row[name], measures)));
   const shown = () =>
     rows(page).evaluateAll((all) => all.map((row) => [...row.children].map(({ textContent }) => textContent)));
   await expect.poll(shown).toEqual(wanted);
@@ -105,6 +108,7 @@ for (const [screen, viewport] of [
       await openList(page, '/campaign/countries?name=a&isActive=any');
       await expect(page.getByRole('list', { name: 'Filters' })).toBeVisible();
       expect(await sideways(page)).toBe(0);
+      await showAllColumns(page);
       const popUp = await openFilter(page, 'Created Date');
       await expect(popUp.getByRole('table')).toBeVisible();
       const { x, width } = await box(popUp);

@@ -86,7 +86,18 @@ describe('cells (core 3)', () => {
     ['dateTime', '2026-03-09T23:59:00.000Z', '03/09/2026'],
     ['reference', { id: 1, name: 'Genoa' }, 'Genoa'],
     ['reference', null, ''],
-  ] as const)('%s %j is %j', (kind, value, text) => expect(cellText(kind, value)).toBe(text));
+  ] as const)('%s %j is %j', (kind, value, text) => expect(cellText({ kind }, value)).toBe(text));
+
+  test.each([
+    [17636, '17,636'],
+    [0.123456789, '0.123456789'],
+    [-1204.5, '-1,204.5'],
+    [null, ''],
+  ])('a number that measures is read in groups, and loses no digit: %j is %j', (value, text) => {
+    expect(cellText({ kind: 'number', measure: true }, value)).toBe(text);
+  });
+
+  test('a number that names is read as it is', () => expect(cellText({ kind: 'integer' }, 20260430)).toBe('20260430'));
 
   test('an instant says its time when the pointer rests on it', () => {
     expect(cellTooltip('dateTime', '2026-03-09T12:05:00.000Z')).toMatch(/^03\/(08|09|10)\/2026 \d{1,2}:\d\d [AP]M$/);
@@ -129,15 +140,23 @@ describe('columns', () => {
     expect(column.text('name', { width: 320 }).size).toBe(320);
   });
 
+  test('of texts take what days and numbers leave; without texts all share the screen', () => {
+    const days = { width: 150, fixed: false, grows: false, isKey: false };
+    const text = { ...days, grows: true };
+
+    expect(columnTemplate([days, text], 0)).toBe('minmax(150px, 150px) minmax(150px, 150fr)');
+    expect(columnTemplate([days, days], 0)).toBe('minmax(150px, 150fr) minmax(150px, 150fr)');
+  });
+
   test('share the screen in proportion, Edit and Delete are 75 px wide, and the table scrolls below their sum', () => {
     const widths = [
-      { width: 200, fixed: false, isKey: true },
-      { width: 150, fixed: false, isKey: false },
-      { width: 180, fixed: true, isKey: false },
+      { width: 200, fixed: false, grows: true, isKey: true },
+      { width: 150, fixed: false, grows: false, isKey: false },
+      { width: 180, fixed: true, grows: true, isKey: false },
     ];
 
     expect(columnTemplate(widths, 2)).toBe(
-      'minmax(clamp(150px, min(40cqi, var(--list-tightness)), 200px), 200fr) minmax(150px, 150fr) 180px 75px 75px',
+      'minmax(clamp(150px, min(40cqi, var(--list-tightness)), 200px), 200fr) minmax(150px, 150px) 180px 75px 75px',
     );
     expect(minWidthCss(widths, 2)).toBe(
       'calc(clamp(150px, min(40cqi, var(--list-tightness)), 200px) + 150px + 180px + 150px)',

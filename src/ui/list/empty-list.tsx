@@ -38,12 +38,13 @@ export function EmptyList({ things, filtered, onClear, add }: EmptyListProps) {
   );
 }
 
-/** Stands where the rows will be, the first time only; afterwards the rows before stay until the next are there. */
-export function ListSkeleton({ rows }: { rows: number }) {
+/** Stands where the rows will be, in their columns, the first time only; afterwards the rows before stay until the next are there. */
+export function ListSkeleton({ rows, columns }: { rows: number; columns: number }) {
+  const cells = Array.from({ length: columns }, (_, index) => <span key={`cell ${index + 1}`} />);
   return (
     <output className={classes.skeleton} aria-label="Loading">
       {Array.from({ length: rows }, (_, index) => (
-        <span key={`row ${index + 1}`} />
+        <div key={`row ${index + 1}`}>{cells}</div>
       ))}
     </output>
   );

@@ -72,7 +72,8 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
   const onExport = useExport(entity, client, state, isPlaceholderData ? undefined : total);
   const inPlaceOfRows = () => {
     if (error) return <TryAgain place="screen" onRetry={() => void refetch()} />;
-    if (isPending) return <ListSkeleton rows={Math.min(state.pageSize, 12)} />;
+    if (isPending)
+      return <ListSkeleton rows={Math.min(state.pageSize, 12)} columns={table.getVisibleLeafColumns().length} />;
     return (
       <EmptyList
         things={entity.label.many}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import type { FieldKind } from '#model/kinds.ts';
 import type { Reference } from '#model/wire.ts';
+import classes from './inputs.module.css';
 import type { ValueOfKind } from './values.ts';
 
 /** The props of every input, whatever the kind. */
@@ -31,10 +32,29 @@ export type FieldsOf<Spec extends EntitySpec> = <Name extends keyof Spec['fields
 export function inputProps({ name, field, error }: CommonFieldProps) {
   return {
     name,
+    className: roomOf(field),
     label: field.label,
     description: field.help,
     error,
     required: field.required === true,
     'data-path': name,
   };
+}
+
+const rooms: Readonly<Record<FieldKind, 'short' | 'wide' | null>> = {
+  id: 'short',
+  text: null,
+  integer: 'short',
+  number: 'short',
+  boolean: null,
+  date: 'short',
+  dateTime: null,
+  reference: null,
+  references: 'wide',
+};
+
+/** The class that gives a field the width of what it holds; none: that of a name. */
+export function roomOf({ kind }: Field): string | undefined {
+  const room = rooms[kind];
+  return room === null ? undefined : classes[room];
 }

@@ -3,6 +3,7 @@ import type { Field } from '#model/entity.ts';
 import { isEmpty } from '#model/text.ts';
 import type { Reference } from '#model/wire.ts';
 import { FieldValue, linksIn, NameList } from './field-value.tsx';
+import { roomOf } from './field-props.ts';
 import classes from './inputs.module.css';
 
 interface ReadOnlyFieldProps {
@@ -14,7 +15,7 @@ interface ReadOnlyFieldProps {
 /** A field that can be read but not changed: the label above the value, where the input would be. */
 export function ReadOnlyField({ field, value, target }: ReadOnlyFieldProps) {
   return (
-    <dl className={classes.readOnly} data-wide={field.kind === 'references' || undefined}>
+    <dl className={[classes.readOnly, roomOf(field)].join(' ')}>
       <Input.Label component="dt">{field.label}</Input.Label>
       <dd>
         {field.kind === 'references' && !isEmpty(value) ? (

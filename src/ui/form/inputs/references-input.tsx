@@ -21,7 +21,6 @@ function Picker(props: FieldProps<'references'>) {
       <MultiSelect
         {...inputProps(props)}
         {...pickerProps(picker.offered)}
-        className={classes.wide ?? ''}
         clearSearchOnChange={false}
         data={withFooter(picker.offered.options.map(optionItem), picker.offered)}
         onDropdownOpen={picker.open}

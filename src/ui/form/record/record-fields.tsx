@@ -55,7 +55,9 @@ export function RecordFields<Spec extends EntitySpec>({ entity, form, readOnly, 
           ))}
         </Alert>
       )}
-      <div className={classes.fields}>{inputs}</div>
+      <div className={classes.sheet}>
+        <div className={classes.fields}>{inputs}</div>
+      </div>
       {form.record !== null && entity.audited ? <AuditFields entity={entity} record={form.record} /> : null}
     </>
   );

@@ -90,7 +90,11 @@ export function ColumnsPanel({ columns, layout, onLayout }: ColumnsPanelProps) {
         })}
       </ol>
       <div className={classes.buttons}>
-        <Button size="xs" variant="default" onClick={() => onLayout({ columnVisibility: {} })}>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => onLayout({ columnVisibility: Object.fromEntries(order.map((id) => [id, true])) })}
+        >
           Show all
         </Button>
         <Button size="xs" variant="default" onClick={() => onLayout(defaultLayout)}>

@@ -2,6 +2,7 @@
 import { formatDay, formatInstant } from '#model/date.ts';
 import { fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
 import { kinds, type FieldKind, type WireValue } from '#model/kinds.ts';
+import { formatCount } from '../../format-count.ts';
 import { isReference, readField } from '../../record-field.ts';
 
 /** A column's field. */
@@ -48,7 +49,7 @@ export function columnsOf<Row extends object>(entity: EntitySpec): ColumnMakers<
     return {
       id,
       header: field.label,
-      accessorFn: (row) => cellText(field.kind, readField(row, id)),
+      accessorFn: (row) => cellText(field, readField(row, id)),
       size: Math.max(width ?? kinds[field.kind].width, headerWidth(field.label), minColumnWidth),
       meta: { field: name, kind: field.kind },
     };
@@ -65,10 +66,17 @@ export function columnsOf<Row extends object>(entity: EntitySpec): ColumnMakers<
   };
 }
 
-/** A value as a cell and the CSV show it: Yes and No, MM/DD/YYYY, the name of what is referred to (core 3, decisions: Screens). */
-export function cellText(kind: FieldKind, value: unknown): string {
+/** What decides how a field's values are written. */
+interface Written {
+  readonly kind: FieldKind;
+  /** See `NumberField`. */
+  readonly measure?: true;
+}
+
+/** A value as a cell shows it: Yes and No, MM/DD/YYYY, the name of what is referred to (core 3, decisions: Screens). */
+export function cellText(field: Written, value: unknown): string {
   if (value === null || value === undefined) return '';
-  switch (kind) {
+  switch (field.kind) {
     case 'boolean':
       return value === true ? 'Yes' : 'No';
     case 'date':
@@ -76,10 +84,11 @@ export function cellText(kind: FieldKind, value: unknown): string {
       return formatDay(String(value));
     case 'reference':
       return isReference(value) ? value.name : '';
-    case 'id':
-    case 'text':
     case 'integer':
     case 'number':
+      return field.measure === true ? formatCount(Number(value)) : String(value);
+    case 'id':
+    case 'text':
     case 'references':
       return String(value);
   }

@@ -7,6 +7,8 @@ export interface Width {
   readonly width: number;
   /** The person gave it; it does not grow with the screen. */
   readonly fixed: boolean;
+  /** It takes what the screen has left: texts do; days, numbers and yes or no are as wide as what they hold. */
+  readonly grows: boolean;
   /** It stays in sight while the others scroll. */
   readonly isKey: boolean;
 }
@@ -25,11 +27,13 @@ export const minTableWidth = (columns: readonly Width[], actions: number): numbe
 export const tightness = (columns: readonly Width[], actions: number): string =>
   `calc((${minTableWidth(columns, actions)}px - 100cqi) * 1000)`;
 
-/** `grid-template-columns` of every row: columns share what the screen has in proportion to their widths. */
+/** `grid-template-columns` of every row: columns that grow share what the screen has left, in proportion to their widths. */
 export function columnTemplate(columns: readonly Width[], actions: number): string {
+  const growing = columns.some(({ grows, fixed }) => grows && !fixed);
   const tracks = columns.map((column) => {
     const least = minTrackWidth(column);
-    return column.fixed ? least : `minmax(${least}, ${column.width}fr)`;
+    if (column.fixed) return least;
+    return `minmax(${least}, ${column.width}${growing && !column.grows ? 'px' : 'fr'})`;
   });
   return [...tracks, ...Array.from({ length: actions }, () => `${actionWidth}px`)].join(' ');
 }

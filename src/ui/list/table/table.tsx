@@ -96,11 +96,16 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   };
   return (
     <div className={classes.frame}>
-      <div className={classes.scroller} data-fit={fit} data-dense={dense || undefined} data-actions={actions}>
+      <div
+        className={classes.scroller}
+        style={style}
+        data-fit={fit}
+        data-dense={dense || undefined}
+        data-actions={actions}
+      >
         <table
           ref={element}
           className={classes.table}
-          style={style}
           role={roles.grid}
           aria-label={label}
           aria-rowcount={total + 1}

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import { kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { readReference } from '../../record-field.ts';
 import type { RecordPaths } from '../../routing/record-path.ts';
-import { isNumeric, type ListColumn } from '../columns/columns.ts';
+import { isNumeric, minColumnWidth, type ListColumn } from '../columns/columns.ts';
 import type { Width } from './table-widths.ts';
 import classes from './table.module.css';
 import type { Table, TableColumn } from './use-list-table.ts';
@@ -40,16 +41,22 @@ export function useColumns<Row extends object>(
     const key = ordered.find(({ column }) => entity.display.includes(column.meta.field)) ?? ordered[0];
     return ordered.map(({ column, state }) => {
       const isKey = column === key?.column;
-      const names = [isKey && classes.key, isNumeric(column.meta.kind) && classes.number].filter(Boolean);
+      const isName = isKey && entity.display.includes(column.meta.field);
+      const names = [
+        isKey && classes.key,
+        isName && classes.name,
+        isNumeric(column.meta.kind) && classes.number,
+      ].filter(Boolean);
       const links = (isKey && hrefOf) || cellLinks(entity, column, paths);
       return { column, state, isKey, className: names.join(' ') || undefined, hrefOf: links };
     });
   }, [entity, columns, visible, paths, hrefOf]);
   const widths = useMemo(
     () =>
-      shown.map(({ state, isKey }) => ({
+      shown.map(({ column, state, isKey }) => ({
         width: state.getSize(),
         fixed: Object.hasOwn(columnSizing, state.id),
+        grows: kinds[column.meta.kind].width > minColumnWidth,
         isKey,
       })),
     [shown, columnSizing],

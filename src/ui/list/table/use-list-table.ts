@@ -6,9 +6,11 @@ import {
   tableFeatures,
   useTable,
   type Column,
+  type ColumnVisibilityState,
   type Updater,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
+import { isAuditStamp } from '#model/audited.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { isNew, keyOf } from '#model/key.ts';
 import { must } from '#model/must.ts';
@@ -37,7 +39,11 @@ interface ListTableOptions<Row extends object> {
 /** The TanStack table of a list: its rows by key, and its columns as the person has arranged them. */
 export function useListTable<Row extends object>(options: ListTableOptions<Row>) {
   const { entity, columns, rows, layout = defaultLayout, onLayout } = options;
-  const { columnVisibility, columnOrder, columnSizing } = layout;
+  const { columnOrder, columnSizing } = layout;
+  const columnVisibility = useMemo(
+    () => ({ ...hiddenAtFirst(columns), ...layout.columnVisibility }),
+    [columns, layout],
+  );
   // Not in `getRowId`: what throws there leaves TanStack's memo with the rows before, and a faulty answer would show as those.
   const ids = useMemo(() => rows.map((row, index) => rowId(entity, row, index)), [entity, rows]);
   const update =
@@ -56,6 +62,10 @@ export function useListTable<Row extends object>(options: ListTableOptions<Row>)
     onColumnSizingChange: update('columnSizing'),
   });
 }
+
+/** Who made and changed a record, and when, is asked for seldom. */
+const hiddenAtFirst = <Row>(columns: readonly ListColumn<Row>[]): ColumnVisibilityState =>
+  Object.fromEntries(columns.flatMap(({ id, meta }) => (isAuditStamp(meta.field) ? [[id, false]] : [])));
 
 /** A row's key; its position where it has none on the wire, as in a view. */
 function rowId(entity: EntitySpec, row: object, index: number): string {

@@ -62,7 +62,7 @@ export const thing = defineEntity({
     short: { kind: 'text', label: 'Short', rule: 'plain', maxLength: 12, default: 'none', help: 'A word.' },
     long: { kind: 'text', label: 'Long', rule: 'plain', maxLength: 4000 },
     whole: { kind: 'integer', label: 'Whole', required: true, min: 0, max: 9, default: 1 },
-    exact: { kind: 'number', label: 'Exact', min: -0.5 },
+    exact: { kind: 'number', label: 'Exact', measure: true, min: -0.5 },
     flag: { kind: 'boolean', label: 'Flag', default: false },
     opens: { kind: 'date', label: 'Opens', required: true },
     closes: { kind: 'date', label: 'Closes', notBefore: 'opens' },
