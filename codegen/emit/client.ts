@@ -23,10 +23,11 @@ export const clientEmitter: EntityEmitter = {
     }),
 };
 
-const callsOf = ({ calls, softDelete, export: exported }: Entity): string[] => [
+const callsOf = ({ calls, softDelete, export: exported, screen }: Entity): string[] => [
   'page',
   ...(calls === 'list' ? [] : ['get', 'getMultiple']),
   ...(calls === 'all' ? ['save'] : []),
   ...(softDelete ? ['remove', 'undelete'] : []),
   ...(exported === undefined ? [] : ['exportRows']),
+  ...(screen?.add === undefined ? [] : ['previewImport', 'importRows']),
 ];

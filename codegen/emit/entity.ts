@@ -63,7 +63,7 @@ export function fieldLiteral(field: Field): string {
   return literal({ kind, label, to, as, link, ...flags, ...rest, help });
 }
 
-function listOf({ columns, filters, sort, pageSize, export: exported }: Entity): string {
+function listOf({ columns, filters, sort, pageSize, export: exported, screen }: Entity): string {
   const narrowed = filters.length === columns.length && filters.every((field) => columns.includes(field));
   return objectLiteral([
     ['columns', literal(columns.map(({ name }) => name))],
@@ -71,5 +71,6 @@ function listOf({ columns, filters, sort, pageSize, export: exported }: Entity):
     ['sort', literal(sort)],
     ...(pageSize === undefined ? [] : ([['pageSize', literal(pageSize)]] as const)),
     ['exportFile', literal(exported?.file ?? null)],
+    ...(screen?.add === undefined ? [] : ([['add', literal(true)]] as const)),
   ]);
 }

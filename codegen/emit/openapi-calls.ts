@@ -4,6 +4,7 @@ import type { PortalFile } from '../load/files.ts';
 import type { Entity } from '../model/entity.ts';
 import { upperFirst } from '../model/naming.ts';
 import type { JsonObject } from '../print/json.ts';
+import { importCall } from './openapi-import.ts';
 import { answer, count, failures, header, jsonBody, schemaRef } from './openapi-problems.ts';
 
 /** The paths of one entity's calls (core 7); a call that it does not have is no path. */
@@ -30,6 +31,9 @@ export function entityPaths(entity: Entity, { basePath, identity }: PortalFile):
   const save = entity.calls === 'all' && {
     [`${base}/`]: { put: call('save', `Creates or updates one of the ${label.many}`, saveCall(entity)) },
   };
+  const imported = entity.screen?.add !== undefined && {
+    [`${base}/import`]: { post: call('import', `Many ${label.many} at once`, importCall) },
+  };
   // The last administrator can't be deleted.
   const isIdentity = [identity.user, identity.role].includes(entity.name);
   const remove = entity.softDelete && {
@@ -52,6 +56,7 @@ export function entityPaths(entity: Entity, { basePath, identity }: PortalFile):
       post: call('getMultiple', `Several ${label.many}, in the order asked`, severalCall(entity)),
     },
     ...save,
+    ...imported,
     [`${base}${key}`]: {
       parameters,
       get: call('get', `One ${label.one}, deleted ones included`, {

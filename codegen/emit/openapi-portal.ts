@@ -12,6 +12,7 @@ import {
 import { anyInteger } from '../fields/field-kind.ts';
 import type { Model } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
+import { importSchemas } from './openapi-import.ts';
 import {
   answer,
   count,
@@ -38,6 +39,7 @@ const loggedValue: JsonObject = { type: ['string', 'number', 'boolean', 'null'] 
 
 /** The schemas that belong to no entity. */
 export const portalSchemas: JsonObject = {
+  ...importSchemas,
   Reference: shape<Reference>({ id: anyInteger, name: text }),
   Option: shape<Option>({ id: anyInteger, name: text, isActive: { type: 'boolean' } }),
   Change: shape<HistoryEntry>({

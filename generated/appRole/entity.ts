@@ -56,5 +56,6 @@ export const appRole = defineEntity({
     columns: ['name', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
     sort: { field: 'name', order: 'asc' },
     exportFile: null,
+    add: true,
   },
 });

@@ -64,5 +64,6 @@ export const appUser = defineEntity({
     ],
     sort: { field: 'name', order: 'asc' },
     exportFile: null,
+    add: true,
   },
 });

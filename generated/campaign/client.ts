@@ -14,4 +14,6 @@ export const campaignClient = {
   remove: calls.remove,
   undelete: calls.undelete,
   exportRows: calls.exportRows,
+  previewImport: calls.previewImport,
+  importRows: calls.importRows,
 };

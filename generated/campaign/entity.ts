@@ -78,5 +78,6 @@ export const campaign = defineEntity({
     ],
     sort: { field: 'name', order: 'asc' },
     exportFile: 'CampaignExport.csv',
+    add: true,
   },
 });

@@ -77,5 +77,6 @@ export const campaignGoal = defineEntity({
     ],
     sort: { field: 'name', order: 'asc' },
     exportFile: null,
+    add: true,
   },
 });

@@ -57,5 +57,6 @@ export const country = defineEntity({
     ],
     sort: { field: 'name', order: 'asc' },
     exportFile: null,
+    add: true,
   },
 });

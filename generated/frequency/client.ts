@@ -13,4 +13,6 @@ export const frequencyClient = {
   save: calls.save,
   remove: calls.remove,
   undelete: calls.undelete,
+  previewImport: calls.previewImport,
+  importRows: calls.importRows,
 };

@@ -55,5 +55,6 @@ export const frequency = defineEntity({
     ],
     sort: { field: 'name', order: 'asc' },
     exportFile: null,
+    add: true,
   },
 });

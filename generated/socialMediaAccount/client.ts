@@ -18,4 +18,6 @@ export const socialMediaAccountClient = {
   save: calls.save,
   remove: calls.remove,
   undelete: calls.undelete,
+  previewImport: calls.previewImport,
+  importRows: calls.importRows,
 };

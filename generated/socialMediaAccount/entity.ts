@@ -58,5 +58,6 @@ export const socialMediaAccount = defineEntity({
     ],
     sort: { field: 'id', order: 'asc' },
     exportFile: null,
+    add: true,
   },
 });

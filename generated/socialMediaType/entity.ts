@@ -43,5 +43,6 @@ export const socialMediaType = defineEntity({
     columns: ['name', 'abbreviation', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
     sort: { field: 'name', order: 'asc' },
     exportFile: null,
+    add: true,
   },
 });

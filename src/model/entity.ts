@@ -115,6 +115,8 @@ export interface ListSpec {
   readonly pageSize?: number;
   /** The CSV's file name, where the list can be exported. */
   readonly exportFile: string | null;
+  /** Records are added from the list: one by its Add button, many by an import. */
+  readonly add?: true;
 }
 
 /** Gives a declaration its type while keeping its literal one; adds nothing. */

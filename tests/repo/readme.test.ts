@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { importLimit, mostImported } from '#model/import.ts';
 import { connections, exportPace, shares, statementLimit, type Share } from '../../src/server/fairness/shares.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
@@ -73,15 +74,21 @@ test('every README is found, those of the folders too', () => {
 /** The README for operators, without the blanks that make its tables even. */
 const operators = readFileSync('README.md', 'utf8').replaceAll(/ {2,}/g, ' ');
 
-const { lists, exports, records } = shares.postgres;
+const { lists, exports, imports, records } = shares.postgres;
 
 test.each([
   ['lists and pick-lists', lists],
   ['exports', exports],
+  ['imports', imports],
   ['single records, saves, history', records],
 ])('the README says how much %s one user gets', (what, { byUser, atWork, waiting, patience }: Share) => {
   const past = `wait by turns, ${patience / 1000} s at most and ${waiting} of a user`;
   expect(operators).toContain(`| ${what} at work | ${byUser} | ${atWork} | ${past}`);
+});
+
+test('the README says how large an import may be', () => {
+  const most = `${mostImported.toLocaleString('en-US')} rows, ${importLimit / 1024 / 1024} MB`;
+  expect(operators).toContain(`| an import | ${most} |`);
 });
 
 test('the README says how many connections there are, how long a statement may take, how fast an export has to be read', () => {

@@ -2,7 +2,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EntitySpec } from '#model/entity.ts';
 import { exportFormatNames, totalHeader } from '#model/wire.ts';
+import { importLimit } from '#model/import.ts';
 import { sendExport } from '../export/export.ts';
+import { sendImport } from '../import/answer.ts';
+import { readImport } from '../import/read-import.ts';
 import type { Database } from '../database/database.ts';
 import { unauthenticated } from '../http/problems.ts';
 import type { Turns } from '../fairness/turns.ts';
@@ -37,6 +40,7 @@ export function registerEntityCalls(
     registerLists(app, service, entity);
     if (spec.calls !== 'list') registerReads(app, service, entity);
     if (spec.calls === 'all' && spec.write !== null) registerWrites(app, service, entity, { all: [spec.write] });
+    if (spec.list.add && spec.write !== null) registerImport(app, service, entity, { all: [...spec.read, spec.write] });
   }
   registerDropdowns(app, service);
 }
@@ -110,6 +114,17 @@ function registerWrites(app: FastifyInstance, service: EntityService, entity: En
     };
   app.delete<{ Params: KeyParameters }>(`${path}${keyPath(spec)}`, { config }, activate(false));
   app.post<{ Params: KeyParameters }>(`${path}/undelete${keyPath(spec)}`, { config }, activate(true));
+}
+
+function registerImport(app: FastifyInstance, service: EntityService, entity: EntityTable, needs: Needs): void {
+  const { spec } = entity;
+  app.post(`${base(service, spec)}/import`, { config: { needs }, bodyLimit: importLimit }, (request, reply) => {
+    const userId = userIdOf(request);
+    const once = onceOf(request.headers['idempotency-key'], userId, [spec.service, request.body]);
+    const validate = service.catalogue.validatorOf(spec.service);
+    const asked = readImport({ entity, targets: service.targets, validate }, request.body);
+    return sendImport(service, { asked, userId, once, reply });
+  });
 }
 
 function registerDropdowns(app: FastifyInstance, { catalogue, database, targets, turns }: EntityService): void {

@@ -28,13 +28,18 @@ export interface ServiceLimits {
 /** Made once, when the server starts. */
 export function entityService(catalogue: CallCatalogue, database: Database, limits: ServiceLimits): EntityService {
   const { entities, identity, portal } = catalogue;
-  const { records, lists, exports } = limits.shares ?? shares[database.engine];
+  const { records, lists, exports, imports } = limits.shares ?? shares[database.engine];
   return {
     catalogue,
     database,
     targets: targetsOf(entities),
     pages: new Pages({ database, maxValues: portal.list.maxValues, limits: limits.pages ?? strategyLimits }),
-    turns: { records: new Turns(records), lists: new Turns(lists), exports: new Turns(exports) },
+    turns: {
+      records: new Turns(records),
+      lists: new Turns(lists),
+      exports: new Turns(exports),
+      imports: new Turns(imports),
+    },
     exportPace: limits.exportPace ?? exportPace,
     keepAdministrators: keepAdministrators(identity, entities),
   };

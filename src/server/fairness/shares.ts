@@ -24,8 +24,9 @@ export interface Share {
  * - `records`: single records, saves, history. Short, so a few at a time are many a second.
  * - `lists`: pages and pick-lists. Of a million rows, some take a processor of the database for seconds: one user gets two.
  * - `exports`: they last as long as their readers take.
+ * - `imports`: batch after batch of rows, each in a transaction that takes a moment.
  */
-export type Kind = 'records' | 'lists' | 'exports';
+export type Kind = 'records' | 'lists' | 'exports' | 'imports';
 
 export type Shares = Readonly<Record<Kind, Share>>;
 
@@ -33,20 +34,25 @@ const postgres: Shares = {
   records: { atWork: 4, byUser: 3, waiting: 200, patience: 10_000 },
   lists: { atWork: 4, byUser: 2, waiting: 100, patience: 30_000 },
   exports: { atWork: 4, byUser: exportsAtOnce, waiting: 10, patience: 90_000 },
+  imports: { atWork: 2, byUser: 1, waiting: 5, patience: 90_000 },
 };
 
 export const shares: Readonly<Record<'postgres' | 'pglite', Shares>> = {
   postgres,
   // It runs one statement at a time, whatever is asked.
-  pglite: { ...postgres, lists: { ...postgres.lists, atWork: 1, byUser: 1 } },
+  pglite: {
+    ...postgres,
+    lists: { ...postgres.lists, atWork: 1, byUser: 1 },
+    imports: { ...postgres.imports, atWork: 1 },
+  },
 };
 
 /**
  * Connections to PostgreSQL of one server, by what they are for. A list asks for its rows and for what is true of all of them
- * beside each other. Sessions and sign-ins, which everybody needs first, take no turn: two connections are always left to them.
+ * beside each other. Imports write with the connections of records, which has as many more. Sessions and sign-ins, which everybody needs first, take no turn: two connections are always left to them.
  */
-export const connections: Readonly<Record<Kind, number>> = {
-  records: shares.postgres.records.atWork + 2,
+export const connections: Readonly<Record<Exclude<Kind, 'imports'>, number>> = {
+  records: shares.postgres.records.atWork + shares.postgres.imports.atWork + 2,
   lists: shares.postgres.lists.atWork * 2,
   exports: shares.postgres.exports.atWork,
 };

@@ -6,22 +6,46 @@ import type { Reference } from '#model/wire.ts';
 import { sameValue } from '../record/field-values.ts';
 import type { WireRecord } from '../save/body.ts';
 import type { Column, Header } from './columns.ts';
-import type { CsvRow } from './csv-file.ts';
 
 type Value = string | number | boolean | null;
 
-/** A row of a file whose cells could be read. */
-export interface FileRow extends CsvRow {
+/** One row as it came. */
+export interface TextRow {
+  /** The line of the file on which the row begins; the first is 1. Of rows that come without a file, which of them it is. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** What is wrong with a row: with the cell of a column, or with all of it. */
+export interface CellProblem {
+  readonly column: Column | null;
+  readonly message: string;
+}
+
+/** A row that can't be taken, and everything that is wrong with it. */
+export interface Rejection {
+  readonly kind: 'rejected';
+  readonly problems: readonly CellProblem[];
+}
+
+export const rejected = (problems: readonly CellProblem[]): Rejection => ({ kind: 'rejected', problems });
+
+/** Of a row as a whole. */
+export const rejectedBecause = (message: string): Rejection => rejected([{ column: null, message }]);
+
+/** A row whose cells could be read. */
+export interface FileRow extends TextRow {
+  readonly kind: 'read';
   /** By field: a value, or the name of what a reference leads to. */
   readonly values: ReadonlyMap<string, Value>;
 }
 
 /** The row, or what is wrong with its cells, all at once. */
-export function fileRow(row: CsvRow, { cells, columns }: Header): FileRow | { readonly problem: string } {
+export function fileRow(row: TextRow, { cells, columns }: Header): FileRow | Rejection {
   if (row.cells.length !== cells.length)
-    return { problem: `The row has ${row.cells.length} cells, the header has ${cells.length}.` };
+    return rejectedBecause(`The row has ${row.cells.length} cells, the header has ${cells.length}.`);
   const values = new Map<string, Value>();
-  const problems: string[] = [];
+  const problems: CellProblem[] = [];
   for (const column of columns) {
     const { header, name, field, named } = column;
     const text = must(row.cells[column.index], 'the row has as many cells as the header');
@@ -30,11 +54,11 @@ export function fileRow(row: CsvRow, { cells, columns }: Header): FileRow | { re
     else {
       const { read, remark } = readers[field.kind];
       const value = read(text.trim());
-      if (value === undefined) problems.push(`${header}${remark}`);
+      if (value === undefined) problems.push({ column, message: `${header}${remark}` });
       else values.set(name, value);
     }
   }
-  return problems.length > 0 ? { problem: problems.join(' ') } : { ...row, values };
+  return problems.length > 0 ? rejected(problems) : { ...row, kind: 'read', values };
 }
 
 /** How a cell is read, and what follows the column's name where it can't be. */

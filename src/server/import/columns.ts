@@ -1,6 +1,6 @@
 /** The header of a file: which field each column fills. */
-import { isAuditField } from '#model/audited.ts';
 import type { EntitySpec, Field, ReferenceField } from '#model/entity.ts';
+import { isImported } from '#model/import.ts';
 import { kinds } from '#model/kinds.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { nearest } from '#model/nearest.ts';
@@ -43,7 +43,7 @@ export function readHeader(spec: EntitySpec, cells: readonly string[]): Header {
     const found = possible.get(header) ?? possible.get(header.toLowerCase());
     const before = columns.find(({ name }) => name === found?.name);
     if (found === undefined) problems.push(unknownColumn(header, spec));
-    else if (!isLoaded(spec, found)) ignored.push(header);
+    else if (!isImported(spec, found.name, found.field)) ignored.push(header);
     else if (before !== undefined) problems.push(`"${before.header}" and "${header}" both fill ${found.name}.`);
     else columns.push({ index, header, ...found });
   }
@@ -53,10 +53,6 @@ export function readHeader(spec: EntitySpec, cells: readonly string[]): Header {
   if (problems.length > 0) throw new OperatorError(problems.join('\n'));
   return { cells, columns, ignored };
 }
-
-/** Who changed a record, and when, is the portal's to say; lists of records are edited in the portal. */
-const isLoaded = ({ softDelete }: EntitySpec, { name, field }: Omit<PossibleColumn, 'named'>): boolean =>
-  name === 'isActive' ? softDelete : !isAuditField(name) && field.readOnly !== true && field.kind !== 'references';
 
 /** Every way to write a column: the field's name, its label, and a reference's own name. In small letters, too. */
 function possibleColumns({ fields }: EntitySpec): Map<string, PossibleColumn> {
@@ -85,7 +81,7 @@ function possibleColumns({ fields }: EntitySpec): Map<string, PossibleColumn> {
 
 const headersOf = (spec: EntitySpec): string[] =>
   Object.entries(spec.fields)
-    .filter(([name, field]) => isLoaded(spec, { name, field }))
+    .filter(([name, field]) => isImported(spec, name, field))
     .map(([name, { label }]) => (label === name ? name : `${name} (${label})`));
 
 function unknownColumn(header: string, { service, fields }: EntitySpec): string {

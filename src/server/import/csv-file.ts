@@ -5,12 +5,10 @@ import { TextDecoderStream } from 'node:stream/web';
 import { Readable } from 'node:stream';
 import { CsvError, parse, type Info } from 'csv-parse';
 import { OperatorError } from '../log/operator-error.ts';
+import type { TextRow } from './cell.ts';
 
 /** One row. */
-export interface CsvRow {
-  /** The line of the file on which the row begins; the first is 1. */
-  readonly line: number;
-  readonly cells: readonly string[];
+export interface CsvRow extends TextRow {
   /** How much of the file was read when the row was there. */
   readonly bytes: number;
 }

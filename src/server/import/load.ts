@@ -6,12 +6,11 @@ import type { Database } from '../database/database.ts';
 import { generatedCatalogue } from '../catalogue/generated.ts';
 import type { References } from '../save/references.ts';
 import { entityTable, targetsOf } from '../record/entity-table.ts';
-import { readHeader } from './columns.ts';
+import { columnsBy, readHeader } from './columns.ts';
 import { csvRows, type CsvRow } from './csv-file.ts';
-import { fileRow, type FileRow } from './cell.ts';
-import { candidatesFor, identityOf, identityOfId, matchingOf, needsId, prepareMatching } from './matching.ts';
-import { outcomeOf, type LoadPlan, type Write } from './outcome.ts';
-import { lookUp } from './reference-names.ts';
+import { Judge } from './judge.ts';
+import { keysFor, matchingOf, needsId, recordsFor, stageMarks } from './matching.ts';
+import type { LoadPlan, Write } from './outcome.ts';
 import { RejectedFile } from './rejected-file.ts';
 import { inSession, type Session } from './session.ts';
 import { nearest } from '#model/nearest.ts';
@@ -58,8 +57,8 @@ export async function load(database: Database, request: LoadRequest): Promise<Lo
   const first = await rows.next();
   if (first.done === true) throw new OperatorError(`${file} is empty.`);
   const header = readHeader(spec, first.value.cells);
-  const matching = matchingOf(entity, header, request.by);
-  const plan: LoadPlan = { entity, targets, header, matching, validate: validatorOf(spec.service) };
+  const matching = matchingOf(entity, header, request.by && columnsBy(header, request.by));
+  const plan: LoadPlan = { entity, targets, header, matching, validate: validatorOf(spec.service), bringsIds: true };
   const rejected = new RejectedFile(file, header.cells);
   try {
     return await inSession(database, !dryRun, async (session) => {
@@ -106,19 +105,19 @@ class Loading {
   readonly #session: Session;
   readonly #rejected: RejectedFile;
   readonly #writer: Writer;
-  /** What tells a row from the others → the line that had it first. */
-  readonly #lines = new Map<string, number>();
+  readonly #judge: Judge;
 
   constructor(plan: LoadPlan, session: Session, rejected: RejectedFile, keep: boolean) {
     this.#plan = plan;
     this.#session = session;
     this.#rejected = rejected;
-    this.#writer = new Writer(session, plan.entity, plan.header.columns, keep);
+    this.#writer = new Writer(session, plan.entity, plan.header.columns, { keep, userId: null });
+    this.#judge = new Judge(plan);
   }
 
   async run(rows: AsyncIterable<CsvRow>, onProgress: LoadRequest['onProgress']): Promise<void> {
     const { entity, matching, header } = this.#plan;
-    await prepareMatching(this.#session.db, entity, matching);
+    await stageMarks(this.#session.db, entity, matching);
     await this.#writer.prepare();
     // A row may lead to one before it in the same file.
     const size = header.columns.some(({ field }) => field.kind === 'reference' && field.to === entity.spec.service)
@@ -138,25 +137,21 @@ class Loading {
   }
 
   async #load(batch: readonly CsvRow[]): Promise<void> {
-    const { entity, targets, header, matching } = this.#plan;
+    const { entity, matching } = this.#plan;
     const { db } = this.#session;
-    const readable: FileRow[] = [];
-    for (const row of batch) {
-      const read = this.#read(row);
-      if ('problem' in read) await this.#rejected.add(row, read.problem);
-      else readable.push(read);
-    }
-    if (readable.length === 0) return;
-    const names = await lookUp(db, targets, header.columns, readable);
-    const candidates = await candidatesFor(db, entity, matching, readable);
+    const read = batch.map((row) => this.#judge.read(row));
+    const readable = read.filter((row) => row.kind === 'read');
+    const keys = await keysFor(db, entity, matching, readable, 'staged');
+    const { outcomes, referenced } = await this.#judge.outcomes(db, readable, await recordsFor(db, entity, keys));
     const writes: Write[] = [];
-    for (const row of readable) {
-      const outcome = outcomeOf(this.#plan, names, row, must(candidates.get(row), 'each row has candidates, or none'));
-      if (outcome.kind === 'rejected') await this.#rejected.add(row, outcome.reason);
+    for (const [index, row] of batch.entries()) {
+      const one = must(read[index], 'each row was read');
+      const outcome = one.kind === 'rejected' ? one : must(outcomes.get(one), 'each row has an outcome');
+      if (outcome.kind === 'rejected') await this.#rejected.add(row, outcome.problems);
       else if (outcome.kind === 'unchanged') this.counts.unchanged += 1;
       else writes.push(outcome);
     }
-    await this.#write(writes, names.referenced);
+    await this.#write(writes, referenced);
   }
 
   async #write(writes: readonly Write[], referenced: References): Promise<void> {
@@ -166,22 +161,10 @@ class Loading {
     );
     await this.#writer.create(numbered, referenced);
     const ids = await this.#writer.create(unnumbered, referenced);
-    // A later row that names such an id was not written by somebody who knew the record.
     for (const [index, { row }] of unnumbered.entries())
-      this.#lines.set(identityOfId(must(ids[index], 'one id for each new record')), row.line);
+      this.#judge.wasCreated(row, must(ids[index], 'one id for each new record'));
     await this.#writer.update(update, referenced);
     this.counts.created += create.length;
     this.counts.updated += update.length;
-  }
-
-  /** The row, or what is wrong with it: also that it says the same record again. */
-  #read(row: CsvRow): ReturnType<typeof fileRow> {
-    const read = fileRow(row, this.#plan.header);
-    const identity = 'problem' in read ? null : identityOf(this.#plan.matching, read);
-    if (identity === null) return read;
-    const before = this.#lines.get(identity);
-    if (before !== undefined) return { problem: `Line ${before} is about the same record.` };
-    this.#lines.set(identity, row.line);
-    return read;
   }
 }

@@ -6,7 +6,7 @@
  * - `all`: neither. A row belongs to the record that is like it in every column; what is like none is new.
  */
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, type Key } from '#model/key.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
@@ -16,7 +16,7 @@ import { column as columnSql, displayName, referenceJoins, type Expression } fro
 import type { EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
 import { isNumbered } from '../database/bulk.ts';
-import { columnsBy, isExact, type Column, type Header } from './columns.ts';
+import { isExact, type Column, type Header } from './columns.ts';
 import type { FileRow } from './cell.ts';
 
 export interface Matching {
@@ -24,9 +24,9 @@ export interface Matching {
   readonly columns: readonly Column[];
 }
 
-/** How rows and records find each other, from what the file has and what the person said. */
-export function matchingOf({ spec }: EntityTable, header: Header, by: readonly string[] | undefined): Matching {
-  if (by !== undefined) return { kind: 'by', columns: columnsBy(header, by) };
+/** How rows and records find each other, from what the rows have and what the person said. */
+export function matchingOf({ spec }: EntityTable, header: Header, by: readonly Column[] | undefined): Matching {
+  if (by !== undefined) return { kind: 'by', columns: by };
   const key = spec.key.flatMap((name) => header.columns.filter((column) => column.name === name));
   if (key.length < spec.key.length) return { kind: 'all', columns: header.columns.filter(isExact) };
   return { kind: key.every(({ named }) => named === null) ? 'key' : 'by', columns: key };
@@ -57,18 +57,23 @@ export const mostCandidates = 20;
 
 const marks = 'load_mark';
 
+/** Every record's key beside what it has in common with rows. */
+function markedRecords(entity: EntityTable, { columns }: Matching): RawBuilder<unknown> {
+  const { key, table } = entity.spec;
+  const parts = sql.join(columns.map((column) => markPart(entity, column)));
+  return sql`select md5(concat_ws(E'\\x1f', ${parts})) as "mark", ${sql.join(key.map(columnSql))}
+    from ${sql.table(table)} as record ${referenceJoins(entity)}`;
+}
+
 /** Marks every record once, so that each batch finds its own by an index. */
-export async function prepareMatching(
+export async function stageMarks(
   db: Kysely<CatalogueDatabase>,
   entity: EntityTable,
   matching: Matching,
 ): Promise<void> {
   if (matching.kind === 'key') return;
-  const { key, table } = entity.spec;
-  const parts = sql.join(matching.columns.map((column) => markPart(entity, column)));
-  await sql`create temporary table ${sql.table(marks)} on commit drop as
-    select md5(concat_ws(E'\\x1f', ${parts})) as "mark", ${sql.join(key.map(columnSql))}
-    from ${sql.table(table)} as record ${referenceJoins(entity)}`.execute(db);
+  const marked = markedRecords(entity, matching);
+  await sql`create temporary table ${sql.table(marks)} on commit drop as ${marked}`.execute(db);
   await sql`create index on ${sql.table(marks)} ("mark")`.execute(db);
   await sql`analyze ${sql.table(marks)}`.execute(db);
 }
@@ -80,15 +85,41 @@ function markPart({ references }: EntityTable, { name, named }: Column): Express
   return sql`coalesce(${value}::text, '')`;
 }
 
-/** For each row, the records that it may be about. */
-export async function candidatesFor(
+/** For each row, the keys of the records that it may be about. */
+export type MatchingKeys = ReadonlyMap<FileRow, readonly Key[]>;
+
+/** Finds them among the marks that were staged before, or in one reading of the table. */
+export async function keysFor(
   db: Kysely<CatalogueDatabase>,
   entity: EntityTable,
   matching: Matching,
   rows: readonly FileRow[],
-): Promise<ReadonlyMap<FileRow, readonly WireRecord[]>> {
+  among: 'staged' | 'all',
+): Promise<MatchingKeys> {
   const { spec } = entity;
-  const keys = matching.kind === 'key' ? keysInFile(spec, rows) : await keysByMark(db, spec, matching, rows);
+  if (matching.kind === 'key') return keysInFile(spec, rows);
+  const asked = sql`${`{${[...new Set(rows.map((row) => markOf(matching, row)))].join(',')}}`}::text[]`;
+  const statement = among === 'staged' ? amongStaged(asked) : amongAll(markedRecords(entity, matching), asked);
+  const byMark = Map.groupBy((await statement.execute(db)).rows, ({ mark }) => mark);
+  return new Map(rows.map((row) => [row, (byMark.get(markOf(matching, row)) ?? []).map((one) => keyOf(spec, one))]));
+}
+
+const amongStaged = (asked: Expression) => sql<{ mark: string }>`
+  select same.* from unnest(${asked}) as asked ("mark") cross join lateral (
+    select * from ${sql.table(marks)} as m where m."mark" = asked."mark" limit ${mostCandidates}::bigint) as same`;
+
+const amongAll = (marked: Expression, asked: Expression) => sql<{ mark: string }>`
+  select * from (
+    select marked.*, row_number() over (partition by "mark") as "nth" from (${marked}) as marked where "mark" = any(${asked})
+  ) as same where "nth" <= ${mostCandidates}::bigint`;
+
+/** The records of the keys. */
+export async function recordsFor(
+  db: Kysely<CatalogueDatabase>,
+  entity: EntityTable,
+  keys: MatchingKeys,
+): Promise<Candidates> {
+  const { spec } = entity;
   const all = [...keys.values()].flat();
   const records: WireRecord[] = all.length === 0 ? [] : JSON.parse(await readRecords({ db }, entity, all));
   const byKey = new Map(records.map((record) => [keyText(keyOf(spec, record)), record]));
@@ -97,6 +128,9 @@ export async function candidatesFor(
   return new Map([...keys].map(([row, own]) => [row, recordsOf(own)]));
 }
 
+/** For each row, the records that it may be about. */
+export type Candidates = ReadonlyMap<FileRow, readonly WireRecord[]>;
+
 const keysInFile = ({ key }: EntitySpec, rows: readonly FileRow[]): Map<FileRow, Key[]> =>
   new Map(
     rows.map((row) => {
@@ -104,22 +138,6 @@ const keysInFile = ({ key }: EntitySpec, rows: readonly FileRow[]): Map<FileRow,
       return [row, parts.some(isMissing) ? [] : [parts.map(Number)]];
     }),
   );
-
-async function keysByMark(
-  db: Kysely<CatalogueDatabase>,
-  spec: EntitySpec,
-  matching: Matching,
-  rows: readonly FileRow[],
-): Promise<Map<FileRow, Key[]>> {
-  const asked = new Set(rows.map((row) => markOf(matching, row)));
-  const { rows: found } = await sql<{ mark: string }>`
-    select same.* from unnest(${`{${[...asked].join(',')}}`}::text[]) as asked ("mark") cross join lateral (
-      select * from ${sql.table(marks)} as m where m."mark" = asked."mark" limit ${mostCandidates}::bigint) as same`.execute(
-    db,
-  );
-  const byMark = Map.groupBy(found, ({ mark }) => mark);
-  return new Map(rows.map((row) => [row, (byMark.get(markOf(matching, row)) ?? []).map((one) => keyOf(spec, one))]));
-}
 
 /** Whether a new record's id is the database's to give: the row has none. */
 export const needsId = ({ spec }: EntityTable, values: FileRow['values']): boolean =>

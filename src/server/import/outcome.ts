@@ -3,7 +3,15 @@ import { judge, type Validate } from '#model/validation/judge.ts';
 import { isEmpty } from '#model/text.ts';
 import { changesOf, type FieldChange, type WireRecord } from '../save/body.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
-import { asStored, readsAlike, type FileRow } from './cell.ts';
+import {
+  asStored,
+  readsAlike,
+  rejected,
+  rejectedBecause,
+  type CellProblem,
+  type FileRow,
+  type Rejection,
+} from './cell.ts';
 import type { Header } from './columns.ts';
 import { mostCandidates, type Matching } from './matching.ts';
 import type { Names } from './reference-names.ts';
@@ -17,10 +25,7 @@ export interface Write {
   readonly isActive: boolean;
 }
 
-export type Outcome =
-  | { readonly kind: 'unchanged' }
-  | ({ readonly kind: 'write' } & Write)
-  | { readonly kind: 'rejected'; readonly reason: string };
+export type Outcome = { readonly kind: 'unchanged' } | ({ readonly kind: 'write' } & Write) | Rejection;
 
 /** What stays the same from the first row of a load to the last. */
 export interface LoadPlan {
@@ -29,9 +34,9 @@ export interface LoadPlan {
   readonly header: Header;
   readonly matching: Matching;
   readonly validate: Validate;
+  /** Whether a row may bring the number of a record that there is not yet. */
+  readonly bringsIds: boolean;
 }
-
-const rejected = (reason: string): Outcome => ({ kind: 'rejected', reason });
 
 /** Decides about one row, given the records that it may be about. */
 export function outcomeOf(plan: LoadPlan, names: Names, row: FileRow, candidates: readonly WireRecord[]): Outcome {
@@ -42,18 +47,18 @@ export function outcomeOf(plan: LoadPlan, names: Names, row: FileRow, candidates
   if (matching.kind === 'all') {
     return candidates.length < mostCandidates
       ? write(plan, names, row, null)
-      : rejected('Too many records are like this row. Load more columns.');
+      : rejectedBecause('Too many records are like this row. Load more columns.');
   }
   if (candidates.length > 1) {
     const headers = matching.columns.map((column) => column.header).join(', ');
-    return rejected(`${candidates.length} records have the same ${headers}.`);
+    return rejectedBecause(`${candidates.length} records have the same ${headers}.`);
   }
   return write(plan, names, row, candidates[0] ?? null);
 }
 
 function write(plan: LoadPlan, names: Names, row: FileRow, stored: WireRecord | null): Outcome {
   const record: Record<string, unknown> = {};
-  const problems: string[] = [];
+  const problems: CellProblem[] = [];
   for (const column of plan.header.columns) {
     const { name, field, named, header } = column;
     const value = row.values.get(name) ?? null;
@@ -61,33 +66,40 @@ function write(plan: LoadPlan, names: Names, row: FileRow, stored: WireRecord | 
       record[name] = stored[name];
     } else if (named !== null && value !== null) {
       const found = names.idOf(column, String(value));
-      if ('problem' in found) problems.push(found.problem);
+      if ('problem' in found) problems.push({ column, message: found.problem });
       else record[name] = found.id;
     } else if (field.kind === 'reference' && value !== null && !names.has(column, Number(value))) {
-      problems.push(`${header}: there is no record with the id ${value}.`);
+      problems.push({ column, message: noSuchId(header, value) });
+    } else if (field.kind === 'id' && stored === null && !plan.bringsIds && Number(value ?? -1) >= 0) {
+      problems.push({ column, message: noSuchId(header, value) });
     } else {
       record[name] = asStored(column, value);
     }
   }
-  if (problems.length > 0) return rejected(problems.join(' '));
+  if (problems.length > 0) return rejected(problems);
   const changes = changesOf(plan.entity.spec, record, stored);
   const wrong = wrongOf(plan, record, changes, stored);
-  if (wrong.length > 0) return rejected(wrong.join(' '));
+  if (wrong.length > 0) return rejected(wrong);
   const isActive = (record.isActive ?? stored?.isActive ?? true) === true;
   return { kind: 'write', row, stored, changes, isActive };
 }
 
 /** What the generated validator says of the record as it would become. Text that stays as it is was judged before. */
 function wrongOf(
-  { entity: { spec }, validate }: LoadPlan,
+  { entity: { spec }, validate, header }: LoadPlan,
   record: WireRecord,
   changes: readonly FieldChange[],
   stored: WireRecord | null,
-): string[] {
+): CellProblem[] {
   const changed = Object.fromEntries(changes.map(({ name, to }) => [name, to]));
   const whole: WireRecord = { ...stored, ...record, ...changed };
   const { malformed, invalid } = judge(validate, whole);
   return [...malformed, ...invalid]
     .filter(({ field }) => stored === null || Object.hasOwn(changed, field) || isEmpty(whole[field]))
-    .map(({ field, message }) => `${spec.fields[field]?.label ?? field}: ${message}`);
+    .map(({ field, message }) => ({
+      column: header.columns.find(({ name }) => name === field) ?? null,
+      message: `${spec.fields[field]?.label ?? field}: ${message}`,
+    }));
 }
+
+const noSuchId = (header: string, id: unknown): string => `${header}: there is no record with the id ${String(id)}.`;

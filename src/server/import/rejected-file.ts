@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { csvLine, firstLine } from '../export/csv-lines.ts';
 import { rejectionColumns } from './columns.ts';
-import type { CsvRow } from './csv-file.ts';
+import type { CellProblem, TextRow } from './cell.ts';
 
 /** Made when the first row is rejected; what an earlier load left is taken away. */
 export class RejectedFile {
@@ -19,13 +19,15 @@ export class RejectedFile {
   }
 
   /** Keeps the row as it came, with its line and what is wrong with it. */
-  async add({ line, cells }: CsvRow, reason: string): Promise<void> {
+  async add({ line, cells }: TextRow, problems: readonly CellProblem[]): Promise<void> {
     this.count += 1;
     if (this.#file === undefined) {
       this.#file = await open(this.path, 'w');
       await this.#file.write(firstLine([...this.#ownCells(this.#header), ...rejectionColumns]));
     }
-    await this.#file.write(csvLine([...this.#ownCells(cells), String(line), reason]));
+    await this.#file.write(
+      csvLine([...this.#ownCells(cells), String(line), problems.map(({ message }) => message).join(' ')]),
+    );
   }
 
   /** Without what an earlier load has added, and none less than the header has. */

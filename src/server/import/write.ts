@@ -18,27 +18,36 @@ type Row = Record<string, unknown>;
 const created = 'load_created';
 const updated = 'load_updated';
 
-/** Writes the records of one entity; nobody is named as having done it. */
+interface WriterOptions {
+  /** `false`: everything will be undone, so no id is taken from the database. */
+  readonly keep: boolean;
+  /** Who does it; `null`: nobody in person. */
+  readonly userId: number | null;
+}
+
+/** Writes the records of one entity. */
 export class Writer {
   readonly #session: Session;
   readonly #entity: EntityTable;
   readonly #keep: boolean;
+  readonly #userId: number | null;
   /** Every column that a record has of its own. */
   readonly #created: readonly string[];
   /** The columns of the file, without the key. */
   readonly #updated: readonly string[];
   #undoneId = 0;
 
-  /** `keep: false`: everything will be undone, so no id is taken from the database. */
-  constructor(session: Session, entity: EntityTable, columns: readonly Column[], keep: boolean) {
+  constructor(session: Session, entity: EntityTable, columns: readonly Column[], { keep, userId }: WriterOptions) {
     this.#session = session;
     this.#entity = entity;
     this.#keep = keep;
+    this.#userId = userId;
     const { spec } = entity;
     const activity = spec.audited ? ['isActive'] : [];
+    const creators = spec.audited ? ['createdById', 'modifiedById'] : [];
     const own = fieldsOf(spec).filter(([, field]) => field.kind !== 'references' && field.readOnly !== true);
     const loaded = columns.filter(({ name }) => name !== 'isActive' && !spec.key.includes(name));
-    this.#created = [...own.map(([name]) => name), ...activity];
+    this.#created = [...own.map(([name]) => name), ...activity, ...creators];
     this.#updated = [...loaded.map(({ name }) => name), ...activity];
   }
 
@@ -69,7 +78,8 @@ export class Writer {
     const ids = await this.#ids(writes.filter(({ row }) => needsId(this.#entity, row.values)).length);
     const rows = writes.map((write): Row => {
       const id = needsId(this.#entity, write.row.values) ? ids.shift() : write.row.values.get('id');
-      return rowOf(this.#created, { ...valuesOf(write), ...(isNumbered(spec) ? { id } : {}) });
+      const creator = { createdById: this.#userId, modifiedById: this.#userId };
+      return rowOf(this.#created, { ...valuesOf(write), ...creator, ...(isNumbered(spec) ? { id } : {}) });
     });
     const now = spec.audited ? ['createdDate', 'modifiedDate'] : [];
     const staged = db.selectFrom(created).select([...this.#created, ...now.map((name) => sql`now()`.as(name))]);
@@ -78,7 +88,7 @@ export class Writer {
       .columns([...this.#created, ...now])
       .expression(staged);
     await this.#runStaged(created, rows, insert);
-    if (this.#keep) await continueIds(db, spec);
+    if (this.#keep && writes.some(({ row }) => !needsId(this.#entity, row.values))) await continueIds(db, spec);
     return this.#remember('create', writes, rows, referenced);
   }
 
@@ -91,7 +101,7 @@ export class Writer {
     const update = this.#session.db
       .updateTable(`${table} as record`)
       .from(updated)
-      .set(audited ? { ...values, ...modifiedBy(null) } : values)
+      .set(audited ? { ...values, ...modifiedBy(this.#userId) } : values)
       .where(sameKey(key, updated));
     await this.#runStaged(updated, rows, update);
     await this.#remember('update', writes, rows, referenced);
@@ -103,7 +113,7 @@ export class Writer {
     await sql`truncate ${sql.table(stage)}`.execute(this.#session.db);
   }
 
-  /** Records keep their history, whoever changes them; nobody stands in it for a load. Answers the records' keys. */
+  /** Records keep their history, whoever changes them. Answers the records' keys. */
   async #remember(
     action: HistoryAction,
     writes: readonly Write[],
@@ -117,7 +127,14 @@ export class Writer {
       const described = describeChanges(this.#entity, changes, stored, referenced);
       if (spec.softDelete && stored !== null && stored.isActive !== isActive)
         described.isActive = { from: stored.isActive, to: isActive };
-      return { entity: spec.service, key: keys[index], action, changedDate, changes: described };
+      return {
+        entity: spec.service,
+        key: keys[index],
+        action,
+        changedById: this.#userId,
+        changedDate,
+        changes: described,
+      };
     });
     await insertRows(this.#session.db, 'history', entries);
     return keys;

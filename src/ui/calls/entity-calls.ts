@@ -1,10 +1,12 @@
 /** The calls of one entity's service (core 7). Generated clients pick those that the service answers. */
 import type { EntitySpec } from '#model/entity.ts';
+import type { ImportCounts, ImportPreview, ImportRequest } from '#model/import.ts';
 import { isNew, keyOf, type Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { ExportFormat, ListQuery, Page } from '#model/wire.ts';
 import { basePath } from './base-path.ts';
 import { request, send } from './http.ts';
+import type { ImportOptions } from './import-call.ts';
 
 /** A form's record before validation: required values may be missing. */
 export type Draft<Row> = { [Name in keyof Row]?: Row[Name] | null };
@@ -28,6 +30,10 @@ export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
    * Every row that the query matches, as a file, streamed. A 429 is not reported to the listeners: the export is queued again.
    */
   exportRows(format: ExportFormat, query: Query, signal?: AbortSignal): Promise<Response>;
+  /** What would become of rows that come in as text. */
+  previewImport(request: ImportRequest, signal?: AbortSignal): Promise<ImportPreview>;
+  /** Writes them. A 422 is not reported to the listeners: the dialog shows what is wrong. */
+  importRows(request: ImportRequest, options: ImportOptions): Promise<ImportCounts>;
 }
 
 /** The part of a generated client that lists use; a view has `page` alone. Methods are bivariant in key and query. */
@@ -75,6 +81,16 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
         signal,
         resolves: tooManyRequests,
       }),
+    previewImport: (rows, signal) =>
+      request({
+        name: `${service} import`,
+        method: 'POST',
+        path: path('import'),
+        body: { ...rows, preview: true },
+        signal,
+      }),
+    importRows: async (rows, options) =>
+      (await import('./import-call.ts')).importRows(service, path('import'), rows, options),
   };
 }
 

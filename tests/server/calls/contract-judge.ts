@@ -120,7 +120,7 @@ export class Contract {
     const declared = content[media];
     if (declared === undefined) return [`the content type ${media} is not declared`];
     if (declared.schema === undefined) return body === '' ? ['the body is empty'] : [];
-    const value: unknown = media.endsWith('json') ? JSON.parse(body) : body;
+    const value: unknown = /^application\/(.*\+)?json$/.test(media) ? JSON.parse(body) : body;
     return this.#schemaComplaints(where + pointer('content', media, 'schema'), value);
   }
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import type { EntitySpec } from '#model/entity.ts';
+import { importLimit } from '#model/import.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { shares } from '../../../src/server/fairness/shares.ts';
@@ -27,6 +28,7 @@ import {
 
 const specs: readonly EntitySpec[] = entities;
 const json = { 'content-type': 'application/json' };
+const anImport = { columns: ['id'], rows: [['1']] };
 
 let database: Database;
 let app: EntityApp;
@@ -104,7 +106,13 @@ describe('a call', () => {
   test('with a body that is too long is 413', async () => {
     for (const call of calls.filter(isUnsafe)) {
       const spec = specs.find(({ service }) => call.operationId === `save${service}`);
-      const length = call.operationId === 'log' ? 40_000 : spec === undefined ? 1024 * 1024 : recordLimit(spec);
+      const length = call.operationId.startsWith('import')
+        ? importLimit
+        : call.operationId === 'log'
+          ? 40_000
+          : spec === undefined
+            ? 1024 * 1024
+            : recordLimit(spec);
       const body = JSON.stringify({ text: 'x'.repeat(length) });
       await askPortal(administrator, call, 413, pathOf(call), { body, headers: json });
     }
@@ -126,14 +134,25 @@ describe('a call', () => {
   });
 
   test('of somebody who has too many calls waiting is 429', async () => {
-    const { records, lists, exports } = shares.pglite;
+    const { records, lists, exports, imports } = shares.pglite;
     const none = { waiting: 0 };
     const busy = await entityApp(database, {
-      shares: { records: { ...records, ...none }, lists: { ...lists, ...none }, exports: { ...exports, ...none } },
+      shares: {
+        records: { ...records, ...none },
+        lists: { ...lists, ...none },
+        exports: { ...exports, ...none },
+        imports: { ...imports, ...none },
+      },
     });
     for (const call of calls.filter(isOfEntities)) {
       const saved = specs.find(({ service }) => call.operationId === `save${service}`);
-      const body = call.operationId.startsWith('getMultiple') ? [] : saved === undefined ? {} : await readRecord(saved);
+      const body = call.operationId.startsWith('import')
+        ? anImport
+        : call.operationId.startsWith('getMultiple')
+          ? []
+          : saved === undefined
+            ? {}
+            : await readRecord(saved);
       const path = pathOf(call).replace('/api/campaigns/', '');
       await askEntity(busy, call.operationId, path, 429, call.method === 'GET' ? undefined : body);
     }
@@ -197,6 +216,20 @@ test.each(named(specs.filter((spec) => spec.calls === 'all')))('%s: saves', asyn
     await save(200, { id: -1 }, once);
     await save(422, { id: -2 }, once);
   } else await save(422, { [text]: '<script' });
+  expect(newFaults()).toEqual([]);
+});
+
+test.each(named(specs.filter(({ list }) => list.add)))('%s: imports', async (service, spec) => {
+  const ask = (status: number, more: Row, headers?: Record<string, string>) =>
+    askEntity(app, `import${service}`, `${service}/import`, status, { ...asked, ...more }, headers);
+  const record = await readRecord(spec);
+  const asked = { columns: ['id', 'isActive'], rows: [[String(record['id']), record['isActive'] ? 'Yes' : 'No']] };
+  await ask(200, {});
+  await ask(200, { preview: true });
+  await ask(200, { rows: [['x', 'x']], preview: true });
+  await ask(200, { rows: Array.from({ length: 1_001 }, () => asked.rows[0]), skipWrong: true });
+  await ask(400, { nonsense: 1 });
+  await ask(422, { rows: [['x', 'x']] });
   expect(newFaults()).toEqual([]);
 });
 

@@ -14,6 +14,7 @@ interface CatalogueFile {
   readonly key?: readonly string[];
   readonly readOnly?: boolean;
   readonly export?: object | null;
+  readonly list?: { readonly add?: unknown };
   readonly view?: object;
   readonly fields: readonly { readonly kind: string; readonly to?: string }[];
 }
@@ -63,6 +64,8 @@ function entityCalls(file: CatalogueFile): [string, Expected][] {
   calls.push([`GET ${base}${key}`, read], [`POST ${base}/getMultiple`, read], [`GET ${base}/history${key}`, read]);
   if (file.readOnly) return calls;
   calls.push([`PUT ${base}`, write], [`PUT ${base}/`, write]);
+  if (file.list?.add !== undefined)
+    calls.push([`POST ${base}/import`, { all: [`${file.name}/read`, `${file.name}/write`] }]);
   calls.push([`DELETE ${base}${key}`, write], [`POST ${base}/undelete${key}`, write]);
   return calls;
 }

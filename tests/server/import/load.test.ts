@@ -112,11 +112,11 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await loadLines('TenantContact', [...lines, '4805,,<script>,Yes,'])).toEqual([1, 0, 0, 6]);
     expect(folder.rejections().replace('\uFEFF', '').split('\r\n')).toEqual([
       'id,Tenant,First Name,Is Admin,Country,Rejected Line,Rejected Because',
+      '4801,No Such Tenant,Ann,Yes,France,2,"Tenant: there is no record with the name ""No Such Tenant""."',
       '4802,,Ben,maybe,France,3,Is Admin must be Yes or No.',
       '4804,,Di,No,,6,"The row has 4 cells, the header has 5."',
       '4803,,Again,No,,7,Line 4 is about the same record.',
       'x,,<script>,Yes,,8,id must be a whole number.',
-      '4801,No Such Tenant,Ann,Yes,France,2,"Tenant: there is no record with the name ""No Such Tenant""."',
       '4805,,<script>,Yes,,9,First Name: SECURITY WARNING: Found forbidden pattern. This value cannot be saved and will be blocked.',
       '',
     ]);

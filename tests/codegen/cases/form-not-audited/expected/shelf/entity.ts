@@ -49,5 +49,6 @@ export const shelf = defineEntity({
     columns: ['name', 'opened'],
     sort: { field: 'name', order: 'asc' },
     exportFile: 'ShelfExport.csv',
+    add: true,
   },
 });

@@ -12,4 +12,6 @@ export const roomClient = {
   getMultiple: calls.getMultiple,
   save: calls.save,
   exportRows: calls.exportRows,
+  previewImport: calls.previewImport,
+  importRows: calls.importRows,
 };

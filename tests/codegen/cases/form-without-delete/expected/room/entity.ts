@@ -40,5 +40,6 @@ export const room = defineEntity({
     columns: ['name', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
     sort: { field: 'name', order: 'asc' },
     exportFile: 'RoomExport.csv',
+    add: true,
   },
 });

@@ -79,5 +79,6 @@ export const book = defineEntity({
     ],
     sort: { field: 'name', order: 'asc' },
     exportFile: null,
+    add: true,
   },
 });

@@ -44,5 +44,6 @@ export const isbnGroup = defineEntity({
     filters: ['place', 'code', 'modifiedDate', 'isActive', 'createdById', 'createdDate', 'modifiedById'],
     sort: { field: 'id', order: 'asc' },
     exportFile: 'Groups-of-ISBNs.csv',
+    add: true,
   },
 });

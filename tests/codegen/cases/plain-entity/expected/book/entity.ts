@@ -40,5 +40,6 @@ export const book = defineEntity({
     columns: ['name', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
     sort: { field: 'name', order: 'asc' },
     exportFile: 'BookExport.csv',
+    add: true,
   },
 });

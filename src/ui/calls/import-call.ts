@@ -1,0 +1,49 @@
+/** `POST …/import`: its answer is JSON, or for many rows lines of it while they are written. */
+import { linesType, type ImportCounts, type ImportLine, type ImportRequest } from '#model/import.ts';
+import { CallError } from './call-error.ts';
+import { send } from './http.ts';
+
+/** What an import does besides. */
+export interface ImportOptions {
+  /** Repeating an import with the same one writes nothing twice. */
+  attempt: string;
+  signal?: AbortSignal;
+  /** Called with the number of rows that are written. */
+  onProgress?: (done: number) => void;
+}
+
+/** The status of an import whose rows are wrong. */
+const invalid = 422;
+
+/** Imports. A 422 is not reported to the listeners: the dialog shows what is wrong. */
+export async function importRows(
+  service: string,
+  path: string,
+  body: ImportRequest,
+  { attempt, signal, onProgress }: ImportOptions,
+): Promise<ImportCounts> {
+  const name = `${service} import`;
+  const headers = { 'idempotency-key': attempt };
+  const response = await send({ name, method: 'POST', path, body, headers, signal, resolves: invalid });
+  if (!response.headers.get('content-type')?.startsWith(linesType)) return response.json();
+  for await (const text of lines(response)) {
+    const line: ImportLine = JSON.parse(text);
+    if ('end' in line) return line.end;
+    if ('failure' in line) throw brokenOff(name, line.failure);
+    onProgress?.(line.done);
+  }
+  throw brokenOff(name, 'The server broke off.');
+}
+
+const brokenOff = (name: string, detail: string): CallError =>
+  new CallError(name, 0, { type: 'about:blank', title: 'The import broke off', status: 0, detail });
+
+async function* lines({ body }: Response): AsyncGenerator<string> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (let read = await reader?.read(); read?.done === false; read = await reader?.read()) {
+    const parts = (rest + read.value).split('\n');
+    rest = parts.pop() ?? '';
+    yield* parts;
+  }
+}

@@ -1,0 +1,312 @@
+/** `POST …/import`: rows that come in from a browser are judged as the loader judges files, and written like saves. */
+import * as fc from 'fast-check';
+import { sql } from 'kysely';
+import { parse } from 'csv-parse/sync';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { EntitySpec } from '#model/entity.ts';
+import {
+  importColumns,
+  isImported,
+  type ImportCounts,
+  type ImportLine,
+  type ImportPreview,
+  type ImportRequest,
+} from '#model/import.ts';
+import type { ProblemDetails } from '#model/wire.ts';
+import { cellsOf } from '../../../src/server/export/cells.ts';
+import { literalSql } from '../../../src/server/export/literal-sql.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { referenceJoins } from '../../../src/server/record/record-sql.ts';
+import { entityTable, targetsOf } from '../../../src/server/record/entity-table.ts';
+import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
+import { engines } from '../../support/databases.ts';
+import { entityApp, okJson, userId, type EntityApp } from '../support/entity-app.ts';
+import { LoadFolder } from './load-folder.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const specs: readonly EntitySpec[] = generatedCatalogue.entities;
+const importable = specs.filter(({ list }) => list.add);
+
+const campaign = ['name', 'abbreviation', 'startDate', 'endDate'];
+const row = (name: string, start = '03/09/2026', end = '12/31/2026') => [name, name.slice(0, 10), start, end];
+
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  let app: EntityApp;
+  beforeAll(async () => {
+    database = await open({ sample: true });
+    app = await entityApp(database);
+  }, 120_000);
+  afterAll(async () => {
+    await app.app.close();
+    await database.close();
+  });
+
+  const ask = (service: string, body: Partial<ImportRequest>, key?: string) =>
+    app.call('POST', `${service}/import`, { body, headers: key === undefined ? {} : { 'idempotency-key': key } });
+  const preview = async (service: string, body: ImportRequest) =>
+    okJson<ImportPreview>(await ask(service, { ...body, preview: true }));
+  const written = async (service: string, body: ImportRequest, key?: string) =>
+    okJson<ImportCounts>(await ask(service, body, key));
+  const refused = async (service: string, body: Partial<ImportRequest>, key?: string) => {
+    const answer = await ask(service, body, key);
+    return answer.json<ProblemDetails>();
+  };
+  const state = async () =>
+    (
+      await sql`select (select count(*) from "campaign") as campaigns, (select max("modifiedDate") from "campaign") as at,
+        (select count(*) from "history") as told, (select last_value from "campaign_id_seq") as next`.execute(
+        database.db,
+      )
+    ).rows;
+
+  test('a preview says what would become of every row, and writes nothing', async () => {
+    await written('Campaign', { columns: campaign, rows: [row('Preview A'), row('Preview B')] });
+    const before = await state();
+    const rows = [
+      row('Preview A'),
+      row('Preview B', '03/10/2026'),
+      row('Preview C'),
+      row('Preview D', '03.12.2026'),
+      row('Preview E', '03/09/2027'),
+      ['Preview F', '', '03/09/2026', '12/31/2026'],
+      row('Preview C'),
+    ];
+
+    expect(await preview('Campaign', { columns: campaign, rows, by: ['name'] })).toEqual({
+      created: 1,
+      updated: 1,
+      unchanged: 1,
+      wrong: 4,
+      outcomes: ['unchanged', 'updated', 'created', 'wrong', 'wrong', 'wrong', 'wrong'],
+      wrongRows: [
+        { row: 3, problems: [{ field: 'startDate', message: 'Start Date: This is not a date. Write MM/DD/YYYY.' }] },
+        { row: 4, problems: [{ field: 'endDate', message: 'End Date: End Date must not be before Start Date.' }] },
+        { row: 5, problems: [{ field: 'abbreviation', message: 'Abbreviation: A value is required.' }] },
+        { row: 6, problems: [{ field: '', message: 'Line 3 is about the same record.' }] },
+      ],
+    });
+    expect(await state()).toEqual(before);
+  });
+
+  test('wrong rows refuse all of them and are named; asked to, they are left out', async () => {
+    const before = await state();
+    const asked = { columns: campaign, rows: [row('Whole A'), row('Whole B', 'soon'), ['short']] };
+
+    expect(await refused('Campaign', asked)).toMatchObject({
+      status: 422,
+      detail: '2 of 3 rows are wrong. Nothing was imported.',
+      errors: [
+        { field: 'rows/1/startDate', message: 'Start Date: This is not a date. Write MM/DD/YYYY.' },
+        { field: 'rows/2', message: 'The row has 1 cells, the header has 4.' },
+      ],
+    });
+    expect(await state()).toEqual(before);
+    expect(await written('Campaign', { ...asked, skipWrong: true })).toEqual({
+      created: 1,
+      updated: 0,
+      unchanged: 0,
+      wrong: 2,
+    });
+  });
+
+  test('who imports stands in the records and in their history, as after a save', async () => {
+    const asked = { columns: campaign, by: ['name'] };
+    await written('Campaign', { ...asked, rows: [row('Told')] });
+    await written('Campaign', { ...asked, rows: [row('Told', '03/10/2026')] });
+
+    const { rows: records } = await sql<{ id: number }>`select * from "campaign" where "name" = 'Told'`.execute(
+      database.db,
+    );
+    expect(records).toMatchObject([{ createdById: userId, modifiedById: userId, startDate: '2026-03-10' }]);
+    const history = await app.call('GET', `Campaign/history/${records[0]?.id}`);
+    expect(history.json()).toMatchObject([
+      {
+        action: 'update',
+        changedBy: { id: userId },
+        changes: { startDate: { from: '2026-03-09', to: '2026-03-10' } },
+      },
+      { action: 'create', changedBy: { id: userId } },
+    ]);
+  });
+
+  test('a row without an id is new, one with an id changes its record, an id that nobody has is wrong', async () => {
+    const columns = ['id', ...campaign];
+    const rows = [
+      ['', ...row('By id')],
+      ['1', ...row('By id 1')],
+      ['999999', ...row('By id 2')],
+    ];
+    const { outcomes, wrongRows } = await preview('Campaign', { columns, rows });
+
+    expect(outcomes).toEqual(['created', 'updated', 'wrong']);
+    expect(wrongRows[0]?.problems).toEqual([{ field: 'id', message: 'Id: there is no record with the id 999999.' }]);
+  });
+
+  test('repeating an import with its key answers the first answer and writes nothing twice', async () => {
+    const few = { columns: campaign, rows: [row('Once A'), row('Once B')], by: ['name'] };
+    const first = await written('Campaign', few, 'once-few');
+    const after = await state();
+    expect(await written('Campaign', few, 'once-few')).toEqual(first);
+    expect(await state()).toEqual(after);
+    expect(await refused('Campaign', { ...few, rows: [row('Once C')] }, 'once-few')).toMatchObject({ status: 422 });
+  });
+
+  const lines = async (body: ImportRequest, key: string): Promise<ImportLine[]> => {
+    const answer = await ask('Campaign', body, key);
+    expect(answer.headers['content-type']).toBe('application/x-ndjson');
+    return answer.body
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as ImportLine);
+  };
+
+  test('more than 1,000 rows are written in batches, told line by line, and not twice either', async () => {
+    const columns = ['id', ...campaign];
+    const rows = Array.from({ length: 2_100 }, (_, index) => ['', ...row(`Many ${index}`)]);
+    const told = [{ done: 1_000 }, { done: 2_000 }, { done: 2_100 }];
+    const end = { created: 2_100, updated: 0, unchanged: 0, wrong: 0 };
+
+    expect(await lines({ columns, rows }, 'once-many')).toEqual([...told, { end }]);
+    const after = await state();
+    expect(await lines({ columns, rows }, 'once-many')).toEqual([...told, { end }]);
+    expect(await state()).toEqual(after);
+
+    rows[2_050] = ['', ...row('Many wrong', 'soon')];
+    expect(await refused('Campaign', { columns, rows })).toMatchObject({ status: 422, errors: [{}] });
+    expect(await state()).toEqual(after);
+  });
+
+  test('of more than 1,000 wrong rows the first are told with what is wrong', async () => {
+    const rows = Array.from({ length: 1_100 }, () => row('Wrong', 'soon'));
+    const { wrong, wrongRows, outcomes } = await preview('Campaign', { columns: campaign, rows });
+
+    expect([wrong, wrongRows.length, outcomes.length]).toEqual([1_100, 1_000, 1_100]);
+  });
+
+  test('the last user who can edit roles and users keeps that right', async () => {
+    const { rows: users } = await sql<{ id: number }>`select "id" from "appUser" order by 1`.execute(database.db);
+    const rows = users.map(({ id }) => [String(id), 'No']);
+    const problem = await refused('AppUser', { columns: ['id', 'isActive'], rows, skipWrong: true });
+
+    expect(problem).toMatchObject({ status: 422, detail: expect.stringContaining('must keep that right') });
+    const { rows: inactive } = await sql`select from "appUser" where not "isActive" and "id" = 1`.execute(database.db);
+    expect(inactive).toEqual([]);
+  });
+
+  test.each<[Partial<ImportRequest> & Record<string, unknown>, string, string]>([
+    [{}, 'columns', 'must be a list'],
+    [{ columns: ['name'], rows: [] }, 'rows', '1 to 100000'],
+    [{ columns: ['name'], rows: [[1 as unknown as string]] }, 'rows', 'each a list of texts'],
+    [{ columns: ['nmae'], rows: [['x']] }, 'columns', 'has no column nmae'],
+    [{ columns: ['createdDate'], rows: [['x']] }, 'columns', 'has no column createdDate'],
+    [{ columns: ['name', 'name'], rows: [['x', 'y']] }, 'columns', 'both fill name'],
+    [{ columns: ['name'], rows: [['x']], by: ['abbreviation'] }, 'by', 'must be columns of the rows'],
+    [{ columns: ['name'], rows: [['x']], preview: 'yes' as unknown as boolean }, 'preview', 'true or false'],
+    [{ columns: ['name'], rows: [['x']], nonsense: 1 }, 'nonsense', 'not known'],
+  ])('%j is 400: %s %s', async (body, field, message) => {
+    const { status, errors } = await refused('Campaign', body);
+
+    expect(status).toBe(400);
+    expect(errors?.find((one) => one.field === field)?.message).toContain(message);
+  });
+
+  test('the messages are those of the loader, whatever the cells hold', async () => {
+    const cell = fc.oneof(
+      fc.constantFrom(
+        '',
+        '1',
+        'Yes',
+        '03/09/2026',
+        '2026-13-01',
+        '03.12.2026',
+        '<script>',
+        '1e9',
+        "'=1",
+        'x'.repeat(30),
+      ),
+      fc.string({ maxLength: 8 }).filter((one) => one.isWellFormed() && !one.includes('\0') && one.trim() === one),
+    );
+    const columns = ['externalId', ...campaign, 'isActive'];
+    const labels = columns.map(
+      (name) => specs.find(({ service }) => service === 'Campaign')?.fields[name]?.label ?? '',
+    );
+    const cells = fc.array(fc.array(cell, { minLength: 6, maxLength: 6 }), { minLength: 1, maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(cells, async (rows) => {
+        const folder = new LoadFolder(database);
+        const csv = [labels, ...rows].map((line) => line.map(quoted).join(','));
+        const [created, updated, unchanged, wrong] = await folder.load('Campaign', csv, { dryRun: true });
+        const rejected = folder.hasRejections() ? folder.rejections() : '';
+        folder.remove();
+        const judged = await preview('Campaign', { columns, rows });
+
+        expect(judged).toMatchObject({ created, updated, unchanged, wrong });
+        const reasons: string[][] = parse(rejected, { bom: true }).slice(1);
+        expect(judged.wrongRows.map(({ problems }) => problems.map(({ message }) => message).join(' '))).toEqual(
+          reasons.map((line) => line.at(-1)),
+        );
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('what a preview says is what then happens', async () => {
+    const cell = fc.constantFrom('', 'Law A', 'Law B', 'Law C', '03/09/2026', '03/10/2026', 'soon');
+    const some = fc.array(fc.tuple(cell, cell, cell, cell), { minLength: 1, maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(some, fc.constantFrom(undefined, ['name']), async (rows, by) => {
+        const asked: ImportRequest = { columns: campaign, rows, skipWrong: true, ...(by ? { by: [...by] } : {}) };
+        const { outcomes: _, wrongRows: __, ...counts } = await preview('Campaign', asked);
+        expect(await written('Campaign', asked)).toEqual(counts);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test.each(importable)('$service comes back from its own export without a change', async (spec) => {
+    const entity = entityTable(spec, targetsOf(specs), generatedCatalogue.schema);
+    const copy = (to: string) =>
+      literalSql(
+        sql`copy (select ${sql.join(cellsOf(entity))} from ${sql.table(spec.table)} as record ${referenceJoins(entity)}) to ${sql.raw(to)} (format csv)`,
+        database.db,
+      );
+    const { copyOut, copyBatch } = database.lists;
+    const csv = copyOut
+      ? await text(await copyOut(copy('stdout'), new AbortController().signal))
+      : new TextDecoder().decode(await copyBatch?.(copy("'/dev/blob'")));
+    const fields = spec.list.columns.map((name) => ({ name, field: spec.fields[name] }));
+    const taken = fields.flatMap(({ name, field }, index) =>
+      field && isImported(spec, name, field) ? [{ index, name: field.kind === 'reference' ? field.as : name }] : [],
+    );
+    const cellsOfRows: string[][] = parse(csv);
+    const rows = cellsOfRows.map((cells) => taken.map(({ index }) => cells[index] ?? ''));
+
+    expect(rows.length).toBeGreaterThan(0);
+    const { outcomes, wrongRows } = await preview(spec.service, { columns: taken.map(({ name }) => name), rows });
+    expect(wrongRows).toEqual([]);
+    expect(new Set(outcomes)).toEqual(new Set(['unchanged']));
+  });
+});
+
+test('every list with an Add button can be imported into, and no other', () => {
+  expect(importable).toHaveLength(12);
+  for (const spec of importable) expect(importColumns(spec)).toContain(spec.display[0]);
+});
+
+test('whoever may import may also pick from every list by which a row can name another record', () => {
+  for (const { service, read, fields } of importable) {
+    const picked = Object.values(fields).flatMap((field) => (field.kind === 'reference' ? [field.to] : []));
+    for (const to of picked) {
+      const any = generatedCatalogue.dropdowns[to];
+      expect(
+        any?.some((permission) => read.includes(permission)),
+        `${to} from ${service}`,
+      ).toBe(true);
+    }
+  }
+});
