@@ -1,7 +1,7 @@
 // Generated from catalogue/portal.json by codegen/emit/portal-facts.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import type { Portal } from '#model/portal.ts';
-import { forms } from './forms.ts';
+import { records } from './records.ts';
 import { textRules } from './rules.ts';
 
 /** The facts about the portal that belong to no entity. */
@@ -53,5 +53,5 @@ export const portal = {
     field: textRules.liveWarning,
     summary: 'One or more fields contain forbidden content. Please review the highlighted fields.',
   },
-  forms: forms,
+  records: records,
 } as const satisfies Portal;

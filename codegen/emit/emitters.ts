@@ -9,6 +9,7 @@ import { openapiEmitter } from './openapi.ts';
 import { panelEmitter } from './panel.ts';
 import * as portal from './portal-facts.ts';
 import { queriesEmitter } from './queries.ts';
+import { recordsEmitter } from './records.ts';
 import * as registries from './registries.ts';
 import { routesEmitter } from './routes.ts';
 import { schemaEmitter } from './schema.ts';
@@ -35,9 +36,9 @@ export const portalEmitters: readonly PortalEmitter[] = [
   portal.rulesEmitter,
   registries.dropdownsEmitter,
   registries.entitiesEmitter,
-  registries.formsEmitter,
   registries.panelsEmitter,
   registries.permissionsEmitter,
+  recordsEmitter,
   registries.routeTreeEmitter,
   registries.samplesEmitter,
   registries.schemasEmitter,

@@ -1,6 +1,7 @@
 import { literal } from '../print/literal.ts';
 import { element } from '../print/jsx.ts';
 import { columnsConstant } from './columns.ts';
+import { opensOverList } from './records.ts';
 import { entityFile, type EntityEmitter } from './emitter.ts';
 
 /** `grid.tsx`: an entity's list screen. */
@@ -24,6 +25,9 @@ export const gridEmitter: EntityEmitter = {
         editable: editable || undefined,
         exportText: entity.export?.text,
         showDeleted: showDeleted === false ? { code: 'false' } : showDeleted,
+        drawer: opensOverList(entity)
+          ? { code: file.value('RecordDrawer', '#ui/record-drawer/record-drawer.tsx') }
+          : undefined,
       };
       const list = element(file.value('EntityList', '#ui/list/entity-list.tsx'), { attributes });
       file.function(names.grid, [], `(${list})`, { doc: `The ${title} list.` });

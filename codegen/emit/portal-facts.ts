@@ -84,7 +84,7 @@ export const portalEmitter: PortalEmitter = {
           ...literalEntries(portalFacts(portal)),
           ['search', `${rules}.search`],
           ['liveWarning', objectLiteral(live)],
-          ['forms', file.value('forms', './forms.ts')],
+          ['records', file.value('records', './records.ts')],
         ]);
         file.constant('portal', `${facts} as const satisfies ${file.type('Portal', '#model/portal.ts')}`, {
           doc: 'The facts about the portal that belong to no entity.',

@@ -49,24 +49,6 @@ const routesOf = ({ screen, form, names }: Entity): string[] => [
   ...(screen === undefined ? [] : [names.listRoute]),
 ];
 
-/** `forms.ts`: where records are opened, which every reference to them can lead to. */
-export const formsEmitter: PortalEmitter = {
-  file: 'forms.ts',
-  emit: ({ entities }) =>
-    portalFile('registries.ts', (file) => {
-      const forms = entities.flatMap(({ service, form, read }) =>
-        form?.path === undefined ? [] : [[service, literal({ path: form.path, read })] as const],
-      );
-      file.constant(
-        'forms',
-        `${objectLiteral(forms)} as const satisfies ${file.type('RecordForms', '#model/portal.ts')}`,
-        {
-          doc: 'Where records are opened, by service name, and the permissions that it takes.',
-        },
-      );
-    }),
-};
-
 /** `panels.ts`: child lists that forms show; loaded when the first form with one opens. */
 export const panelsEmitter: PortalEmitter = {
   file: 'panels.ts',

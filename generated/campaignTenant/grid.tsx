@@ -2,6 +2,7 @@
 
 import { columnsOf } from '#ui/list/columns/columns.ts';
 import { EntityList } from '#ui/list/entity-list.tsx';
+import { RecordDrawer } from '#ui/record-drawer/record-drawer.tsx';
 import { campaignTenantClient } from './client.ts';
 import { campaignTenant, type CampaignTenant } from './entity.ts';
 import { campaignTenantQueries } from './queries.ts';
@@ -38,6 +39,7 @@ export function CampaignTenantGrid() {
       path="/campaign/campaignTenants"
       exportText="Export"
       showDeleted={false}
+      drawer={RecordDrawer}
     />
   );
 }

@@ -2,6 +2,7 @@
 
 import { columnsOf } from '#ui/list/columns/columns.ts';
 import { EntityList } from '#ui/list/entity-list.tsx';
+import { RecordDrawer } from '#ui/record-drawer/record-drawer.tsx';
 import { campaignTypeClient } from './client.ts';
 import { campaignType, type CampaignType } from './entity.ts';
 import { campaignTypeQueries } from './queries.ts';
@@ -29,6 +30,7 @@ export function CampaignTypeGrid() {
       title="Campaign Types"
       path="/campaign/campaignTypes"
       showDeleted="all"
+      drawer={RecordDrawer}
     />
   );
 }

@@ -2,6 +2,7 @@
 
 import { columnsOf } from '#ui/list/columns/columns.ts';
 import { EntityList } from '#ui/list/entity-list.tsx';
+import { RecordDrawer } from '#ui/record-drawer/record-drawer.tsx';
 import { customerClient } from './client.ts';
 import { customer, type Customer } from './entity.ts';
 import { customerQueries } from './queries.ts';
@@ -50,6 +51,7 @@ export function CustomerGrid() {
       path="/campaign/customers"
       exportText="Export"
       showDeleted="all"
+      drawer={RecordDrawer}
     />
   );
 }

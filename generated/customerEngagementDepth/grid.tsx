@@ -2,6 +2,7 @@
 
 import { columnsOf } from '#ui/list/columns/columns.ts';
 import { EntityList } from '#ui/list/entity-list.tsx';
+import { RecordDrawer } from '#ui/record-drawer/record-drawer.tsx';
 import { customerEngagementDepthClient } from './client.ts';
 import { customerEngagementDepth, type CustomerEngagementDepth } from './entity.ts';
 import { customerEngagementDepthQueries } from './queries.ts';
@@ -45,6 +46,7 @@ export function CustomerEngagementDepthGrid() {
       path="/campaign/customerEngagementDepths"
       exportText="Export"
       showDeleted="all"
+      drawer={RecordDrawer}
     />
   );
 }

@@ -2,6 +2,7 @@
 
 import { columnsOf } from '#ui/list/columns/columns.ts';
 import { EntityList } from '#ui/list/entity-list.tsx';
+import { RecordDrawer } from '#ui/record-drawer/record-drawer.tsx';
 import { customerTenantEventClient } from './client.ts';
 import { customerTenantEvent, type CustomerTenantEvent } from './entity.ts';
 import { customerTenantEventQueries } from './queries.ts';
@@ -37,6 +38,7 @@ export function CustomerTenantEventGrid() {
       path="/campaign/customerTenantEvents"
       exportText="Export"
       showDeleted="all"
+      drawer={RecordDrawer}
     />
   );
 }

@@ -2,6 +2,7 @@
 
 import { columnsOf } from '#ui/list/columns/columns.ts';
 import { EntityList } from '#ui/list/entity-list.tsx';
+import { RecordDrawer } from '#ui/record-drawer/record-drawer.tsx';
 import { customerWorkloadEventClient } from './client.ts';
 import { customerWorkloadEvent, type CustomerWorkloadEvent } from './entity.ts';
 import { customerWorkloadEventQueries } from './queries.ts';
@@ -33,6 +34,7 @@ export function CustomerWorkloadEventGrid() {
       path="/campaign/customerWorkloadEvents"
       exportText="Export"
       showDeleted="all"
+      drawer={RecordDrawer}
     />
   );
 }

@@ -2,6 +2,7 @@
 
 import { columnsOf } from '#ui/list/columns/columns.ts';
 import { EntityList } from '#ui/list/entity-list.tsx';
+import { RecordDrawer } from '#ui/record-drawer/record-drawer.tsx';
 import { customerWorkloadUsageClient } from './client.ts';
 import { customerWorkloadUsage, type CustomerWorkloadUsage } from './entity.ts';
 import { customerWorkloadUsageQueries } from './queries.ts';
@@ -44,6 +45,7 @@ export function CustomerWorkloadUsageGrid() {
       path="/campaign/customerWorkloadUsages"
       exportText="Export"
       showDeleted="all"
+      drawer={RecordDrawer}
     />
   );
 }

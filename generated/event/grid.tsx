@@ -2,6 +2,7 @@
 
 import { columnsOf } from '#ui/list/columns/columns.ts';
 import { EntityList } from '#ui/list/entity-list.tsx';
+import { RecordDrawer } from '#ui/record-drawer/record-drawer.tsx';
 import { eventClient } from './client.ts';
 import { event, type Event } from './entity.ts';
 import { eventQueries } from './queries.ts';
@@ -32,6 +33,7 @@ export function EventGrid() {
       title="Events"
       path="/campaign/events"
       showDeleted="all"
+      drawer={RecordDrawer}
     />
   );
 }

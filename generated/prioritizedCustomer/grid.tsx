@@ -2,6 +2,7 @@
 
 import { columnsOf } from '#ui/list/columns/columns.ts';
 import { EntityList } from '#ui/list/entity-list.tsx';
+import { RecordDrawer } from '#ui/record-drawer/record-drawer.tsx';
 import { prioritizedCustomerClient } from './client.ts';
 import { prioritizedCustomer, type PrioritizedCustomer } from './entity.ts';
 import { prioritizedCustomerQueries } from './queries.ts';
@@ -61,6 +62,7 @@ export function PrioritizedCustomerGrid() {
       path="/campaign/prioritizedCustomers"
       exportText="Export Prioritized Customers"
       showDeleted="all"
+      drawer={RecordDrawer}
     />
   );
 }

@@ -2,6 +2,7 @@
 
 import { columnsOf } from '#ui/list/columns/columns.ts';
 import { EntityList } from '#ui/list/entity-list.tsx';
+import { RecordDrawer } from '#ui/record-drawer/record-drawer.tsx';
 import { rfaContactClient } from './client.ts';
 import { rfaContact, type RFAContact } from './entity.ts';
 import { rfaContactQueries } from './queries.ts';
@@ -33,6 +34,7 @@ export function RFAContactGrid() {
       title="RFA Contacts"
       path="/campaign/rfaContacts"
       showDeleted="all"
+      drawer={RecordDrawer}
     />
   );
 }

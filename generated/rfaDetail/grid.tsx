@@ -2,6 +2,7 @@
 
 import { columnsOf } from '#ui/list/columns/columns.ts';
 import { EntityList } from '#ui/list/entity-list.tsx';
+import { RecordDrawer } from '#ui/record-drawer/record-drawer.tsx';
 import { rfaDetailClient } from './client.ts';
 import { rfaDetail, type RFADetail } from './entity.ts';
 import { rfaDetailQueries } from './queries.ts';
@@ -66,6 +67,7 @@ export function RFADetailGrid() {
       path="/campaign/rfaDetails"
       exportText="Export RFA Details"
       showDeleted="all"
+      drawer={RecordDrawer}
     />
   );
 }

@@ -2,6 +2,7 @@
 
 import { columnsOf } from '#ui/list/columns/columns.ts';
 import { EntityList } from '#ui/list/entity-list.tsx';
+import { RecordDrawer } from '#ui/record-drawer/record-drawer.tsx';
 import { rfaStatusClient } from './client.ts';
 import { rfaStatus, type RFAStatus } from './entity.ts';
 import { rfaStatusQueries } from './queries.ts';
@@ -33,6 +34,7 @@ export function RFAStatusGrid() {
       path="/campaign/rfaStatuses"
       exportText="Export RFAStatus"
       showDeleted="all"
+      drawer={RecordDrawer}
     />
   );
 }

@@ -2,6 +2,7 @@
 
 import { columnsOf } from '#ui/list/columns/columns.ts';
 import { EntityList } from '#ui/list/entity-list.tsx';
+import { RecordDrawer } from '#ui/record-drawer/record-drawer.tsx';
 import { tenantClient } from './client.ts';
 import { tenant, type Tenant } from './entity.ts';
 import { tenantQueries } from './queries.ts';
@@ -54,6 +55,7 @@ export function TenantGrid() {
       path="/campaign/tenants"
       exportText="Export Tenants"
       showDeleted="all"
+      drawer={RecordDrawer}
     />
   );
 }

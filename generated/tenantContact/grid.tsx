@@ -2,6 +2,7 @@
 
 import { columnsOf } from '#ui/list/columns/columns.ts';
 import { EntityList } from '#ui/list/entity-list.tsx';
+import { RecordDrawer } from '#ui/record-drawer/record-drawer.tsx';
 import { tenantContactClient } from './client.ts';
 import { tenantContact, type TenantContact } from './entity.ts';
 import { tenantContactQueries } from './queries.ts';
@@ -36,6 +37,7 @@ export function TenantContactGrid() {
       title="Tenant Contacts"
       path="/campaign/tenantContacts"
       showDeleted="all"
+      drawer={RecordDrawer}
     />
   );
 }

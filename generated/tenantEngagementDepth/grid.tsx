@@ -2,6 +2,7 @@
 
 import { columnsOf } from '#ui/list/columns/columns.ts';
 import { EntityList } from '#ui/list/entity-list.tsx';
+import { RecordDrawer } from '#ui/record-drawer/record-drawer.tsx';
 import { tenantEngagementDepthClient } from './client.ts';
 import { tenantEngagementDepth, type TenantEngagementDepth } from './entity.ts';
 import { tenantEngagementDepthQueries } from './queries.ts';
@@ -46,6 +47,7 @@ export function TenantEngagementDepthGrid() {
       path="/campaign/tenantEngagementDepth"
       exportText="Export Tenant Engagement Depths"
       showDeleted="all"
+      drawer={RecordDrawer}
     />
   );
 }

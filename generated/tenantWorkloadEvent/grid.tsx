@@ -2,6 +2,7 @@
 
 import { columnsOf } from '#ui/list/columns/columns.ts';
 import { EntityList } from '#ui/list/entity-list.tsx';
+import { RecordDrawer } from '#ui/record-drawer/record-drawer.tsx';
 import { tenantWorkloadEventClient } from './client.ts';
 import { tenantWorkloadEvent, type TenantWorkloadEvent } from './entity.ts';
 import { tenantWorkloadEventQueries } from './queries.ts';
@@ -33,6 +34,7 @@ export function TenantWorkloadEventGrid() {
       path="/campaign/tenantWorkloadEvent"
       exportText="Export Tenant Workload Events"
       showDeleted="all"
+      drawer={RecordDrawer}
     />
   );
 }

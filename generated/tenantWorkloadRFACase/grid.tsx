@@ -2,6 +2,7 @@
 
 import { columnsOf } from '#ui/list/columns/columns.ts';
 import { EntityList } from '#ui/list/entity-list.tsx';
+import { RecordDrawer } from '#ui/record-drawer/record-drawer.tsx';
 import { tenantWorkloadRFACaseClient } from './client.ts';
 import { tenantWorkloadRFACase, type TenantWorkloadRFACase } from './entity.ts';
 import { tenantWorkloadRFACaseQueries } from './queries.ts';
@@ -57,6 +58,7 @@ export function TenantWorkloadRFACaseGrid() {
       path="/campaign/tenantWorkloadRFACases"
       exportText="Export"
       showDeleted="all"
+      drawer={RecordDrawer}
     />
   );
 }

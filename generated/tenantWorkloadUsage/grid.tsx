@@ -2,6 +2,7 @@
 
 import { columnsOf } from '#ui/list/columns/columns.ts';
 import { EntityList } from '#ui/list/entity-list.tsx';
+import { RecordDrawer } from '#ui/record-drawer/record-drawer.tsx';
 import { tenantWorkloadUsageClient } from './client.ts';
 import { tenantWorkloadUsage, type TenantWorkloadUsage } from './entity.ts';
 import { tenantWorkloadUsageQueries } from './queries.ts';
@@ -40,6 +41,7 @@ export function TenantWorkloadUsageGrid() {
       path="/campaign/tenantWorkloadUsages"
       exportText="Export"
       showDeleted="all"
+      drawer={RecordDrawer}
     />
   );
 }

@@ -2,6 +2,7 @@
 
 import { columnsOf } from '#ui/list/columns/columns.ts';
 import { EntityList } from '#ui/list/entity-list.tsx';
+import { RecordDrawer } from '#ui/record-drawer/record-drawer.tsx';
 import { workloadClient } from './client.ts';
 import { workload, type Workload } from './entity.ts';
 import { workloadQueries } from './queries.ts';
@@ -34,6 +35,7 @@ export function WorkloadGrid() {
       title="Workloads"
       path="/campaign/workload"
       showDeleted={false}
+      drawer={RecordDrawer}
     />
   );
 }

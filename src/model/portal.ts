@@ -1,6 +1,7 @@
 /** The facts about the portal that belong to no entity: the shape of `generated/portal.ts`. */
 import type { CalendarFacts } from './day-words.ts';
 import type { Permission } from './permission.ts';
+import type { RecordAddresses } from './record-address.ts';
 import type { TextRule } from './text.ts';
 
 export interface Environment {
@@ -39,19 +40,8 @@ export interface Portal {
   readonly refreshUserMs: number;
   readonly features: Readonly<Record<string, boolean>>;
   readonly home: Home;
-  readonly forms: RecordForms;
+  readonly records: RecordAddresses;
 }
-
-/** Where the records of an entity are opened. */
-export interface RecordForm {
-  /** As the router knows it: `/ships/$id`. */
-  readonly path: string;
-  /** All of these are needed to open it. */
-  readonly read: readonly Permission[];
-}
-
-/** By service name; what has no form stands not in it. */
-export type RecordForms = Readonly<Record<string, RecordForm>>;
 
 /** What the home page shows beside the lists and their row counts. Each part needs the read permission of its entity. */
 export interface Home {

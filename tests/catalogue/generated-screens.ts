@@ -16,6 +16,7 @@ export function listScreen(entity: string) {
     editable: /^\s+editable$/m.test(grid) ? true : undefined,
     exportText: first(grid, /exportText="([^"]*)"/),
     showDeleted: showDeleted === 'false' ? false : showDeleted,
+    drawer: first(grid, /\bdrawer=\{(\w+)\}/),
   };
 }
 

@@ -90,15 +90,8 @@ test('a reference is plain text for whoever may not open what it names', async (
   await expect(cell(page, 0, 0).getByRole('link')).toHaveCount(1);
 });
 
-for (const [what, path] of [
-  ['without a form', '/campaign/customers'],
-  ['of composite keys', '/campaign/tenantWorkloadEvent'],
-  ['of a view', '/campaign/'],
-] as const) {
-  test(`a list ${what} links no name, only the references that can be opened`, async ({ page }) => {
-    await openList(page, path);
-    const users = (await headers(page)).filter((label) => ['Created By', 'Modified By'].includes(label));
+test('the list of a view links no name: its rows are no records', async ({ page }) => {
+  await openList(page, '/campaign/');
 
-    await expect(linksOf(page, 0)).toHaveCount(users.length);
-  });
-}
+  await expect(linksOf(page, 0)).toHaveCount(0);
+});

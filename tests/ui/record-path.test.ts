@@ -1,15 +1,18 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { keyParameter, readKeyParameter, type RecordAddresses } from '../../src/model/record-address.ts';
 import { cellLinks } from '../../src/ui/list/table/use-columns.ts';
 import { columnsOf } from '../../src/ui/list/columns/columns.ts';
 import { recordPaths } from '../../src/ui/routing/record-path.ts';
 import { ship } from './list-ships.ts';
 
-const forms = {
-  Ship: { path: '/ships/$id', read: ['ship/read'] },
-  Port: { path: '/ports/$id', read: ['port/read', 'harbour/read'] },
-};
-const sailor = recordPaths(forms, new Set(['ship/read', 'port/read']));
-const harbourMaster = recordPaths(forms, new Set(['port/read', 'harbour/read']));
+const records = {
+  Ship: { form: '/ships/$id', read: ['ship/read'] },
+  Port: { form: '/ports/$id', read: ['port/read', 'harbour/read'] },
+  Sighting: { list: '/sightings', read: ['ship/read'] },
+} as const satisfies RecordAddresses;
+const sailor = recordPaths(records, new Set(['ship/read', 'port/read']));
+const harbourMaster = recordPaths(records, new Set(['port/read', 'harbour/read']));
 
 describe('the address of a record (decisions: Ways in)', () => {
   test('is that of its form, for whoever holds every permission that it takes', () => {
@@ -18,7 +21,29 @@ describe('the address of a record (decisions: Ways in)', () => {
     expect(harbourMaster('Port')?.([12])).toBe('/ports/12');
   });
 
-  test('is none where records have no form', () => expect(sailor('Sighting')).toBeUndefined());
+  test('is a parameter of its list’s where records have no form, whatever their key is made of', () => {
+    expect(sailor('Sighting')?.([7])).toBe('/sightings?record=7');
+    expect(sailor('Sighting')?.([7, 12, 3])).toBe('/sightings?record=7-12-3');
+    expect(harbourMaster('Sighting')).toBeUndefined();
+  });
+
+  test('is none where records can be opened nowhere', () => expect(sailor('Wave')).toBeUndefined());
+});
+
+describe('the record that an address names', () => {
+  const landing = { ...ship, key: ['shipId', 'portId'] };
+
+  test('is the one whose address was made', () =>
+    fc.assert(
+      fc.property(fc.tuple(fc.maxSafeNat(), fc.maxSafeNat()), (key) => {
+        expect(readKeyParameter(landing, keyParameter(key))).toEqual(key);
+      }),
+    ));
+
+  test.each(['', '7', '7-', '-7-1', '7-12-3', '7-x', '7.5-1', '99999999999999999-1', '__proto__'])(
+    '%j names none',
+    (text) => expect(readKeyParameter(landing, text)).toBeNull(),
+  );
 });
 
 describe('a cell that refers to a record', () => {

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { formatInstant } from '#model/date.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
 import type { Home } from '#model/portal.ts';
+import { RecordLink } from '#ui/routing/record-link.tsx';
 import { useRecordPaths } from '#ui/routing/record-path.ts';
 import { useNow } from '../use-now.ts';
 import { changeOf, timeAgo, type Change } from './changes.ts';
@@ -47,7 +47,7 @@ function ChangeLine({ spec, row, name, action, by, at }: Change) {
   return (
     <li className={classes.change}>
       <span className={classes.kind}>{spec.label.one}</span>
-      <span className={classes.name}>{path === undefined ? name : <Link to={path}>{name}</Link>}</span>
+      <span className={classes.name}>{path === undefined ? name : <RecordLink href={path}>{name}</RecordLink>}</span>
       <span className={classes.detail} title={formatInstant(at)}>
         {action} by {by}, {timeAgo(at, now)}
       </span>

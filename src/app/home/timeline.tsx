@@ -6,6 +6,7 @@ import { keyOf } from '#model/key.ts';
 import type { Home } from '#model/portal.ts';
 import { minName } from '#model/wire.ts';
 import { displayName } from '#ui/record-field.ts';
+import { RecordLink } from '#ui/routing/record-link.tsx';
 import { useRecordPaths } from '#ui/routing/record-path.ts';
 import { useNow } from '../use-now.ts';
 import { Panel, PanelRows } from './panel.tsx';
@@ -101,7 +102,7 @@ function SpanLine({ path, name, from, to, scale: { percentOf }, today }: SpanLin
   return (
     <li className={classes.line} title={dates}>
       <span className={classes.name}>
-        {path === undefined ? name : <Link to={path}>{name}</Link>}
+        {path === undefined ? name : <RecordLink href={path}>{name}</RecordLink>}
         <span className={classes.dates}>{dates}</span>
       </span>
       <span className={classes.track}>

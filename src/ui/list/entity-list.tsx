@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ComponentType } from 'react';
 import type { ListClient } from '../calls/entity-calls.ts';
 import type { EntityQueries } from '../calls/entity-queries.ts';
 import { DeleteRecord } from '../controls/delete-record.tsx';
@@ -36,6 +36,17 @@ interface EntityListProps<Row extends object> {
   /** What the export button says. Absent: there is none. */
   exportText?: string;
   showDeleted: ShowDeleted | false;
+  /** Shows records that have no form. */
+  drawer?: ComponentType<ListedRecords<Row>>;
+}
+
+/** What a list has on the screen, for whatever shows one record of it. */
+export interface ListedRecords<Row extends object> {
+  queries: EntityQueries<Row>;
+  /** Those of its page, and the 0-based position of the first in the whole result. */
+  rows: readonly Row[];
+  offset: number;
+  total: number | undefined;
 }
 
 /**
@@ -43,7 +54,18 @@ interface EntityListProps<Row extends object> {
  * `list-state.ts` its transitions; the server sorts, filters and pages.
  */
 export function EntityList<Row extends object>(props: EntityListProps<Row>) {
-  const { client, queries, columns, title, path, add, editable = false, exportText, showDeleted } = props;
+  const {
+    client,
+    queries,
+    columns,
+    title,
+    path,
+    add,
+    editable = false,
+    exportText,
+    showDeleted,
+    drawer: Drawer,
+  } = props;
   const { entity } = queries;
   const portal = usePortal();
   const [state, change] = useListState(entity);
@@ -52,7 +74,8 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
   const query = useMemo(() => toQuery(entity, state, calendar), [entity, state, calendar]);
   const { data: page, error, isPending, isPlaceholderData, refetch } = useListPage(queries, query);
   const kinds = useMemo(() => filtersOf(entity), [entity]);
-  const table = useListTable({ entity, columns, rows: page?.data ?? noRows, layout, onLayout: changeLayout });
+  const rows: readonly Row[] = page?.data ?? noRows;
+  const table = useListTable({ entity, columns, rows, layout, onLayout: changeLayout });
   const { mayDelete, ...actions } = useRowActions<Row>(entity, editable, client.remove !== undefined);
   const [deleting, setDeleting] = useState<Row | null>(null);
 
@@ -69,6 +92,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
     [entity, kinds, first, filters, changes],
   );
   const total = page?.totalNumberOfItems;
+  const offset = (page?.currentPageIndex ?? 0) * state.pageSize;
   const onExport = useExport(entity, client, state, isPlaceholderData ? undefined : total);
   const inPlaceOfRows = () => {
     if (error) return <TryAgain place="screen" onRetry={() => void refetch()} />;
@@ -103,7 +127,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
             table={table}
             columns={columns}
             label={title}
-            offset={(page?.currentPageIndex ?? 0) * state.pageSize}
+            offset={offset}
             total={total ?? 0}
             busy={isPlaceholderData}
             sort={state.sort}
@@ -124,6 +148,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
           onPageSize={changes.resize}
         />
       </div>
+      {Drawer && <Drawer {...{ queries, rows, offset, total }} />}
       {client.remove && (
         <DeleteRecord entity={entity} client={client} record={deleting} onClose={() => setDeleting(null)} />
       )}

@@ -1,24 +1,24 @@
 import { useMemo } from 'react';
 import type { Key } from '#model/key.ts';
 import { holdsAll, type Permission } from '#model/permission.ts';
-import type { RecordForms } from '#model/portal.ts';
+import { addressOf, type RecordAddresses } from '#model/record-address.ts';
 import { usePermissions } from '../permissions-context.tsx';
 import { usePortal } from '../portal-context.tsx';
 
-/** The URLs of a service's records; `undefined` where they have no form, or without permission to open it. */
+/** The URLs of a service's records; `undefined` where they can be opened nowhere, or not without a permission that is lacking. */
 export type RecordPaths = (service: string) => ((key: Key) => string) | undefined;
 
 /** {@link RecordPaths} by permissions. */
-export function recordPaths(forms: RecordForms, held: ReadonlySet<Permission>): RecordPaths {
+export function recordPaths(records: RecordAddresses, held: ReadonlySet<Permission>): RecordPaths {
   return (service) => {
-    const form = forms[service];
-    return form && holdsAll(held, form.read) ? (key) => form.path.replace('$id', key.join('/')) : undefined;
+    const address = records[service];
+    return address && holdsAll(held, address.read) ? (key) => addressOf(address, key) : undefined;
   };
 }
 
 /** {@link RecordPaths} of the signed-in person; memoised by their permissions. */
 export function useRecordPaths(): RecordPaths {
-  const { forms } = usePortal();
+  const { records } = usePortal();
   const held = usePermissions();
-  return useMemo(() => recordPaths(forms, held), [forms, held]);
+  return useMemo(() => recordPaths(records, held), [records, held]);
 }

@@ -124,7 +124,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
         <HistoryDrawer
           entity={entity}
           queryKey={queries.one([id]).queryKey}
-          id={id}
+          recordKey={[id]}
           opened={historyOpened}
           onClose={() => setHistoryOpened(false)}
           onRestore={

@@ -10,6 +10,7 @@ import { fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
 import { kinds, type FieldKind } from '#model/kinds.ts';
 import type { FilterKind } from '#model/kinds.ts';
 import type { Portal } from '#model/portal.ts';
+import { recordParameter } from '#model/record-address.ts';
 import { isLonger, textProblem } from '#model/text.ts';
 import type { ListQuery, Sort } from '#model/wire.ts';
 import { filterBody, filterKind, readFilter, writeFilter, type Filter } from './filter.ts';
@@ -33,7 +34,7 @@ export type ShowDeleted = 'all' | 'only';
 export type ListLimits = Pick<Portal, 'list' | 'search' | 'calendar'>;
 
 /** Reserved parameter names; a field of the same name gets a dot appended. */
-const words: ReadonlySet<string> = new Set(['page', 'rows', 'sort', 'search']);
+const words: ReadonlySet<string> = new Set(['page', 'rows', 'sort', 'search', recordParameter]);
 const anyActive = 'any';
 
 /** The default state, which Clear Filters restores (core 9, decisions: Screens). */

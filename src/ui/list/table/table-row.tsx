@@ -82,7 +82,7 @@ function CellText({ text, href }: { text: string; href: string | undefined }) {
     text
   ) : (
     <a href={href} tabIndex={-1}>
-      {text || `#${href.slice(href.lastIndexOf('/') + 1)}`}
+      {text || `#${href.slice(href.search(/[^/=]*$/))}`}
     </a>
   );
 }

@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { ClipboardEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { readField } from '../../record-field.ts';
+import { opensNewTab, useFollow } from '../../routing/record-link.tsx';
 import { cellTooltip } from '../columns/columns.ts';
 import { moveFocus, nextFocusTarget, focusTargetOf } from './grid-keys.ts';
 import type { ShownColumn } from './use-columns.ts';
@@ -8,7 +8,7 @@ import type { Table } from './use-list-table.ts';
 
 /** The actions of a row. */
 export interface RowActions<Row> {
-  /** The URL of a row's form, for the link of its name and for Edit. */
+  /** The URL of a row's record, for the link of its name and for Edit. */
   hrefOf?: ((row: Row) => string) | undefined;
   /** Whether there is an Edit column. */
   edits?: boolean;
@@ -30,7 +30,7 @@ export function useTableEvents<Row extends object>(
   table: RefObject<HTMLTableElement | null>,
   { hrefOf, onOpen, onDelete }: RowActions<Row>,
 ) {
-  const navigate = useNavigate();
+  const follow = useFollow();
   /** The record that the row shows; `undefined` for a row of the page before, which is still to be re-rendered. */
   const rowAt = (target: Element): Row | undefined => {
     const id = target.closest<HTMLElement>('tr[data-row]')?.dataset.row;
@@ -46,7 +46,7 @@ export function useTableEvents<Row extends object>(
     if (href) {
       if (opensNewTab(event)) return;
       event.preventDefault();
-      void navigate({ to: href });
+      follow(href);
     } else if (action && row) {
       if (action.dataset.action === 'delete') onDelete?.(row);
       else onOpen?.(row);
@@ -69,7 +69,7 @@ export function useTableEvents<Row extends object>(
       event.preventDefault();
       const href = place.querySelector('a')?.getAttribute('href') ?? hrefOf?.(row);
       if (href === undefined) onOpen?.(row);
-      else void navigate({ to: href });
+      else follow(href);
     }
   };
 
@@ -84,10 +84,6 @@ export function useTableEvents<Row extends object>(
 
   return { onClick, onKeyDown, onCopy: copyCell, onPointerOver: describe, onFocus: describe };
 }
-
-/** Modified and middle clicks open a link in another tab or window; they are left to the browser. */
-const opensNewTab = (event: MouseEvent): boolean =>
-  event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
 /** Ctrl + C copies the focused cell's text, unless text is selected. */
 function copyCell(event: ClipboardEvent<HTMLTableElement>): void {

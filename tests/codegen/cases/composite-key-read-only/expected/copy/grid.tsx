@@ -2,6 +2,7 @@
 
 import { columnsOf } from '#ui/list/columns/columns.ts';
 import { EntityList } from '#ui/list/entity-list.tsx';
+import { RecordDrawer } from '#ui/record-drawer/record-drawer.tsx';
 import { copyClient } from './client.ts';
 import { copy, type Copy } from './entity.ts';
 import { copyQueries } from './queries.ts';
@@ -30,6 +31,7 @@ export function CopyGrid() {
       title="Copies"
       path="/copies"
       showDeleted={false}
+      drawer={RecordDrawer}
     />
   );
 }

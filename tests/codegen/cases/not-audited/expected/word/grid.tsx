@@ -2,6 +2,7 @@
 
 import { columnsOf } from '#ui/list/columns/columns.ts';
 import { EntityList } from '#ui/list/entity-list.tsx';
+import { RecordDrawer } from '#ui/record-drawer/record-drawer.tsx';
 import { wordClient } from './client.ts';
 import { word, type Word } from './entity.ts';
 import { wordQueries } from './queries.ts';
@@ -20,6 +21,7 @@ export function WordGrid() {
       title="Words"
       path="/words"
       showDeleted={false}
+      drawer={RecordDrawer}
     />
   );
 }

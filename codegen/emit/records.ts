@@ -1,0 +1,28 @@
+import type { Entity } from '../model/entity.ts';
+import { literal, objectLiteral } from '../print/literal.ts';
+import { portalFile, type PortalEmitter } from './emitter.ts';
+
+/** `records.ts`: where records are opened, which every reference to them can lead to. */
+export const recordsEmitter: PortalEmitter = {
+  file: 'records.ts',
+  emit: ({ entities }) =>
+    portalFile('records.ts', (file) => {
+      const records = entities.flatMap((entity) => {
+        const place = placeOf(entity);
+        return place === undefined ? [] : [[entity.service, literal({ ...place, read: entity.read })] as const];
+      });
+      const RecordAddresses = file.type('RecordAddresses', '#model/record-address.ts');
+      file.constant('records', `${objectLiteral(records)} as const satisfies ${RecordAddresses}`, {
+        doc: 'Where records are opened, by service name, and the permissions that it takes.',
+      });
+    }),
+};
+
+function placeOf(entity: Entity) {
+  if (entity.form?.path !== undefined) return { form: entity.form.path };
+  return opensOverList(entity) ? { list: entity.screen?.path } : undefined;
+}
+
+/** Records without a form are shown over their list; those of a view are only rows. */
+export const opensOverList = ({ form, screen, calls }: Entity): boolean =>
+  form?.path === undefined && screen !== undefined && calls !== 'list';

@@ -1,0 +1,102 @@
+import { Badge, Drawer, Tabs } from '@mantine/core';
+import { IconFileUnknown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keyOf, type Key } from '#model/key.ts';
+import { keyParameter } from '#model/record-address.ts';
+import { CallError } from '../calls/call-error.ts';
+import { cached } from '../calls/entity-queries.ts';
+import { RecordHistory } from '../form/history/record-history.tsx';
+import type { ListedRecords } from '../list/entity-list.tsx';
+import { isDeleted } from '../record-field.ts';
+import { ScreenMessage } from '../routing/screen-message.tsx';
+import { TryAgain } from '../routing/try-again.tsx';
+import { DrawerActions } from './drawer-actions.tsx';
+import { RecordDetails, RecordSkeleton } from './record-details.tsx';
+import classes from './record-drawer.module.css';
+import { recordTitle } from './record-title.ts';
+
+interface DrawerRecordProps<Row extends object> extends ListedRecords<Row> {
+  /** `null` where the address names none that there could be. */
+  recordKey: Key | null;
+  goTo: (key: Key) => void;
+}
+
+/** What stands in the drawer: the record's name, where it stands in the list, and on two tabs its fields and its history. */
+export function DrawerRecord<Row extends object>({ recordKey: key, goTo, ...list }: DrawerRecordProps<Row>) {
+  const { queries, rows } = list;
+  const { entity } = queries;
+  const named = key === null ? null : keyParameter(key);
+  const index = rows.findIndex((row) => keyParameter(keyOf(entity, row)) === named);
+  const { data: record, error, isFetching, refetch } = useRecordRead(list, key, rows[index]);
+  const [tab, setTab] = useState<string | null>('details');
+
+  const title = key !== null && record !== undefined ? recordTitle(entity, key, record) : '';
+  const content = () => {
+    if (key === null || (error instanceof CallError && error.status === 404))
+      return <NoSuchRecord one={entity.label.one} />;
+    if (record === undefined) {
+      return error && !isFetching ? (
+        <TryAgain place="screen" onRetry={() => void refetch()} />
+      ) : (
+        <RecordSkeleton entity={entity} />
+      );
+    }
+    return (
+      <Tabs value={tab} onChange={setTab} keepMounted={false}>
+        <Tabs.List className={classes.tabs}>
+          <Tabs.Tab value="details">Details</Tabs.Tab>
+          <Tabs.Tab value="history">History</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="details">
+          <RecordDetails entity={entity} record={record} />
+        </Tabs.Panel>
+        <Tabs.Panel value="history" className={classes.panel}>
+          <RecordHistory key={named} entity={entity} recordKey={key} queryKey={queries.one?.(key).queryKey ?? []} />
+        </Tabs.Panel>
+      </Tabs>
+    );
+  };
+  return (
+    <>
+      <header className={classes.header}>
+        <div className={classes.bar}>
+          <span className={classes.kind}>{entity.label.one}</span>
+          {record !== undefined && isDeleted(record) ? (
+            <Badge color="gray" variant="light" tt="none">
+              Deleted
+            </Badge>
+          ) : null}
+          <DrawerActions {...list} index={index} goTo={goTo} />
+          <Drawer.CloseButton className={classes.close ?? ''} aria-label="Close" />
+        </div>
+        <Drawer.Title className={classes.title} tabIndex={-1} data-autofocus>
+          {title || entity.label.one}
+        </Drawer.Title>
+      </header>
+      <div className={classes.body}>{content()}</div>
+    </>
+  );
+}
+
+/** The record, at once as its row in the list has it, then as it is now. */
+function useRecordRead<Row extends object>({ queries }: ListedRecords<Row>, key: Key | null, row: Row | undefined) {
+  const read = key === null ? undefined : queries.one?.(key);
+  const { queryKey, queryFn } = read === undefined ? none : cached<object>(read);
+  return useQuery<object>({
+    queryKey,
+    queryFn,
+    enabled: read !== undefined,
+    ...(row !== undefined && { placeholderData: row }),
+  });
+}
+
+const none = { queryKey: ['no record'], queryFn: () => Promise.reject(new Error('There is no record to read.')) };
+
+function NoSuchRecord({ one }: { one: string }) {
+  return (
+    <ScreenMessage icon={<IconFileUnknown size={24} />} role="alert" title={`There is no such ${one}`}>
+      The address may be misspelt. A {one} that was deleted can still be opened, so this one never existed here.
+    </ScreenMessage>
+  );
+}

@@ -1,0 +1,33 @@
+import '@mantine/core/styles/Tabs.layer.css';
+import { Drawer } from '@mantine/core';
+import { useState } from 'react';
+import { readKeyParameter } from '#model/record-address.ts';
+import type { ListedRecords } from '../list/entity-list.tsx';
+import { DrawerRecord } from './drawer-record.tsx';
+import classes from './record-drawer.module.css';
+import { useDrawerPlace } from './use-drawer-place.ts';
+
+interface OpenDrawerProps<Row extends object> extends ListedRecords<Row> {
+  /** What the address says; nothing once the drawer is closed. */
+  named: string | undefined;
+}
+
+/** A record without a form, read-only over its list. */
+export function OpenDrawer<Row extends object>({ named, ...list }: OpenDrawerProps<Row>) {
+  const place = useDrawerPlace(named);
+  // The last one stays while the drawer goes.
+  const [shown, setShown] = useState(named);
+  if (named !== undefined && named !== shown) setShown(named);
+  return (
+    <Drawer.Root opened={named !== undefined} onClose={place.close} position="right" size="36rem" returnFocus={false}>
+      <Drawer.Overlay className={classes.overlay} />
+      <Drawer.Content classNames={{ content: classes.content ?? '' }}>
+        <DrawerRecord
+          {...list}
+          recordKey={shown === undefined ? null : readKeyParameter(list.queries.entity, shown)}
+          goTo={place.goTo}
+        />
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

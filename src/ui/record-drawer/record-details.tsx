@@ -1,0 +1,101 @@
+import { Checkbox, Skeleton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { wireName, type EntitySpec } from '#model/entity.ts';
+import { isEmpty } from '#model/text.ts';
+import { FieldValue } from '../form/inputs/field-value.tsx';
+import { readField, readReference } from '../record-field.ts';
+import { RecordLink } from '../routing/record-link.tsx';
+import { useRecordPaths } from '../routing/record-path.ts';
+import { fieldGroups, searchFields, type FieldGroup, type NamedField } from './field-groups.ts';
+import classes from './record-drawer.module.css';
+
+/** More fields than these are searched. */
+const manyFields = 15;
+
+/** All fields of a record with their values, in groups. */
+export function RecordDetails({ entity, record }: { entity: EntitySpec; record: object }) {
+  const groups = useMemo(() => fieldGroups(entity), [entity]);
+  const [search, setSearch] = useState('');
+  const [filledOnly, setFilledOnly] = useState(false);
+  const found = searchFields(groups, search);
+  const shown = filledOnly ? withoutEmpty(found, record) : found;
+  return (
+    <>
+      {Object.keys(entity.fields).length > manyFields ? (
+        <div className={classes.find}>
+          <TextInput
+            className={classes.findField}
+            aria-label="Find a field"
+            placeholder="Find a field"
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          <Checkbox
+            label="Hide empty"
+            checked={filledOnly}
+            onChange={(event) => setFilledOnly(event.currentTarget.checked)}
+          />
+        </div>
+      ) : null}
+      {shown.length === 0 ? <p className={classes.nothing}>No field is called so.</p> : null}
+      {shown.map((group) => (
+        <Group key={group.title} group={group} record={record} />
+      ))}
+    </>
+  );
+}
+
+function Group({ group: { title, fields }, record }: { group: FieldGroup; record: object }) {
+  return (
+    <section className={classes.group}>
+      {title === '' ? null : <h3 className={classes.groupTitle}>{title}</h3>}
+      <dl className={classes.fields}>
+        {fields.map((field) => (
+          <div key={field[0]} className={classes.field}>
+            <dt>{field[1].label}</dt>
+            <dd>
+              <RecordValue field={field} record={record} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A value as on the screen; a reference leads on, where the reader may go there. */
+function RecordValue({ field: [name, field], record }: { field: NamedField; record: object }) {
+  const paths = useRecordPaths();
+  const target = field.kind === 'reference' ? readReference(record, wireName(name, field)) : null;
+  const pathOf = field.kind === 'reference' ? paths(field.to) : undefined;
+  if (target !== null && pathOf !== undefined) {
+    return (
+      <RecordLink href={pathOf([target.id])} className={classes.link}>
+        {target.name || `#${target.id}`}
+      </RecordLink>
+    );
+  }
+  return <FieldValue field={field} value={readField(record, name)} target={target} />;
+}
+
+function withoutEmpty(groups: readonly FieldGroup[], record: object): readonly FieldGroup[] {
+  return groups
+    .map(({ title, fields }) => ({ title, fields: fields.filter(([name]) => !isEmpty(readField(record, name))) }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+/** As many lines as the record will have. */
+export function RecordSkeleton({ entity }: { entity: EntitySpec }) {
+  return (
+    <output className={classes.group} aria-label="Loading">
+      {Object.keys(entity.fields).map((name, index) => (
+        <span key={name} className={classes.field}>
+          <Skeleton component="span" height={10} width={`${40 + ((index * 29) % 50)}%`} />
+          <Skeleton component="span" height={10} width={`${30 + ((index * 47) % 60)}%`} />
+        </span>
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,31 @@
+/** Decisions: Ways in. Whoever may read a record reaches it from the menu: no address has to be typed. */
+import { expect, test } from 'vitest';
+import { entities } from '#generated/entities.ts';
+import { menu } from '#generated/menu.ts';
+import { records } from '#generated/records.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { holdsAll } from '#model/permission.ts';
+import type { MenuGroup, MenuItem } from '#model/portal.ts';
+import type { RecordAddress, RecordAddresses } from '#model/record-address.ts';
+import { hasForm, listScreen } from './generated-screens.ts';
+
+const addresses: RecordAddresses = records;
+const specs: readonly EntitySpec[] = entities;
+const itemsOf = ({ list, items }: MenuGroup): MenuItem[] => [
+  ...(list === undefined ? [] : [list]),
+  ...items.flatMap((one) => ('items' in one ? itemsOf(one) : [one])),
+];
+const listOf = (address: RecordAddress) => ('form' in address ? address.form.replace(/\/\$id$/, '') : address.list);
+/** A view's rows are no records; children are shown with the record that they belong to. */
+const single = specs.filter(({ name, calls }) => calls !== 'list' && name !== 'campaignChannel');
+
+test.each(single)('a reader opens $service from its list, which the menu leads to', ({ name, service, read }) => {
+  const address = addresses[service];
+  if (address === undefined) throw new Error(`${service} has no address.`);
+  const item = itemsOf(menu).find(({ to }) => to === listOf(address));
+
+  expect(address.read).toEqual(read);
+  expect(item?.permissions.some((permission) => holdsAll(new Set([permission]), read))).toBe(true);
+  expect(hasForm(name)).toBe('form' in address);
+  expect(listScreen(name).drawer).toBe('list' in address ? 'RecordDrawer' : undefined);
+});

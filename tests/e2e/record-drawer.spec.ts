@@ -1,0 +1,125 @@
+/** Records without a form, read-only in a drawer over their list. */
+import { cell, cells, grid, headers, openList, range, rows } from './list-page.ts';
+import { expect, test, type Locator, type Page } from './portal.ts';
+import { entityOf } from './service.ts';
+
+const drawer = (page: Page): Locator => page.getByRole('dialog');
+const title = (page: Page): Locator => drawer(page).getByRole('heading', { level: 2 });
+const step = (page: Page, name: 'Previous (K)' | 'Next (J)'): Locator => drawer(page).getByRole('button', { name });
+/** What stands beside a field's label. */
+const value = (page: Page, label: string): Locator =>
+  drawer(page)
+    .locator('dl > div')
+    .filter({ has: page.locator('dt').getByText(label, { exact: true }) })
+    .locator('dd');
+
+test.use({ account: 'reader' });
+
+test('a reader opens a record by its name, goes through the page, and closes it: the focus is on the row seen last', async ({
+  page,
+}) => {
+  await openList(page, '/campaign/rfaDetails?sort=-name&rows=10&page=2');
+  const list = page.url();
+  const names = await cells(page, 'Name');
+  await grid(page)
+    .getByRole('link', { name: names[1] ?? '', exact: true })
+    .click();
+
+  await expect(title(page)).toHaveText(names[1] ?? '');
+  await expect(title(page)).toBeFocused();
+  expect(page.url()).toMatch(new RegExp(`^${RegExp.escape(list)}&record=\\d+$`));
+  const labels = Object.values(entityOf('RFADetail').fields).map(({ label }) => label);
+  expect((await drawer(page).locator('dt').allTextContents()).toSorted()).toEqual(labels.toSorted());
+  await expect(drawer(page).getByText('12 of')).toBeVisible();
+
+  await page.keyboard.press('j');
+  await expect(title(page)).toHaveText(names[2] ?? '');
+  await step(page, 'Previous (K)').click();
+  await page.keyboard.press('k');
+  await expect(title(page)).toHaveText(names[0] ?? '');
+  await expect(step(page, 'Previous (K)')).toHaveAttribute('aria-disabled', 'true');
+
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+  await expect(page).toHaveURL(list);
+  await expect(page.locator('tbody td:focus')).toHaveText(names[0] ?? '');
+
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText(names[0] ?? '');
+  await page.goBack();
+  await expect(drawer(page)).toBeHidden();
+  expect(await cells(page, 'Name')).toEqual(names);
+});
+
+test('of many fields one is found by its name, and empty ones can be left out', async ({ page }) => {
+  await openList(page, '/campaign/customers?rows=10');
+  await rows(page).first().getByRole('link').first().click();
+  await drawer(page).getByLabel('Find a field').fill('renewal');
+  await expect(drawer(page).locator('dt')).toHaveText(['Renewal Quarter', 'Renewal Date', 'EA Renewal Date']);
+  await drawer(page).getByLabel('Find a field').fill('zzz');
+  await expect(drawer(page)).toContainText('No field is called so.');
+  await drawer(page).getByLabel('Find a field').fill('');
+  await drawer(page).getByLabel('Hide empty').check();
+  await expect(drawer(page).locator('dd', { hasText: /^—$/ })).toHaveCount(0);
+});
+
+test('a record of a composite key is opened, its references lead on, and the way back is as long as the way there', async ({
+  page,
+}) => {
+  await openList(page, '/campaign/tenantWorkloadEvent?rows=10');
+  const place = (await headers(page)).indexOf('Tenant');
+  const tenant = (await cell(page, 3, place).textContent()) ?? '';
+  await cell(page, 3, (await headers(page)).indexOf('Tenant Event Date')).click();
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/record=\d+-\d+-\d+$/);
+  await expect(title(page)).toContainText(`${tenant} · `);
+  await value(page, 'Tenant').getByRole('link').click();
+  await expect(page).toHaveURL(/\/campaign\/tenants\?record=\d+$/);
+  await expect(title(page)).toHaveText(tenant);
+  await value(page, 'Created By').getByRole('link').click();
+  await expect(page).toHaveURL(/\/campaign\/users\/\d+$/);
+
+  await page.goBack();
+  await expect(title(page)).toHaveText(tenant);
+  await page.goBack();
+  await expect(title(page)).toContainText(`${tenant} · `);
+  await page.goBack();
+  await expect(drawer(page)).toHaveCount(0);
+  await cell(page, 3, place).getByRole('link').click();
+  await expect(title(page)).toHaveText(tenant);
+});
+
+test('an address opens list and record at once, waits in the shape of the record, and tells what there is not', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/40[04]|500/);
+  await page.route('**/api/campaigns/Customer/7', async (route) => {
+    await expect(page.getByRole('dialog').getByLabel('Loading')).toBeVisible();
+    await route.fulfill({ status: 500, contentType: 'application/problem+json', json: { title: 'No', status: 500 } });
+  });
+  await page.goto('/campaign/customers?record=7&name=nobody');
+  await drawer(page).getByRole('button', { name: 'Try again' }).waitFor();
+  await page.unroute('**/api/campaigns/Customer/7');
+  await drawer(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(value(page, 'Name')).toHaveText(/\S/);
+  await expect(step(page, 'Next (J)')).toHaveAttribute('aria-disabled', 'true');
+  await drawer(page).getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page).toHaveURL('/campaign/customers?name=nobody');
+
+  for (const record of ['987654321', '7-8', 'x']) {
+    await page.goto(`/campaign/customers?record=${record}`);
+    await expect(drawer(page).getByRole('alert')).toContainText('There is no such Customer');
+  }
+});
+
+test('on a phone the drawer has the whole width', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openList(page, '/campaign/customers?rows=10');
+  await expect(range(page)).toBeVisible();
+  await rows(page).first().getByRole('link').first().click();
+  await expect(title(page)).toBeVisible();
+  await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(0);
+  expect((await drawer(page).boundingBox())?.width).toBe(390);
+});
