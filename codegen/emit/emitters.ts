@@ -1,4 +1,5 @@
 /** The table of everything that is written: a new output is one module and one line here. */
+import { accessEmitter } from './access.ts';
 import { clientEmitter } from './client.ts';
 import { databaseEmitter } from './database.ts';
 import type { EntityEmitter, PortalEmitter } from './emitter.ts';
@@ -28,6 +29,7 @@ export const entityEmitters: readonly EntityEmitter[] = [
 ];
 
 export const portalEmitters: readonly PortalEmitter[] = [
+  accessEmitter,
   portal.auditEmitter,
   developmentEmitter,
   identityEmitter,

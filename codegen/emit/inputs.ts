@@ -21,6 +21,19 @@ export function inputsFunction({ groups }: Form, file: TsFile): string {
 function inputOf(field: Field, file: TsFile): string[] {
   const { input } = kindOf(field);
   if (input === undefined) return [];
-  const name = file.value(input.name, `#ui/form/inputs/${input.file}.tsx`);
-  return [element(name, { spread: `field(${stringLiteral(field.name)})` })];
+  const spread = `field(${stringLiteral(field.name)})`;
+  if (field.kind === 'references' && field.gives !== undefined) return [accessInput(field.gives, spread, file)];
+  return [element(file.value(input.name, `#ui/form/inputs/${input.file}.tsx`), { spread })];
+}
+
+/** The inputs of what users may do, by resource. */
+const accessInputs = {
+  roles: { name: 'RolesInput', path: '#ui/form/access/roles-input.tsx' },
+  permissions: { name: 'PermissionsInput', path: '#ui/form/access/permissions-input.tsx' },
+} as const;
+
+function accessInput(gives: keyof typeof accessInputs, spread: string, file: TsFile): string {
+  const { name, path } = accessInputs[gives];
+  const access = { code: file.value('access', '../access.ts') };
+  return element(file.value(name, path), { attributes: { access }, spread });
 }

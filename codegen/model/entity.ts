@@ -61,6 +61,8 @@ export interface ReferencesField extends FieldBase {
   readonly kind: 'references';
   readonly to: Target;
   readonly link: { readonly table: string; readonly own: string; readonly other: string };
+  /** What it gives users, where it is one of the fields by which they come by permissions. */
+  readonly gives: 'roles' | 'permissions' | undefined;
 }
 
 export type Field = IdField | TextField | NumberField | BooleanField | DateField | ReferenceField | ReferencesField;

@@ -1,6 +1,6 @@
 import type { EntityFile, FieldFile, PortalFile } from '../load/files.ts';
 import { isReadOnly, keyOf, maxLengthOf, nameInRows, textRuleOf } from './defaults.ts';
-import type { Field, Target } from './entity.ts';
+import type { Field, ReferencesField, Target } from './entity.ts';
 import { linkColumn } from './naming.ts';
 
 /** What a field's resolution needs of the rest of the catalogue. */
@@ -35,7 +35,12 @@ export function resolveField(file: EntityFile, field: FieldFile, { portal, targe
     case 'reference':
       return { ...base, kind: field.kind, to: target(field.to ?? ''), as: nameInRows(field) };
     case 'references':
-      return { ...base, kind: field.kind, ...linkFacts(file, field, target(field.to ?? '')) };
+      return {
+        ...base,
+        kind: field.kind,
+        ...linkFacts(file, field, target(field.to ?? '')),
+        gives: gives(file, field, portal),
+      };
   }
 }
 
@@ -58,3 +63,8 @@ const linkFacts = (file: EntityFile, field: FieldFile, to: Target) => ({
   to,
   link: { table: field.through ?? '', own: linkColumn(file.name), other: linkColumn(to.name) },
 });
+
+function gives(file: EntityFile, field: FieldFile, { identity }: PortalFile): ReferencesField['gives'] {
+  if (file.name === identity.user && field.name === identity.roles) return 'roles';
+  return file.name === identity.role && field.name === identity.permissions ? 'permissions' : undefined;
+}

@@ -1,8 +1,10 @@
 // Generated from catalogue/appRole.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
 
+import { PermissionsInput } from '#ui/form/access/permissions-input.tsx';
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { ReferencesInput } from '#ui/form/inputs/references-input.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
+import { access } from '../access.ts';
 import { appRoleClient } from './client.ts';
 import { appRole } from './entity.ts';
 import { appRoleQueries } from './queries.ts';
@@ -16,7 +18,7 @@ export function AppRoleForm() {
         <>
           <TextInput {...field('name')} />
           <ReferencesInput {...field('appUserIds')} />
-          <ReferencesInput {...field('permissionIds')} />
+          <PermissionsInput access={access} {...field('permissionIds')} />
         </>
       )}
     </EntityForm>

@@ -1,8 +1,9 @@
 // Generated from catalogue/appUser.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
 
+import { RolesInput } from '#ui/form/access/roles-input.tsx';
 import { EntityForm } from '#ui/form/entity-form.tsx';
-import { ReferencesInput } from '#ui/form/inputs/references-input.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
+import { access } from '../access.ts';
 import { appUserClient } from './client.ts';
 import { appUser } from './entity.ts';
 import { appUserQueries } from './queries.ts';
@@ -16,7 +17,7 @@ export function AppUserForm() {
         <>
           <TextInput {...field('name')} />
           <TextInput {...field('email')} />
-          <ReferencesInput {...field('appRoleIds')} />
+          <RolesInput access={access} {...field('appRoleIds')} />
         </>
       )}
     </EntityForm>

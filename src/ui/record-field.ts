@@ -12,7 +12,7 @@ export function idOf(record: object): number {
 }
 
 /** What a person calls a record: its display fields. */
-export const displayName = ({ display }: EntitySpec, record: object): string =>
+export const displayName = ({ display }: Pick<EntitySpec, 'display'>, record: object): string =>
   display
     .map((name) => readField(record, name))
     .join(' ')

@@ -85,6 +85,7 @@ test('a new file is a folder, and a line in each registry', async () => {
   const changes = changesBetween(catalogueFiles, files);
 
   expect(changes.map(({ path }) => path)).toEqual([
+    'access.ts',
     'database.ts',
     'development.ts',
     'dropdowns.ts',

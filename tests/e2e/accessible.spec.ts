@@ -161,8 +161,8 @@ test('what opens on a form: picker, calendar, drawer, history, and every questio
   watch.allow(/409/);
   const { id } = await service.make('Campaign');
   await enter(page, '/splash');
-  await go(page, '/campaign/roles/-1');
-  await field(page, 'Permissions').click();
+  await go(page, '/campaign/socialMediaAccounts/-1');
+  await field(page, 'Tenant Contact').click();
   await expect(page.getByText('Scroll for more')).toBeVisible();
   await judge(page, 'a picker that goes on');
   await page.keyboard.press('Escape');

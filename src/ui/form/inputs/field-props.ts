@@ -4,7 +4,7 @@ import type { EntitySpec, Field } from '#model/entity.ts';
 import type { FieldKind } from '#model/kinds.ts';
 import type { Reference } from '#model/wire.ts';
 import classes from './inputs.module.css';
-import type { ValueOfKind } from './values.ts';
+import type { ValueOfKind, WireRecord } from './values.ts';
 
 /** The props of every input, whatever the kind. */
 export interface CommonFieldProps<Kind extends FieldKind = FieldKind> {
@@ -21,6 +21,8 @@ export interface FieldProps<Kind extends FieldKind> extends CommonFieldProps<Kin
   readonly onChange: (value: ValueOfKind[Kind]) => void;
   /** What the record that was read calls the value of a reference. */
   readonly target: Reference | null;
+  /** As it was read; `null` for a new one. */
+  readonly record: WireRecord | null;
 }
 
 /** The argument of a form's children: a text input on a reference field does not compile. */

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { dayText, formatInstant } from '#model/date.ts';
 import type { Field } from '#model/entity.ts';
 import { isEmpty } from '#model/text.ts';
-import type { Reference } from '#model/wire.ts';
+import type { Option, Reference } from '#model/wire.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { isReference } from '../../record-field.ts';
+import { useRecordPaths } from '../../routing/record-path.ts';
 import classes from './inputs.module.css';
 
 interface FieldValueProps {
@@ -38,10 +40,10 @@ export function FieldValue({ field, value, target }: FieldValueProps) {
 }
 
 /** A reference by its id, as on the wire, or by id and name, as in the history. */
-type Link = number | Reference;
+type Linked = number | Reference;
 
 /** The links of one reference or of many. */
-export const linksIn = (value: unknown): readonly Link[] =>
+export const linksIn = (value: unknown): readonly Linked[] =>
   (Array.isArray(value) ? value : [value]).filter((link) => typeof link === 'number' || isReference(link));
 
 function Names({ service, links }: NamesProps) {
@@ -56,27 +58,32 @@ function Names({ service, links }: NamesProps) {
 
 interface NamesProps {
   service: string;
-  links: readonly Link[];
+  links: readonly Linked[];
 }
 
-/** The names of many records as a list of chips: dozens are scanned, not read. */
+/** The names of many records as a list of chips: dozens are scanned, not read. They lead on; deleted ones come last. */
 export function NameList({ service, links }: NamesProps) {
+  const hrefOf = useRecordPaths()(service);
+  const names = useNames(service, links)?.toSorted((a, b) => Number(b.isActive) - Number(a.isActive));
   return (
     <ul className={classes.names}>
-      {useNames(service, links)?.map(({ id, name }) => (
-        <li key={id}>{name}</li>
+      {names?.map(({ id, name, isActive }) => (
+        <li key={id} data-inactive={!isActive || undefined}>
+          {hrefOf === undefined ? name : <Link to={hrefOf([id])}>{name}</Link>}
+          {isActive ? null : ' (deleted)'}
+        </li>
       ))}
     </ul>
   );
 }
 
 /** Records with their names, sorted by name; `#id` where the name is missing. `undefined` while loading. */
-function useNames(service: string, links: readonly Link[]): readonly Reference[] | undefined {
+function useNames(service: string, links: readonly Linked[]): readonly Option[] | undefined {
   const unnamed = links.filter((link) => typeof link === 'number');
   const { data: options = [], isPending } = useQuery(dropdownQuery(service, { ids: unnamed }));
   if (isPending) return undefined;
-  const resolved = links.map((link) =>
-    typeof link === 'number' ? (options.find(({ id }) => id === link) ?? { id: link, name: `#${link}` }) : link,
-  );
-  return resolved.toSorted((a, b) => a.name.localeCompare(b.name));
+  const named = links.map((link) => (typeof link === 'number' ? { id: link, name: `#${link}` } : link));
+  return named
+    .map(({ id, name }) => options.find((option) => option.id === id) ?? { id, name, isActive: true })
+    .toSorted((a, b) => a.name.localeCompare(b.name));
 }

@@ -33,6 +33,7 @@ export function RecordFields<Spec extends EntitySpec>({ entity, form, readOnly, 
       error: errors[name],
       readOnly: readOnly || spec.readOnly === true,
       target: spec.kind === 'reference' && form.record !== null ? readReference(form.record, spec.as) : null,
+      record: form.record,
     };
   };
   const inputs = children(field as unknown as FieldsOf<Spec>);

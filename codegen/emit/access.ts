@@ -1,0 +1,33 @@
+import { must } from '#model/must.ts';
+import { permissionTarget } from '../model/defaults.ts';
+import { resourceGroups } from '../model/resources.ts';
+import { arrayLiteral, literal, objectLiteral, stringLiteral } from '../print/literal.ts';
+import { portalFile, type PortalEmitter } from './emitter.ts';
+
+/** `access.ts`: what permissions are about, for the forms of roles and users. */
+export const accessEmitter: PortalEmitter = {
+  file: 'access.ts',
+  emit: (model) =>
+    portalFile('access.ts', (file) => {
+      const { identity } = model.portal;
+      const { service, read, write, display } = must(
+        model.entities.find(({ name }) => name === identity.role),
+        'checks know the entity of roles',
+      );
+      const permissions = { field: identity.permissions, service: permissionTarget.service };
+      const groups = resourceGroups(model).map(({ label, resources }) =>
+        objectLiteral([
+          ['label', stringLiteral(label)],
+          ['resources', `[\n${resources.map((resource) => `${literal(resource)},\n`).join('')}]`],
+        ]),
+      );
+      const facts = objectLiteral([
+        ['role', literal({ service, read, write, display, permissions })],
+        ['groups', arrayLiteral(groups)],
+      ]);
+      file.constant('access', facts, {
+        doc: 'What permissions are about, in the order of the menu.',
+        type: file.type('Access', '#model/access.ts'),
+      });
+    }),
+};

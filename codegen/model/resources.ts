@@ -1,0 +1,44 @@
+import type { Resource, ResourceGroup } from '#model/access.ts';
+import type { MenuGroup } from '#model/portal.ts';
+import type { Entity, Model } from './entity.ts';
+
+/** The heading over what no menu leads to and no form shows. */
+const elsewhere = 'Not in the menu';
+
+/**
+ * What roles grant, in the menu's order: a list, then what its form shows in panels. Two entities of one read permission are one
+ * resource, the first one's; a view has no permission of its own.
+ */
+export function resourceGroups({ entities, menu }: Pick<Model, 'entities' | 'menu'>): ResourceGroup[] {
+  const byName = new Map(entities.map((entity) => [entity.name, entity]));
+  const seen = new Set<string>();
+
+  const take = (entity: Entity | undefined): Resource[] => {
+    if (entity === undefined || entity.view !== undefined) return [];
+    const [read] = entity.read;
+    const own = read === undefined || seen.has(read) ? [] : [resourceOf(entity, read)];
+    if (read !== undefined) seen.add(read);
+    return [...own, ...(entity.form?.panels ?? []).flatMap((panel) => takeOnce(byName.get(panel.entity.name)))];
+  };
+  // A panel that leads back to its own form ends here.
+  const takeOnce = (entity: Entity | undefined) => (seen.has(entity?.read[0] ?? '') ? [] : take(entity));
+
+  const inMenu = groupsOf(menu).map(({ label, names }) => ({
+    label,
+    resources: names.flatMap((name) => take(byName.get(name))),
+  }));
+  const rest = { label: elsewhere, resources: entities.flatMap(takeOnce) };
+  return [...inMenu, rest].filter(({ resources }) => resources.length > 0);
+}
+
+const resourceOf = ({ label, screen, write }: Entity, read: string): Resource => ({
+  label: screen?.menuLabel ?? label.many,
+  read,
+  ...(write !== null && { write }),
+});
+
+/** A group of the menu with the entities that stand in it, then the groups within. */
+function groupsOf({ label, items }: MenuGroup): { label: string; names: string[] }[] {
+  const names = items.flatMap((item) => ('items' in item || item.entity === undefined ? [] : [item.entity]));
+  return [{ label, names }, ...items.flatMap((item) => ('items' in item ? groupsOf(item) : []))];
+}

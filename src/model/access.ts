@@ -1,0 +1,28 @@
+/** What permissions are about, as screens show them where roles and users are edited: the shape of `generated/access.ts`. */
+import type { EntitySpec } from './entity.ts';
+import type { Permission } from './permission.ts';
+
+/** What may be read, and perhaps written, apart from everything else. */
+export interface Resource {
+  readonly label: string;
+  readonly read: Permission;
+  /** Absent where nobody can write. */
+  readonly write?: Permission;
+}
+
+/** Resources that stand together in the menu. */
+export interface ResourceGroup {
+  readonly label: string;
+  readonly resources: readonly Resource[];
+}
+
+/** The entity of roles, as far as the forms of other entities need it. */
+export interface RoleFacts extends Pick<EntitySpec, 'service' | 'read' | 'write' | 'display'> {
+  /** The field that lists what a role grants, and the pick-list of what there is. */
+  readonly permissions: { readonly field: string; readonly service: string };
+}
+
+export interface Access {
+  readonly role: RoleFacts;
+  readonly groups: readonly ResourceGroup[];
+}

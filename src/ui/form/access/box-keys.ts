@@ -1,0 +1,57 @@
+/** Arrow keys between the boxes of a matrix (ARIA's grid pattern): one of them is in the tab order, the keys reach the others. */
+
+import type { KeyboardEvent } from 'react';
+
+const boxesIn = (row: Element): HTMLInputElement[] => [
+  ...row.querySelectorAll<HTMLInputElement>('input[type="checkbox"]'),
+];
+
+/** Gives the matrix its one tab stop, where it has none. Called after every render: the search may have hidden it. */
+export function ensureTabStop(table: HTMLTableElement): void {
+  if (table.querySelector('input[tabindex="0"]') !== null) return;
+  const first = boxesIn(table)[0];
+  if (first) first.tabIndex = 0;
+}
+
+/** Moves the focus, and the tab stop with it. */
+export function moveByKey(event: KeyboardEvent<HTMLInputElement>): void {
+  // Enter would save the form.
+  if (event.key === 'Enter') event.preventDefault();
+  const table = event.currentTarget.closest('table');
+  const next = table && nextBox(table, event.currentTarget, event);
+  if (!table || !next) return;
+  event.preventDefault();
+  for (const box of boxesIn(table)) box.tabIndex = -1;
+  next.tabIndex = 0;
+  next.focus();
+}
+
+/** The box that a key leads to; `undefined` for keys that do not lead anywhere. */
+function nextBox(
+  table: HTMLTableElement,
+  current: HTMLInputElement,
+  { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
+): HTMLInputElement | undefined {
+  const rows = [...table.rows].map(boxesIn);
+  const row = rows.findIndex((boxes) => boxes.includes(current));
+  const column = rows[row]?.indexOf(current) ?? -1;
+  const whole = ctrlKey || metaKey;
+  /** A row without a box in this column gives its last one. */
+  const inRow = (index: number) => rows.at(index)?.[column] ?? rows.at(index)?.at(-1);
+  switch (key) {
+    case 'ArrowRight':
+      return rows[row]?.[column + 1];
+    case 'ArrowLeft':
+      return column === 0 ? undefined : rows[row]?.[column - 1];
+    case 'ArrowDown':
+      return inRow(whole ? -1 : Math.min(row + 1, rows.length - 1));
+    case 'ArrowUp':
+      return inRow(whole ? 0 : Math.max(row - 1, 0));
+    case 'Home':
+      return whole ? rows[0]?.[0] : rows[row]?.[0];
+    case 'End':
+      return whole ? rows.at(-1)?.at(-1) : rows[row]?.at(-1);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import type { Resource } from '#model/access.ts';
+import type { Permission } from '#model/permission.ts';
+import { inputProps, type CommonFieldProps } from '../inputs/field-props.ts';
+import classes from './access.module.css';
+import { permissionsOf, rightLabels, rights, tickOf, type Right } from './grants.ts';
+
+interface MatrixBarProps {
+  input: CommonFieldProps<'references'>;
+  search: string;
+  onSearch: (typed: string) => void;
+  /** What is in sight: the boxes tick no more than one sees. */
+  found: readonly Resource[];
+  held: ReadonlySet<Permission>;
+  onToggle: (resources: readonly Resource[], right: Right) => void;
+}
+
+/** Over the matrix: a search by name, which is the field's labelled input, and a box for each column. */
+export function MatrixBar({ input, search, onSearch, found, held, onToggle }: MatrixBarProps) {
+  return (
+    <div className={classes.bar}>
+      <TextInput
+        {...inputProps(input)}
+        className={classes.search ?? ''}
+        inputWrapperOrder={['label', 'description', 'error', 'input']}
+        type="search"
+        autoComplete="off"
+        placeholder="Search by name"
+        value={search}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // Enter would save the form.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      {found.length > 0 ? (
+        <div className={classes.all}>
+          {rights.map((right) => {
+            const permissions = permissionsOf(found, right);
+            const tick = tickOf(permissions, held);
+            return (
+              <Checkbox
+                key={right}
+                size="xs"
+                label={search.trim() === '' ? `${rightLabels[right]} all` : `${rightLabels[right]} all found`}
+                disabled={permissions.length === 0}
+                checked={tick === 'all'}
+                indeterminate={tick === 'some'}
+                onChange={() => onToggle(found, right)}
+              />
+            );
+          })}
+        </div>
+      ) : null}
+    </div>
+  );
+}

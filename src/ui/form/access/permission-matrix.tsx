@@ -1,0 +1,86 @@
+import { Input } from '@mantine/core';
+import { useState } from 'react';
+import type { Resource, ResourceGroup } from '#model/access.ts';
+import type { Permission } from '#model/permission.ts';
+import type { Option } from '#model/wire.ts';
+import type { FieldProps } from '../inputs/field-props.ts';
+import classes from './access.module.css';
+import { changesText, groupsFound, permissionsOf, rights, toggle, type Right } from './grants.ts';
+import { MatrixBar } from './matrix-bar.tsx';
+import { MatrixTable } from './matrix-table.tsx';
+import { OtherPermissions } from './other-permissions.tsx';
+
+interface PermissionMatrixProps extends FieldProps<'references'> {
+  groups: readonly ResourceGroup[];
+  /** Every permission, its string as the name. */
+  options: readonly Option[];
+  /** As it was read; `null` for a new record. */
+  saved: readonly number[] | null;
+  search: string;
+  onSearch: (typed: string) => void;
+}
+
+/** Resources by what may be done with them, in the menu's order; below them the permissions that are about no resource. */
+export function PermissionMatrix(props: PermissionMatrixProps) {
+  const { groups, options, value, readOnly, search, onSearch } = props;
+  const [along, setAlong] = useState<readonly Permission[]>([]);
+  const namesOf = (ids: readonly number[]) =>
+    new Set(options.filter(({ id }) => ids.includes(id)).map(({ name }) => name));
+  const held = namesOf(value);
+  const saved = props.saved && namesOf(props.saved);
+
+  const choose = (next: ReadonlySet<Permission>) => {
+    const unknown = value.filter((id) => !options.some((option) => option.id === id));
+    const ids = options.filter(({ name }) => next.has(name)).map(({ id }) => id);
+    props.onChange([...unknown, ...ids].toSorted((a, b) => a - b));
+  };
+  const toggleRight = (some: readonly Resource[], right: Right) => {
+    const ticked = toggle(held, some, right);
+    choose(ticked.held);
+    setAlong(ticked.along);
+  };
+  const toggleOther = (name: Permission) => choose(held.symmetricDifference(new Set([name])));
+  const onToggle = readOnly ? undefined : toggleRight;
+
+  const resources = groups.flatMap((group) => group.resources);
+  const ofResources = new Set(rights.flatMap((right) => permissionsOf(resources, right)));
+  const others = options.filter(({ id, name, isActive }) => !ofResources.has(name) && (isActive || value.includes(id)));
+  const found = groupsFound(groups, readOnly ? '' : search);
+  return (
+    <>
+      {onToggle === undefined ? (
+        <Input.Label component="div">{props.field.label}</Input.Label>
+      ) : (
+        <MatrixBar
+          input={props}
+          found={found.flatMap((group) => group.resources)}
+          {...{ search, onSearch, held, onToggle }}
+        />
+      )}
+      <div className={classes.groups}>
+        {found.map((group) => (
+          <MatrixTable key={group.label} {...{ group, held, saved, onToggle }} />
+        ))}
+      </div>
+      {found.length === 0 ? <p className={classes.hint}>No permission is called so.</p> : null}
+      <OtherPermissions
+        names={others.map(({ name }) => name)}
+        {...{ held, saved }}
+        onToggle={readOnly ? undefined : toggleOther}
+      />
+      <output className={classes.foot}>
+        <span>
+          {held.size} of {ofResources.size + others.length} chosen
+        </span>
+        <strong>{changesText(held, saved)}</strong>
+        {along.length === 0 ? null : <span>{alongText(along.length)}</span>}
+      </output>
+    </>
+  );
+}
+
+/** Whoever writes something is expected to read it, but need not. */
+const alongText = (count: number): string =>
+  count === 1
+    ? 'Read was ticked along with Write; clear it if it is not meant.'
+    : `Read was ticked along with Write in ${count} rows; clear what is not meant.`;

@@ -1,0 +1,46 @@
+import { Input, Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Access } from '#model/access.ts';
+import { dropdownQuery } from '../../calls/dropdown-calls.ts';
+import { TryAgain } from '../../routing/try-again.tsx';
+import type { FieldProps } from '../inputs/field-props.ts';
+import { valueOf } from '../inputs/values.ts';
+import classes from './access.module.css';
+import { PermissionMatrix } from './permission-matrix.tsx';
+
+interface PermissionsInputProps extends FieldProps<'references'> {
+  access: Access;
+}
+
+/**
+ * The permissions that a role grants, as a matrix of what they are about; on the wire they are ids like those of any list. The
+ * field's own input is the search over the matrix: it has the label, the message, and the focus after a failed save.
+ */
+export function PermissionsInput(props: PermissionsInputProps) {
+  const { field, record, name } = props;
+  const { data: options, isError, refetch } = useQuery(dropdownQuery(field.to));
+  const [search, setSearch] = useState('');
+  const saved = record === null ? null : valueOf(field, record[name]);
+  return (
+    <div className={classes.field}>
+      {options === undefined ? (
+        <>
+          <Input.Label component="div">{field.label}</Input.Label>
+          <div className={classes.waiting}>
+            {isError ? <TryAgain onRetry={() => void refetch()} /> : <Loader size="sm" aria-label="Loading" />}
+          </div>
+        </>
+      ) : (
+        <PermissionMatrix
+          {...props}
+          groups={props.access.groups}
+          options={options}
+          saved={Array.isArray(saved) ? saved : null}
+          search={search}
+          onSearch={setSearch}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Checkbox } from '@mantine/core';
+import type { Tick } from './grants.ts';
+import classes from './access.module.css';
+import { moveByKey } from './box-keys.ts';
+
+interface RightBoxProps {
+  /** For screen readers: `Read Ships`. */
+  name: string;
+  tick: Tick;
+  /** How it differs from what was saved. */
+  change?: 'added' | 'removed' | undefined;
+  /** Absent: it can be read, not pressed. */
+  onPress: (() => void) | undefined;
+}
+
+const signs = { added: '+', removed: '−' } as const;
+
+/** One box of a matrix, or the mark that stands for it where nothing can be changed. */
+export function RightBox({ name, tick, change, onPress }: RightBoxProps) {
+  if (onPress === undefined) return <Mark tick={tick} />;
+  return (
+    <span className={classes.box} data-change={change}>
+      <Checkbox
+        size="xs"
+        tabIndex={-1}
+        aria-label={change === undefined ? name : `${name}, ${change}`}
+        checked={tick === 'all'}
+        indeterminate={tick === 'some'}
+        onChange={onPress}
+        onKeyDown={moveByKey}
+      />
+      <span className={classes.sign} aria-hidden>
+        {change && signs[change]}
+      </span>
+    </span>
+  );
+}
+
+/** Of many, nothing is said where only some are ticked: the rows say it. */
+const Mark = ({ tick }: { tick: Tick }) =>
+  tick === 'some' ? null : (
+    <span className={classes.mark} data-tick={tick}>
+      <span aria-hidden>{tick === 'all' ? '✓' : '·'}</span>
+      <span className={classes.spoken}>{tick === 'all' ? 'Yes' : 'No'}</span>
+    </span>
+  );

@@ -1,0 +1,51 @@
+import { Loader, Title } from '@mantine/core';
+import type { Access } from '#model/access.ts';
+import type { Permission } from '#model/permission.ts';
+import { TryAgain } from '../../routing/try-again.tsx';
+import classes from './access.module.css';
+import { permissionsOf } from './grants.ts';
+import { SumTable } from './sum-table.tsx';
+import { useRoles, type HeldRole } from './use-roles.ts';
+
+interface RolesSumProps {
+  access: Access;
+  roleIds: readonly number[];
+}
+
+/** What the roles of a user add up to, and which of them gives what; for whoever may read roles. */
+export function RolesSum({ access, roleIds }: RolesSumProps) {
+  const { mayRead, data: roles, retry } = useRoles(access.role, roleIds);
+  if (!mayRead) return null;
+  return (
+    <section className={classes.sum} aria-label={title}>
+      <header className={classes.sumHeader}>
+        <Title order={2} size="h6">
+          {title}
+        </Title>
+        {roles === undefined ? null : <span className={classes.hint}>{sumText(access, roles)}</span>}
+      </header>
+      {retry ? <TryAgain onRetry={retry} /> : null}
+      {roles === undefined && !retry ? <Loader size="sm" aria-label="Loading" /> : null}
+      {roles === undefined ? null : (
+        <div className={classes.groups} data-many={roles.length > 2 || undefined}>
+          {access.groups.map((group) => (
+            <SumTable key={group.label} service={access.role.service} group={group} roles={roles} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const title = 'What the roles add up to';
+
+/** 'Reads 32 of 32, writes 4 of 31.' */
+function sumText({ groups }: Access, roles: readonly HeldRole[]): string {
+  const held = roles.reduce<ReadonlySet<Permission>>((sum, role) => sum.union(role.held), new Set());
+  const resources = groups.flatMap((group) => group.resources);
+  const [reads, writes] = (['read', 'write'] as const).map((right) => {
+    const permissions = permissionsOf(resources, right);
+    return `${permissions.filter((one) => held.has(one)).length} of ${permissions.length}`;
+  });
+  return `Reads ${reads}, writes ${writes}.`;
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import type { Resource, ResourceGroup } from '#model/access.ts';
+import { useRecordPaths } from '../../routing/record-path.ts';
+import classes from './access.module.css';
+import { rightLabels, rights } from './grants.ts';
+import type { HeldRole } from './use-roles.ts';
+
+interface SumTableProps {
+  /** Of roles. */
+  service: string;
+  group: ResourceGroup;
+  roles: readonly HeldRole[];
+}
+
+/** The resources of one group that some role gives anything of, with a column for each role. */
+export function SumTable({ service, group, roles }: SumTableProps) {
+  const hrefOf = useRecordPaths()(service);
+  const given = group.resources.filter((resource) => roles.some((one) => rightsOf(one, resource) !== ''));
+  if (given.length === 0) return null;
+  return (
+    <div className={classes.scroller}>
+      <table className={classes.matrix} aria-label={group.label}>
+        <thead>
+          <tr>
+            <th scope="col">{group.label}</th>
+            {roles.map(({ id, name, deleted }) => (
+              <th key={id} scope="col" className={classes.role}>
+                {hrefOf === undefined ? name : <Link to={hrefOf([id])}>{name}</Link>}
+                {deleted ? ' (deleted)' : ''}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {given.map((resource) => (
+            <tr key={resource.read}>
+              <th scope="row">{resource.label}</th>
+              {roles.map((one) => (
+                <td key={one.id} className={classes.role}>
+                  {rightsOf(one, resource) || '—'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** 'Read, Write', 'Read' or nothing. */
+function rightsOf({ held }: HeldRole, resource: Resource): string {
+  const given = rights.filter((right) => {
+    const permission = resource[right];
+    return permission !== undefined && held.has(permission);
+  });
+  return given.map((right) => rightLabels[right]).join(', ');
+}

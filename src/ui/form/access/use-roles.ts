@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { RoleFacts } from '#model/access.ts';
+import { holdsAll, type Permission } from '#model/permission.ts';
+import type { Option } from '#model/wire.ts';
+import { dropdownQuery } from '../../calls/dropdown-calls.ts';
+import { fetchRecords } from '../../calls/records-call.ts';
+import { usePermissions } from '../../permissions-context.tsx';
+import { displayName, idOf, isDeleted, readField } from '../../record-field.ts';
+
+/** A role as far as it gives permissions; a deleted one gives none. */
+export interface HeldRole {
+  readonly id: number;
+  readonly name: string;
+  readonly deleted: boolean;
+  readonly held: ReadonlySet<Permission>;
+}
+
+/** What these roles give, sorted by their names. `data` is undefined while it is loaded, and for whoever may not read roles. */
+export function useRoles(role: RoleFacts, ids: readonly number[]) {
+  const mayRead = holdsAll(usePermissions(), role.read);
+  const records = useQuery({
+    queryKey: [role.service, 'one', 'several', ids],
+    queryFn: ({ signal }) => fetchRecords(role.service, ids, signal),
+    enabled: mayRead,
+    placeholderData: keepPreviousData,
+  });
+  const permissions = useQuery({ ...dropdownQuery(role.permissions.service), enabled: mayRead });
+  const failed = [records, permissions].filter(({ isError }) => isError);
+  const known = permissions.data;
+  return {
+    mayRead,
+    data:
+      known &&
+      records.data?.map((record) => heldRole(role, record, known)).toSorted((a, b) => a.name.localeCompare(b.name)),
+    retry: failed.length === 0 ? undefined : () => failed.forEach((query) => void query.refetch()),
+  };
+}
+
+function heldRole(role: RoleFacts, record: object, known: readonly Option[]): HeldRole {
+  const ids = readField(record, role.permissions.field);
+  const deleted = isDeleted(record);
+  const given = known.filter(({ id, isActive }) => isActive && !deleted && Array.isArray(ids) && ids.includes(id));
+  return { id: idOf(record), name: displayName(role, record), deleted, held: new Set(given.map(({ name }) => name)) };
+}

@@ -1,0 +1,22 @@
+/** What the matrix of permissions shows, against the menu and the permissions of the documents (core 2, core 6). */
+import { expect, test } from 'vitest';
+import { everybodyHolds } from '#model/permission.ts';
+import { access } from '#generated/access.ts';
+import { permissions } from '#generated/permissions.ts';
+import { documentedAdmin, documentedMenu } from './documented-screens.ts';
+
+const resources = access.groups.flatMap((group) => group.resources);
+
+test('every permission that is about an entity is a box, in the menu’s order, and once', () => {
+  const boxes = resources.flatMap(({ read, write }) => (write === undefined ? [read] : [read, write]));
+
+  expect([...boxes, ...everybodyHolds].toSorted()).toEqual([...permissions].toSorted());
+  expect(access.groups.map(({ label }) => label)).toEqual(['MCOP', 'Admin']);
+  const listed = resources.map(({ label }) => label).filter((label) => label !== 'Campaign Channels');
+  expect(listed).toEqual([...documentedMenu.slice(1), ...documentedAdmin].map(([label]) => label));
+});
+
+test('what a form shows in a panel stands below its entity; only campaign tenants have no box for writing', () => {
+  expect(resources[1]).toMatchObject({ label: 'Campaign Channels', read: 'campaignChannel/read' });
+  expect(resources.filter(({ write }) => write === undefined).map(({ read }) => read)).toEqual(['campaignTenant/read']);
+});
