@@ -30,6 +30,8 @@ describe('the timeline', () => {
   });
 });
 
+const at = (value: unknown) => seriesOf([{ at: value, paid: 1 }], 'at', ['paid'], false).map(({ at }) => at);
+
 describe('numbers over time', () => {
   const rows = [
     { at: 20260228, paid: 5, used: 2 },
@@ -39,13 +41,20 @@ describe('numbers over time', () => {
 
   test('are summed by time, oldest first', () => {
     expect(seriesOf(rows, 'at', ['paid', 'used'], false)).toEqual([
-      { at: '01/31/2026', paid: 1, used: 1 },
-      { at: '02/28/2026', paid: 12, used: 2 },
+      { at: Date.UTC(2026, 0, 31), paid: 1, used: 1 },
+      { at: Date.UTC(2026, 1, 28), paid: 12, used: 2 },
     ]);
   });
 
   test('leave out the oldest time when not every row was read', () => {
-    expect(seriesOf(rows, 'at', ['paid'], true)).toEqual([{ at: '02/28/2026', paid: 12 }]);
+    expect(seriesOf(rows, 'at', ['paid'], true)).toEqual([{ at: Date.UTC(2026, 1, 28), paid: 12 }]);
+  });
+
+  test('stand where they are in time, however it is written, and not at all without one', () => {
+    expect(at('2026-02-28')).toEqual([Date.UTC(2026, 1, 28)]);
+    expect(at('2026-02-28T10:00:00.000Z')).toEqual([Date.UTC(2026, 1, 28, 10)]);
+    expect(at(null)).toEqual([]);
+    expect(at(20269999)).toEqual([]);
   });
 });
 

@@ -148,6 +148,24 @@ test("'MCOP' is plain text for whoever lacks the read permission of one of the e
   await expect(crumbs(page).getByRole('link')).toHaveText(['Home', 'MCOP']);
 });
 
+test.describe('between 960 and 1536 px', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the menu stays as the reader left it', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(menu(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(menu(page)).toBeVisible();
+    await page.reload();
+    await expect(menu(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(menu(page)).toBeHidden();
+  });
+});
+
 test('the drawer is 265 px wide, opens automatically above 1536 px and closes below it', async ({ page }) => {
   await page.goto('/test');
   await expect(menu(page)).toBeVisible();

@@ -8,23 +8,46 @@ interface MenuDrawer {
 }
 
 /**
- * The menu opens by itself above 1536 px and closes below (core 2); in between the reader decides. Where it covers the
- * page, going to another one closes it.
+ * The menu opens by itself above 1536 px and closes below (core 2); in between the reader decides, and it stays so. Where it
+ * covers the page, going to another one closes it.
  */
 export function useMenuDrawer(pathname: string): MenuDrawer {
-  const [opened, setOpened] = useState(() => wide.matches);
+  const [opened, setOpened] = useState(openedAtFirst);
   const [path, setPath] = useState(pathname);
   if (path !== pathname) {
     setPath(pathname);
     if (covering.matches) setOpened(false);
   }
   useEffect(() => {
-    const follow = () => setOpened(wide.matches);
+    const follow = () => setOpened(openedAtFirst());
     wide.addEventListener('change', follow);
     return () => wide.removeEventListener('change', follow);
   }, []);
-  return { opened, toggle: () => setOpened(!opened), close: () => setOpened(false) };
+  const toggle = () => {
+    if (!wide.matches && !covering.matches) remember(!opened);
+    setOpened(!opened);
+  };
+  return { opened, toggle, close: () => setOpened(false) };
 }
 
 const wide = window.matchMedia(`(width > ${breakpoints.menu}px)`);
 const covering = window.matchMedia(`(width < ${breakpoints.header}px)`);
+
+const openedAtFirst = (): boolean => wide.matches || (!covering.matches && isRemembered());
+
+const key = 'menu';
+
+/** Storage may be forbidden or full; the choice then lasts as long as the page. */
+function remember(opened: boolean): void {
+  try {
+    localStorage.setItem(key, opened ? 'open' : 'closed');
+  } catch {}
+}
+
+function isRemembered(): boolean {
+  try {
+    return localStorage.getItem(key) === 'open';
+  } catch {
+    return false;
+  }
+}

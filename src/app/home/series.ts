@@ -1,26 +1,28 @@
 /** Rows as points of a chart. */
+import { isDay } from '#model/date.ts';
 import type { Row } from './reads.ts';
 
-/** One point in time: its name `at`, and the sum of each value over the rows that have it. */
-export type Point = Readonly<Record<string, number | string>>;
+/** One point in time: `at` in ms since 1970 by UTC, and the sum of each value over the rows that have it. */
+export type Point = Readonly<Record<string, number>> & { readonly at: number };
 
 /**
- * The rows summed by time, oldest first. Rows come newest first; where there are more than were read, the oldest time may
- * lack some and is left out.
+ * The rows summed by time, oldest first; those without a time are left out. Rows come newest first; where there are more than
+ * were read, the oldest time may lack some and is left out.
  */
 export function seriesOf(rows: readonly Row[], at: string, values: readonly string[], cutOff: boolean): Point[] {
-  const groups = Map.groupBy(rows, (row) => String(row[at]));
+  const groups = Map.groupBy(rows, (row) => timeOf(String(row[at])));
+  groups.delete(Number.NaN);
   const points = [...groups].map(([time, members]): Point => {
-    const sums = values.map((name) => [name, sum(members.map((row) => Number(row[name] ?? 0)))]);
-    return Object.fromEntries([['at', dayOf(time)], ...sums]);
+    const sums = values.map((name): [string, number] => [name, sum(members.map((row) => Number(row[name] ?? 0)))]);
+    return Object.assign(Object.fromEntries(sums), { at: time });
   });
   return points.slice(0, cutOff && points.length > 1 ? -1 : undefined).toReversed();
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** `20261130`, as source systems number days, as `11/30/2026`; anything else as it is. */
-function dayOf(time: string): string {
-  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(time) ?? [];
-  return year === undefined ? time : `${month}/${day}/${year}`;
+/** When a day is, also where it is numbered as source systems do, `20261130`; NaN for what is no time. */
+function timeOf(text: string): number {
+  const day = text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+  return isDay(day) ? Date.parse(day) : Date.parse(text);
 }

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
 import { AreaChart } from '@mantine/charts';
+import { formatDay } from '#model/date.ts';
 import { must } from '#model/must.ts';
 import { chartColors } from '../theme/theme.ts';
 import { chartHeight } from './panel.tsx';
@@ -15,6 +16,9 @@ interface TrendChartProps {
 const short = new Intl.NumberFormat('en-US', { notation: 'compact' });
 const whole = new Intl.NumberFormat('en-US');
 
+const month = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: '2-digit' });
+const dayOf = (time: number): string => formatDay(new Date(time).toISOString());
+
 /** Numbers over time. Code-split, since the chart library is as large as all the rest. */
 export function TrendChart({ data, values }: TrendChartProps) {
   const series = values.map((value, index) => ({
@@ -26,6 +30,16 @@ export function TrendChart({ data, values }: TrendChartProps) {
       h={`${chartHeight}rem`}
       data={[...data]}
       dataKey="at"
+      // What is a month without numbers takes the room of a month.
+      xAxisProps={{
+        type: 'number',
+        scale: 'time',
+        domain: ['dataMin', 'dataMax'],
+        ticks: monthsOf(data),
+        tickFormatter: (time: number) => month.format(time),
+        padding: { left: 12, right: 12 },
+      }}
+      tooltipProps={{ labelFormatter: (time: unknown) => (typeof time === 'number' ? dayOf(time) : '') }}
       series={series}
       curveType="linear"
       tickLine="none"
@@ -36,3 +50,11 @@ export function TrendChart({ data, values }: TrendChartProps) {
     />
   );
 }
+
+/** A mark at the times that there are; of many, at as many as can be read. */
+function monthsOf(data: readonly Point[]): number[] {
+  const step = Math.ceil(data.length / mostMarks);
+  return data.filter((_, index) => (data.length - 1 - index) % step === 0).map(({ at }) => at);
+}
+
+const mostMarks = 8;
