@@ -1,7 +1,7 @@
 /** Names that the wire derives from fields must not be other names on the wire. */
 import { auditFields } from '#model/audited.ts';
 import { kinds, summaryOf, type FieldKind } from '#model/kinds.ts';
-import { filterNames, listQueryNames, moreName, pageNames } from '#model/wire.ts';
+import { emptyName, filterNames, listQueryNames, moreName, pageNames } from '#model/wire.ts';
 import type { EntityFile } from '../load/files.ts';
 import { isAudited, nameInRows, wireName } from '../model/defaults.ts';
 import { referenceName } from '../model/naming.ts';
@@ -38,5 +38,5 @@ const recordNames = ({ fields }: EntityFile): string[] =>
 function derivedNames(name: string, kind: FieldKind): string[] {
   const { filter } = kinds[kind];
   if (filter === null) return [];
-  return [...filterNames[filter](name), ...(summaryOf(kind) === 'ids' ? [moreName(name)] : [])];
+  return [...filterNames[filter](name), emptyName(name), ...(summaryOf(kind) === 'ids' ? [moreName(name)] : [])];
 }

@@ -1,3 +1,4 @@
+import { countedOf } from '../fields/kinds.ts';
 import type { Entity } from '../model/entity.ts';
 import { objectLiteral } from '../print/literal.ts';
 import { entityFile, type EntityEmitter } from './emitter.ts';
@@ -23,11 +24,15 @@ export const clientEmitter: EntityEmitter = {
     }),
 };
 
-const callsOf = ({ calls, softDelete, export: exported, screen }: Entity): string[] => [
-  'page',
-  ...(calls === 'list' ? [] : ['get', 'getMultiple']),
-  ...(calls === 'all' ? ['save'] : []),
-  ...(softDelete ? ['remove', 'undelete'] : []),
-  ...(exported === undefined ? [] : ['exportRows']),
-  ...(screen?.add === undefined ? [] : ['previewImport', 'importRows']),
-];
+function callsOf(entity: Entity): string[] {
+  const { calls, softDelete, export: exported, screen } = entity;
+  return [
+    'page',
+    ...(countedOf(entity).length > 0 ? ['counts'] : []),
+    ...(calls === 'list' ? [] : ['get', 'getMultiple']),
+    ...(calls === 'all' ? ['save'] : []),
+    ...(softDelete ? ['remove', 'undelete'] : []),
+    ...(exported === undefined ? [] : ['exportRows']),
+    ...(screen?.add === undefined ? [] : ['previewImport', 'importRows']),
+  ];
+}

@@ -4,6 +4,7 @@ import type { PortalFile } from '../load/files.ts';
 import type { Entity } from '../model/entity.ts';
 import { upperFirst } from '../model/naming.ts';
 import type { JsonObject } from '../print/json.ts';
+import { countsCall } from './openapi-counts.ts';
 import { importCall } from './openapi-import.ts';
 import { answer, count, failures, header, jsonBody, schemaRef } from './openapi-problems.ts';
 
@@ -23,7 +24,13 @@ export function entityPaths(entity: Entity, { basePath, identity }: PortalFile):
     return [`${base}/export.${format}`, { post: call(name, summary, exportCall(entity, format)) }] as const;
   };
   const exported = entity.export && Object.fromEntries(exportFormatNames.map(exportPath(entity.export.file)));
-  const page = { [`${base}/page`]: { post: call('page', `One page of ${label.many}`, pageCall(entity)) } };
+  const counts = countsCall(entity);
+  const page = {
+    [`${base}/page`]: { post: call('page', `One page of ${label.many}`, pageCall(entity)) },
+    ...(counts && {
+      [`${base}/counts`]: { post: call('counts', `How many ${label.many} each value of a field has`, counts) },
+    }),
+  };
   if (entity.calls === 'list') return { ...page, ...exported };
 
   const key = entity.key.map((name) => `/{${name}}`).join('');

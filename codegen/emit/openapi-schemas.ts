@@ -1,4 +1,4 @@
-import { auditFields, isAuditField } from '#model/audited.ts';
+import { isAlwaysThere } from '#model/audited.ts';
 import { kinds, summaryOf } from '#model/kinds.ts';
 import { maxName, minName, moreName, valuesName, type ListQuery, type Page } from '#model/wire.ts';
 import { anyInteger } from '../fields/field-kind.ts';
@@ -44,9 +44,6 @@ function readProperties(field: Field): [string, JsonObject][] {
     [field.as, named],
   ];
 }
-
-/** Whether no record is without it although nobody has to write it. */
-const isAlwaysThere = (name: string): boolean => isAuditField(name) && 'always' in auditFields[name];
 
 const orNull = (schema: JsonObject): JsonObject => ({ ...schema, type: [schema['type'] as Json, 'null'] });
 

@@ -3,6 +3,7 @@ import { jsonText, Printed, type JsonObject } from '../print/json.ts';
 import { repeated } from '../print/ts-file.ts';
 import type { PortalEmitter } from './emitter.ts';
 import { entityPaths } from './openapi-calls.ts';
+import { countsSchemas } from './openapi-counts.ts';
 import { portalPaths, portalSchemas, sharedParameters } from './openapi-portal.ts';
 import { problemResponses } from './openapi-problems.ts';
 import { entitySchemas } from './openapi-schemas.ts';
@@ -17,7 +18,7 @@ export const openapiEmitter: PortalEmitter = {
       text: `${jsonText(documentOf(model, parts, tags))}\n`,
       clashes: [
         ...repeated(tags),
-        ...repeated([portalSchemas, ...parts.map(({ schemas }) => schemas)].flatMap(Object.keys)),
+        ...repeated([portalSchemas, countsSchemas, ...parts.map(({ schemas }) => schemas)].flatMap(Object.keys)),
       ],
     };
   },
@@ -46,7 +47,7 @@ function documentOf(model: Model, parts: readonly Parts[], tags: readonly string
       },
       parameters: sharedParameters,
       responses: problemResponses,
-      schemas: { ...portalSchemas, ...assign(parts.map(({ schemas }) => schemas)) },
+      schemas: { ...portalSchemas, ...countsSchemas, ...assign(parts.map(({ schemas }) => schemas)) },
     },
   };
 }

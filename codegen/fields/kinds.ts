@@ -1,7 +1,8 @@
 /** Every kind of field, and what follows from its traits and its module. */
-import { filterKinds, kinds, type FieldKind as Kind } from '#model/kinds.ts';
+import { mayBeEmpty } from '#model/entity.ts';
+import { filterKinds, isCounted, kinds, type FieldKind as Kind } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
-import { filterNames } from '#model/wire.ts';
+import { emptyName, filterNames } from '#model/wire.ts';
 import type { JsonObject } from '../print/json.ts';
 import type { Property, TsFile } from '../print/ts-file.ts';
 import type { Field } from '../model/entity.ts';
@@ -56,8 +57,17 @@ export function filtersOf(field: Field): Filter[] {
   const { filter } = kinds[field.kind];
   if (filter === null) return [];
   const schema = must(kindOf(field).filterSchema?.(field), `lists narrow a ${field.kind}`);
-  return filterNames[filter](wireName(field)).map((name) => ({ name, type: filterKinds[filter].wire, schema }));
+  const { wire } = filterKinds[filter];
+  const empty = { name: emptyName(wireName(field)), type: 'boolean', schema: { type: 'boolean' } };
+  return [
+    ...filterNames[filter](wireName(field)).map((name) => ({ name, type: wire, schema })),
+    ...(mayBeEmpty(field.name, field) ? [empty] : []),
+  ];
 }
+
+/** The names on the wire of the fields whose values are counted. */
+export const countedOf = ({ filters }: { readonly filters: readonly Field[] }): string[] =>
+  filters.filter(({ kind }) => isCounted(kind)).map((field) => wireName(field));
 
 /** The property by which sort orders and filters know a field. */
 export const wireName = (field: Field): string => (field.kind === 'reference' ? field.as : field.name);

@@ -8,6 +8,7 @@ const calls = entityCalls<AppRole, AppRoleKey, AppRoleQuery>(appRole);
 /** Calls of the AppRole service. */
 export const appRoleClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -8,6 +8,7 @@ const calls = entityCalls<AppUser, AppUserKey, AppUserQuery>(appUser);
 /** Calls of the AppUser service. */
 export const appUserClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -22,6 +22,7 @@ export interface AppUserQuery extends AuditedQuery {
   emailValue?: string;
   lastLoggedInMin?: string;
   lastLoggedInMax?: string;
+  lastLoggedInEmpty?: boolean;
 }
 
 /** What browser and server both know of Users. */

@@ -8,6 +8,7 @@ const calls = entityCalls<Campaign, CampaignKey, CampaignQuery>(campaign);
 /** Calls of the Campaign service. */
 export const campaignClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -23,6 +23,7 @@ export type CampaignKey = readonly [id: number];
 /** What the Campaigns list can be narrowed by. */
 export interface CampaignQuery extends AuditedQuery {
   externalIdValue?: string;
+  externalIdEmpty?: boolean;
   nameValue?: string;
   abbreviationValue?: string;
   startDateMin?: string;
@@ -31,8 +32,11 @@ export interface CampaignQuery extends AuditedQuery {
   endDateMax?: string;
   buyDateMin?: string;
   buyDateMax?: string;
+  buyDateEmpty?: boolean;
   offerNamesValue?: string;
+  offerNamesEmpty?: boolean;
   campaignModeValue?: string;
+  campaignModeEmpty?: boolean;
 }
 
 /** What browser and server both know of Campaigns. */

@@ -8,6 +8,7 @@ const calls = entityCalls<CampaignChannel, CampaignChannelKey, CampaignChannelQu
 /** Calls of the CampaignChannel service. */
 export const campaignChannelClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -26,10 +26,15 @@ export type CampaignChannelKey = readonly [id: number];
 /** What the Campaign Channels list can be narrowed by. */
 export interface CampaignChannelQuery extends AuditedQuery {
   externalIdValue?: string;
+  externalIdEmpty?: boolean;
   nameValue?: string;
+  nameEmpty?: boolean;
   campaignValues?: number[];
+  campaignValuesNot?: number[];
   channelTypeValues?: number[];
+  channelTypeValuesNot?: number[];
   frequencyValues?: number[];
+  frequencyValuesNot?: number[];
   startDateMin?: string;
   startDateMax?: string;
   endDateMin?: string;

@@ -8,6 +8,7 @@ const calls = entityCalls<CampaignGoal, CampaignGoalKey, CampaignGoalQuery>(camp
 /** Calls of the CampaignGoal service. */
 export const campaignGoalClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

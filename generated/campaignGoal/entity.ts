@@ -24,10 +24,13 @@ export type CampaignGoalKey = readonly [id: number];
 /** What the Campaign Goals list can be narrowed by. */
 export interface CampaignGoalQuery extends AuditedQuery {
   externalIdValue?: string;
+  externalIdEmpty?: boolean;
   nameValue?: string;
   abbreviationValue?: string;
   campaignGoalTypeValues?: number[];
+  campaignGoalTypeValuesNot?: number[];
   campaignValues?: number[];
+  campaignValuesNot?: number[];
   valueMin?: number;
   valueMax?: number;
 }

@@ -13,6 +13,7 @@ const calls = entityCalls<CampaignGoalType, CampaignGoalTypeKey, CampaignGoalTyp
 /** Calls of the CampaignGoalType service. */
 export const campaignGoalTypeClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

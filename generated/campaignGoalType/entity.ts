@@ -20,6 +20,7 @@ export interface CampaignGoalTypeQuery extends AuditedQuery {
   nameValue?: string;
   abbreviationValue?: string;
   externalIdValue?: string;
+  externalIdEmpty?: boolean;
 }
 
 /** What browser and server both know of Campaign Goal Types. */

@@ -8,6 +8,7 @@ const calls = entityCalls<CampaignTenant, CampaignTenantKey, CampaignTenantQuery
 /** Calls of the CampaignTenant service. */
 export const campaignTenantClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   exportRows: calls.exportRows,

@@ -28,21 +28,32 @@ export type CampaignTenantKey = readonly [campaignId: number, tenantId: number];
 /** What the Campaign Tenants list can be narrowed by. */
 export interface CampaignTenantQuery extends AuditedQuery {
   campaignValues?: number[];
+  campaignValuesNot?: number[];
   tenantValues?: number[];
+  tenantValuesNot?: number[];
   campaignTypeHashIdValue?: string;
+  campaignTypeHashIdEmpty?: boolean;
   campaignHashIdValue?: string;
+  campaignHashIdEmpty?: boolean;
   externalIdValue?: string;
+  externalIdEmpty?: boolean;
   trialStartDateMin?: string;
   trialStartDateMax?: string;
+  trialStartDateEmpty?: boolean;
   trialEndPlus30DateMin?: string;
   trialEndPlus30DateMax?: string;
+  trialEndPlus30DateEmpty?: boolean;
   emailOpenedCountMin?: number;
   emailOpenedCountMax?: number;
+  emailOpenedCountEmpty?: boolean;
   emailRecievedCountMin?: number;
   emailRecievedCountMax?: number;
+  emailRecievedCountEmpty?: boolean;
   emailLinkClickedCountMin?: number;
   emailLinkClickedCountMax?: number;
+  emailLinkClickedCountEmpty?: boolean;
   webinarAttendedFlagValue?: boolean;
+  webinarAttendedFlagEmpty?: boolean;
 }
 
 /** What browser and server both know of Campaign Tenants. */

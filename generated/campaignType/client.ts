@@ -8,6 +8,7 @@ const calls = entityCalls<CampaignType, CampaignTypeKey, CampaignTypeQuery>(camp
 /** Calls of the CampaignType service. */
 export const campaignTypeClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -18,8 +18,11 @@ export type CampaignTypeKey = readonly [id: number];
 /** What the Campaign Types list can be narrowed by. */
 export interface CampaignTypeQuery extends AuditedQuery {
   nameValue?: string;
+  nameEmpty?: boolean;
   abbreviationValue?: string;
+  abbreviationEmpty?: boolean;
   externalIdValue?: string;
+  externalIdEmpty?: boolean;
 }
 
 /** What browser and server both know of Campaign Types. */

@@ -8,6 +8,7 @@ const calls = entityCalls<ChannelType, ChannelTypeKey, ChannelTypeQuery>(channel
 /** Calls of the ChannelType service. */
 export const channelTypeClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

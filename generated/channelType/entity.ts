@@ -20,6 +20,7 @@ export interface ChannelTypeQuery extends AuditedQuery {
   nameValue?: string;
   abbreviationValue?: string;
   externalIdValue?: string;
+  externalIdEmpty?: boolean;
 }
 
 /** What browser and server both know of Channel Types. */

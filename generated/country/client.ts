@@ -8,6 +8,7 @@ const calls = entityCalls<Country, CountryKey, CountryQuery>(country);
 /** Calls of the Country service. */
 export const countryClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

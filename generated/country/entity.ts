@@ -22,6 +22,7 @@ export interface CountryQuery extends AuditedQuery {
   nameValue?: string;
   abbreviationValue?: string;
   regionValues?: number[];
+  regionValuesNot?: number[];
 }
 
 /** What browser and server both know of Countries. */

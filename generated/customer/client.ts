@@ -8,6 +8,7 @@ const calls = entityCalls<Customer, CustomerKey, CustomerQuery>(customer);
 /** Calls of the Customer service. */
 export const customerClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -38,32 +38,55 @@ export type CustomerKey = readonly [id: number];
 /** What the Customers list can be narrowed by. */
 export interface CustomerQuery extends AuditedQuery {
   nameValue?: string;
+  nameEmpty?: boolean;
   regionValue?: string;
+  regionEmpty?: boolean;
   areaValue?: string;
+  areaEmpty?: boolean;
   eouValue?: string;
+  eouEmpty?: boolean;
   countryCodeValue?: string;
+  countryCodeEmpty?: boolean;
   countryValue?: string;
+  countryEmpty?: boolean;
   segmentSummaryValue?: string;
+  segmentSummaryEmpty?: boolean;
   parentSegmentValue?: string;
+  parentSegmentEmpty?: boolean;
   subSegmentValue?: string;
+  subSegmentEmpty?: boolean;
   industryValue?: string;
+  industryEmpty?: boolean;
   verticalCategoryValue?: string;
+  verticalCategoryEmpty?: boolean;
   verticalValue?: string;
+  verticalEmpty?: boolean;
   regionalDirectorNameValue?: string;
+  regionalDirectorNameEmpty?: boolean;
   areaManagerNameValue?: string;
+  areaManagerNameEmpty?: boolean;
   srcCreatedDateMin?: string;
   srcCreatedDateMax?: string;
+  srcCreatedDateEmpty?: boolean;
   srcModifiedDateMin?: string;
   srcModifiedDateMax?: string;
+  srcModifiedDateEmpty?: boolean;
   ftaNamesValue?: string;
+  ftaNamesEmpty?: boolean;
   renewalDateMin?: string;
   renewalDateMax?: string;
+  renewalDateEmpty?: boolean;
   renewalQuarterValue?: string;
+  renewalQuarterEmpty?: boolean;
   eaRenewalDateMin?: string;
   eaRenewalDateMax?: string;
+  eaRenewalDateEmpty?: boolean;
   displayNameValue?: string;
+  displayNameEmpty?: boolean;
   subsidiaryValue?: string;
+  subsidiaryEmpty?: boolean;
   subverticalValue?: string;
+  subverticalEmpty?: boolean;
 }
 
 /** What browser and server both know of Customers. */

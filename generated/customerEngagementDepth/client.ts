@@ -15,6 +15,7 @@ const calls = entityCalls<CustomerEngagementDepth, CustomerEngagementDepthKey, C
 /** Calls of the CustomerEngagementDepth service. */
 export const customerEngagementDepthClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -37,36 +37,54 @@ export type CustomerEngagementDepthKey = readonly [customerId: number, workloadI
 export interface CustomerEngagementDepthQuery extends AuditedQuery {
   customerKeyMin?: number;
   customerKeyMax?: number;
+  customerKeyEmpty?: boolean;
   workloadKeyMin?: number;
   workloadKeyMax?: number;
+  workloadKeyEmpty?: boolean;
   customerEngagementDateKeyMin?: number;
   customerEngagementDateKeyMax?: number;
+  customerEngagementDateKeyEmpty?: boolean;
   channelKeyMin?: number;
   channelKeyMax?: number;
+  channelKeyEmpty?: boolean;
   campaignChannelValues?: number[];
+  campaignChannelValuesNot?: number[];
   customerValues?: number[];
+  customerValuesNot?: number[];
   workloadValues?: number[];
+  workloadValuesNot?: number[];
   customerEngagementDateMin?: string;
   customerEngagementDateMax?: string;
+  customerEngagementDateEmpty?: boolean;
   engagementTotalScoreMin?: number;
   engagementTotalScoreMax?: number;
+  engagementTotalScoreEmpty?: boolean;
   engagementDepthValue?: string;
+  engagementDepthEmpty?: boolean;
   srcCreatedDateMin?: string;
   srcCreatedDateMax?: string;
+  srcCreatedDateEmpty?: boolean;
   srcModifiedDateMin?: string;
   srcModifiedDateMax?: string;
+  srcModifiedDateEmpty?: boolean;
   ftaResourceFlagMin?: number;
   ftaResourceFlagMax?: number;
+  ftaResourceFlagEmpty?: boolean;
   esnUpdatedFlagMin?: number;
   esnUpdatedFlagMax?: number;
+  esnUpdatedFlagEmpty?: boolean;
   projectModifiedFlagMin?: number;
   projectModifiedFlagMax?: number;
+  projectModifiedFlagEmpty?: boolean;
   adpReviewFlagMin?: number;
   adpReviewFlagMax?: number;
+  adpReviewFlagEmpty?: boolean;
   isMAUGrowthMin?: number;
   isMAUGrowthMax?: number;
+  isMAUGrowthEmpty?: boolean;
   isFTAAssignedMin?: number;
   isFTAAssignedMax?: number;
+  isFTAAssignedEmpty?: boolean;
 }
 
 /** What browser and server both know of Customer Engagement Depths. */

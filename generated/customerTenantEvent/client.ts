@@ -13,6 +13,7 @@ const calls = entityCalls<CustomerTenantEvent, CustomerTenantEventKey, CustomerT
 /** Calls of the CustomerTenantEvent service. */
 export const customerTenantEventClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -26,17 +26,27 @@ export type CustomerTenantEventKey = readonly [id: number];
 export interface CustomerTenantEventQuery extends AuditedQuery {
   externalCustomerTenantEventIdMin?: number;
   externalCustomerTenantEventIdMax?: number;
+  externalCustomerTenantEventIdEmpty?: boolean;
   typeValue?: string;
+  typeEmpty?: boolean;
   nameValue?: string;
+  nameEmpty?: boolean;
   descriptionValue?: string;
+  descriptionEmpty?: boolean;
   channelNameValue?: string;
+  channelNameEmpty?: boolean;
   uomValue?: string;
+  uomEmpty?: boolean;
   statusValue?: string;
+  statusEmpty?: boolean;
   etlRowHashValue?: string;
+  etlRowHashEmpty?: boolean;
   srcetlCreatedDateMin?: string;
   srcetlCreatedDateMax?: string;
+  srcetlCreatedDateEmpty?: boolean;
   srcetlModifiedDateMin?: string;
   srcetlModifiedDateMax?: string;
+  srcetlModifiedDateEmpty?: boolean;
 }
 
 /** What browser and server both know of Customer Tenant Events. */

@@ -15,6 +15,7 @@ const calls = entityCalls<CustomerWorkloadEvent, CustomerWorkloadEventKey, Custo
 /** Calls of the CustomerWorkloadEvent service. */
 export const customerWorkloadEventClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

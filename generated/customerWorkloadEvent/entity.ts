@@ -24,13 +24,19 @@ export type CustomerWorkloadEventKey = readonly [customerId: number, workloadId:
 /** What the Customer Workload Events list can be narrowed by. */
 export interface CustomerWorkloadEventQuery extends AuditedQuery {
   customerValues?: number[];
+  customerValuesNot?: number[];
   workloadValues?: number[];
+  workloadValuesNot?: number[];
   eventDateMin?: string;
   eventDateMax?: string;
+  eventDateEmpty?: boolean;
   campaignChannelValues?: number[];
+  campaignChannelValuesNot?: number[];
   valueValue?: string;
+  valueEmpty?: boolean;
   countMin?: number;
   countMax?: number;
+  countEmpty?: boolean;
 }
 
 /** What browser and server both know of Customer Workload Events. */

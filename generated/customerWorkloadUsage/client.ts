@@ -15,6 +15,7 @@ const calls = entityCalls<CustomerWorkloadUsage, CustomerWorkloadUsageKey, Custo
 /** Calls of the CustomerWorkloadUsage service. */
 export const customerWorkloadUsageClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -8,6 +8,7 @@ const calls = entityCalls<Event, EventKey, EventQuery>(event);
 /** Calls of the Event service. */
 export const eventClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

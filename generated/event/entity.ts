@@ -21,15 +21,21 @@ export type EventKey = readonly [id: number];
 /** What the Events list can be narrowed by. */
 export interface EventQuery extends AuditedQuery {
   nameValue?: string;
+  nameEmpty?: boolean;
   dateMin?: string;
   dateMax?: string;
+  dateEmpty?: boolean;
   mileStoneFlagValue?: boolean;
+  mileStoneFlagEmpty?: boolean;
   organizationHierarchyNBRMin?: number;
   organizationHierarchyNBRMax?: number;
+  organizationHierarchyNBREmpty?: boolean;
   srcetlCreatedDateMin?: string;
   srcetlCreatedDateMax?: string;
+  srcetlCreatedDateEmpty?: boolean;
   srcetlModifiedDateMin?: string;
   srcetlModifiedDateMax?: string;
+  srcetlModifiedDateEmpty?: boolean;
 }
 
 /** What browser and server both know of Events. */

@@ -8,6 +8,7 @@ const calls = entityCalls<Frequency, FrequencyKey, FrequencyQuery>(frequency);
 /** Calls of the Frequency service. */
 export const frequencyClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

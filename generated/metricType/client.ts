@@ -8,6 +8,7 @@ const calls = entityCalls<MetricType, MetricTypeKey, MetricTypeQuery>(metricType
 /** Calls of the MetricType service. */
 export const metricTypeClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -17,7 +17,9 @@ export type MetricTypeKey = readonly [id: number];
 /** What the Metric Types list can be narrowed by. */
 export interface MetricTypeQuery extends AuditedQuery {
   nameValue?: string;
+  nameEmpty?: boolean;
   abbreviationValue?: string;
+  abbreviationEmpty?: boolean;
 }
 
 /** What browser and server both know of Metric Types. */

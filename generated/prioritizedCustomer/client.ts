@@ -13,6 +13,7 @@ const calls = entityCalls<PrioritizedCustomer, PrioritizedCustomerKey, Prioritiz
 /** Calls of the PrioritizedCustomer service. */
 export const prioritizedCustomerClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

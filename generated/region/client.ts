@@ -8,6 +8,7 @@ const calls = entityCalls<Region, RegionKey, RegionQuery>(region);
 /** Calls of the Region service. */
 export const regionClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -8,6 +8,7 @@ const calls = entityCalls<RFAContact, RFAContactKey, RFAContactQuery>(rfaContact
 /** Calls of the RFAContact service. */
 export const rfaContactClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -23,12 +23,19 @@ export type RFAContactKey = readonly [id: number];
 export interface RFAContactQuery extends AuditedQuery {
   externalIdMin?: number;
   externalIdMax?: number;
+  externalIdEmpty?: boolean;
   nameValue?: string;
+  nameEmpty?: boolean;
   titleValue?: string;
+  titleEmpty?: boolean;
   typeValue?: string;
+  typeEmpty?: boolean;
   categoryValue?: string;
+  categoryEmpty?: boolean;
   phoneValue?: string;
+  phoneEmpty?: boolean;
   emailValue?: string;
+  emailEmpty?: boolean;
 }
 
 /** What browser and server both know of RFA Contacts. */

@@ -8,6 +8,7 @@ const calls = entityCalls<RFADetail, RFADetailKey, RFADetailQuery>(rfaDetail);
 /** Calls of the RFADetail service. */
 export const rfaDetailClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -8,6 +8,7 @@ const calls = entityCalls<RFAStatus, RFAStatusKey, RFAStatusQuery>(rfaStatus);
 /** Calls of the RFAStatus service. */
 export const rfaStatusClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

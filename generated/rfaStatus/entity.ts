@@ -22,12 +22,18 @@ export type RFAStatusKey = readonly [id: number];
 export interface RFAStatusQuery extends AuditedQuery {
   externalKeyMin?: number;
   externalKeyMax?: number;
+  externalKeyEmpty?: boolean;
   hashIdValue?: string;
+  hashIdEmpty?: boolean;
   guidValue?: string;
+  guidEmpty?: boolean;
   nameValue?: string;
+  nameEmpty?: boolean;
   reasonIdMin?: number;
   reasonIdMax?: number;
+  reasonIdEmpty?: boolean;
   reasonValue?: string;
+  reasonEmpty?: boolean;
 }
 
 /** What browser and server both know of RFA Statuses. */

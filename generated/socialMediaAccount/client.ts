@@ -13,6 +13,7 @@ const calls = entityCalls<SocialMediaAccount, SocialMediaAccountKey, SocialMedia
 /** Calls of the SocialMediaAccount service. */
 export const socialMediaAccountClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

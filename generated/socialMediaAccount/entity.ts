@@ -21,8 +21,12 @@ export type SocialMediaAccountKey = readonly [id: number];
 /** What the Social Media Accounts list can be narrowed by. */
 export interface SocialMediaAccountQuery extends AuditedQuery {
   tenantContactValues?: number[];
+  tenantContactValuesNot?: number[];
+  tenantContactEmpty?: boolean;
   handleValue?: string;
   socialMediaTypeValues?: number[];
+  socialMediaTypeValuesNot?: number[];
+  socialMediaTypeEmpty?: boolean;
 }
 
 /** What browser and server both know of Social Media Accounts. */

@@ -8,6 +8,7 @@ const calls = entityCalls<SocialMediaType, SocialMediaTypeKey, SocialMediaTypeQu
 /** Calls of the SocialMediaType service. */
 export const socialMediaTypeClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -8,6 +8,7 @@ const calls = entityCalls<Tenant, TenantKey, TenantQuery>(tenant);
 /** Calls of the Tenant service. */
 export const tenantClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -8,6 +8,7 @@ const calls = entityCalls<TenantContact, TenantContactKey, TenantContactQuery>(t
 /** Calls of the TenantContact service. */
 export const tenantContactClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

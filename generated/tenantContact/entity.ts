@@ -28,15 +28,27 @@ export type TenantContactKey = readonly [id: number];
 /** What the Tenant Contacts list can be narrowed by. */
 export interface TenantContactQuery extends AuditedQuery {
   tenantValues?: number[];
+  tenantValuesNot?: number[];
+  tenantEmpty?: boolean;
   firstNameValue?: string;
+  firstNameEmpty?: boolean;
   lastNameValue?: string;
+  lastNameEmpty?: boolean;
   titleValue?: string;
+  titleEmpty?: boolean;
   contactTypeValue?: string;
+  contactTypeEmpty?: boolean;
   categoryValue?: string;
+  categoryEmpty?: boolean;
   phoneNumberValue?: string;
+  phoneNumberEmpty?: boolean;
   emailAddressValue?: string;
+  emailAddressEmpty?: boolean;
   isAdminValue?: boolean;
+  isAdminEmpty?: boolean;
   countryValues?: number[];
+  countryValuesNot?: number[];
+  countryEmpty?: boolean;
 }
 
 /** What browser and server both know of Tenant Contacts. */

@@ -15,6 +15,7 @@ const calls = entityCalls<TenantEngagementDepth, TenantEngagementDepthKey, Tenan
 /** Calls of the TenantEngagementDepth service. */
 export const tenantEngagementDepthClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

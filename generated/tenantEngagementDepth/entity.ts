@@ -37,39 +37,58 @@ export type TenantEngagementDepthKey = readonly [tenantId: number, workloadId: n
 /** What the Tenant Engagement Depths list can be narrowed by. */
 export interface TenantEngagementDepthQuery extends AuditedQuery {
   tenantValues?: number[];
+  tenantValuesNot?: number[];
   workloadValues?: number[];
+  workloadValuesNot?: number[];
   campaignChannelValues?: number[];
+  campaignChannelValuesNot?: number[];
   tenantEngagementDateMin?: string;
   tenantEngagementDateMax?: string;
+  tenantEngagementDateEmpty?: boolean;
   engagementTotalScoreMin?: number;
   engagementTotalScoreMax?: number;
+  engagementTotalScoreEmpty?: boolean;
   engagementDepthValue?: string;
+  engagementDepthEmpty?: boolean;
   srcCreatedDateMin?: string;
   srcCreatedDateMax?: string;
+  srcCreatedDateEmpty?: boolean;
   srcModifiedDateMin?: string;
   srcModifiedDateMax?: string;
+  srcModifiedDateEmpty?: boolean;
   ftarResourceFlagMin?: number;
   ftarResourceFlagMax?: number;
+  ftarResourceFlagEmpty?: boolean;
   esnUpdatedFlagMin?: number;
   esnUpdatedFlagMax?: number;
+  esnUpdatedFlagEmpty?: boolean;
   projectModifiedFlagMin?: number;
   projectModifiedFlagMax?: number;
+  projectModifiedFlagEmpty?: boolean;
   adpReviewFlagMin?: number;
   adpReviewFlagMax?: number;
+  adpReviewFlagEmpty?: boolean;
   claimApprovedFlagMin?: number;
   claimApprovedFlagMax?: number;
+  claimApprovedFlagEmpty?: boolean;
   partnerMAUGrowthFlagMin?: number;
   partnerMAUGrowthFlagMax?: number;
+  partnerMAUGrowthFlagEmpty?: boolean;
   workshopCompletedFlagMin?: number;
   workshopCompletedFlagMax?: number;
+  workshopCompletedFlagEmpty?: boolean;
   ecifClaimFlagMin?: number;
   ecifClaimFlagMax?: number;
+  ecifClaimFlagEmpty?: boolean;
   cssResourceFlagMin?: number;
   cssResourceFlagMax?: number;
+  cssResourceFlagEmpty?: boolean;
   timeEntryFlagMin?: number;
   timeEntryFlagMax?: number;
+  timeEntryFlagEmpty?: boolean;
   smeRequestFlagMin?: number;
   smeRequestFlagMax?: number;
+  smeRequestFlagEmpty?: boolean;
 }
 
 /** What browser and server both know of Tenant Engagement Depths. */

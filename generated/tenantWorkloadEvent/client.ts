@@ -13,6 +13,7 @@ const calls = entityCalls<TenantWorkloadEvent, TenantWorkloadEventKey, TenantWor
 /** Calls of the TenantWorkloadEvent service. */
 export const tenantWorkloadEventClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

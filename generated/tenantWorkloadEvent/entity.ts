@@ -24,13 +24,19 @@ export type TenantWorkloadEventKey = readonly [tenantId: number, workloadId: num
 /** What the Tenant Workload Events list can be narrowed by. */
 export interface TenantWorkloadEventQuery extends AuditedQuery {
   workloadValues?: number[];
+  workloadValuesNot?: number[];
   tenantValues?: number[];
+  tenantValuesNot?: number[];
   tenantEventDateMin?: string;
   tenantEventDateMax?: string;
+  tenantEventDateEmpty?: boolean;
   campaignChannelValues?: number[];
+  campaignChannelValuesNot?: number[];
   tenantEventValueValue?: string;
+  tenantEventValueEmpty?: boolean;
   tenantEventCountMin?: number;
   tenantEventCountMax?: number;
+  tenantEventCountEmpty?: boolean;
 }
 
 /** What browser and server both know of Tenant Workload Events. */

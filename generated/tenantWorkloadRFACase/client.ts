@@ -15,6 +15,7 @@ const calls = entityCalls<TenantWorkloadRFACase, TenantWorkloadRFACaseKey, Tenan
 /** Calls of the TenantWorkloadRFACase service. */
 export const tenantWorkloadRFACaseClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -13,6 +13,7 @@ const calls = entityCalls<TenantWorkloadUsage, TenantWorkloadUsageKey, TenantWor
 /** Calls of the TenantWorkloadUsage service. */
 export const tenantWorkloadUsageClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -32,28 +32,43 @@ export type TenantWorkloadUsageKey = readonly [id: number];
 export interface TenantWorkloadUsageQuery extends AuditedQuery {
   snapshotDateKeyMin?: number;
   snapshotDateKeyMax?: number;
+  snapshotDateKeyEmpty?: boolean;
   tenantKeyMin?: number;
   tenantKeyMax?: number;
+  tenantKeyEmpty?: boolean;
   workloadKeyMin?: number;
   workloadKeyMax?: number;
+  workloadKeyEmpty?: boolean;
   securityStickinessStatusKeyMin?: number;
   securityStickinessStatusKeyMax?: number;
+  securityStickinessStatusKeyEmpty?: boolean;
   tenantValues?: number[];
+  tenantValuesNot?: number[];
+  tenantEmpty?: boolean;
   workloadValues?: number[];
+  workloadValuesNot?: number[];
+  workloadEmpty?: boolean;
   workloadPaidAvailableUnitsMin?: number;
   workloadPaidAvailableUnitsMax?: number;
+  workloadPaidAvailableUnitsEmpty?: boolean;
   workloadPreferredDenominatorMin?: number;
   workloadPreferredDenominatorMax?: number;
+  workloadPreferredDenominatorEmpty?: boolean;
   workloadActiveUnitsMin?: number;
   workloadActiveUnitsMax?: number;
+  workloadActiveUnitsEmpty?: boolean;
   workloadEnableUnitsMin?: number;
   workloadEnableUnitsMax?: number;
+  workloadEnableUnitsEmpty?: boolean;
   securityWorkloadActiveDaysMin?: number;
   securityWorkloadActiveDaysMax?: number;
+  securityWorkloadActiveDaysEmpty?: boolean;
   srcetlCreatedDateMin?: string;
   srcetlCreatedDateMax?: string;
+  srcetlCreatedDateEmpty?: boolean;
   srcetlModifiedDateMin?: string;
   srcetlModifiedDateMax?: string;
+  srcetlModifiedDateEmpty?: boolean;
 }
 
 /** What browser and server both know of Tenant Workload Usages. */

@@ -24,10 +24,13 @@ export interface TopLevel {
 export interface TopLevelQuery extends ListQuery {
   tpidMin?: number;
   tpidMax?: number;
+  tpidEmpty?: boolean;
   tenantIdMin?: number;
   tenantIdMax?: number;
+  tenantIdEmpty?: boolean;
   eventDateMin?: string;
   eventDateMax?: string;
+  eventDateEmpty?: boolean;
 }
 
 /** What browser and server both know of Top Level Export. */

@@ -8,6 +8,7 @@ const calls = entityCalls<Workload, WorkloadKey, WorkloadQuery>(workload);
 /** Calls of the Workload service. */
 export const workloadClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

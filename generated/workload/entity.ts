@@ -27,16 +27,26 @@ export type WorkloadKey = readonly [id: number];
 export interface WorkloadQuery extends AuditedQuery {
   externalKeyMin?: number;
   externalKeyMax?: number;
+  externalKeyEmpty?: boolean;
   externalWorkloadIdMin?: number;
   externalWorkloadIdMax?: number;
+  externalWorkloadIdEmpty?: boolean;
   idHistoryMin?: number;
   idHistoryMax?: number;
+  idHistoryEmpty?: boolean;
   nameValue?: string;
+  nameEmpty?: boolean;
   typeValue?: string;
+  typeEmpty?: boolean;
   descriptionValue?: string;
+  descriptionEmpty?: boolean;
   parentValues?: number[];
+  parentValuesNot?: number[];
+  parentEmpty?: boolean;
   parentWorkloadNameValue?: string;
+  parentWorkloadNameEmpty?: boolean;
   workloadGroupValue?: string;
+  workloadGroupEmpty?: boolean;
 }
 
 /** What browser and server both know of Workloads. */

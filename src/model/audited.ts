@@ -26,6 +26,9 @@ export const isAuditField = (name: string): name is AuditFieldName => Object.has
 /** Whether it says who made or changed the record, or when. */
 export const isAuditStamp = (name: string): boolean => isAuditField(name) && auditFields[name].kind !== 'boolean';
 
+/** Whether no record is without it although nobody has to write it. */
+export const isAlwaysThere = (name: string): boolean => isAuditField(name) && 'always' in auditFields[name];
+
 type AuditFields = typeof auditFields;
 export type AuditFieldName = keyof AuditFields;
 
@@ -43,7 +46,9 @@ export type Audited = {
 
 /** The filters that every audited list has beside its own. */
 export type AuditedQuery = ListQuery & {
-  [Name in NamesOf<'reference'> as `${NameInRows<Name>}${typeof suffix.values}`]?: number[];
+  [Name in NamesOf<'reference'> as `${NameInRows<Name>}${typeof suffix.values | typeof suffix.valuesNot}`]?: number[];
+} & {
+  [Name in NamesOf<'reference'> as `${NameInRows<Name>}${typeof suffix.empty}`]?: boolean;
 } & {
   [Name in NamesOf<'dateTime'> as `${Name}${typeof suffix.min | typeof suffix.max}`]?: string;
 };

@@ -4,6 +4,7 @@
  * `generated/<entity>/entity.ts` declares one `EntitySpec` an entity; the server interprets it, the screens read labels and
  * kinds from it. Nothing here knows React, SQL or Node.
  */
+import { isAlwaysThere } from './audited.ts';
 import type { Sort } from './wire.ts';
 import type { Permission } from './permission.ts';
 
@@ -124,6 +125,10 @@ export const defineEntity = <const Spec extends EntitySpec>(spec: Spec): Spec =>
 
 /** The property under which rows and sort orders know a field: a reference by its name, anything else by itself. */
 export const wireName = (name: string, field: Field): string => (field.kind === 'reference' ? field.as : name);
+
+/** Whether records may have nothing in the field. */
+export const mayBeEmpty = (name: string, { required }: { readonly required?: boolean }): boolean =>
+  !required && !isAlwaysThere(name);
 
 /** The value of one field; fails loudly where the spec names a field that it does not have. */
 export function fieldOf(spec: EntitySpec, name: string): Field {

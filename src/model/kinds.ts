@@ -67,15 +67,23 @@ interface FilterTraits {
   readonly summary: 'bounds' | 'ids' | null;
   /** The type of each property that narrows by it, in TypeScript's words. */
   readonly wire: KindTraits['wire'];
+  /** Whether its values are so few, or so alike, that each is told with the number of its rows. */
+  readonly counted: boolean;
 }
 
 export const filterKinds: Readonly<Record<FilterKind, FilterTraits>> = {
-  text: { summary: null, wire: 'string' },
-  number: { summary: 'bounds', wire: 'number' },
-  day: { summary: 'bounds', wire: 'string' },
-  boolean: { summary: null, wire: 'boolean' },
-  reference: { summary: 'ids', wire: 'number[]' },
+  text: { summary: null, wire: 'string', counted: false },
+  number: { summary: 'bounds', wire: 'number', counted: false },
+  day: { summary: 'bounds', wire: 'string', counted: false },
+  boolean: { summary: null, wire: 'boolean', counted: true },
+  reference: { summary: 'ids', wire: 'number[]', counted: true },
 };
+
+/** Whether the rows of each value of such a field are counted. */
+export function isCounted(kind: FieldKind): boolean {
+  const { filter } = kinds[kind];
+  return filter !== null && filterKinds[filter].counted;
+}
 
 /** What a list's answer says of the whole result about a field of this kind. */
 export function summaryOf(kind: FieldKind): FilterTraits['summary'] {

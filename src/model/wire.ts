@@ -82,12 +82,24 @@ export const pageNames = Object.keys({
 } satisfies Record<keyof Page<unknown>, true>);
 
 /** What is put behind a field's name on the wire. */
-export const suffix = { value: 'Value', values: 'Values', more: 'ValuesMore', min: 'Min', max: 'Max' } as const;
+export const suffix = {
+  value: 'Value',
+  values: 'Values',
+  valuesNot: 'ValuesNot',
+  more: 'ValuesMore',
+  min: 'Min',
+  max: 'Max',
+  empty: 'Empty',
+} as const;
 
 export const valuesName = (field: string): string => field + suffix.values;
+export const valuesNotName = (field: string): string => field + suffix.valuesNot;
 export const moreName = (field: string): string => field + suffix.more;
 export const minName = (field: string): string => field + suffix.min;
 export const maxName = (field: string): string => field + suffix.max;
+
+/** The property that asks for rows with nothing in the field, or with something; for fields that may be empty. */
+export const emptyName = (field: string): string => field + suffix.empty;
 
 const valueName = (field: string) => [field + suffix.value];
 const boundNames = (field: string) => [minName(field), maxName(field)];
@@ -98,7 +110,7 @@ export const filterNames: Readonly<Record<FilterKind, (field: string) => string[
   boolean: valueName,
   number: boundNames,
   day: boundNames,
-  reference: (field) => [valuesName(field)],
+  reference: (field) => [valuesName(field), valuesNotName(field)],
 };
 
 /** The least and greatest value that the result holds of one field; `null` where it holds none. */
@@ -114,6 +126,24 @@ export function boundsOf<Bound extends number | string>(
 export function valuesOf(page: Page<unknown>, reference: string): { ids: number[]; more: boolean } {
   const answer = page as unknown as Record<string, unknown>;
   return { ids: (answer[valuesName(reference)] ?? []) as number[], more: answer[moreName(reference)] === true };
+}
+
+/** What `POST …/counts` is asked: how often each value of one field, by its name on the wire, is in the list of a query. */
+export interface CountsQuery<Query extends ListQuery = ListQuery> {
+  field: string;
+  query: Query;
+}
+
+/** One value of a field and the number of its rows; `null` for rows without one. */
+export interface ValueCount {
+  value: number | boolean | null;
+  count: number;
+}
+
+/** What `POST …/counts` answers: the most frequent values, and whether there are more of them than an answer lists. */
+export interface ValueCounts {
+  counts: ValueCount[];
+  more: boolean;
 }
 
 /** What is wrong with one field, in words for the person who typed it. */

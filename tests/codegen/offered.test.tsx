@@ -23,6 +23,7 @@ const cases = readdirSync(folderOf('cases')).filter((name) => !name.startsWith('
 /** Call → how it stands in a path below the entity's. */
 const calls: Readonly<Record<string, (key: string) => string>> = {
   page: () => 'POST /page',
+  counts: () => 'POST /counts',
   get: (key) => `GET ${key}`,
   getMultiple: () => 'POST /getMultiple',
   history: (key) => `GET /history${key}`,

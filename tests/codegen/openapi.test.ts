@@ -69,6 +69,7 @@ const callsOf = (service: string) =>
 test('a read-only entity cannot be saved, a view can only be listed', () => {
   expect(callsOf('CampaignTenant')).toEqual([
     'post /page',
+    'post /counts',
     'post /export.csv',
     'post /getMultiple',
     'get /{campaignId}/{tenantId}',

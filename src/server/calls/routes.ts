@@ -12,6 +12,7 @@ import type { Turns } from '../fairness/turns.ts';
 import { recordLimit } from '../http/body.ts';
 import { goneSignal } from '../http/caller-gone.ts';
 import type { Needs } from '#model/permission.ts';
+import { countedFields, countsReader } from '../list/query/read-counts.ts';
 import { listQueryReader } from '../list/query/read-query.ts';
 import { setActive } from '../save/set-active.ts';
 import { readBody } from '../save/body.ts';
@@ -58,6 +59,14 @@ function registerLists(app: FastifyInstance, service: EntityService, entity: Ent
     const read = () => service.pages.answer(entity, query, request.timings);
     return json(reply, await inTurn(service.turns.lists, request, reply, read));
   });
+  if (countedFields(entity.spec).size > 0) {
+    const readCounts = countsReader(entity.spec, readQuery);
+    app.post(`${path}/counts`, { config }, async (request, reply) => {
+      const asked = readCounts(request.body);
+      const count = () => service.pages.counts(entity, asked, request.timings);
+      return json(reply, await inTurn(service.turns.lists, request, reply, count));
+    });
+  }
   const { exportFile } = entity.spec.list;
   if (exportFile === null) return;
   for (const format of exportFormatNames) {

@@ -8,12 +8,14 @@ import { timed, type Timings } from '../http/server-timing.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import { filterText, tablesOf, type Filter } from './query/conditions.ts';
 import { NameSearch } from './query/matching-ids.ts';
+import type { CountsRequest } from './query/read-counts.ts';
 import type { ListRequest } from './query/read-query.ts';
 import type { PageSlice } from './query/slice.ts';
 import { describeRows, isPrepared, rowsStrategy } from './query/strategy.ts';
 import { NameCounts } from './rows/name-places.ts';
 import { rowsSql, type Rows } from './rows/rows.ts';
 import { SummaryCache } from './summary/summary-cache.ts';
+import { ValueCounts } from './summary/value-counts.ts';
 import { summarize, type ListSettings, type ResultSummary } from './summary/summary.ts';
 
 /** Rows may come and go after they were counted, so that a page is past the end, or not where it was: so often it is looked for. */
@@ -27,12 +29,14 @@ export class Pages {
   readonly #settings: ListSettings;
   readonly #cache: SummaryCache;
   readonly #nameCounts: NameCounts;
+  readonly #valueCounts: ValueCounts;
 
   constructor(settings: Omit<ListSettings, 'search'>) {
     const { database, limits } = settings;
     this.#settings = { ...settings, search: new NameSearch(database, limits) };
     this.#cache = new SummaryCache(limits.cacheBytes.summaries);
     this.#nameCounts = new NameCounts(database, limits);
+    this.#valueCounts = new ValueCounts(this.#settings);
   }
 
   /** The answer as JSON text. A page past the end is the last one (decisions: List query and answer). */
@@ -59,6 +63,11 @@ export class Pages {
       index = right;
       cached = summary;
     }
+  }
+
+  /** How often each value of a field is in the result, as JSON text. */
+  counts(entity: EntityTable, request: CountsRequest, timings?: Timings): Promise<string> {
+    return this.#valueCounts.answer(entity, request, timings);
   }
 
   #rows(page: PageSlice, timings?: Timings): Promise<Rows> {

@@ -3,7 +3,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { ImportCounts, ImportPreview, ImportRequest } from '#model/import.ts';
 import { isNew, keyOf, type Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
-import type { ExportFormat, ListQuery, Page } from '#model/wire.ts';
+import type { CountsQuery, ExportFormat, ListQuery, Page, ValueCounts } from '#model/wire.ts';
 import { basePath } from './base-path.ts';
 import { request, send } from './http.ts';
 import type { ImportOptions } from './import-call.ts';
@@ -14,6 +14,8 @@ export type Draft<Row> = { [Name in keyof Row]?: Row[Name] | null };
 /** Every call that a service can have. */
 export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
   page(query: Query, signal?: AbortSignal): Promise<Page<Row>>;
+  /** How often each value of a field is in the list of the query, whatever its sort and paging. A failure is not reported. */
+  counts(query: CountsQuery<Query>, signal?: AbortSignal): Promise<ValueCounts>;
   /** 404 for an unknown key; soft-deleted records are returned. */
   get(key: RowKey, signal?: AbortSignal): Promise<Row>;
   /** In the order of the keys, without unknown ones. At most 1,000 keys. */
@@ -55,6 +57,8 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
   return {
     page: (query, signal) =>
       request({ name: `${service} page`, method: 'POST', path: path('page'), body: query, signal }),
+    counts: (query, signal) =>
+      request({ name: `${service} counts`, method: 'POST', path: path('counts'), body: query, signal, quiet: true }),
     get: (key, signal) => request({ name: `${service} get`, path: path(...key), signal }),
     getMultiple: (keys, signal) =>
       request({ name: `${service} getMultiple`, method: 'POST', path: path('getMultiple'), body: flat(keys), signal }),

@@ -86,10 +86,10 @@ const querySchemas: Readonly<Record<string, unknown>> = openapi.components.schem
 /** What a list can be asked: every filter, with a value that the answer to the same question names, or a usual one. */
 export function filtersOf(service: string, page: Row): Row {
   const { properties } = querySchemas[`${service}Query`] as { properties: Record<string, { type: unknown }> };
-  const filters = Object.entries(properties).filter(([name]) => /(Value|Values|Min|Max)$/.test(name));
+  const filters = Object.entries(properties).filter(([name]) => /(Value|Values|ValuesNot|Min|Max|Empty)$/.test(name));
   return Object.fromEntries(
     filters.flatMap(([name, { type }]) => {
-      const usual = name.endsWith('Value') ? (type === 'string' ? 'a' : true) : null;
+      const usual = /(Value|Empty)$/.test(name) ? (type === 'string' ? 'a' : true) : name.endsWith('Not') ? [-1] : null;
       const value = page[name] ?? usual;
       return value === null ? [] : [[name, value]];
     }),

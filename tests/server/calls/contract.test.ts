@@ -146,13 +146,13 @@ describe('a call', () => {
     });
     for (const call of calls.filter(isOfEntities)) {
       const saved = specs.find(({ service }) => call.operationId === `save${service}`);
-      const body = call.operationId.startsWith('import')
-        ? anImport
-        : call.operationId.startsWith('getMultiple')
-          ? []
-          : saved === undefined
-            ? {}
-            : await readRecord(saved);
+      const given = [
+        ['import', anImport],
+        ['getMultiple', []],
+        ['counts', { field: 'isActive' }],
+      ] as const;
+      const [, usual = {}] = given.find(([name]) => call.operationId.startsWith(name)) ?? [];
+      const body = saved === undefined ? usual : await readRecord(saved);
       const path = pathOf(call).replace('/api/campaigns/', '');
       await askEntity(busy, call.operationId, path, 429, call.method === 'GET' ? undefined : body);
     }
@@ -163,7 +163,7 @@ describe('a call', () => {
 
 const named = (some: readonly EntitySpec[]) => some.map((spec) => [spec.service, spec] as const);
 
-test.each(named(specs))('%s: a list, its filters and its file', async (service, { list, fields }) => {
+test.each(named(specs))('%s: a list, its filters and its file', async (service, { list, fields, audited }) => {
   const page = (await askEntity(app, `page${service}`, `${service}/page`, 200, {})).json<Row>();
   const filters = filtersOf(service, page);
   const withoutText = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== 'a'));
@@ -177,6 +177,7 @@ test.each(named(specs))('%s: a list, its filters and its file', async (service, 
   ] as const;
   for (const [query, status] of queries) {
     await askEntity(app, `page${service}`, `${service}/page`, status, query);
+    if (audited) await askEntity(app, `counts${service}`, `${service}/counts`, status, { field: 'isActive', query });
     if (list.exportFile !== null) await askEntity(app, `export${service}`, `${service}/export.csv`, status, query);
   }
   expect(newFaults()).toEqual([]);

@@ -1,6 +1,6 @@
 /** What holds for every entity of the catalogue, on both engines. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { EntitySpec } from '#model/entity.ts';
+import type { EntitySpec, Field } from '#model/entity.ts';
 import { entities } from '#generated/entities.ts';
 import { permissions } from '#generated/permissions.ts';
 import type { Database } from '../../../src/server/database/database.ts';
@@ -124,6 +124,27 @@ describe.each(engines)('on $name', ({ open }) => {
       }
     });
 
+    test('the rows of each value, and those without one, are counted; together they are the whole list', async () => {
+      const audit = spec.audited ? ['isActive', 'createdById', 'modifiedById'] : [];
+      const filters = new Set([...(spec.list.filters ?? spec.list.columns), ...audit]);
+      const counted = [...filters].filter((name) => ['reference', 'boolean'].includes(spec.fields[name]?.kind ?? ''));
+      for (const name of counted) {
+        for (const query of [{}, { stringFilter: 'alpha' }, spec.audited ? { isActiveValue: true } : {}]) {
+          const answer = await app.call('POST', `${spec.service}/counts`, { body: { field: wire(name, spec), query } });
+          const { counts, more } = okJson<{ counts: { value: unknown; count: number }[]; more: boolean }>(answer);
+          const { rows, total } = expected(spec, await rowsOf(spec), query);
+          const right = Map.groupBy(rows, (row) => row[name] ?? null);
+          expect(new Map(counts.map(({ value, count }) => [value, count]))).toEqual(
+            new Map([...right].map(([value, some]) => [value, some.length])),
+          );
+          expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+          expect(more).toBe(false);
+        }
+      }
+      if (counted.length > 0) return;
+      expect((await app.call('POST', `${spec.service}/counts`, { body: {} })).statusCode).toBe(404);
+    });
+
     test('a search looks into every text and every name', async () => {
       for (const stringFilter of ['alpha', 'BETA']) {
         const { answered, right } = await both(spec, { stringFilter });
@@ -141,6 +162,7 @@ describe.each(engines)('on $name', ({ open }) => {
     test('whoever lacks a permission is refused, and calls it has not got do not exist', async () => {
       const key = spec.key.map(() => '1').join('/');
       const reads: ['GET' | 'POST', string][] = [['POST', 'page']];
+      if (spec.audited) reads.push(['POST', 'counts']);
       if (spec.calls !== 'list') reads.push(['GET', key], ['POST', 'getMultiple'], ['GET', `history/${key}`]);
       if (spec.list.exportFile !== null) reads.push(['POST', 'export.csv']);
       const writes: ['PUT' | 'DELETE' | 'POST', string][] = [['PUT', '']];
@@ -207,26 +229,42 @@ function filterExamples(spec: EntitySpec, rows: readonly Row[]): Row[] {
     const values = rows.map((row) => row[name]).filter((value) => value !== null && value !== undefined);
     const [one, two] = [values[1], values[4]];
     if (field === undefined || one === undefined || name === 'isActive') return [];
-    switch (field.kind) {
-      case 'text':
-        return [
-          { [`${name}Value`]: String(one).slice(0, 3).toUpperCase() },
-          { [`${name}Value`]: '_' },
-          { [`${name}Value`]: '%' },
-          { [`${name}Value`]: '\\' },
-        ];
-      case 'boolean':
-        return [{ [`${name}Value`]: true }, { [`${name}Value`]: false }, { [`${name}Value`]: null }];
-      case 'reference':
-        return [{ [`${field.as}Values`]: [one, two] }, { [`${field.as}Values`]: [] }];
-      case 'dateTime':
-        return [{ [`${name}Min`]: one }, { [`${name}Max`]: one }, { [`${name}Max`]: String(one).slice(0, 10) }];
-      case 'integer':
-      case 'number':
-      case 'date':
-        return [{ [`${name}Min`]: one }, { [`${name}Max`]: one }, { [`${name}Min`]: one, [`${name}Max`]: two }];
-      default:
-        return [];
-    }
+    return valueExamples(name, field, one, two).concat(emptyExamples(name, field));
   });
+}
+
+/** Of fields that may be empty. */
+function emptyExamples(name: string, field: Field): Row[] {
+  if (field.required || ['createdDate', 'modifiedDate'].includes(name)) return [];
+  const empty = `${field.kind === 'reference' ? field.as : name}Empty`;
+  return [{ [empty]: true }, { [empty]: false }];
+}
+
+function valueExamples(name: string, field: Field, one: unknown, two: unknown): Row[] {
+  switch (field.kind) {
+    case 'text':
+      return [
+        { [`${name}Value`]: String(one).slice(0, 3).toUpperCase() },
+        { [`${name}Value`]: '_' },
+        { [`${name}Value`]: '%' },
+        { [`${name}Value`]: '\\' },
+      ];
+    case 'boolean':
+      return [{ [`${name}Value`]: true }, { [`${name}Value`]: false }, { [`${name}Value`]: null }];
+    case 'reference':
+      return [
+        { [`${field.as}Values`]: [one, two] },
+        { [`${field.as}Values`]: [] },
+        { [`${field.as}ValuesNot`]: [one] },
+        { [`${field.as}ValuesNot`]: [two], [`${field.as}Values`]: [one, two] },
+      ];
+    case 'dateTime':
+      return [{ [`${name}Min`]: one }, { [`${name}Max`]: one }, { [`${name}Max`]: String(one).slice(0, 10) }];
+    case 'integer':
+    case 'number':
+    case 'date':
+      return [{ [`${name}Min`]: one }, { [`${name}Max`]: one }, { [`${name}Min`]: one, [`${name}Max`]: two }];
+    default:
+      return [];
+  }
 }

@@ -59,6 +59,8 @@ function entityCalls(file: CatalogueFile): [string, Expected][] {
   const write: Expected = { all: [`${file.name}/write`] };
   const key = (file.key ?? ['id']).map((part) => `/:${part}`).join('');
   const calls: [string, Expected][] = [[`POST ${base}/page`, read]];
+  // TopLevel's list has neither references nor booleans, and every other one has Active.
+  if (file.view === undefined) calls.push([`POST ${base}/counts`, read]);
   if (file.export) calls.push([`POST ${base}/export.csv`, read]);
   if (file.view !== undefined) return calls;
   calls.push([`GET ${base}${key}`, read], [`POST ${base}/getMultiple`, read], [`GET ${base}/history${key}`, read]);

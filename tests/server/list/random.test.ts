@@ -21,6 +21,13 @@ const instant = fc.integer({ min: 0, max: 80 * 24 }).map((n) => new Date(Date.UT
 
 /** The properties of a query by which a field is filtered. */
 function filtersOf(name: string, field: Field): Record<string, fc.Arbitrary<unknown>> {
+  const known = field.required || ['isActive', 'createdDate', 'modifiedDate'].includes(name);
+  const empty = known ? {} : { [`${field.kind === 'reference' ? field.as : name}Empty`]: fc.boolean() };
+  const own = valuesOf(name, field);
+  return Object.keys(own).length === 0 ? {} : { ...own, ...empty };
+}
+
+function valuesOf(name: string, field: Field): Record<string, fc.Arbitrary<unknown>> {
   const range = (end: fc.Arbitrary<unknown>) => ({ [`${name}Min`]: end, [`${name}Max`]: end });
   switch (field.kind) {
     case 'text':
@@ -36,7 +43,7 @@ function filtersOf(name: string, field: Field): Record<string, fc.Arbitrary<unkn
     case 'dateTime':
       return range(fc.oneof(day, instant));
     case 'reference':
-      return { [`${field.as}Values`]: ids };
+      return { [`${field.as}Values`]: ids, [`${field.as}ValuesNot`]: ids };
     default:
       return {};
   }

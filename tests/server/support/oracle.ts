@@ -84,6 +84,8 @@ const textOf = (row: Row, name: string, field: Field): string => {
 function matchesField(row: Row, name: string, field: Field, query: Query): boolean {
   const value = row[name] ?? null;
   const asked = query[`${name}Value`];
+  const empty = query[`${field.kind === 'reference' ? field.as : name}Empty`];
+  if (empty !== undefined && (value === null || value === '') !== empty) return false;
   if (field.kind === 'text')
     return (
       asked === undefined ||
@@ -93,7 +95,8 @@ function matchesField(row: Row, name: string, field: Field, query: Query): boole
   if (field.kind === 'boolean') return name === 'isActive' || asked === undefined || asked === null || value === asked;
   if (field.kind === 'reference') {
     const ids = (query[`${field.as}Values`] ?? []) as number[];
-    return ids.length === 0 || ids.includes(value as number);
+    const none = (query[`${field.as}ValuesNot`] ?? []) as number[];
+    return (ids.length === 0 || ids.includes(value as number)) && !none.includes(value as number);
   }
   const { [`${name}Min`]: min, [`${name}Max`]: max } = query;
   if (min === undefined && max === undefined) return true;

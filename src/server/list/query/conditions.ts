@@ -11,7 +11,8 @@ export type Comparison = 'atLeast' | 'atMost' | 'before';
 /** One condition on one column. Values are checked, and reach SQL only as parameters. */
 export type Condition =
   | { readonly column: string; readonly is: 'contains'; readonly value: string }
-  | { readonly column: string; readonly is: 'anyOf'; readonly value: readonly number[] }
+  | { readonly column: string; readonly is: 'anyOf' | 'noneOf'; readonly value: readonly number[] }
+  | { readonly column: string; readonly is: 'empty'; readonly value: boolean; readonly text: boolean }
   | { readonly column: string; readonly is: 'equal'; readonly value: boolean }
   | { readonly column: string; readonly is: Comparison; readonly type: ColumnType; readonly value: number | string };
 
@@ -66,11 +67,22 @@ export function conditionSql(condition: Condition, subject: Expression = column(
       return contains(subject, condition.value);
     case 'anyOf':
       return sql`${subject} = any(${numbers(condition.value)})`;
+    case 'noneOf':
+      // Also true of what refers to nothing.
+      return sql`(${subject} = any(${numbers(condition.value)})) is not true`;
+    case 'empty':
+      return emptySql(condition, subject);
     case 'equal':
       return condition.value ? subject : sql`not ${subject}`;
     default:
       return sql`${subject} ${comparisons[condition.is]} ${condition.value}::${sql.raw(condition.type)}`;
   }
+}
+
+/** A text without a character is as empty to a reader as none. */
+function emptySql({ text, value }: { text: boolean; value: boolean }, subject: Expression): Expression {
+  if (text) return sql`coalesce(${subject}, '') ${value ? sql`=` : sql`<>`} ''`;
+  return value ? sql`${subject} is null` : sql`${subject} is not null`;
 }
 
 function searchSql(entity: EntityTable, { search, matchingIds }: Filter): Expression {

@@ -1,9 +1,9 @@
 /** Which properties of a list query narrow the list, and what each of them means. */
 import { auditFields } from '#model/audited.ts';
-import { fieldOf, wireName, type EntitySpec, type Field } from '#model/entity.ts';
+import { fieldOf, mayBeEmpty, wireName, type EntitySpec, type Field } from '#model/entity.ts';
 import { kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
-import { filterNames, mostIds } from '#model/wire.ts';
+import { emptyName, filterNames, mostIds } from '#model/wire.ts';
 import { isLonger, isText } from '#model/text.ts';
 import type { Condition } from './conditions.ts';
 import { isWholeNumber, readMoment, Refused } from './values.ts';
@@ -25,10 +25,13 @@ export function filtersOf(spec: EntitySpec): ReadonlyMap<string, ReadFilter> {
       const { filter } = kinds[field.kind];
       if (filter === null) return [];
       const readers = readersOf(name, field);
-      return filterNames[filter](wireName(name, field)).map((property, index) => [
+      const wire = wireName(name, field);
+      const own = filterNames[filter](wire).map((property, index): [string, ReadFilter] => [
         property,
         must(readers[index], `a ${field.kind} has a reader for each of its filters`),
       ]);
+      const empty: [string, ReadFilter] = [emptyName(wire), (value) => readEmpty(name, filter === 'text', value)];
+      return mayBeEmpty(name, field) ? own.concat([empty]) : own;
     }),
   );
 }
@@ -41,7 +44,7 @@ function readersOf(column: string, field: Field): readonly ReadFilter[] {
     case 'boolean':
       return [(value) => readBoolean(column, value)];
     case 'reference':
-      return [(value) => readAnyOf(column, value)];
+      return (['anyOf', 'noneOf'] as const).map((is) => (value) => readIds(column, is, value));
     case 'integer':
     case 'number':
       return ends.map((is) => (value) => readNumber(column, is, field.kind, value));
@@ -71,11 +74,16 @@ function readBoolean(column: string, value: unknown): Condition | null {
   return { column, is: 'equal', value };
 }
 
-function readAnyOf(column: string, value: unknown): Condition | null {
+function readEmpty(column: string, text: boolean, value: unknown): Condition {
+  if (typeof value !== 'boolean') throw new Refused('must be true or false.');
+  return { column, is: 'empty', value, text };
+}
+
+function readIds(column: string, is: 'anyOf' | 'noneOf', value: unknown): Condition | null {
   if (!Array.isArray(value) || !value.every(isWholeNumber)) throw new Refused('must be an array of ids.');
   if (value.length > mostIds) throw new Refused(`must have at most ${mostIds} ids.`);
   // Sorted, so that the order of clicks in a pop-up does not make another filter of it.
-  return value.length === 0 ? null : { column, is: 'anyOf', value: [...new Set(value)].sort((a, b) => a - b) };
+  return value.length === 0 ? null : { column, is, value: [...new Set(value)].sort((a, b) => a - b) };
 }
 
 function readNumber(column: string, is: End, kind: 'integer' | 'number', value: unknown): Condition {

@@ -53,7 +53,12 @@ export interface Limits {
   /** How many rows of a view are looked at for each that lacks the column in whose order the page is. */
   readonly probedJoins: number;
   /** What each cache holds, about. */
-  readonly cacheBytes: { readonly summaries: number; readonly matchingIds: number; readonly namePlaces: number };
+  readonly cacheBytes: {
+    readonly summaries: number;
+    readonly matchingIds: number;
+    readonly namePlaces: number;
+    readonly valueCounts: number;
+  };
 }
 
 const mebibyte = 1024 * 1024;
@@ -69,7 +74,12 @@ export const strategyLimits: Limits = {
   fewNames: 2_000,
   joinedRows: 1_000,
   probedJoins: 50,
-  cacheBytes: { summaries: 16 * mebibyte, matchingIds: 8 * mebibyte, namePlaces: 32 * mebibyte },
+  cacheBytes: {
+    summaries: 16 * mebibyte,
+    matchingIds: 8 * mebibyte,
+    namePlaces: 32 * mebibyte,
+    valueCounts: 8 * mebibyte,
+  },
 };
 
 /** For the summary of so many rows. Their number may be an estimate: either strategy is right for any. */
@@ -127,4 +137,4 @@ export const describeRows = (page: PageSlice, limits: Limits, prepared: boolean)
     ...(prepared ? ['prepared'] : []),
   ].join(', ');
 
-const isRange = ({ is }: Condition): boolean => is !== 'contains' && is !== 'anyOf';
+const isRange = ({ is }: Condition): boolean => !['contains', 'anyOf', 'noneOf', 'empty'].includes(is);

@@ -8,6 +8,7 @@ const calls = entityCalls<Copy, CopyKey, CopyQuery>(copy);
 /** Calls of the Copy service. */
 export const copyClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
 };

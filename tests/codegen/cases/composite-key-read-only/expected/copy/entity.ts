@@ -21,11 +21,14 @@ export type CopyKey = readonly [bookId: number, teamId: number, year: number];
 /** What the Copies list can be narrowed by. */
 export interface CopyQuery extends AuditedQuery {
   bookValues?: number[];
+  bookValuesNot?: number[];
   teamValues?: number[];
+  teamValuesNot?: number[];
   yearMin?: number;
   yearMax?: number;
   countMin?: number;
   countMax?: number;
+  countEmpty?: boolean;
 }
 
 /** What browser and server both know of Copies. */

@@ -8,6 +8,7 @@ const calls = entityCalls<Thing, ThingKey, ThingQuery>(thing);
 /** Calls of the Thing service. */
 export const thingClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -28,20 +28,28 @@ export type ThingKey = readonly [id: number];
 /** What the Things list can be narrowed by. */
 export interface ThingQuery extends AuditedQuery {
   shortValue?: string;
+  shortEmpty?: boolean;
   wholeMin?: number;
   wholeMax?: number;
   exactMin?: number;
   exactMax?: number;
+  exactEmpty?: boolean;
   flagValue?: boolean;
+  flagEmpty?: boolean;
   opensMin?: string;
   opensMax?: string;
   closesMin?: string;
   closesMax?: string;
+  closesEmpty?: boolean;
   seenMin?: string;
   seenMax?: string;
+  seenEmpty?: boolean;
   leftMin?: string;
   leftMax?: string;
+  leftEmpty?: boolean;
   ownerValues?: number[];
+  ownerValuesNot?: number[];
+  ownerEmpty?: boolean;
 }
 
 /** What browser and server both know of Things. */

@@ -8,6 +8,7 @@ const calls = entityCalls<Placement, PlacementKey, PlacementQuery>(placement);
 /** Calls of the Placement service. */
 export const placementClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

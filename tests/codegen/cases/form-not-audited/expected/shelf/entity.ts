@@ -19,6 +19,7 @@ export interface ShelfQuery extends ListQuery {
   nameValue?: string;
   openedMin?: string;
   openedMax?: string;
+  openedEmpty?: boolean;
 }
 
 /** What browser and server both know of Shelves. */

@@ -8,6 +8,7 @@ const calls = entityCalls<Slot, SlotKey, SlotQuery>(slot);
 /** Calls of the Slot service. */
 export const slotClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

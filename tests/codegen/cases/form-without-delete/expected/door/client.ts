@@ -8,6 +8,7 @@ const calls = entityCalls<Door, DoorKey, DoorQuery>(door);
 /** Calls of the Door service. */
 export const doorClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -8,6 +8,7 @@ const calls = entityCalls<Room, RoomKey, RoomQuery>(room);
 /** Calls of the Room service. */
 export const roomClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

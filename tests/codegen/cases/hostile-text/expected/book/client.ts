@@ -8,6 +8,7 @@ const calls = entityCalls<Book, BookKey, BookQuery>(book);
 /** Calls of the Book service. */
 export const bookClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

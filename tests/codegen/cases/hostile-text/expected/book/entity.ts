@@ -23,9 +23,13 @@ export interface BookQuery extends AuditedQuery {
   nameValue?: string;
   opensMin?: string;
   opensMax?: string;
+  opensEmpty?: boolean;
   closesMin?: string;
   closesMax?: string;
+  closesEmpty?: boolean;
   aboveValues?: number[];
+  aboveValuesNot?: number[];
+  aboveEmpty?: boolean;
 }
 
 /** What browser and server both know of It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; é. */

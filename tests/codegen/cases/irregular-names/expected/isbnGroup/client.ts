@@ -8,6 +8,7 @@ const calls = entityCalls<ISBNGroup, ISBNGroupKey, ISBNGroupQuery>(isbnGroup);
 /** Calls of the ISBNGroup service. */
 export const isbnGroupClient = {
   page: calls.page,
+  counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

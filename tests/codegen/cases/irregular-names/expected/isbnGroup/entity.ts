@@ -17,7 +17,9 @@ export type ISBNGroupKey = readonly [id: number];
 /** What the ISBN Groups list can be narrowed by. */
 export interface ISBNGroupQuery extends AuditedQuery {
   placeValue?: string;
+  placeEmpty?: boolean;
   codeValue?: string;
+  codeEmpty?: boolean;
 }
 
 /** What browser and server both know of ISBN Groups. */

@@ -17,6 +17,7 @@ export type ShelfKey = readonly [id: number];
 /** What the Shelves list can be narrowed by. */
 export interface ShelfQuery extends AuditedQuery {
   nameValue?: string;
+  nameEmpty?: boolean;
 }
 
 /** What browser and server both know of Shelves. */

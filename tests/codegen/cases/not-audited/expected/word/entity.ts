@@ -15,6 +15,7 @@ export type WordKey = readonly [id: number];
 /** What the Words list can be narrowed by. */
 export interface WordQuery extends ListQuery {
   valueValue?: string;
+  valueEmpty?: boolean;
 }
 
 /** What browser and server both know of Words. */

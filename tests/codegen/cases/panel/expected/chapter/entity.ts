@@ -20,6 +20,7 @@ export type ChapterKey = readonly [id: number];
 export interface ChapterQuery extends AuditedQuery {
   nameValue?: string;
   bookValues?: number[];
+  bookValuesNot?: number[];
 }
 
 /** What browser and server both know of Chapters. */

@@ -22,7 +22,10 @@ export type BookKey = readonly [id: number];
 export interface BookQuery extends AuditedQuery {
   titleValue?: string;
   authorValues?: number[];
+  authorValuesNot?: number[];
   translatedByValues?: number[];
+  translatedByValuesNot?: number[];
+  translatedByEmpty?: boolean;
 }
 
 /** What browser and server both know of Books. */

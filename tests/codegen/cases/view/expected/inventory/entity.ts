@@ -17,15 +17,21 @@ export interface Inventory {
 /** What the Inventory list can be narrowed by. */
 export interface InventoryQuery extends ListQuery {
   bookNameValue?: string;
+  bookNameEmpty?: boolean;
   donorNameValue?: string;
+  donorNameEmpty?: boolean;
   teamNumberMin?: number;
   teamNumberMax?: number;
+  teamNumberEmpty?: boolean;
   starsMin?: number;
   starsMax?: number;
+  starsEmpty?: boolean;
   copiesMin?: number;
   copiesMax?: number;
+  copiesEmpty?: boolean;
   foundMin?: number;
   foundMax?: number;
+  foundEmpty?: boolean;
 }
 
 /** What browser and server both know of Inventory. */

@@ -1,0 +1,43 @@
+import type { CountsQuery, ValueCount, ValueCounts } from '#model/wire.ts';
+import { anyInteger } from '../fields/field-kind.ts';
+import { countedOf } from '../fields/kinds.ts';
+import type { Entity } from '../model/entity.ts';
+import type { JsonObject } from '../print/json.ts';
+import { answer, count, failures, jsonBody, schemaRef } from './openapi-problems.ts';
+
+/** What `POST …/counts` is asked and answers; undefined where no field of the list is counted. */
+export function countsCall(entity: Entity): JsonObject | undefined {
+  const counted = countedOf(entity);
+  if (counted.length === 0) return undefined;
+  const properties = {
+    field: { type: 'string', enum: counted },
+    query: { ...schemaRef(`${entity.service}Query`), description: 'Its sort and paging count nothing.' },
+  } satisfies Record<keyof CountsQuery, JsonObject>;
+  return {
+    requestBody: jsonBody({ type: 'object', properties, required: ['field'], additionalProperties: false }),
+    responses: { 200: answer('The most frequent values.', schemaRef('ValueCounts')), ...failures(413, 415, 422) },
+  };
+}
+
+const valueCount = {
+  value: { anyOf: [anyInteger, { type: 'boolean' }, { type: 'null' }], description: 'Null: rows without a value.' },
+  count,
+} satisfies Record<keyof ValueCount, JsonObject>;
+
+const valueCounts = {
+  counts: {
+    type: 'array',
+    items: { type: 'object', properties: valueCount, required: ['value', 'count'], additionalProperties: false },
+  },
+  more: { type: 'boolean', description: 'Whether there are more values than are listed.' },
+} satisfies Record<keyof ValueCounts, JsonObject>;
+
+export const countsSchemas: JsonObject = {
+  ValueCounts: {
+    type: 'object',
+    description: 'How many rows of a list each value of a field has.',
+    properties: valueCounts,
+    required: Object.keys(valueCounts),
+    additionalProperties: false,
+  },
+};
