@@ -115,8 +115,9 @@ describe.each(['the portal', 'base', ...cases])('%s', (name) => {
     ]);
     const offered = await ofAll('form.tsx', async (spec, Form) => {
       const props = { ...(propsOf(Form) as unknown as EntityFormProps<EntitySpec>), editToggle: false, panels: [] };
+      const opened = { blank: {}, typed: undefined, place: undefined, inField: false, onAnother: () => {} };
       const record = { ...recordOf(spec), isActive };
-      const html = await draw(createElement(RecordScreen, { ...props, id: 1, record, blank: {} }), facts, {});
+      const html = await draw(createElement(RecordScreen, { ...props, id: 1, record, ...opened }), facts, {});
       return wordsOn(html, ['Save', 'History', 'Delete', 'Undelete', 'Created By']);
     });
     expect(offered).toEqual(wanted);

@@ -70,7 +70,8 @@ export const field = (page: Page, label: string): Locator =>
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-export const save = (page: Page): Promise<void> => sheet(page).getByRole('button', { name: 'Save' }).click();
+export const save = (page: Page): Promise<void> =>
+  sheet(page).getByRole('button', { name: 'Save', exact: true }).click();
 
 /** The buttons at the foot of the form, by name. */
 export const actions = (page: Page): Promise<string[]> =>

@@ -70,7 +70,7 @@ test("Title 'Add X' when the id is -1; the message appears after a failed save a
       await page.getByRole('main').getByRole('button', { name: form.add }).click();
       await expect(page).toHaveURL(`${form.path}/-1`);
       await expect(heading(page)).toHaveText(`Add ${form.entity.label.one}`);
-      expect(await actions(page)).toEqual(['Save', 'Cancel']);
+      expect(await actions(page)).toEqual(['Save', 'Save and add another', 'Cancel']);
       expect(await messages(page)).toEqual({});
       for (const label of labelsOf(form)) await expect(field(page, label)).toHaveValue('');
       const wanted = blankMessages(form);
@@ -102,7 +102,9 @@ test("otherwise 'Edit X'; Delete shows only for active saved items, Undelete onl
   await page.goto('/splash');
   for (const { form, id } of saved) {
     await test.step(form.menu, async () => {
-      const first = form.editToggle ? ['Edit', 'Back', 'History'] : ['Save', 'Cancel', 'History'];
+      const first = form.editToggle
+        ? ['Edit', 'Back', 'History', 'Duplicate']
+        : ['Save', 'Cancel', 'History', 'Duplicate'];
       await go(page, `${form.path}/${id}`);
       await expect(heading(page)).toHaveText(`Edit ${form.entity.label.one}`);
       expect(await actions(page)).toEqual([...first, 'Undelete']);

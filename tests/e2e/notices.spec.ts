@@ -78,3 +78,78 @@ test('what was added says its name: in a notice, under the heading, in the bread
   await expect(page.getByRole('banner').or(page.getByRole('main')).getByText(name, { exact: true })).toBeVisible();
   await expect(page).toHaveTitle(`L - Campaign Orchestration Portal - ${name}`);
 });
+
+test('previous and next lead through the list that a record was opened from, across its pages; Back finds row, scroll and change', async ({
+  page,
+  service,
+}) => {
+  const word = uniqueName('Step').split(' ')[1] ?? '';
+  const names = ['A', 'B', 'C', 'D'].map((letter) => `${letter} ${word}`);
+  for (const name of names) await service.make('Region', { name });
+  const at = (name = '') => expect(field(page, 'Name')).toHaveValue(name);
+  const position = (text: string) => expect(page.getByRole('navigation', { name: 'Regions' })).toContainText(text);
+  await openList(page, `/campaign/regions?search=${word}&sort=-name&rows=3`);
+  const address = page.url();
+  await grid(page)
+    .getByRole('link', { name: `C ${word}`, exact: true })
+    .click();
+  await at(names[2]);
+  await position('2 of 4');
+  await button(page, 'Next').click();
+  await at(names[1]);
+  await expect(button(page, 'Next')).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await at(names[0]);
+  await position('4 of 4');
+  await expect(button(page, 'Next')).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Alt+ArrowUp');
+  await at(names[1]);
+
+  await field(page, 'Name').fill('B');
+  await button(page, 'Previous').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await field(page, 'Name').fill(`B2 ${word}`);
+  await save(page);
+  await expect(page).toHaveURL(address);
+  const row = rows(page).filter({ hasText: `B2 ${word}` });
+  await expect(row.locator('td:focus')).toHaveText(`B2 ${word}`);
+  await expect
+    .poll(() => row.evaluate((element) => element.getAnimations({ subtree: true }).length))
+    .toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  await at(`B2 ${word}`);
+  await page.reload();
+  await position('3 of 4');
+  await page.goto(page.url());
+  await at(`B2 ${word}`);
+  await expect(page.getByRole('navigation', { name: 'Regions' })).toHaveCount(0);
+});
+
+test('save and add another leads to a blank form, in its first field; a duplicate is a new record with the values, not saved yet', async ({
+  page,
+}) => {
+  const [first, second] = [uniqueName('One'), uniqueName('Two')];
+  await page.goto('/campaign/countries/-1');
+  await fillCountry(page, first);
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(notice(page, first)).toContainText('Country added');
+  await expect(field(page, 'Name')).toHaveValue('');
+  await expect(field(page, 'Name')).toBeFocused();
+  await fillCountry(page, second);
+  await button(page, 'Save and add another').click();
+  await expect(field(page, 'Abbreviation')).toHaveValue('');
+
+  await notice(page, second).getByRole('link', { name: second }).click();
+  await button(page, 'Duplicate').click();
+  await expect(heading(page)).toHaveText('Add Country');
+  await expect(page).toHaveURL('/campaign/countries/-1');
+  await expect(field(page, 'Name')).toHaveValue(second);
+  await expect(field(page, 'Region')).toHaveValue('Africa');
+  await crumbs(page).getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await field(page, 'Name').fill(uniqueName('Copy'));
+  await save(page);
+  await expect(heading(page)).toHaveText('Edit Country');
+  await page.goBack();
+  await expect(field(page, 'Name')).toHaveValue(second);
+});

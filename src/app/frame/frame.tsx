@@ -61,13 +61,16 @@ function Footer() {
   return <footer className={classes.footer}>{footer.replace('{year}', year)}</footer>;
 }
 
-/** Moves the focus to the heading of a new page, where screen readers and the tab order then start. */
+/**
+ * Moves the focus to the heading of a new page, where screen readers and the tab order then start, unless the page itself took
+ * it, as a list does to which Back leads.
+ */
 function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
   const router = useRouter();
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation === undefined || !pathChanged) return;
+        if (fromLocation === undefined || !pathChanged || tookFocus(main.current)) return;
         const heading = main.current?.querySelector('h1');
         heading?.setAttribute('tabindex', '-1');
         (heading ?? main.current)?.focus({ preventScroll: true });
@@ -75,3 +78,6 @@ function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
     [main, router],
   );
 }
+
+const tookFocus = (main: HTMLElement | null): boolean =>
+  document.activeElement !== main && main?.contains(document.activeElement) === true;

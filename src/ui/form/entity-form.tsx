@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileUnknown } from '@tabler/icons-react';
-import { useParams, useSearch } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { useLocation, useParams, useSearch } from '@tanstack/react-router';
+import { useState, type ComponentType } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import { CallError } from '../calls/call-error.ts';
@@ -21,7 +21,7 @@ interface FormPanel extends Omit<PanelProps, 'parentId'> {
 
 export interface EntityFormProps<Spec extends EntitySpec> extends Omit<
   RecordScreenProps<Spec>,
-  'id' | 'record' | 'blank' | 'panels'
+  'id' | 'record' | 'blank' | 'typed' | 'place' | 'panels' | 'inField' | 'onAnother'
 > {
   /** What the form says of a record that there is not. */
   notFound?: string;
@@ -36,25 +36,40 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
     select: (params: { id?: number }) => must(params.id, "a form's route has an id"),
   });
   const search = useSearch({ strict: false, select: (search: Record<string, unknown>) => search });
+  const { list: place, typed, key: entry } = useLocation({ select: ({ state }) => state });
+  const [another, setAnother] = useState({ times: 0, entry: '' });
+  const isAnother = another.entry === entry;
   const { loading, record, error, refetch } = useRecord(client, queries, id);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const arrived = !loading && error === null;
+  if (arrived && shown?.id !== id) setShown({ id, record, place });
 
-  if (loading) return <div className={classes.loading}>Loading</div>;
   if (error instanceof CallError && error.status === 404) return <RecordMissing entity={entity} notFound={notFound} />;
   if (error) return <TryAgain place="screen" onRetry={() => void refetch()} />;
-  // A record that is opened from another one's form, or after the first save, starts a form of its own.
+  // On the way to a neighbour the screen stays, for the moment that takes.
+  const isStep = place?.step !== undefined;
+  if (shown === null || !(arrived || isStep)) return <div className={classes.loading}>Loading</div>;
+  // A record that is opened from another one's form, after the first save or after "add another", starts a form of its own.
   return (
-    <RecordScreen
-      key={id}
-      {...props}
-      id={id}
-      record={record}
-      blank={blankValues(entity, search)}
-      panels={panels.map(({ Panel, ...panel }) => (
-        <Panel key={panel.title} parentId={id} {...panel} />
-      ))}
-    />
+    <div inert={!arrived} aria-busy={!arrived}>
+      <RecordScreen
+        key={`${shown.id} ${another.times}`}
+        {...props}
+        {...shown}
+        blank={blankValues(entity, search)}
+        typed={id < 0 && !isAnother ? typed : undefined}
+        inField={isAnother}
+        onAnother={() => setAnother({ times: another.times + 1, entry: entry ?? '' })}
+        panels={panels.map(({ Panel, ...panel }) => (
+          <Panel key={panel.title} parentId={shown.id} {...panel} />
+        ))}
+      />
+    </div>
   );
 }
+
+/** What stands on the screen. */
+type Shown = Pick<RecordScreenProps<EntitySpec>, 'id' | 'record' | 'place'>;
 
 interface RecordMissingProps {
   entity: EntitySpec;

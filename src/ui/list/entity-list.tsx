@@ -72,7 +72,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
   const [layout, changeLayout] = useLayout(entity.name);
   const calendar = useCalendar();
   const query = useMemo(() => toQuery(entity, state, calendar), [entity, state, calendar]);
-  const { data: page, error, isPending, isPlaceholderData, refetch } = useListPage(queries, query);
+  const { data: page, error, isPending, isFetching, isPlaceholderData, refetch } = useListPage(queries, query);
   const kinds = useMemo(() => filtersOf(entity), [entity]);
   const rows: readonly Row[] = page?.data ?? noRows;
   const table = useListTable({ entity, columns, rows, layout, onLayout: changeLayout });
@@ -130,6 +130,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
             offset={offset}
             total={total ?? 0}
             busy={isPlaceholderData}
+            fetching={isFetching}
             sort={state.sort}
             onSort={changes.sortBy}
             renderFilter={renderFilter}

@@ -5,6 +5,7 @@ import { keyOf, type Key } from '#model/key.ts';
 import { invalidateEntities } from '../calls/entity-queries.ts';
 import { displayName } from '../record-field.ts';
 import { useRecordPaths } from '../routing/record-path.ts';
+import { lastChange } from './last-change.ts';
 import { notify } from './notices.ts';
 
 /** The part of a client that takes a delete back. Declared as a method, so that a client of a narrower key fits. */
@@ -29,6 +30,8 @@ export function useRecordNews(entity: EntitySpec): RecordNews {
     const pathOf = paths(entity.service);
     const tell = (record: object, done: string, undo?: () => Promise<unknown>) => {
       const key = keyOf(entity, record);
+      const change = { service: entity.service, row: key.join('/') };
+      lastChange.set(change);
       notify({
         text: `${entity.label.one} ${done}`,
         record: { name: displayName(entity, record) || key.join('/'), href: pathOf?.(key) },
@@ -36,6 +39,7 @@ export function useRecordNews(entity: EntitySpec): RecordNews {
           undo &&
           (async () => {
             await undo();
+            lastChange.set(change);
             void invalidateEntities(cache, entity.service);
           }),
       });

@@ -1,4 +1,4 @@
-import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { Link, useLocation, useRouter, type HistoryState } from '@tanstack/react-router';
 import { useCallback, type MouseEvent, type ReactNode } from 'react';
 import { parseSearch } from './address.ts';
 
@@ -13,10 +13,13 @@ function targetOf(href: string, pathname: string) {
   return { to, search: stays ? (before: Search) => ({ ...before, ...given }) : given, resetScroll: !stays };
 }
 
-/** Goes where a link to a record leads. */
-export function useFollow(): (href: string) => void {
+/** Goes where a link to a record leads; the state is that of the history's new entry. */
+export function useFollow(): (href: string, state?: HistoryState) => void {
   const router = useRouter();
-  return useCallback((href) => void router.navigate(targetOf(href, router.latestLocation.pathname)), [router]);
+  return useCallback(
+    (href, state = {}) => void router.navigate({ ...targetOf(href, router.latestLocation.pathname), state }),
+    [router],
+  );
 }
 
 interface RecordLinkProps {

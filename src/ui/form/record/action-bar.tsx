@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconHistory, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCopy, IconHistory, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Confirm } from '../../controls/confirm.tsx';
 import { usePortal } from '../../portal-context.tsx';
@@ -14,6 +14,9 @@ interface ActionBarProps {
   /** `closed`: may not be changed; `reading`: may be, after Edit. */
   mode: 'closed' | 'reading' | 'editing';
   canDelete: boolean;
+  onSaveAndAdd: () => void;
+  /** `undefined` for a record that is not saved yet. */
+  onDuplicate: (() => void) | undefined;
   onEdit: () => void;
   onCancel: () => void;
   onDelete: () => Promise<void>;
@@ -21,7 +24,7 @@ interface ActionBarProps {
   onHistory: () => void;
 }
 
-/** Save, Cancel, Delete and Undelete (core 2), at the foot of the form and always in sight. */
+/** Save, Cancel, Delete and Undelete (core 2), and what else can be done with a record; at the foot of the form, always in sight. */
 export function ActionBar({ form, mode, canDelete, ...on }: ActionBarProps) {
   const { deleteQuestion } = usePortal().list;
   const [asking, setAsking] = useState(false);
@@ -43,6 +46,19 @@ export function ActionBar({ form, mode, canDelete, ...on }: ActionBarProps) {
           Save
         </Button>
       ) : null}
+      {mode === 'editing' && record === null ? (
+        <Button
+          variant="default"
+          classNames={quiet}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={form.fields.submitting}
+          aria-keyshortcuts="Control+Shift+Enter"
+          title="Save and add another (Ctrl + Shift + Enter)"
+          onClick={on.onSaveAndAdd}
+        >
+          Save and add another
+        </Button>
+      ) : null}
       {mode === 'reading' ? <Button onClick={on.onEdit}>Edit</Button> : null}
       <Button variant="default" disabled={form.fields.submitting} onClick={on.onCancel}>
         {mode === 'editing' ? 'Cancel' : 'Back'}
@@ -57,6 +73,18 @@ export function ActionBar({ form, mode, canDelete, ...on }: ActionBarProps) {
           onClick={on.onHistory}
         >
           History
+        </Button>
+      )}
+      {on.onDuplicate === undefined || mode === 'closed' ? null : (
+        <Button
+          variant="subtle"
+          color="gray"
+          classNames={quiet}
+          leftSection={<IconCopy size={16} aria-hidden />}
+          disabled={form.fields.submitting}
+          onClick={on.onDuplicate}
+        >
+          Duplicate
         </Button>
       )}
       {canDelete && mode !== 'closed' && record?.isActive === true ? (

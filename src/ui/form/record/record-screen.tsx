@@ -1,17 +1,18 @@
 import '@mantine/core/styles/Badge.layer.css';
 import { Badge, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/judge.ts';
 import { invalidateEntities } from '../../calls/entity-queries.ts';
 import { useRecordNews } from '../../notices/record-news.ts';
 import { useMayWrite } from '../../permissions-context.tsx';
+import type { ListPlace } from '../../list/state/list-place.ts';
 import classes from '../form.module.css';
 import { HistoryDrawer } from '../history/history-drawer.tsx';
 import type { FieldsOf } from '../inputs/field-props.ts';
-import type { Values, WireRecord } from '../inputs/values.ts';
+import { valuesOf, type Values, type WireRecord } from '../inputs/values.ts';
 import { displayName } from '../../record-field.ts';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
 import { readRecord, type RecordClient, type RecordQueries } from '../saving/record-client.ts';
@@ -23,6 +24,8 @@ import { RecordFields } from './record-fields.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useFormShortcuts } from './use-form-shortcuts.ts';
 import { useLeave } from './use-leave.ts';
+
+const RecordSteps = lazy(async () => ({ default: (await import('./record-steps.tsx')).RecordSteps }));
 
 export interface RecordScreenProps<Spec extends EntitySpec> {
   entity: Spec;
@@ -39,6 +42,14 @@ export interface RecordScreenProps<Spec extends EntitySpec> {
   /** As it was read; `null` for a new one. */
   record: WireRecord | null;
   blank: Values;
+  /** Values to begin with instead, not saved yet. */
+  typed: Values | undefined;
+  /** After a save, where another record is to be added. */
+  onAnother: () => void;
+  /** Whether the focus begins in the first field. */
+  inField: boolean;
+  /** Where it was opened from; `undefined` where by its address. */
+  place: ListPlace | undefined;
   /** Below the form of a saved record. */
   panels: readonly ReactNode[];
   children: (field: FieldsOf<Spec>) => ReactNode;
@@ -46,7 +57,7 @@ export interface RecordScreenProps<Spec extends EntitySpec> {
 
 /** The form of a loaded record: title, fields, actions, and a saved one's panels and history. */
 export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<Spec>) {
-  const { entity, client, queries, id, panels, editToggle = false } = props;
+  const { entity, client, queries, id, place, panels, editToggle = false } = props;
   const cache = useQueryClient();
   const leave = useLeave();
   const news = useRecordNews(entity);
@@ -58,39 +69,51 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   const form = useRecordForm({
     ...props,
     live: props.liveWarnings === true,
-    onSaved(saved) {
+    onSaved(saved, another) {
       void invalidateEntities(cache, entity.service);
       tellSaved(news, entity, client, saved);
-      if (isNew) leave.toSaved(saved.id);
+      if (another) props.onAnother();
+      else if (isNew) leave.toSaved(saved.id);
       else leave.back();
     },
   });
-  const name = form.record === null ? '' : displayName(entity, form.record);
+  const { record } = form;
+  const { inField } = props;
+  const { ref } = form.props;
+  useEffect(() => {
+    if (inField) ref.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [inField, ref]);
+  const name = record === null ? '' : displayName(entity, record);
   useOpenRecord(name);
   const readOnly = !mayWrite || !editing;
   const unsaved = !readOnly && form.fields.isDirty();
-  useFormShortcuts({ save: () => !readOnly && form.save(), cancel: leave.backIfSaved }, form.props.ref, 'page');
+  const saveAndAdd = isNew && !readOnly ? () => form.save(true) : undefined;
+  useFormShortcuts(
+    { save: () => !readOnly && form.save(), saveAndAdd, cancel: leave.backIfSaved },
+    form.props.ref,
+    'page',
+  );
 
   async function remove() {
     await client.remove?.([id]);
     void invalidateEntities(cache, entity.service);
-    news.deleted(must(form.record, 'only a saved record is deleted'), client);
+    news.deleted(must(record, 'only a saved record is deleted'), client);
     leave.back();
   }
 
   async function undelete() {
     await client.undelete?.([id]);
     void invalidateEntities(cache, entity.service);
-    const record = await readRecord(client, id);
-    news.undeleted(record);
-    form.rebase(record);
+    const restored = await readRecord(client, id);
+    news.undeleted(restored);
+    form.rebase(restored);
   }
 
   return (
     <div className={classes.form}>
       <header className={classes.header}>
         <Title order={1}>{`${isNew ? 'Add' : 'Edit'} ${entity.label.one}`}</Title>
-        {form.record?.isActive === false ? (
+        {record?.isActive === false ? (
           <Badge color="gray" variant="light" tt="none">
             Deleted
           </Badge>
@@ -99,6 +122,11 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
           <Badge color="gray" variant="light" tt="none">
             Read only
           </Badge>
+        )}
+        {place === undefined ? null : (
+          <Suspense>
+            <RecordSteps entity={entity} queries={queries} id={id} place={place} />
+          </Suspense>
         )}
         {name === '' ? null : <p className={classes.name}>{name}</p>}
       </header>
@@ -112,6 +140,8 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
           form={form}
           mode={!mayWrite ? 'closed' : editing ? 'editing' : 'reading'}
           canDelete={client.remove !== undefined}
+          onSaveAndAdd={() => form.save(true)}
+          onDuplicate={record === null ? undefined : () => leave.toDuplicate(valuesOf(entity, record))}
           onEdit={() => setEditing(true)}
           onCancel={leave.back}
           onDelete={remove}
@@ -120,7 +150,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
         />
       </form>
       {isNew ? null : <Suspense fallback={null}>{panels}</Suspense>}
-      {form.record === null ? null : (
+      {record === null ? null : (
         <HistoryDrawer
           entity={entity}
           queryKey={queries.one([id]).queryKey}

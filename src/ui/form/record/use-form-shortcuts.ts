@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 interface FormShortcuts {
   /** Ctrl + S, or ⌘ S. */
   save: () => void;
+  /** Ctrl + Shift + Enter, or ⌘ Shift Enter, on the form of a new record. */
+  saveAndAdd?: (() => void) | undefined;
   /** Escape. */
   cancel: () => void;
 }
@@ -11,11 +13,11 @@ interface FormShortcuts {
 const popUps = '[role="dialog"], dialog[open], [role="listbox"], [role="menu"], [data-dates-dropdown]';
 
 /**
- * Ctrl + S saves, from wherever the focus is; Escape cancels, unless the focus is in some other control of the page. Keys
+ * Ctrl + S saves, Ctrl + Shift + Enter saves and goes on, from wherever the focus is; Escape cancels, unless the focus is in some other control of the page. Keys
  * are seen before the pop-ups see them, so that the Escape that closes a pop-up does not cancel the form too.
  */
 export function useFormShortcuts(
-  { save, cancel }: FormShortcuts,
+  { save, saveAndAdd, cancel }: FormShortcuts,
   form: RefObject<HTMLElement | null>,
   within: 'page' | 'drawer',
 ): void {
@@ -27,9 +29,14 @@ export function useFormShortcuts(
       event.stopImmediatePropagation();
       cancel();
     }
-    if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+    if (event.altKey || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key.toLowerCase() === 's' && !event.shiftKey) {
       event.preventDefault();
       save();
+    }
+    if (event.key === 'Enter' && event.shiftKey && saveAndAdd !== undefined) {
+      event.preventDefault();
+      saveAndAdd();
     }
   });
   useEffect(() => {

@@ -1,6 +1,14 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import type { Values } from '../inputs/values.ts';
 
-/** The ways out of a form that is done with; none of them asks about unsaved changes. */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The values with which the form of a new record begins. */
+    typed?: Values;
+  }
+}
+
+/** The ways out of a form; those of one that is done with do not ask about unsaved changes. */
 export function useLeave() {
   const { history } = useRouter();
   const canGoBack = useCanGoBack();
@@ -13,5 +21,7 @@ export function useLeave() {
     backIfSaved: () => (canGoBack ? history.back() : history.replace(list())),
     /** After the first save: the address of the record takes the place of the blank form's (core 2). */
     toSaved: (id: number) => history.replace(`${list()}/${id}`, {}, ignoreBlocker),
+    /** To the form of a new record with these values; asks about unsaved changes like a link. */
+    toDuplicate: (typed: Values) => history.push(`${list()}/-1`, { typed }),
   };
 }

@@ -1,5 +1,6 @@
 /** The part of a generated client and of generated queries that forms use, whatever their record. */
 import type { Key } from '#model/key.ts';
+import type { ListQuery, Page } from '#model/wire.ts';
 import type { CachedRead } from '../../calls/entity-queries.ts';
 import type { WireRecord } from '../inputs/values.ts';
 
@@ -21,4 +22,5 @@ export async function readRecord(client: RecordClient, id: number, signal?: Abor
 
 export interface RecordQueries {
   one(key: RecordKey): Pick<CachedRead<object>, 'queryKey'>;
+  page(query: ListQuery): CachedRead<Page<object>>;
 }

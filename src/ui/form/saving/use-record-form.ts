@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/judge.ts';
@@ -21,10 +21,12 @@ interface RecordFormOptions {
   record: WireRecord | null;
   /** The values of a new record. */
   blank: Values;
+  /** Values to begin with instead, as if they had been typed. */
+  typed?: Values | undefined;
   /** Validate for forbidden content on every change (core 5). */
   live: boolean;
-  /** Called after a save. */
-  onSaved: (saved: Saved) => void;
+  /** Called after a save; `another`: a further record is to be added. */
+  onSaved: (saved: Saved, another: boolean) => void;
   /** The message by which a failed save is logged (core 8). */
   reportFailure?: string;
 }
@@ -65,13 +67,20 @@ export function useRecordForm(options: RecordFormOptions) {
     },
   });
 
+  // Before anything is painted; the values above are what they are compared with.
+  const { typed } = options;
+  const typeInitially = useEffectEvent(() => {
+    if (typed !== undefined) fields.setValues({ ...typed });
+  });
+  useLayoutEffect(() => typeInitially(), []);
+
   /** Saves the values as a change of `base`, the record as it was last read. */
-  async function put(base: WireRecord | null, values: Values): Promise<void> {
+  async function put(base: WireRecord | null, values: Values, another = false): Promise<void> {
     try {
       const body = bodyOf(entity, base, values);
       const [id] = await (base === null ? createOnce(client, entity, values, attempt) : client.save(body));
       setSessionEnded(false);
-      options.onSaved({ before: base, values, id: must(id, 'a save answers the key') });
+      options.onSaved({ before: base, values, id: must(id, 'a save answers the key') }, another);
     } catch (error) {
       const outcome = await outcomeOf(error, client, base);
       if (outcome.kind === 'newer')
@@ -110,11 +119,11 @@ export function useRecordForm(options: RecordFormOptions) {
   }
 
   /** Validates and saves; does nothing while a save is pending. */
-  function save(): void {
+  function save(another = false): void {
     if (fields.submitting) return;
     setRejection(null);
     fields.onSubmit(
-      (values) => put(record, values),
+      (values) => put(record, values, another),
       () => setFailedSaves((before) => before + 1),
     )();
   }

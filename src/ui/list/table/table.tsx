@@ -12,6 +12,7 @@ import { columnTemplate, minWidthCss, tightness } from './table-widths.ts';
 import classes from './table.module.css';
 import { useColumns } from './use-columns.ts';
 import type { Table } from './use-list-table.ts';
+import { useReturn } from './use-return.ts';
 import { useTableEvents, type RowActions } from './use-table-events.ts';
 import { rowGroups, useScrollReset, useVisibleCells, useDeferredRows, useViewport } from './use-table-rows.ts';
 
@@ -33,6 +34,8 @@ interface ListTableProps<Row extends object> extends RowActions<Row> {
   total?: number;
   /** The rows are those of the previous query; the next answer is pending. */
   busy?: boolean;
+  /** The rows are being read again. */
+  fetching?: boolean;
   sort?: Sort;
   onSort?: (columnId: string) => void;
   /** The filter button of a header. */
@@ -54,12 +57,22 @@ interface ListTableProps<Row extends object> extends RowActions<Row> {
  */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { entity, table, columns, label, sort, onSort, renderFilter, resizable = false, dense = false } = props;
-  const { busy = false, empty, fit = 'screen', hrefOf, edits = false, onOpen, onDelete, canDelete } = props;
+  const {
+    busy = false,
+    fetching = false,
+    empty,
+    fit = 'screen',
+    hrefOf,
+    edits = false,
+    onOpen,
+    onDelete,
+    canDelete,
+  } = props;
   const { rows } = table.getRowModel();
   const { offset = 0, total = rows.length } = props;
   const { shown, widths } = useColumns(entity, table, columns, useRecordPaths(), hrefOf);
   const element = useRef<HTMLTableElement>(null);
-  const events = useTableEvents(table, shown, element, { hrefOf, onOpen, onDelete });
+  const events = useTableEvents(table, shown, element, offset, { hrefOf, onOpen, onDelete });
   const viewport = useViewport(element);
   useScrollReset(element, viewport, `${offset} ${sort?.field} ${sort?.order}`, busy);
   useEffect(() => {
@@ -67,6 +80,8 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   });
 
   const deferredRows = useDeferredRows(rows);
+  const complete = rows.length > 0 && deferredRows === rows;
+  useReturn(element, { service: entity.service, rows: complete ? rows : null, fetching: busy || fetching });
   const actions = Number(edits) + Number(onDelete !== undefined);
   const visible = useVisibleCells(viewport, rows, widths, actions, dense);
   const style = {

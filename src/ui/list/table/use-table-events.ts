@@ -1,7 +1,10 @@
+import { useRouter } from '@tanstack/react-router';
 import type { ClipboardEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { readField } from '../../record-field.ts';
 import { opensNewTab, useFollow } from '../../routing/record-link.tsx';
 import { cellTooltip } from '../columns/columns.ts';
+import { leftList } from '../state/list-place.ts';
+import { listSearch } from '../state/list-search.ts';
 import { moveFocus, nextFocusTarget, focusTargetOf } from './grid-keys.ts';
 import type { ShownColumn } from './use-columns.ts';
 import type { Table } from './use-list-table.ts';
@@ -28,13 +31,26 @@ export function useTableEvents<Row extends object>(
   { getRowModel }: Table<Row>,
   shown: readonly ShownColumn<Row>[],
   table: RefObject<HTMLTableElement | null>,
+  offset: number,
   { hrefOf, onOpen, onDelete }: RowActions<Row>,
 ) {
   const follow = useFollow();
-  /** The record that the row shows; `undefined` for a row of the page before, which is still to be re-rendered. */
-  const rowAt = (target: Element): Row | undefined => {
+  const router = useRouter();
+  /** The row of the table; `undefined` for one of the page before, which is still to be re-rendered. */
+  const modelAt = (target: Element) => {
     const id = target.closest<HTMLElement>('tr[data-row]')?.dataset.row;
-    return id === undefined ? undefined : getRowModel().rowsById[id]?.original;
+    return id === undefined ? undefined : getRowModel().rowsById[id];
+  };
+  const rowAt = (target: Element): Row | undefined => modelAt(target)?.original;
+
+  /** Follows a link. A record's own form learns its place in this list, to which Back returns. */
+  const open = (href: string, target: Element) => {
+    const model = modelAt(target);
+    if (model === undefined || href !== hrefOf?.(model.original) || href.includes('?')) return follow(href);
+    const { scrollTop: top = 0, scrollLeft: left = 0 } = table.current?.parentElement ?? {};
+    const column = target.closest('td')?.cellIndex ?? 0;
+    leftList.set({ entry: router.history.location.state.key, row: model.id, column, top, left });
+    follow(href, { list: { search: listSearch(router.state.location.search), index: offset + model.index } });
   };
 
   const onClick = (event: MouseEvent<HTMLTableElement>) => {
@@ -46,7 +62,7 @@ export function useTableEvents<Row extends object>(
     if (href) {
       if (opensNewTab(event)) return;
       event.preventDefault();
-      follow(href);
+      open(href, target);
     } else if (action && row) {
       if (action.dataset.action === 'delete') onDelete?.(row);
       else onOpen?.(row);
@@ -69,7 +85,7 @@ export function useTableEvents<Row extends object>(
       event.preventDefault();
       const href = place.querySelector('a')?.getAttribute('href') ?? hrefOf?.(row);
       if (href === undefined) onOpen?.(row);
-      else follow(href);
+      else open(href, place);
     }
   };
 

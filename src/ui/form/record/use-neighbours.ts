@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { EntitySpec } from '#model/entity.ts';
+import { cached } from '../../calls/entity-queries.ts';
+import type { ListPlace } from '../../list/state/list-place.ts';
+import { readState, toQuery } from '../../list/state/list-state.ts';
+import { useCalendar } from '../../list/state/use-calendar.ts';
+import { usePortal } from '../../portal-context.tsx';
+import { idOf } from '../../record-field.ts';
+import type { RecordQueries } from '../saving/record-client.ts';
+
+/** A record beside the one that is open. */
+export interface Neighbour {
+  readonly id: number;
+  readonly place: ListPlace;
+}
+
+interface Neighbours {
+  /** 1-based; `undefined` where the record is no longer in the list, or not yet known. */
+  readonly position: number | undefined;
+  readonly total: number | undefined;
+  readonly previous: Neighbour | undefined;
+  readonly next: Neighbour | undefined;
+}
+
+/** How long, in ms, a page of the list is taken as it is; after a save it is read again at once. */
+const freshMs = 60_000;
+
+/**
+ * The records before and after one in the list that it was opened from, whatever page they are on. Pages are those that the
+ * list itself reads, so that the first one is there.
+ */
+export function useNeighbours(entity: EntitySpec, queries: RecordQueries, id: number, place: ListPlace): Neighbours {
+  const portal = usePortal();
+  const calendar = useCalendar();
+  const state = useMemo(() => readState(entity, portal, place.search), [entity, portal, place.search]);
+  const { pageSize } = state;
+  const pageIndex = Math.floor(place.index / pageSize);
+  const pageAt = (index: number, enabled: boolean) => ({
+    ...cached(queries.page(toQuery(entity, { ...state, pageIndex: index }, calendar))),
+    staleTime: freshMs,
+    enabled,
+  });
+
+  const { data: here } = useQuery(pageAt(pageIndex, true));
+  const rows = here?.data ?? [];
+  const total = here?.totalNumberOfItems;
+  const found = rows.findIndex((row) => idOf(row) === id);
+  const at = found < 0 ? place.index % pageSize : found;
+  // Of a record that the list no longer has, the next one is that in its place.
+  const after = found < 0 ? at : at + 1;
+  const { data: before } = useQuery(pageAt(pageIndex - 1, at === 0 && pageIndex > 0));
+  const onNextPage = after >= rows.length && (pageIndex + 1) * pageSize < (total ?? 0);
+  const { data: behind } = useQuery(pageAt(pageIndex + 1, onNextPage));
+
+  const neighbour = (row: object | undefined, index: number, step: ListPlace['step']): Neighbour | undefined =>
+    row && step && { id: idOf(row), place: { search: place.search, index, step } };
+  const first = pageIndex * pageSize;
+  return {
+    position: found < 0 ? undefined : first + found + 1,
+    total,
+    previous: neighbour(at > 0 ? rows[at - 1] : before?.data.at(-1), first + at - 1, 'previous'),
+    next: neighbour(onNextPage ? behind?.data[0] : rows[after], first + after, 'next'),
+  };
+}

@@ -1,0 +1,72 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, type RefObject } from 'react';
+import { lastChange } from '../../notices/last-change.ts';
+import { leftList } from '../state/list-place.ts';
+import { focusTargetOf, moveFocus } from './grid-keys.ts';
+
+/** How long a changed row stands out, in ms. */
+const flashMs = 1_800;
+
+interface Arrival {
+  service: string;
+  /** `null` until all of them are rendered. */
+  rows: readonly unknown[] | null;
+  /** Whether the rows are being read again. */
+  fetching: boolean;
+}
+
+/**
+ * What Back finds: the list scrolled as it was left, the focus in the row of the record that was open, and the row that was
+ * changed flashing once, as soon as it shows the change.
+ */
+export function useReturn(table: RefObject<HTMLTableElement | null>, { service, rows, fetching }: Arrival): void {
+  const { history } = useRouter();
+  const focused = useRef<string | null>(null);
+
+  useEffect(() => {
+    const { current: element } = table;
+    if (!element || rows === null) return;
+    const left = leftList.get();
+    if (left !== null && left.entry === history.location.state.key) {
+      leftList.set(null);
+      element.parentElement?.scrollTo({ top: left.top, left: left.left, behavior: 'instant' });
+      if (focusRow(element, left.row, left.column)) focused.current = left.row;
+    }
+    if (fetching) return;
+    // The rows that were read again may be in another order; an element shows whatever record is in its place.
+    const [row, column] = placeOfFocus(element);
+    if (focused.current !== null && row !== undefined && row !== focused.current) {
+      focusRow(element, focused.current, column);
+    }
+    focused.current = null;
+    const changed = lastChange.get();
+    const changedRow = changed?.service === service ? rowOf(element, changed.row) : null;
+    if (changedRow !== null) {
+      lastChange.set(null);
+      flash(changedRow);
+    }
+  }, [table, rows, service, fetching, history]);
+}
+
+const rowOf = (table: HTMLTableElement, id: string): HTMLTableRowElement | null =>
+  table.querySelector<HTMLTableRowElement>(`tr[data-row="${id}"]`);
+
+function focusRow(table: HTMLTableElement, id: string, column: number): boolean {
+  const target = focusTargetOf(rowOf(table, id)?.cells[column] ?? null);
+  if (target !== null) moveFocus(table, target);
+  return target !== null;
+}
+
+function placeOfFocus(table: HTMLTableElement): [row: string | undefined, column: number] {
+  const { activeElement } = document;
+  const cell = activeElement && table.contains(activeElement) ? activeElement.closest('td') : null;
+  return [cell?.closest('tr')?.dataset.row, cell?.cellIndex ?? 0];
+}
+
+/** By the Web Animations API: an attribute would stay on the element when that shows another record. */
+function flash(row: HTMLTableRowElement): void {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  for (const cell of row.cells) {
+    cell.animate([{ backgroundColor: 'var(--portal-mark-soft)' }, {}], { duration: flashMs, easing: 'ease-in' });
+  }
+}
