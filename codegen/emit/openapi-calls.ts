@@ -75,6 +75,7 @@ export function entityPaths(entity: Entity, { basePath, identity }: PortalFile):
     [`${base}/history${key}`]: {
       parameters,
       get: call('history', `Who changed one of the ${label.many}, the newest change first`, {
+        parameters: [{ $ref: '#/components/parameters/before' }],
         responses: {
           200: answer('The changes.', { type: 'array', items: schemaRef('Change') }),
           ...failures(404),

@@ -1,4 +1,5 @@
 import {
+  mostEntries,
   mostIds,
   mostSearched,
   type Change,
@@ -43,6 +44,7 @@ export const portalSchemas: JsonObject = {
   Reference: shape<Reference>({ id: anyInteger, name: text }),
   Option: shape<Option>({ id: anyInteger, name: text, isActive: { type: 'boolean' } }),
   Change: shape<HistoryEntry>({
+    id: anyInteger,
     action: { type: 'string', enum: ['create', 'update', 'delete', 'undelete'] },
     changedBy: { anyOf: [schemaRef('Reference'), { type: 'null' }] },
     changedDate: { type: 'string', format: 'date-time' },
@@ -102,6 +104,12 @@ export const sharedParameters: JsonObject = {
     in: 'query',
     schema: anyInteger,
     description: 'Only the items after the one of this id, in the order of the answer.',
+  },
+  before: {
+    name: 'before',
+    in: 'query',
+    schema: { type: 'integer', minimum: 0 },
+    description: `Only the changes before the one of this id. An answer tells ${mostEntries} at most.`,
   },
   limit: { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: mostIds } },
   idempotencyKey: {

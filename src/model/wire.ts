@@ -166,8 +166,13 @@ export interface ProblemDetails {
 
 export type HistoryAction = 'create' | 'update' | 'delete' | 'undelete';
 
+/** As many entries of a record's history as one answer tells; `before` asks for those before the last of them. */
+export const mostEntries = 500;
+
 /** One change of a record. */
 export interface HistoryEntry {
+  /** Later changes have greater ones. */
+  id: number;
   action: HistoryAction;
   /** `null` where no person did it. */
   changedBy: Reference | null;

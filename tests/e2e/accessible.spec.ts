@@ -140,6 +140,10 @@ test("what opens on a list: every kind of filter, the column chooser, the export
   await expect(page.getByRole('dialog', { name: /^Are you sure/ })).toBeVisible();
   await judge(page, 'delete');
   await page.keyboard.press('Escape');
+  await go(page, '/campaign/customers?rows=3&record=1');
+  await expect(page.getByRole('dialog').getByText('Modified Date')).toBeVisible();
+  await judge(page, 'a record in its drawer');
+  await page.keyboard.press('Escape');
   await go(page, '/campaign/campaignGoals?rows=3');
   await expect(page).toHaveURL(/Goals/);
   const range = await openFilter(page, 'Value');
@@ -193,6 +197,9 @@ test('what opens on a form: picker, calendar, drawer, history, and every questio
   await button(page, 'History').click();
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
   await judge(page, 'history');
+  await button(page, 'First of the month').click();
+  await expect(button(page, 'All changes')).toBeVisible();
+  await judge(page, 'a version');
   await button(page, 'Close history').click();
   await button(page, 'Delete').click();
   await expect(page.getByRole('dialog', { name: /^Are you sure/ })).toBeVisible();

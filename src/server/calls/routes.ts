@@ -19,7 +19,7 @@ import { readBody } from '../save/body.ts';
 import { readChoice, readOptions } from '../record/look-up.ts';
 import { entityService, type EntityService, type ServiceLimits } from './service.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { readHistory } from '../save/history.ts';
+import { readBefore, readHistory } from '../save/history.ts';
 import { keyOfPath, keyPath, keysOfBody } from '../record/key-path.ts';
 import { readRecord, readRecords } from '../record/read.ts';
 import { onceOf } from '../save/idempotency.ts';
@@ -27,6 +27,7 @@ import { saveRecord } from '../save/save.ts';
 import { entityTable, targetOf, type EntityTable } from '../record/entity-table.ts';
 
 type KeyParameters = Record<string, string>;
+type Parameters = Record<string, string | string[]>;
 
 /** Registers every call of the catalogue's entities. A call that an entity does not have is no route: 404. */
 export function registerEntityCalls(
@@ -94,10 +95,14 @@ function registerReads(app: FastifyInstance, service: EntityService, entity: Ent
     const keys = keysOfBody(spec, request.body);
     return read(request, reply, () => readRecords(database, entity, keys));
   });
-  app.get<{ Params: KeyParameters }>(`${path}/history${keyPath(spec)}`, { config }, (request, reply) => {
-    const key = keyOfPath(spec, request.params);
-    return read(request, reply, () => readHistory(database, entity, key, users));
-  });
+  app.get<{ Params: KeyParameters; Querystring: Parameters }>(
+    `${path}/history${keyPath(spec)}`,
+    { config },
+    (request, reply) => {
+      const asked = { key: keyOfPath(spec, request.params), before: readBefore(request.query), users };
+      return read(request, reply, () => readHistory(database, entity, asked));
+    },
+  );
 }
 
 function registerWrites(app: FastifyInstance, service: EntityService, entity: EntityTable, needs: Needs): void {
@@ -139,7 +144,7 @@ function registerImport(app: FastifyInstance, service: EntityService, entity: En
 function registerDropdowns(app: FastifyInstance, { catalogue, database, targets, turns }: EntityService): void {
   for (const [name, any] of Object.entries(catalogue.dropdowns)) {
     const target = targetOf(targets, name);
-    app.get<{ Querystring: Record<string, string | string[]> }>(
+    app.get<{ Querystring: Parameters }>(
       `/${catalogue.portal.basePath}/Dropdowns/Get${name}DropDownList`,
       { config: { needs: { any } } },
       async (request, reply) => {

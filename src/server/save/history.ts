@@ -2,10 +2,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
-import type { HistoryEntry } from '#model/wire.ts';
+import { mostEntries, type HistoryEntry } from '#model/wire.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
 import { readOne } from '../database/read-one.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
+import { malformed } from '../http/problems.ts';
 import { keyText } from '../record/key-path.ts';
 import { instantText, jsonObject, referenceTo } from '../record/record-sql.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
@@ -28,15 +29,26 @@ export async function recordChange(
   await system(db).insertInto('history').values(entry).execute();
 }
 
-/** As many entries as one answer tells. */
-const limit = 500;
+/** Where an answer goes on: before the entry of this id. Throws 400. */
+export function readBefore({ before, ...others }: Readonly<Record<string, string | string[]>>): number | undefined {
+  const problems = Object.keys(others).map((field) => ({ field, message: 'is not known here.' }));
+  const isId = typeof before === 'string' && /^\d{1,16}$/.test(before) && Number.isSafeInteger(Number(before));
+  if (before !== undefined && !isId) problems.push({ field: 'before', message: 'must be the id of an entry.' });
+  if (problems.length > 0) throw malformed(problems);
+  return before === undefined ? undefined : Number(before);
+}
 
 /**
- * The newest entries of a record as a JSON array of `HistoryEntry`, the newest first. Throws 404 where there is neither an entry
- * nor a record.
+ * The newest entries of a record, or the newest before another one, as a JSON array of `HistoryEntry`, the newest first. Throws
+ * 404 where there is neither an entry nor a record.
  */
-export async function readHistory(database: Database, entity: EntityTable, key: Key, users: Target): Promise<string> {
+export async function readHistory(
+  database: Database,
+  entity: EntityTable,
+  { key, before, users }: { key: Key; before: number | undefined; users: Target },
+): Promise<string> {
   const entry = jsonObject<HistoryEntry>({
+    id: column('id'),
     action: column('action'),
     changedBy: referenceTo(users, column('changedById')),
     changedDate: instantText(column('changedDate')),
@@ -45,7 +57,8 @@ export async function readHistory(database: Database, entity: EntityTable, key: 
   const newest = sql<{ json: string }>`select coalesce(json_agg("json" order by "id" desc), '[]')::text as "json"
     from (select ${column('id')}, ${entry} as "json" from "history" as entry
       where ${column('entity')} = ${entity.spec.service} and ${column('key')} = ${keyText(key)}
-      order by ${column('id')} desc limit ${limit}::bigint
+        ${before === undefined ? sql`` : sql`and ${column('id')} < ${before}::bigint`}
+      order by ${column('id')} desc limit ${mostEntries}::bigint
     ) as newest`;
   const { json } = await readOne(newest, database);
   if (json === '[]') await readRecord(database, entity, key);

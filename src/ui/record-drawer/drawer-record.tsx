@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { keyOf, type Key } from '#model/key.ts';
 import { keyParameter } from '#model/record-address.ts';
 import { CallError } from '../calls/call-error.ts';
-import { cached } from '../calls/entity-queries.ts';
-import { RecordHistory } from '../form/history/record-history.tsx';
+import { cached, type CachedRead } from '../calls/entity-queries.ts';
+import { LazyHistory } from '../form/history/lazy-history.tsx';
 import type { ListedRecords } from '../list/entity-list.tsx';
 import { isDeleted } from '../record-field.ts';
 import { ScreenMessage } from '../routing/screen-message.tsx';
@@ -29,7 +29,8 @@ export function DrawerRecord<Row extends object>({ recordKey: key, goTo, ...list
   const { entity } = queries;
   const named = key === null ? null : keyParameter(key);
   const index = rows.findIndex((row) => keyParameter(keyOf(entity, row)) === named);
-  const { data: record, error, isFetching, refetch } = useRecordRead(list, key, rows[index]);
+  const read = key === null ? undefined : queries.one?.(key);
+  const { data: record, error, isFetching, refetch } = useRecordRead(read, rows[index]);
   const [tab, setTab] = useState<string | null>('details');
 
   const title = key !== null && record !== undefined ? recordTitle(entity, key, record) : '';
@@ -53,7 +54,7 @@ export function DrawerRecord<Row extends object>({ recordKey: key, goTo, ...list
           <RecordDetails entity={entity} record={record} />
         </Tabs.Panel>
         <Tabs.Panel value="history" className={classes.panel}>
-          <RecordHistory key={named} entity={entity} recordKey={key} queryKey={queries.one?.(key).queryKey ?? []} />
+          {read && <LazyHistory key={named} entity={entity} recordKey={key} read={read} />}
         </Tabs.Panel>
       </Tabs>
     );
@@ -81,9 +82,8 @@ export function DrawerRecord<Row extends object>({ recordKey: key, goTo, ...list
 }
 
 /** The record, at once as its row in the list has it, then as it is now. */
-function useRecordRead<Row extends object>({ queries }: ListedRecords<Row>, key: Key | null, row: Row | undefined) {
-  const read = key === null ? undefined : queries.one?.(key);
-  const { queryKey, queryFn } = read === undefined ? none : cached<object>(read);
+function useRecordRead(read: CachedRead<object> | undefined, row: object | undefined) {
+  const { queryKey, queryFn } = read === undefined ? none : cached(read);
   return useQuery<object>({
     queryKey,
     queryFn,

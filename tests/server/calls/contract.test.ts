@@ -195,6 +195,8 @@ test.each(named(specs.filter((spec) => spec.calls !== 'list')))('%s: single reco
     await askEntity(app, `get${service}`, `${service}/${key}`, status);
     await askEntity(app, `history${service}`, `${service}/history/${key}`, status);
   }
+  await askEntity(app, `history${service}`, `${service}/history/${first}?before=1`, 200);
+  await askEntity(app, `history${service}`, `${service}/history/${first}?before=x`, 400);
   const all = rows.map((row) => (spec.key.length === 1 ? keyOf(spec, row)[0] : keyOf(spec, row)));
   await askEntity(app, `getMultiple${service}`, `${service}/getMultiple`, 200, all);
   await askEntity(app, `getMultiple${service}`, `${service}/getMultiple`, 400, {});

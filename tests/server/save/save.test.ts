@@ -194,6 +194,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await put('Country', { ...record, name: 'Moved', regionId: 2 });
     const [update, create] = (await app.call('GET', `Country/history/${String(record.id)}`)).json<Row[]>();
     expect(update).toEqual({
+      id: expect.any(Number) as number,
       action: 'update',
       changedBy: { id: 1, name: 'Ada' },
       changedDate: expect.stringMatching(/Z$/) as string,
@@ -206,6 +207,26 @@ describe.each(engines)('on $name', ({ open }) => {
       action: 'create',
       changes: { name: { from: null, to: 'France' }, regionId: { from: null, to: { id: 1, name: 'Europe' } } },
     });
+  });
+
+  test('a long history is told in parts, each before the last entry of the one that is there, and nothing twice', async () => {
+    const { id } = await oneCountry();
+    await sql`insert into "history" ("entity", "key", "action", "changedById", "changedDate", "changes")
+      select 'Country', ${String(id)}, 'update', 1, now(), jsonb_build_object('name', jsonb_build_object('from', n, 'to', n + 1))
+      from generate_series(1, 700) as n`.execute(database.db);
+    const part = async (query: string) =>
+      (await app.call('GET', `Country/history/${String(id)}${query}`)).json<{ id: number; action: string }[]>();
+    const first = await part('');
+    expect(first).toHaveLength(500);
+    const rest = await part(`?before=${first.at(-1)?.id}`);
+    const ids = [...first, ...rest].map((entry) => entry.id);
+    expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
+    expect(ids).toHaveLength(701);
+    expect(rest.at(-1)?.action).toBe('create');
+    expect(await part(`?before=${rest.at(-1)?.id}`)).toEqual([]);
+    for (const query of ['?before=x', '?before=1&before=2', '?before=', '?after=1']) {
+      expect((await app.call('GET', `Country/history/${String(id)}${query}`)).statusCode).toBe(400);
+    }
   });
 
   test('a refused save leaves no trace', async () => {

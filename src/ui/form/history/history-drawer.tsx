@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
-import { RecordHistory, type RecordHistoryProps } from './record-history.tsx';
+import { LazyHistory } from './lazy-history.tsx';
+import type { RecordHistoryProps } from './record-history.tsx';
 
 interface HistoryDrawerProps extends RecordHistoryProps {
   opened: boolean;
@@ -13,11 +14,11 @@ export function HistoryDrawer({ opened, onClose, ...history }: HistoryDrawerProp
       opened={opened}
       onClose={onClose}
       position="right"
-      size="26rem"
+      size="36rem"
       title="History"
       closeButtonProps={{ 'aria-label': 'Close history' }}
     >
-      {opened ? <RecordHistory {...history} /> : null}
+      {opened ? <LazyHistory {...history} /> : null}
     </Drawer>
   );
 }

@@ -1,101 +1,114 @@
-import { Button, Loader, Text } from '@mantine/core';
-import { useQuery, type QueryKey } from '@tanstack/react-query';
+import { Button, Loader } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { formatInstant } from '#model/date.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
-import { isEmpty } from '#model/text.ts';
-import type { HistoryEntry } from '#model/wire.ts';
-import { fetchHistory } from '../../calls/history-call.ts';
+import { historyQuery } from '../../calls/history-call.ts';
+import { cached, type CachedRead } from '../../calls/entity-queries.ts';
+import { formatCount } from '../../format-count.ts';
+import { readField } from '../../record-field.ts';
 import { TryAgain } from '../../routing/try-again.tsx';
-import { FieldValue } from '../inputs/field-value.tsx';
-import { editableFields, valueOf, type Value } from '../inputs/values.ts';
+import type { Values } from '../inputs/values.ts';
+import { ChangeList } from './change-list.tsx';
+import { DayChoice } from './day-choice.tsx';
 import classes from './history.module.css';
+import { instantOf, type Moment } from './moments.ts';
+import { Version, VersionTitle } from './version.tsx';
+import { changedElsewhere, stateOf } from './versions.ts';
 
 export interface RecordHistoryProps {
   entity: EntitySpec;
   recordKey: Key;
   /** Of the record: a save makes its history old, too. */
-  queryKey: QueryKey;
-  /** Puts an old value into the form, where the person may change it. */
-  onRestore?: ((name: string, value: Value) => void) | undefined;
+  read: CachedRead<object>;
+  /** Puts values into the form, where the person may change them. */
+  onRestore?: ((values: Values) => void) | undefined;
+  /** Puts all values of a moment there. */
+  onFill?: ((values: Values) => void) | undefined;
 }
 
-/** Who changed which field of a record, from what to what, and when; newest first. */
-export function RecordHistory({ entity, queryKey, recordKey, onRestore }: RecordHistoryProps) {
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: [...queryKey, 'history'],
-    queryFn: ({ signal }) => fetchHistory(entity.service, recordKey, signal),
-  });
+/** Who changed what when, and what the record was like at any moment. */
+export function RecordHistory({ entity, recordKey, read, onRestore, onFill }: RecordHistoryProps) {
+  const present = useQuery(cached(read));
+  const history = useInfiniteQuery(historyQuery(entity.service, recordKey, read.queryKey));
+  const [moment, setMoment] = useState<Moment | null>(null);
+  const entries = history.data?.pages.flat() ?? [];
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = history;
+  // An early moment is looked at once every change since then is here.
+  const oldest = entries.at(-1);
+  const isBefore = moment?.kind === 'day' && oldest !== undefined && Date.parse(oldest.changedDate) > instantOf(moment);
+  const goesOn = isBefore && hasNextPage && !history.isError;
+  useEffect(() => {
+    if (goesOn && !isFetchingNextPage) void fetchNextPage();
+  }, [goesOn, isFetchingNextPage, fetchNextPage]);
+
+  if (history.isError || (present.isError && present.data === undefined)) {
+    return (
+      <TryAgain
+        onRetry={() => {
+          if (present.isError) void present.refetch();
+          void history.refetch();
+        }}
+      />
+    );
+  }
+  if (history.isPending || present.data === undefined) return <Loader size="sm" aria-label="Loading" />;
+  const record = present.data;
+  const state = stateOf(entity, record);
+  if (moment !== null) {
+    const onBack = () => setMoment(null);
+    const made = readField(record, 'createdDate');
+    const isTooEarly = moment.kind === 'day' && typeof made === 'string' && Date.parse(made) > instantOf(moment);
+    if (goesOn || isTooEarly) {
+      return (
+        <section>
+          <VersionTitle {...{ moment, entries, onBack }} />
+          {goesOn ? (
+            <Loader size="sm" aria-label="Loading" />
+          ) : (
+            <p className={classes.quiet}>This {entity.label.one} was not here yet.</p>
+          )}
+        </section>
+      );
+    }
+    return <Version {...{ entity, entries, moment, onBack, onFill }} present={state} />;
+  }
+  const elsewhere = changedElsewhere(entity, state, entries).map(([, { label }]) => label);
   return (
     <>
-      {isPending ? <Loader size="sm" aria-label="Loading" /> : null}
-      {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
-      {data?.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          Nothing was changed since this record came here.
-        </Text>
-      ) : null}
-      <ol className={classes.entries}>
-        {data?.map((entry) => (
-          <Entry key={`${entry.changedDate} ${entry.action}`} entity={entity} entry={entry} onRestore={onRestore} />
-        ))}
-      </ol>
+      <DayChoice onChoose={(day) => setMoment({ kind: 'day', day })} />
+      <ChangeList
+        entity={entity}
+        entries={entries}
+        onShow={({ id }) => setMoment({ kind: 'change', id })}
+        onRestore={onRestore}
+      />
+      {hasNextPage ? (
+        <p className={classes.earlier}>
+          These are the newest {formatCount(entries.length)} changes.{' '}
+          <Button size="compact-sm" variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show earlier ones
+          </Button>
+        </p>
+      ) : (
+        <p className={classes.quiet}>{sinceWhen(entity, record, oldest)}</p>
+      )}
+      {elsewhere.length === 0 ? null : (
+        <p className={classes.quiet}>Also changed where no history is kept: {elsewhere.join(', ')}.</p>
+      )}
     </>
   );
 }
 
-type EntryProps = Pick<RecordHistoryProps, 'entity' | 'onRestore'> & { entry: HistoryEntry };
+type Oldest = { readonly action: string; readonly changedDate: string } | undefined;
 
-function Entry({ entity, entry, onRestore }: EntryProps) {
-  const editable = new Set(editableFields(entity).map(([name]) => name));
-  const changes = Object.entries(entry.changes).filter(([name]) => Object.hasOwn(entity.fields, name));
-  return (
-    <li className={classes.entry}>
-      <div className={classes.what}>
-        <strong>{words[entry.action] ?? entry.action}</strong> by {entry.changedBy?.name ?? 'the system'}
-      </div>
-      <time className={classes.when} dateTime={entry.changedDate}>
-        {formatInstant(entry.changedDate)}
-      </time>
-      {changes.map(([name, { from, to }]) => {
-        const field = entity.fields[name];
-        if (field === undefined) return null;
-        return (
-          <div key={name} className={classes.change}>
-            <div>
-              <div className={classes.field}>{field.label}</div>
-              {isEmpty(from) ? null : (
-                <>
-                  <del>
-                    <FieldValue field={field} value={from} />
-                  </del>
-                  {' → '}
-                </>
-              )}
-              <ins>
-                <FieldValue field={field} value={to} />
-              </ins>
-            </div>
-            {onRestore !== undefined && editable.has(name) && entry.action === 'update' ? (
-              <Button
-                size="compact-xs"
-                variant="subtle"
-                aria-label={`Restore ${field.label}`}
-                onClick={() => onRestore(name, valueOf(field, from))}
-              >
-                Restore
-              </Button>
-            ) : null}
-          </div>
-        );
-      })}
-    </li>
-  );
+/** Where the history begins, unless that is with the record itself. */
+function sinceWhen({ label }: EntitySpec, record: object, oldest: Oldest): string {
+  if (oldest?.action === 'create') return '';
+  const made = readField(record, 'createdDate');
+  const came = typeof made === 'string' ? ` This ${label.one} came here on ${formatInstant(made)}.` : '';
+  return oldest === undefined
+    ? `Nothing was changed since this ${label.one} came here.${came}`
+    : `Changes are known since ${formatInstant(oldest.changedDate)}.${came}`;
 }
-
-const words: Readonly<Record<string, string>> = {
-  create: 'Created',
-  update: 'Changed',
-  delete: 'Deleted',
-  undelete: 'Undeleted',
-};

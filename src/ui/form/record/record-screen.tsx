@@ -109,6 +109,16 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
     form.rebase(restored);
   }
 
+  function restore(values: Values) {
+    setEditing(true);
+    form.fields.setValues({ ...values });
+  }
+
+  function fill(values: Values) {
+    restore(values);
+    setHistoryOpened(false);
+  }
+
   return (
     <div className={classes.form}>
       <header className={classes.header}>
@@ -153,18 +163,12 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
       {record === null ? null : (
         <HistoryDrawer
           entity={entity}
-          queryKey={queries.one([id]).queryKey}
+          read={queries.one([id])}
           recordKey={[id]}
           opened={historyOpened}
           onClose={() => setHistoryOpened(false)}
-          onRestore={
-            mayWrite
-              ? (name, value) => {
-                  setEditing(true);
-                  form.fields.setFieldValue(name, value);
-                }
-              : undefined
-          }
+          onRestore={mayWrite ? restore : undefined}
+          onFill={mayWrite ? fill : undefined}
         />
       )}
       <ConflictDialog entity={entity} form={form} />

@@ -21,6 +21,6 @@ export async function readRecord(client: RecordClient, id: number, signal?: Abor
 }
 
 export interface RecordQueries {
-  one(key: RecordKey): Pick<CachedRead<object>, 'queryKey'>;
+  one(key: RecordKey): CachedRead<object>;
   page(query: ListQuery): CachedRead<Page<object>>;
 }

@@ -1,0 +1,113 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { formatInstant } from '#model/date.ts';
+import type { EntitySpec, Field } from '#model/entity.ts';
+import type { Change, HistoryAction, HistoryEntry } from '#model/wire.ts';
+import { editableFields, valueOf, type Values } from '../inputs/values.ts';
+import { ChangedValue } from './changed-value.tsx';
+import { FieldSentence } from './change-sentence.tsx';
+import classes from './history.module.css';
+import { personOf } from './moments.ts';
+
+interface ChangeEntryProps {
+  entity: EntitySpec;
+  entry: HistoryEntry;
+  /** Shows the record as this change left it. */
+  onShow: (entry: HistoryEntry) => void;
+  onRestore: ((values: Values) => void) | undefined;
+}
+
+/** One save as a sentence: who did what, from what to what. */
+export function ChangeEntry({ entity, entry, onShow, onRestore }: ChangeEntryProps) {
+  const at = formatInstant(entry.changedDate);
+  const changes = changesOf(entity, entry);
+  const who = <strong className={classes.who}>{personOf(entry)}</strong>;
+  const restore = (name: string, field: Field, { from }: Change) =>
+    onRestore && entry.action === 'update' && isEditable(entity, name) ? (
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        aria-label={`Restore ${field.label}`}
+        onClick={() => onRestore({ [name]: valueOf(field, from) })}
+      >
+        Restore
+      </Button>
+    ) : null;
+  const [only] = changes;
+  return (
+    <li className={classes.entry}>
+      <div className={classes.line}>
+        <div className={classes.what}>
+          {entry.action === 'update' && changes.length === 1 && only ? (
+            <>
+              {who} <FieldSentence field={only.field} change={only.change} />
+            </>
+          ) : (
+            <>
+              {who} {doneTo(entry.action, changes.length)}
+            </>
+          )}
+        </div>
+        {changes.length === 1 && only ? restore(only.name, only.field, only.change) : null}
+      </div>
+      {entry.action === 'update' && changes.length > 1 ? (
+        <ul className={classes.several}>
+          {changes.map(({ name, field, change }) => (
+            <li key={name} className={classes.line}>
+              <div className={classes.what}>
+                <FieldSentence field={field} change={change} />
+              </div>
+              {restore(name, field, change)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {entry.action === 'create' && changes.length > 0 ? (
+        <details className={classes.first}>
+          <summary>
+            with {changes.length} {changes.length === 1 ? 'value' : 'values'}
+          </summary>
+          <dl>
+            {changes.map(({ name, field, change }) => (
+              <div key={name}>
+                <dt>{field.label}</dt>
+                <dd>
+                  <ChangedValue field={field} value={change.to} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ) : null}
+      <div className={classes.foot}>
+        <time dateTime={entry.changedDate} title={at}>
+          {at.slice(at.indexOf(' ') + 1)}
+        </time>
+        <UnstyledButton className={classes.show ?? ''} aria-label={`See it as of ${at}`} onClick={() => onShow(entry)}>
+          See it as it was then
+        </UnstyledButton>
+      </div>
+    </li>
+  );
+}
+
+/** What an entry says of fields that there still are. */
+const changesOf = (entity: EntitySpec, { changes }: HistoryEntry) =>
+  Object.entries(changes).flatMap(([name, change]) => {
+    const field = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
+    return field === undefined ? [] : [{ name, field, change }];
+  });
+
+const isEditable = (entity: EntitySpec, name: string): boolean => editableFields(entity).some(([one]) => one === name);
+
+function doneTo(action: HistoryAction, fields: number): string {
+  switch (action) {
+    case 'create':
+      return 'created it';
+    case 'delete':
+      return 'deleted it';
+    case 'undelete':
+      return 'restored it';
+    case 'update':
+      return fields === 0 ? 'changed what is no longer a field' : `made ${fields} changes`;
+  }
+}

@@ -1,0 +1,81 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { formatDay, today, toLocalTime } from '#model/date.ts';
+import { addDays } from '#model/day-words.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { HistoryEntry } from '#model/wire.ts';
+import type { Values } from '../inputs/values.ts';
+import { ChangeEntry } from './change-entry.tsx';
+import classes from './history.module.css';
+import { personOf } from './moments.ts';
+
+interface ChangeListProps {
+  entity: EntitySpec;
+  /** Newest first. */
+  entries: readonly HistoryEntry[];
+  onShow: (entry: HistoryEntry) => void;
+  onRestore: ((values: Values) => void) | undefined;
+}
+
+/** More entries than these are narrowed by field and person. */
+const manyEntries = 8;
+
+/** Who changed what, day by day, newest first. */
+export function ChangeList({ entity, entries, ...on }: ChangeListProps) {
+  const [name, setName] = useState('');
+  const [person, setPerson] = useState('');
+  const shown = entries.filter(
+    (entry) => (name === '' || Object.hasOwn(entry.changes, name)) && (person === '' || personOf(entry) === person),
+  );
+  const fields = Object.entries(entity.fields).filter(([field]) =>
+    entries.some(({ changes }) => Object.hasOwn(changes, field)),
+  );
+  const people = [...new Set(entries.map(personOf))].toSorted((a, b) => a.localeCompare(b));
+  return (
+    <>
+      {entries.length > manyEntries ? (
+        <div className={classes.filters}>
+          <NativeSelect
+            aria-label="Field"
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            data={[{ value: '', label: 'All fields' }, ...fields.map(([value, { label }]) => ({ value, label }))]}
+          />
+          <NativeSelect
+            aria-label="Person"
+            value={person}
+            onChange={(event) => setPerson(event.currentTarget.value)}
+            data={[{ value: '', label: 'Everybody' }, ...people.map((value) => ({ value, label: value }))]}
+          />
+        </div>
+      ) : null}
+      {entries.length > 0 && shown.length === 0 ? <p className={classes.quiet}>No change by these.</p> : null}
+      {daysIn(shown).map(([day, changes]) => (
+        <section key={day} className={classes.day}>
+          <h3 className={classes.dayTitle}>{dayTitle(day)}</h3>
+          <ol className={classes.entries}>
+            {changes.map((entry) => (
+              <ChangeEntry key={entry.id} entity={entity} entry={entry} {...on} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** The entries by the reader's day. */
+function daysIn(entries: readonly HistoryEntry[]): [day: string, entries: HistoryEntry[]][] {
+  const days = new Map<string, HistoryEntry[]>();
+  for (const entry of entries) {
+    const day = toLocalTime(entry.changedDate).slice(0, 10);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days];
+}
+
+function dayTitle(day: string): string {
+  if (day === today()) return 'Today';
+  if (day === addDays(today(), -1)) return 'Yesterday';
+  return `${new Date(`${day}T12:00:00`).toLocaleDateString('en-US', { weekday: 'long' })}, ${formatDay(day)}`;
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { Field } from '#model/entity.ts';
+import { isEmpty } from '#model/text.ts';
+import type { Change } from '#model/wire.ts';
+import { valueOf } from '../inputs/values.ts';
+import { ChangedValue } from './changed-value.tsx';
+
+/** What was done to one field, as the rest of a sentence that begins with a name: `changed End Date from … to …`. */
+export function FieldSentence({ field, change: { from, to } }: { field: Field; change: Change }) {
+  const name = <strong>{field.label}</strong>;
+  if (field.kind === 'references') return <ListSentence field={field} from={from} to={to} name={name} />;
+  if (isEmpty(from)) {
+    return (
+      <>
+        set {name} to <Now field={field} value={to} />
+      </>
+    );
+  }
+  if (isEmpty(to)) {
+    return (
+      <>
+        cleared {name}, which was <Then field={field} value={from} />
+      </>
+    );
+  }
+  return (
+    <>
+      changed {name} from <Then field={field} value={from} /> to <Now field={field} value={to} />
+    </>
+  );
+}
+
+/** Of a list only what came and what went. */
+function ListSentence({ field, from, to, name }: Change & { field: Field; name: ReactNode }) {
+  const [before, after] = [idsOf(field, from), idsOf(field, to)];
+  const added = after.filter((id) => !before.includes(id));
+  const removed = before.filter((id) => !after.includes(id));
+  return (
+    <>
+      {added.length === 0 ? null : (
+        <>
+          added <Now field={field} value={added} /> to {name}
+        </>
+      )}
+      {added.length > 0 && removed.length > 0 ? ' and ' : null}
+      {removed.length === 0 ? null : (
+        <>
+          removed <Then field={field} value={removed} /> from {name}
+        </>
+      )}
+    </>
+  );
+}
+
+function idsOf(field: Field, list: unknown): readonly number[] {
+  const value = valueOf(field, list);
+  return Array.isArray(value) ? value : [];
+}
+
+const Then = (props: { field: Field; value: unknown }) => (
+  <del>
+    <ChangedValue {...props} />
+  </del>
+);
+
+const Now = (props: { field: Field; value: unknown }) => (
+  <ins>
+    <ChangedValue {...props} />
+  </ins>
+);

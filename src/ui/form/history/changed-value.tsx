@@ -1,0 +1,23 @@
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import type { Field } from '#model/entity.ts';
+import { FieldValue } from '../inputs/field-value.tsx';
+import classes from './history.module.css';
+
+/** More characters than these are shown when asked for. */
+const muchText = 140;
+
+/** A value in the history: as everywhere, but of a long text only its beginning. */
+export function ChangedValue({ field, value }: { field: Field; value: unknown }) {
+  const [whole, setWhole] = useState(false);
+  const isLong = field.kind === 'text' && typeof value === 'string' && value.length > muchText;
+  if (!isLong) return <FieldValue field={field} value={value} />;
+  return (
+    <>
+      {whole ? value : `${value.slice(0, muchText).trimEnd()}…`}{' '}
+      <UnstyledButton className={classes.more ?? ''} onClick={() => setWhole(!whole)}>
+        {whole ? 'less' : 'more'}
+      </UnstyledButton>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { isDay } from '#model/date.ts';
+import { usePortal } from '../../portal-context.tsx';
+import { DateInput } from '../inputs/date-input.tsx';
+import classes from './history.module.css';
+import { nearDays } from './moments.ts';
+
+/** The field that the day's input belongs to. */
+const dayField = { kind: 'date', label: 'On a day' } as const;
+
+/** Asks for the record as it was: a near day by one press, any other one by its date. */
+export function DayChoice({ onChoose }: { onChoose: (day: string) => void }) {
+  const { calendar } = usePortal();
+  const [day, setDay] = useState<string | null>(null);
+  const choose = (chosen: string | null) => {
+    setDay(chosen);
+    if (chosen !== null && isDay(chosen)) onChoose(chosen);
+  };
+  return (
+    <section className={classes.choice} aria-label="As it was on">
+      <span className={classes.choiceTitle}>As it was on</span>
+      {nearDays(calendar).map((near) => (
+        <Button key={near.text} size="xs" variant="default" onClick={() => onChoose(near.day)}>
+          {near.text}
+        </Button>
+      ))}
+      <DateInput
+        name="day"
+        field={dayField}
+        value={day}
+        onChange={choose}
+        readOnly={false}
+        error={undefined}
+        target={null}
+        record={null}
+      />
+    </section>
+  );
+}

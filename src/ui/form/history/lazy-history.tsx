@@ -1,0 +1,16 @@
+import { Loader } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import type { RecordHistoryProps } from './record-history.tsx';
+
+const RecordHistory = lazy(() =>
+  import('./record-history.tsx').then(({ RecordHistory }) => ({ default: RecordHistory })),
+);
+
+/** A record's history, whose code is loaded when somebody asks for one. */
+export function LazyHistory(props: RecordHistoryProps) {
+  return (
+    <Suspense fallback={<Loader size="sm" aria-label="Loading" />}>
+      <RecordHistory {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatInstant } from '#model/date.ts';
+import type { EntitySpec, Field } from '#model/entity.ts';
+import type { HistoryEntry } from '#model/wire.ts';
+import { ChangedValue } from './changed-value.tsx';
+import classes from './history.module.css';
+import { personOf } from './moments.ts';
+import { fieldsOfHistory, lastChange, type State } from './versions.ts';
+
+interface VersionTableProps {
+  entity: EntitySpec;
+  was: State;
+  wasTitle: string;
+  /** `null` where the record was not here yet. */
+  beside: State | null;
+  besideTitle: string;
+  differing: readonly (readonly [name: string, field: Field])[];
+  /** Also the fields that are the same. */
+  all: boolean;
+  /** Between the two. */
+  entries: readonly HistoryEntry[];
+}
+
+/** Two states of a record, field by field; whoever changed a field last between them stands below its value. */
+export function VersionTable({ entity, was, wasTitle, beside, besideTitle, ...rows }: VersionTableProps) {
+  const { differing, all, entries } = rows;
+  const fields = all || beside === null ? fieldsOfHistory(entity) : differing;
+  if (fields.length === 0) return null;
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">{wasTitle}</th>
+          <th scope="col">{besideTitle}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(([name, field]) => {
+          const differs = differing.some(([one]) => one === name);
+          const last = differs ? lastChange(entries, name) : undefined;
+          return (
+            <tr key={name} data-differs={(all && differs) || undefined}>
+              <th scope="row">{field.label}</th>
+              <td>
+                <ChangedValue field={field} value={was[name]} />
+              </td>
+              <td>
+                {beside === null ? '' : <ChangedValue field={field} value={beside[name]} />}
+                {last === undefined ? null : (
+                  <span className={classes.by}>
+                    {personOf(last)}, {formatInstant(last.changedDate)}
+                  </span>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatDay, formatInstant } from '#model/date.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { HistoryEntry } from '#model/wire.ts';
+import { editableFields, valueOf, type Values } from '../inputs/values.ts';
+import classes from './history.module.css';
+import { momentText, now, personOf, undoneAt, type Moment } from './moments.ts';
+import { VersionTable } from './version-table.tsx';
+import { differences, stateAt, type State } from './versions.ts';
+
+interface VersionProps {
+  entity: EntitySpec;
+  present: State;
+  /** Every entry since the moment. */
+  entries: readonly HistoryEntry[];
+  moment: Moment;
+  onBack: () => void;
+  /** Fills the form with what stood there then; absent where there is none, or it may not be changed. */
+  onFill: ((values: Values) => void) | undefined;
+}
+
+/** The record as it was, beside what it is now or was at another moment. */
+export function Version({ entity, present, entries, moment, onBack, onFill }: VersionProps) {
+  const [other, setOther] = useState<Moment>(now);
+  const [all, setAll] = useState(false);
+  const [undone, otherUndone] = [undoneAt(moment, entries), undoneAt(other, entries)];
+  const was = stateAt(present, entries, undone);
+  const beside = stateAt(present, entries, otherUndone);
+  const last = entries[undone];
+  const { one } = entity.label;
+  if (was === null) {
+    return (
+      <section>
+        <VersionTitle {...{ moment, entries, onBack }} />
+        <p className={classes.quiet}>This {one} was not here yet.</p>
+      </section>
+    );
+  }
+  const differing = beside === null ? [] : differences(entity, was, beside);
+  const restored = Object.fromEntries(
+    differences(entity, was, present)
+      .filter(([name]) => editableFields(entity).some(([editable]) => editable === name))
+      .map(([name, field]) => [name, valueOf(field, was[name])]),
+  );
+  const changed = differing.length === 1 ? '1 field was different' : `${differing.length} fields were different`;
+  const moments: readonly Moment[] = [now, ...entries.map(({ id }): Moment => ({ kind: 'change', id }))];
+  return (
+    <section>
+      <VersionTitle {...{ moment, entries, onBack }} />
+      <p className={classes.quiet}>
+        {moment.kind === 'day' ? 'At the end of that day. ' : ''}
+        {last === undefined ? '' : `Changed last by ${personOf(last)} on ${formatInstant(last.changedDate)}. `}
+        {was.isActive === false && present.isActive === true ? 'It was deleted then. ' : ''}
+        {was.isActive === true && present.isActive === false ? 'It was not deleted then. ' : ''}
+      </p>
+      <div className={classes.compare}>
+        <NativeSelect
+          label="Compare with"
+          value={String(moments.findIndex((one) => isSameMoment(one, other)))}
+          onChange={(event) => setOther(moments[Number(event.currentTarget.value)] ?? now)}
+          data={moments.map((one, index) => ({ value: String(index), label: momentText(one, entries) }))}
+        />
+        <Checkbox label="All fields" checked={all} onChange={(event) => setAll(event.currentTarget.checked)} />
+      </div>
+      <output className={classes.count}>{differing.length === 0 ? 'No field was different.' : `${changed}.`}</output>
+      <VersionTable
+        {...{ entity, was, beside, differing, all }}
+        wasTitle={momentText(moment, entries)}
+        besideTitle={momentText(other, entries)}
+        entries={entries.slice(Math.min(undone, otherUndone), Math.max(undone, otherUndone))}
+      />
+      {onFill && Object.keys(restored).length > 0 ? (
+        <div className={classes.fill}>
+          <Button variant="default" onClick={() => onFill(restored)}>
+            Fill the form with these values
+          </Button>
+          <span className={classes.quiet}>Nothing is saved before you press Save.</span>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+interface VersionTitleProps {
+  moment: Moment;
+  entries: readonly HistoryEntry[];
+  onBack: () => void;
+}
+
+/** What is looked at, and the way back to the changes. */
+export function VersionTitle({ moment, entries, onBack }: VersionTitleProps) {
+  const title =
+    moment.kind === 'day' ? `As it was on ${formatDay(moment.day)}` : `As it was after ${momentText(moment, entries)}`;
+  return (
+    <>
+      <Button
+        className={classes.back ?? ''}
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconArrowLeft size={16} aria-hidden />}
+        onClick={onBack}
+      >
+        All changes
+      </Button>
+      <h3 className={classes.versionTitle}>{title}</h3>
+    </>
+  );
+}
+
+const isSameMoment = (one: Moment, other: Moment): boolean =>
+  one.kind === 'change' && other.kind === 'change' ? one.id === other.id : one.kind === other.kind;

@@ -1,0 +1,158 @@
+/** Decisions: History. Who changed what when, and what the record was like then. */
+import { formatDay } from '#model/date.ts';
+import { button, field, go, heading, savesOf, save } from './form-page.ts';
+import { expect, test, type Locator, type Page } from './portal.ts';
+import { uniqueName } from './service.ts';
+
+const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'History' });
+const entries = (page: Page): Locator => drawer(page).locator('ol > li');
+const table = (page: Page): Locator => drawer(page).getByRole('table');
+/** The cells of a row, by the field's label. */
+const cellsOf = (page: Page, label: string): Locator =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: label, exact: true }) })
+    .getByRole('cell');
+
+/** Opens a record's form within the portal, and its history. */
+async function openHistory(page: Page, path: string): Promise<void> {
+  await page.goto('/splash');
+  await go(page, path);
+  await button(page, 'History').click();
+  await expect(drawer(page)).toBeVisible();
+}
+
+/** Entries as the call answers them. */
+const entry = (id: number, at: string, from: string, to: string) => ({
+  id,
+  action: 'update',
+  changedBy: { id: 2, name: 'Otto Operator' },
+  changedDate: at,
+  changes: { name: { from, to } },
+});
+
+const many = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: from - index,
+    action: 'update',
+    changedBy: index === 0 ? null : { id: 2, name: 'Otto Operator' },
+    changedDate: new Date(Date.now() - index * 60_000).toISOString(),
+    changes: { [index < 2 ? 'abbreviation' : 'name']: { from: 'a', to: 'b' } },
+  }));
+
+test('changes stand as sentences, references and lists by their names, long values in lines of their own', async ({
+  page,
+  service,
+}) => {
+  const [africa, asia] = await service.options('Region');
+  const { id } = await service.make('Country', { regionId: africa?.id });
+  await service.change('Country', id, { regionId: asia?.id, name: uniqueName('New') });
+  await service.remove('Country', id);
+  await openHistory(page, `/campaign/countries/${id}`);
+
+  await expect(drawer(page).getByRole('heading', { level: 3 })).toHaveText(['Today']);
+  await expect(entries(page).nth(0)).toContainText('Ada Administrator deleted it');
+  await expect(entries(page).nth(1)).toContainText('Ada Administrator made 2 changes');
+  await expect(entries(page).nth(1)).toContainText(`changed Region from ${africa?.name} to ${asia?.name}`);
+  await entries(page).nth(2).getByText('with 3 values').click();
+  await expect(entries(page).nth(2)).toContainText(africa?.name ?? '');
+  // The record and its history begin together: there is nothing to say of what came before.
+  await expect(drawer(page)).not.toContainText('Changes are known since');
+});
+
+test('who changed this, and what was it on the first of the month: two presses', async ({ page }) => {
+  await page.goto('/splash');
+  await go(page, '/campaign/regions/1');
+  const name = await field(page, 'Name').inputValue();
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
+  const first = `${today.slice(0, 8)}01`;
+  await page.route('**/api/campaigns/Region/history/1', (route) =>
+    route.fulfill({
+      json: [
+        entry(3, new Date().toISOString(), 'Between', name),
+        entry(2, `${first}T20:00:00.000Z`, 'Then', 'Between'),
+        entry(1, '2020-01-01T00:00:00.000Z', 'Before', 'Then'),
+      ],
+    }),
+  );
+  let presses = 0;
+  for (const press of ['History', 'First of the month']) {
+    await button(page, press).click();
+    presses += 1;
+  }
+
+  expect(presses).toBe(2);
+  await expect(drawer(page)).toContainText(`As it was on ${formatDay(first)}`);
+  const [then, now] = [cellsOf(page, 'Name').first(), cellsOf(page, 'Name').last()];
+  // On the first itself the newest change is of that day, too.
+  await expect(today === first ? drawer(page) : then).toContainText(today === first ? 'No field' : 'Between');
+  if (today !== first) await expect(now).toContainText(`${name}Otto Operator, `);
+});
+
+test('any two states are compared, and one of them fills the form, unsaved, for whoever sees and saves it', async ({
+  page,
+  service,
+}) => {
+  const [one, two, three] = [uniqueName('One'), uniqueName('Two'), uniqueName('Three')];
+  const { id, abbreviation } = await service.make('Country', { name: one });
+  await service.change('Country', id, { name: two, abbreviation: 'ZZ' });
+  await service.change('Country', id, { name: three });
+  const saves = savesOf(page, 'Country');
+  await openHistory(page, `/campaign/countries/${id}`);
+
+  await entries(page)
+    .nth(2)
+    .getByRole('button', { name: /^See it as of/ })
+    .click();
+  await expect(drawer(page)).toContainText('2 fields were different.');
+  await expect(cellsOf(page, 'Name')).toContainText([one, three]);
+  await drawer(page).getByLabel('Compare with').selectOption({ index: 2 });
+  await expect(cellsOf(page, 'Name')).toContainText([one, two]);
+  await drawer(page).getByLabel('All fields').check();
+  await expect(table(page).locator('tr[data-differs]')).toHaveCount(2);
+  await expect(table(page).getByRole('rowheader')).toContainText(['Name', 'Abbreviation', 'Region', 'Active']);
+
+  await button(page, 'Fill the form with these values').click();
+  await expect(drawer(page)).toBeHidden();
+  await expect(field(page, 'Name')).toHaveValue(one);
+  expect(saves).toHaveLength(0);
+  await save(page);
+  await expect(heading(page)).not.toHaveText('Edit Country');
+  expect(await service.get('Country', id)).toMatchObject({ name: one, abbreviation });
+});
+
+test('many changes are narrowed by field and person, a long history is loaded on, and a day before the record says so', async ({
+  page,
+  service,
+}) => {
+  const { id } = await service.make('Country');
+  await openHistory(page, `/campaign/countries/${id}`);
+  await drawer(page).getByLabel('On a day').fill('01/02/2003');
+  await expect(drawer(page)).toContainText('This Country was not here yet.');
+  await button(page, 'Close history').click();
+
+  await page.route('**/api/campaigns/Country/history/**', (route) =>
+    route.fulfill({ json: route.request().url().includes('before=501') ? many(500, 3) : many(1_000, 500) }),
+  );
+  await page.reload();
+  await button(page, 'History').click();
+  await expect(drawer(page)).toContainText('These are the newest 500 changes.');
+  await drawer(page).getByLabel('Field').selectOption('Abbreviation');
+  await expect(entries(page)).toHaveCount(2);
+  await drawer(page).getByLabel('Person').selectOption('The system');
+  await expect(entries(page)).toHaveCount(1);
+  await button(page, 'Show earlier ones').click();
+  await expect(entries(page)).toHaveCount(2);
+  await expect(drawer(page)).toContainText('Changes are known since');
+});
+
+test.describe('whoever may only read', () => {
+  test.use({ account: 'reader' });
+
+  test('sees history and versions, and nothing that changes the form', async ({ page }) => {
+    await openHistory(page, '/campaign/campaigns/1');
+    await button(page, 'First of the quarter').click();
+    await expect(button(page, 'All changes')).toBeVisible();
+    await expect(button(page, 'Fill the form with these values')).toHaveCount(0);
+  });
+});
