@@ -11,6 +11,7 @@ export const access: Access = {
     display: ['name'],
     permissions: { field: 'permissionIds', service: 'Permission' },
   },
+  user: { display: ['name'] },
   groups: [
     {
       label: 'MCOP',

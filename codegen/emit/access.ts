@@ -10,10 +10,12 @@ export const accessEmitter: PortalEmitter = {
   emit: (model) =>
     portalFile('access.ts', (file) => {
       const { identity } = model.portal;
-      const { service, read, write, display } = must(
-        model.entities.find(({ name }) => name === identity.role),
-        'checks know the entity of roles',
-      );
+      const entity = (wanted: string) =>
+        must(
+          model.entities.find(({ name }) => name === wanted),
+          'checks know the entities of users and roles',
+        );
+      const { service, read, write, display } = entity(identity.role);
       const permissions = { field: identity.permissions, service: permissionTarget.service };
       const groups = resourceGroups(model).map(({ label, resources }) =>
         objectLiteral([
@@ -23,6 +25,7 @@ export const accessEmitter: PortalEmitter = {
       );
       const facts = objectLiteral([
         ['role', literal({ service, read, write, display, permissions })],
+        ['user', literal({ display: entity(identity.user).display })],
         ['groups', arrayLiteral(groups)],
       ]);
       file.constant('access', facts, {

@@ -29,10 +29,13 @@ import {
 const text: JsonObject = { type: 'string' };
 
 /** What a type on the wire has: a property that is missing, or misspelt, does not compile. */
-const shape = <Wire extends object>(properties: Readonly<Record<keyof Wire & string, JsonObject>>): JsonObject => ({
+const shape = <Wire extends object>(
+  properties: Readonly<Record<keyof Wire & string, JsonObject>>,
+  optional: readonly (keyof Wire)[] = [],
+): JsonObject => ({
   type: 'object',
   properties,
-  required: Object.keys(properties),
+  required: Object.keys(properties).filter((name) => !optional.some((one) => one === name)),
   additionalProperties: false,
 });
 
@@ -50,13 +53,17 @@ export const portalSchemas: JsonObject = {
     changedDate: { type: 'string', format: 'date-time' },
     changes: { type: 'object', additionalProperties: shape<Change>({ from: {}, to: {} }) },
   }),
-  CurrentUser: shape<CurrentUser>({
-    id: anyInteger,
-    name: text,
-    title: text,
-    email: text,
-    ShouldShowCampaignMenu: { type: 'boolean' },
-  }),
+  CurrentUser: shape<CurrentUser>(
+    {
+      id: anyInteger,
+      name: text,
+      title: text,
+      email: text,
+      ShouldShowCampaignMenu: { type: 'boolean' },
+      viewAs: schemaRef('Reference'),
+    },
+    ['viewAs'],
+  ),
   Nobody: shape<{ id: null }>({ id: { type: 'null' } }),
   LogEntry: {
     type: 'object',

@@ -6,6 +6,7 @@ import { entityPaths } from './openapi-calls.ts';
 import { countsSchemas } from './openapi-counts.ts';
 import { portalPaths, portalSchemas, sharedParameters } from './openapi-portal.ts';
 import { problemResponses } from './openapi-problems.ts';
+import { viewAsPaths } from './openapi-view-as.ts';
 import { entitySchemas } from './openapi-schemas.ts';
 
 /** `openapi.json`: every call of the server, for other programs. */
@@ -35,7 +36,7 @@ function documentOf(model: Model, parts: readonly Parts[], tags: readonly string
     servers: [{ url: '/' }],
     security: [{ session: [] }],
     tags: tags.map((name) => ({ name })),
-    paths: { ...portalPaths(model), ...assign(parts.map(({ paths }) => paths)) },
+    paths: { ...portalPaths(model), ...viewAsPaths(model), ...assign(parts.map(({ paths }) => paths)) },
     components: {
       securitySchemes: {
         session: {

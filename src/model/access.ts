@@ -24,5 +24,12 @@ export interface RoleFacts extends Pick<EntitySpec, 'service' | 'read' | 'write'
 
 export interface Access {
   readonly role: RoleFacts;
+  readonly user: Pick<EntitySpec, 'display'>;
   readonly groups: readonly ResourceGroup[];
 }
+
+/** What it takes to look at the portal as somebody else: whoever edits roles may see what they do. `null`: nobody can. */
+export const viewAsNeeds = (
+  role: Pick<EntitySpec, 'write'>,
+  user: Pick<EntitySpec, 'read'>,
+): readonly Permission[] | null => (role.write === null ? null : [...new Set([role.write, ...user.read])]);

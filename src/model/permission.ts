@@ -7,6 +7,15 @@ export type Needs = 'public' | { readonly all: readonly Permission[] } | { reado
 /** What every signed-in user holds, with a role or without (core 6). */
 export const everybodyHolds: readonly Permission[] = ['allUsers', 'anonymous'];
 
+/**
+ * What two people may both read, for one of them who looks at the portal as the other. Whoever is signed in keeps what everybody
+ * holds; nothing of it can be changed.
+ */
+export function readBothHold(one: ReadonlySet<Permission>, other: ReadonlySet<Permission>): ReadonlySet<Permission> {
+  const reads = [...one].filter((permission) => permission.endsWith('/read') && other.has(permission));
+  return new Set([...reads, ...everybodyHolds]);
+}
+
 /** Whether someone who holds `held` may do what needs every one of `needed`. */
 export function holdsAll(held: ReadonlySet<Permission>, needed: readonly Permission[]): boolean {
   return needed.every((permission) => held.has(permission));

@@ -196,6 +196,8 @@ export interface CurrentUser {
   title: string;
   email: string;
   ShouldShowCampaignMenu: boolean;
+  /** As whom the user looks at the portal, where they do: what both may read is answered, and nothing can be changed. */
+  viewAs?: Reference;
 }
 
 export type CurrentUserAnswer = CurrentUser | { id: null };

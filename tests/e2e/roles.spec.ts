@@ -2,6 +2,7 @@
 import { button, expectMessages, field, go, save, sheet } from './form-page.ts';
 import { expect, test, type Page } from './portal.ts';
 import { uniqueName } from './service.ts';
+import { enter } from './sign-in.ts';
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const foot = (page: Page) => sheet(page).getByRole('status').filter({ hasText: 'chosen' });
@@ -98,4 +99,39 @@ test('a role names who has it, active users first, and a user what the roles add
   await expect(table.getByRole('row', { name: /^Campaigns/ }).getByRole('cell')).toContainText(['Read', 'Read, Write']);
   await go(page, `/campaign/users/-1`);
   await expect(sum).toContainText('Reads 0 of 32, writes 0 of 31.');
+});
+
+test.describe('whoever edits roles', () => {
+  // A session of its own: the others of this worker must not see the portal as somebody else.
+  test.use({ account: null });
+
+  test('sees the portal as somebody else sees it, in every tab, changes nothing, and stops', async ({
+    page,
+    context,
+    service,
+  }) => {
+    const permissions = await service.options('Permission');
+    const idOf = (name: string) => permissions.find((one) => one.name === name)?.id;
+    const role = await service.make('AppRole', { permissionIds: [idOf('region/read'), idOf('region/write')] });
+    const seen = await service.make('AppUser', { name: uniqueName('Seen'), appRoleIds: [role.id] });
+    await enter(page, 'administrator', '/campaign/regions');
+    await expect(button(page, 'Add Region')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(`/campaign/users/${seen.id}`);
+    await other.getByRole('button', { name: `View the portal as ${seen.name}` }).click();
+
+    await expect(other).toHaveURL('/');
+    const told = `You see the portal as ${seen.name}. Nothing can be changed.`;
+    for (const tab of [page, other]) await expect(tab.getByText(told)).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu.getByRole('link')).toHaveText(['Home', 'Regions']);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Edit' })).toHaveCount(0);
+    await expect(button(page, 'Add Region')).toHaveCount(0);
+    expect((await page.request.delete('/api/campaigns/Region/1')).status()).toBe(403);
+
+    await button(page, 'Stop').click();
+    await expect(button(page, 'Add Region')).toBeVisible();
+    for (const tab of [page, other]) await expect(tab.getByText(told)).toHaveCount(0);
+  });
 });

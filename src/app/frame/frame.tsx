@@ -8,6 +8,8 @@ import { Corner } from './corner.tsx';
 import classes from './frame.module.css';
 import { Navigation, useVisibleMenu } from './navigation.tsx';
 import { TopBar } from './top-bar.tsx';
+import { ViewingBar } from './viewing-bar.tsx';
+import { useCurrentUser } from '../session/current-user.ts';
 import { useMenuDrawer } from './use-menu-drawer.ts';
 
 /**
@@ -21,6 +23,7 @@ export function Frame() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const drawer = useMenuDrawer(pathname);
   const group = useVisibleMenu();
+  const { viewAs } = useCurrentUser();
   const opened = drawer.opened && group !== null;
   const main = useRef<HTMLElement>(null);
   useHeadingFocus(main);
@@ -31,6 +34,7 @@ export function Frame() {
         Skip to content
       </a>
       <header className={classes.bar}>
+        {viewAs === undefined ? null : <ViewingBar viewAs={viewAs} />}
         <TopBar menu={group === null ? null : { opened, toggle: drawer.toggle }} />
       </header>
       {group === null ? null : (

@@ -14,15 +14,16 @@ import { signInAddress } from './sign-in.ts';
 export function SessionEnded() {
   const cache = useQueryClient();
   const ended = useStore(sessionEnded);
-  const { id } = useCurrentUser();
-  const [startedAs] = useState(id);
+  const { id, viewAs } = useCurrentUser();
+  const sees = `${id} ${viewAs?.id}`;
+  const [startedAs] = useState(sees);
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => onSessionEnded(() => sessionEnded.set(true)), []);
   useEffect(() => {
-    // Another person's page: nothing of it may stay.
-    if (id !== startedAs) window.location.reload();
-  }, [id, startedAs]);
+    // Another person's page, or as another person sees it: nothing of it may stay.
+    if (sees !== startedAs) window.location.reload();
+  }, [sees, startedAs]);
   useEffect(() => {
     if (ended) {
       dialog.current?.showModal();

@@ -6,13 +6,15 @@
  */
 import { sql, type Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
-import { everybodyHolds, type Permission } from '#model/permission.ts';
+import { everybodyHolds, readBothHold, type Permission } from '#model/permission.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import type { CurrentUser } from '../http/policy.ts';
 import type { Session } from './sessions.ts';
 
-type Person = Omit<CurrentUser, 'title'>;
+interface Person extends Omit<CurrentUser, 'title' | 'viewAs'> {
+  readonly isActive: boolean;
+}
 
 /** The tables that decide what users may do. */
 export const grantTables = ({ user, role, userRoles, rolePermissions }: IdentityFacts): readonly string[] => [
@@ -34,8 +36,27 @@ export class Grants {
     this.#facts = facts;
   }
 
-  /** The user of a session; `null` where there is none any more, or an inactive one. */
-  async userOf({ userId, title, version }: Session): Promise<CurrentUser | null> {
+  /**
+   * The user of a session; `null` where there is none any more, or an inactive one. Whoever looks at the portal as somebody else
+   * holds what both may read; of somebody who is inactive that is nothing.
+   */
+  async userOf({ userId, viewAsUserId, title, version }: Session): Promise<CurrentUser | null> {
+    const person = await this.#personOf(userId, version);
+    if (!person?.isActive) return null;
+    const { id, name, email, permissions } = person;
+    if (viewAsUserId === null) return { id, name, email, title, permissions };
+    const other = await this.#personOf(viewAsUserId, version);
+    return {
+      id,
+      name,
+      email,
+      title,
+      permissions: readBothHold(permissions, other?.isActive ? other.permissions : new Set()),
+      viewAs: { id: viewAsUserId, name: other?.name ?? '' },
+    };
+  }
+
+  async #personOf(userId: number, version: number): Promise<Person | null> {
     if (version !== this.#version) {
       this.#people.clear();
       this.#version = version;
@@ -46,23 +67,29 @@ export class Grants {
       // Read after the version, so at least as new; kept only while that version is still the latest one seen.
       if (version === this.#version) this.#people.set(userId, person);
     }
-    return person && { ...person, title };
+    return person;
   }
 }
 
 async function readPerson(db: Kysely<CatalogueDatabase>, facts: IdentityFacts, userId: number): Promise<Person | null> {
   const { user } = facts;
-  const { rows } = await sql<{ name: string | null; email: string | null; permissions: Permission[] }>`
-    select u.${sql.ref(user.name)} as "name", u.${sql.ref(user.email)} as "email", coalesce((
+  const { rows } = await sql<{
+    name: string | null;
+    email: string | null;
+    isActive: boolean;
+    permissions: Permission[];
+  }>`
+    select u.${sql.ref(user.name)} as "name", u.${sql.ref(user.email)} as "email", u."isActive", coalesce((
       select jsonb_agg(distinct ${permission('name')}) ${grantsOf(facts)} where l.${sql.ref(facts.userRoles.own)} = u."id"
     ), '[]') as "permissions"
-    from ${sql.table(user.table)} u where u."id" = ${userId} and u."isActive"`.execute(db);
+    from ${sql.table(user.table)} u where u."id" = ${userId}`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
   return {
     id: userId,
     name: row.name ?? '',
     email: row.email ?? '',
+    isActive: row.isActive,
     permissions: new Set([...row.permissions, ...everybodyHolds]),
   };
 }

@@ -17,6 +17,8 @@ const seenEvery = minute;
 
 export interface Session {
   readonly userId: number;
+  /** As whom the user looks at the portal; `null`: as themselves. */
+  readonly viewAsUserId: number | null;
   /** What the identity provider says about the person's job. */
   readonly title: string;
   /** The version of everything that users may do; see grants.ts. */
@@ -41,7 +43,15 @@ export class Sessions {
   async begin(userId: number, title: string, picture: string | null): Promise<string> {
     const cookie = newSecret();
     const now = this.#now().toISOString();
-    const row = { hash: this.#hash(cookie), userId, title, picture, createdDate: now, seenDate: now };
+    const row = {
+      hash: this.#hash(cookie),
+      userId,
+      viewAsUserId: null,
+      title,
+      picture,
+      createdDate: now,
+      seenDate: now,
+    };
     await system(this.#database.db).insertInto('session').values(row).execute();
     return cookie;
   }
@@ -56,6 +66,7 @@ export class Sessions {
       .selectFrom('session')
       .select(({ eb }) => [
         'userId',
+        'viewAsUserId',
         'title',
         eb('seenDate', '<', this.#before(seenEvery)).$castTo<boolean>().as('unseen'),
         versionOf(this.#versioned).as('version'),
@@ -83,6 +94,12 @@ export class Sessions {
       .where('hash', '=', this.#hash(cookie))
       .executeTakeFirst();
     return row?.picture ?? null;
+  }
+
+  /** From the next request on the session shows the portal as this user may see it; `null`: as its own. */
+  async viewAs(cookie: string, viewAsUserId: number | null): Promise<void> {
+    const hash = this.#hash(cookie);
+    await system(this.#database.db).updateTable('session').set({ viewAsUserId }).where('hash', '=', hash).execute();
   }
 
   async end(cookie: string): Promise<void> {

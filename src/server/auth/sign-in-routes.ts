@@ -7,6 +7,7 @@ import type { Claims } from './identity-provider.ts';
 import { awayPage, failedPage, sendPage, strangerPage } from './html.ts';
 import { remedyFor } from './remedies.ts';
 import { returnPath } from './return-url.ts';
+import { logEnd } from './view-as-routes.ts';
 import { findUser, noteSignIn } from './users.ts';
 
 /** Calls that change something although they are GET; a HEAD request must not do the same. */
@@ -47,6 +48,7 @@ export function registerSignIn(app: FastifyInstance, auth: Auth, title: string):
     if (!isSameSite(request, publicUrl)) throw crossSite();
     const cookie = auth.cookies.readSession(request);
     if (cookie !== undefined) await auth.sessions.end(cookie);
+    logEnd(request);
     auth.cookies.removeSession(reply);
     // Whoever opened the address wants a page; the portal's own call wants to know that it is done.
     return request.headers.accept?.includes('text/html') ? reply.redirect('/') : reply.status(204).send();
@@ -72,6 +74,7 @@ async function letIn(
   }
   const former = auth.cookies.readSession(request);
   if (former !== undefined) await auth.sessions.end(former);
+  logEnd(request);
   const cookie = await auth.sessions.begin(found.userId, claims.title, claims.picture);
   await noteSignIn(db, identity, found.userId, now());
   auth.cookies.writeSession(reply, cookie);

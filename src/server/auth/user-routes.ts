@@ -14,9 +14,9 @@ export function registerUserCalls(app: FastifyInstance, auth: Auth, features: Fe
     { config: { needs: 'public', background: true } },
     async ({ user }): Promise<CurrentUserAnswer> => {
       if (user === null) return { id: null };
-      const { id, name, title, email, permissions } = user;
+      const { id, name, title, email, permissions, viewAs } = user;
       const readsSomething = [...permissions].some((permission) => permission.endsWith('/read'));
-      return { id, name, title, email, ShouldShowCampaignMenu: readsSomething };
+      return { id, name, title, email, ShouldShowCampaignMenu: readsSomething, ...(viewAs && { viewAs }) };
     },
   );
 

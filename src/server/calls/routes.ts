@@ -52,7 +52,7 @@ const base = ({ catalogue }: EntityService, { service }: EntitySpec): string =>
 
 function registerLists(app: FastifyInstance, service: EntityService, entity: EntityTable): void {
   const path = base(service, entity.spec);
-  const config = { needs: readNeeds(entity.spec) };
+  const config = { needs: readNeeds(entity.spec), whileViewing: true } as const;
   const readQuery = listQueryReader(entity.spec, service.catalogue.portal);
 
   app.post(`${path}/page`, { config }, async (request, reply) => {
@@ -82,7 +82,7 @@ function registerReads(app: FastifyInstance, service: EntityService, entity: Ent
   const { database, targets, turns } = service;
   const { spec } = entity;
   const path = base(service, spec);
-  const config = { needs: readNeeds(spec) };
+  const config = { needs: readNeeds(spec), whileViewing: true } as const;
   const users = targetOf(targets, service.catalogue.identity.user.service);
   const read = async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<string>) =>
     json(reply, await inTurn(turns.records, request, reply, work));

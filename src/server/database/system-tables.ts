@@ -16,6 +16,8 @@ const columns = {
   session: {
     hash: text,
     userId: number,
+    /** As whom the user looks at the portal. */
+    viewAsUserId: { type: 'bigint', nullable: true },
     title: text,
     picture: { type: 'text', nullable: true },
     createdDate: instant,
@@ -81,7 +83,7 @@ export const systemTables = ({ user }: IdentityFacts): Readonly<Record<keyof Col
   session: {
     columns: columns.session,
     primaryKey: ['hash'],
-    references: { userId: user.table },
+    references: { userId: user.table, viewAsUserId: user.table },
     indexes: { session_user: ['"userId"'], session_seen: ['"seenDate"'] },
   },
   identity: {

@@ -4,7 +4,9 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { holdsAll, holdsAny, type Needs, type Permission } from '#model/permission.ts';
-import { forbidden, unauthenticated } from './problems.ts';
+import type { Reference } from '#model/wire.ts';
+import { forbidden, onlyViewing, unauthenticated } from './problems.ts';
+import { safeMethods } from './same-site.ts';
 
 /** Who is asking, as the database knew it when the request came in. */
 export interface CurrentUser {
@@ -13,6 +15,8 @@ export interface CurrentUser {
   readonly email: string;
   readonly title: string;
   readonly permissions: ReadonlySet<Permission>;
+  /** As whom the user looks at the portal; the permissions are then what both may read. */
+  readonly viewAs?: Reference;
 }
 
 declare module 'fastify' {
@@ -23,6 +27,11 @@ declare module 'fastify' {
     userOptional?: true;
     /** For calls that an open tab makes by itself: they do not keep a session alive. */
     background?: true;
+    /**
+     * For calls that change no data though their method says nothing of it: whoever looks at the portal as somebody else may make
+     * them, and no other one that is not GET.
+     */
+    whileViewing?: true;
   }
   interface FastifyInstance {
     /** Every route, as `METHOD /path`, and what it needs. */
@@ -57,8 +66,15 @@ export function registerPolicy(app: FastifyInstance, authenticate: Authenticate)
       if (request.routeOptions.config.userOptional) return null;
       throw error;
     });
+    refuseWhileViewing(request);
     authorise(request.user, needs);
   });
+}
+
+/** Throws 403 where somebody who looks at the portal as another user would change something. */
+function refuseWhileViewing({ user, method, is404, routeOptions: { config } }: FastifyRequest): void {
+  if (user?.viewAs === undefined || is404 || safeMethods.has(method) || config.whileViewing) return;
+  throw onlyViewing(user.viewAs.name);
 }
 
 /** Throws 401 or 403 unless the user may. Also for rules that a route can't know, such as those of one body. */

@@ -38,6 +38,10 @@ export const unauthenticated = (): Problem => new Problem(401, 'Unauthorized', '
 export const forbidden = (needs: Needs): Problem =>
   new Problem(403, 'Forbidden', `This needs the permission ${inWords(needs)}.`);
 
+/** 403: the user looks at the portal as somebody else. */
+export const onlyViewing = (name: string): Problem =>
+  new Problem(403, 'Forbidden', `You are looking at the portal as ${name}; nothing can be changed.`);
+
 /** 403: a request that another site may have made. */
 export const crossSite = (): Problem => new Problem(403, 'Forbidden', 'Requests from other sites are refused.');
 

@@ -2,7 +2,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { crossSite } from './problems.ts';
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** They change nothing (RFC 9110). */
+export const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Every unsafe method is checked, whatever the route. */
 export function registerSameSite(app: FastifyInstance, publicUrl: string): void {

@@ -59,7 +59,11 @@ export async function registerLogCall(app: FastifyInstance): Promise<void> {
     });
     scope.post<{ Body: LogEntry }>(
       '/api/Log',
-      { config: { needs: 'public', userOptional: true, background: true }, schema, bodyLimit: 32 * 1024 },
+      {
+        config: { needs: 'public', userOptional: true, background: true, whileViewing: true },
+        schema,
+        bodyLimit: 32 * 1024,
+      },
       async ({ body, log, user }, reply) => {
         log[levels[body.severity]]({ browser: body, user: user?.id ?? null }, 'reported by a browser');
         return reply.status(204).send();

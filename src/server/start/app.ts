@@ -7,6 +7,7 @@ import { Auth } from '../auth/auth.ts';
 import type { Clock } from '../auth/sessions.ts';
 import { registerSignIn } from '../auth/sign-in-routes.ts';
 import { registerUserCalls } from '../auth/user-routes.ts';
+import { registerViewAs } from '../auth/view-as-routes.ts';
 import type { Config } from './config.ts';
 import type { Database } from '../database/database.ts';
 import { developmentOidc } from '../development/oidc.ts';
@@ -82,6 +83,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   );
   registerSignIn(app, auth, catalogue.portal.title);
   registerUserCalls(app, auth, catalogue.portal.features);
+  registerViewAs(app, auth, catalogue.entities);
   await registerDevelopment(app, settings, auth);
   await registerLogCall(app);
   registerOpenapi(app, settings.openapi);

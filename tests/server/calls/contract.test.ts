@@ -278,8 +278,27 @@ test('the calls that belong to no entity', async () => {
   await log(400, { severity: 'Loud', message: '' });
   for (let turn = 0; turn < 100; turn += 1) await browser.call('POST', '/api/Log', { severity: 'Trace', message: '' });
   await log(429, { severity: 'Trace', message: '' });
+  await ask('viewAsSelf', 204);
+  await ask('viewAs', 403, '/api/auth/viewAs', { body: JSON.stringify({ userId: 1 }), headers: json });
   await ask('signOut', 302, '/api/auth/logout', { headers: { accept: 'text/html' } });
   await ask('signOut', 204);
+  expect(newFaults()).toEqual([]);
+});
+
+test('looking at the portal as somebody else', async () => {
+  const browser = new Browser(server.url);
+  await browser.signIn('administrator@portal.local');
+  const { id } = await browser.currentUser();
+  const viewAs = (status: number, body: unknown) =>
+    askPortal(browser, callOf('viewAs'), status, '/api/auth/viewAs', { body: JSON.stringify(body), headers: json });
+
+  await viewAs(404, { userId: 999_999_999 });
+  await viewAs(422, { userId: id });
+  await viewAs(400, { userId: 'x' });
+  await viewAs(204, { userId: Number(id) + 1 });
+  await askPortal(browser, callOf('currentUser'), 200);
+  await viewAs(403, { userId: Number(id) + 1 });
+  await askPortal(browser, callOf('viewAsSelf'), 204);
   expect(newFaults()).toEqual([]);
 });
 

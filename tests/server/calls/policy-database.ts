@@ -48,9 +48,12 @@ export class PretendDatabase implements Database {
 
   #answer(sql: string): unknown[] {
     if (/from "session"/.test(sql)) {
-      return this.held === null ? [] : [{ userId: 1, title: '', unseen: false, version: this.#version++ }];
+      return this.held === null
+        ? []
+        : [{ userId: 1, viewAsUserId: null, title: '', unseen: false, version: this.#version++ }];
     }
-    if (/jsonb_agg\(distinct/.test(sql)) return [{ name: 'Ada', email: 'ada@portal.local', permissions: this.held }];
+    if (/jsonb_agg\(distinct/.test(sql))
+      return [{ name: 'Ada', email: 'ada@portal.local', isActive: true, permissions: this.held }];
     this.statements.push(sql);
     throw new Error('No statement runs here.');
   }

@@ -85,6 +85,8 @@ const others: [string, Expected][] = [
     '/api/auth/currentUser',
   ].map((path): [string, Expected] => [`GET ${path}`, 'public']),
   ['POST /api/Log', 'public'],
+  ['POST /api/auth/viewAs', { all: ['appRole/write', 'appUser/read'] }],
+  ['DELETE /api/auth/viewAs', signedIn],
   ...['/api/auth/currentUserPhoto', '/api/Roles/myPermissions', '/api/Features', '/api/openapi.json'].map(
     (path): [string, Expected] => [`GET ${path}`, signedIn],
   ),

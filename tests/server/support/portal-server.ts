@@ -10,6 +10,8 @@ import { makeLogger } from '../../../src/server/log/logger.ts';
 
 export interface TestServer {
   readonly url: string;
+  /** Every route, as `METHOD /path`. */
+  readonly routes: readonly string[];
   /** Moves the server's clock forward. */
   wait(milliseconds: number): void;
   close(): Promise<void>;
@@ -31,6 +33,7 @@ export async function startServer(
   database: Database,
   environment: Record<string, string> = {},
   catalogue: Catalogue = generatedCatalogue,
+  logger = makeLogger('silent'),
 ): Promise<TestServer> {
   const port = await freePort();
   const config = readConfig({ PORT: String(port), ...environment });
@@ -40,7 +43,7 @@ export async function startServer(
     config,
     database,
     catalogue,
-    logger: makeLogger('silent'),
+    logger,
     pages: join(root, 'dist'),
     openapi: join(root, 'generated/openapi.json'),
     now: () => new Date(Date.now() + later),
@@ -48,6 +51,7 @@ export async function startServer(
   await app.listen({ host: config.host, port: config.port });
   return {
     url: config.publicUrl,
+    routes: [...app.policies.keys()],
     wait: (milliseconds) => {
       later += milliseconds;
     },

@@ -1,4 +1,5 @@
 import type { Access } from '#model/access.ts';
+import { displayName, idOf, isDeleted } from '../../record-field.ts';
 import type { FieldProps } from '../inputs/field-props.ts';
 import { ReferencesInput } from '../inputs/references-input.tsx';
 import { RolesSum } from './roles-sum.tsx';
@@ -9,10 +10,17 @@ interface RolesInputProps extends FieldProps<'references'> {
 
 /** The roles of a user, and below them what they add up to. */
 export function RolesInput({ access, ...props }: RolesInputProps) {
+  const { record, readOnly, value } = props;
+  // What is being edited is not what they see.
+  const seen = record !== null && readOnly && !isDeleted(record);
   return (
     <>
       <ReferencesInput {...props} />
-      <RolesSum access={access} roleIds={props.value} />
+      <RolesSum
+        access={access}
+        roleIds={value}
+        user={seen ? { id: idOf(record), name: displayName(access.user, record) } : null}
+      />
     </>
   );
 }

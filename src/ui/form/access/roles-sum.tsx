@@ -1,19 +1,23 @@
 import { Loader, Title } from '@mantine/core';
 import type { Access } from '#model/access.ts';
 import type { Permission } from '#model/permission.ts';
+import type { Reference } from '#model/wire.ts';
 import { TryAgain } from '../../routing/try-again.tsx';
 import classes from './access.module.css';
 import { permissionsOf } from './grants.ts';
+import { ViewAsButton } from './view-as-button.tsx';
 import { SumTable } from './sum-table.tsx';
 import { useRoles, type HeldRole } from './use-roles.ts';
 
 interface RolesSumProps {
   access: Access;
   roleIds: readonly number[];
+  /** Whose they are, where the portal can be seen as they see it. */
+  user: Reference | null;
 }
 
 /** What the roles of a user add up to, and which of them gives what; for whoever may read roles. */
-export function RolesSum({ access, roleIds }: RolesSumProps) {
+export function RolesSum({ access, roleIds, user }: RolesSumProps) {
   const { mayRead, data: roles, retry } = useRoles(access.role, roleIds);
   if (!mayRead) return null;
   return (
@@ -23,6 +27,8 @@ export function RolesSum({ access, roleIds }: RolesSumProps) {
           {title}
         </Title>
         {roles === undefined ? null : <span className={classes.hint}>{sumText(access, roles)}</span>}
+        <span className={classes.spacer} />
+        {user === null ? null : <ViewAsButton role={access.role} user={user} />}
       </header>
       {retry ? <TryAgain onRetry={retry} /> : null}
       {roles === undefined && !retry ? <Loader size="sm" aria-label="Loading" /> : null}

@@ -1,0 +1,40 @@
+import { viewAsNeeds } from '#model/access.ts';
+import { anyInteger } from '../fields/field-kind.ts';
+import type { Model } from '../model/entity.ts';
+import type { JsonObject } from '../print/json.ts';
+import { jsonBody, sessionFailures } from './openapi-problems.ts';
+
+/** The calls by which somebody looks at the portal as another user; none where nobody may edit roles. */
+export function viewAsPaths({ entities, portal: { identity } }: Model): JsonObject {
+  const named = (name: string) => entities.find((entity) => entity.name === name);
+  const [role, user] = [named(identity.role), named(identity.user)];
+  if (role === undefined || user === undefined || viewAsNeeds(role, user) === null) return {};
+  return {
+    '/api/auth/viewAs': {
+      post: {
+        tags: ['Portal'],
+        operationId: 'viewAs',
+        summary: 'From now on answers this session only what another user may read too, and changes nothing',
+        requestBody: jsonBody({
+          type: 'object',
+          properties: { userId: anyInteger },
+          required: ['userId'],
+          additionalProperties: false,
+        }),
+        responses: {
+          204: { description: 'From the next request on.' },
+          ...sessionFailures(403, 404, 413, 415, 422),
+        },
+      },
+      delete: {
+        tags: ['Portal'],
+        operationId: 'viewAsSelf',
+        summary: 'Ends that',
+        responses: {
+          204: { description: 'Ended, or there was nothing to end.' },
+          ...sessionFailures(403, 413, 415),
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { Reference } from '#model/wire.ts';
+import { viewAsSelf } from '#ui/calls/view-as-calls.ts';
+import classes from './viewing-bar.module.css';
+
+/** On top of every page while it is seen as somebody else sees it. */
+export function ViewingBar({ viewAs }: { viewAs: Reference }) {
+  const stop = useMutation({ mutationFn: viewAsSelf });
+  return (
+    <output className={classes.bar}>
+      <IconEye size={16} aria-hidden />
+      <span>
+        You see the portal as <strong>{viewAs.name}</strong>. Nothing can be changed.
+      </span>
+      <Button variant="default" size="compact-xs" loading={stop.isPending} onClick={() => stop.mutate()}>
+        Stop
+      </Button>
+    </output>
+  );
+}

@@ -1,0 +1,69 @@
+/** Looking at the portal as somebody else: what a role does is seen, and nothing can be changed meanwhile. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { viewAsNeeds } from '#model/access.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { must } from '#model/must.ts';
+import { invalid, unknown, type Problem } from '../http/problems.ts';
+import type { Auth } from './auth.ts';
+
+const path = '/api/auth/viewAs';
+
+const schema = {
+  body: {
+    type: 'object',
+    required: ['userId'],
+    additionalProperties: false,
+    properties: { userId: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } },
+  },
+};
+
+/**
+ * Begins and ends it, for this session alone. What is answered then is what both may read: nobody sees more than before, whatever
+ * user they choose (see grants.ts); what would change something is refused by the policy (see http/policy.ts), and so is a second one.
+ */
+export function registerViewAs(app: FastifyInstance, auth: Auth, specs: readonly EntitySpec[]): void {
+  const { identity, database } = auth.settings;
+  const specOf = (service: string) =>
+    must(
+      specs.find((spec) => spec.service === service),
+      'the catalogue has users and roles',
+    );
+  const user = specOf(identity.user.service);
+  const all = viewAsNeeds(specOf(identity.role.service), user);
+  if (all === null) return;
+
+  app.post<{ Body: { userId: number } }>(
+    path,
+    { config: { needs: { all } }, schema, bodyLimit: 1024 },
+    async (request, reply) => {
+      const { userId } = request.body;
+      const row = await database.db
+        .selectFrom(identity.user.table)
+        .select('isActive')
+        .where('id', '=', userId)
+        .executeTakeFirst();
+      if (row === undefined) throw unknown(`${user.label.one} ${userId}`);
+      if (row.isActive !== true) throw refusal(`This ${user.label.one} is deleted, and sees nothing.`);
+      if (userId === request.user?.id) throw refusal('This is what you see yourself.');
+      await auth.sessions.viewAs(cookieOf(request), userId);
+      request.log.info({ user: request.user?.id, viewAs: userId }, 'Looks at the portal as another user');
+      return reply.status(204).send();
+    },
+  );
+
+  app.delete(path, { config: { needs: { all: ['allUsers'] }, whileViewing: true } }, async (request, reply) => {
+    await auth.sessions.viewAs(cookieOf(request), null);
+    logEnd(request);
+    return reply.status(204).send();
+  });
+
+  const cookieOf = (request: FastifyRequest) =>
+    must(auth.cookies.readSession(request), 'whoever is signed in has a session');
+}
+
+const refusal = (message: string): Problem => invalid([{ field: 'userId', message }]);
+
+/** Says in the log that somebody looks as themselves again, where they did not. */
+export function logEnd({ user, log }: FastifyRequest): void {
+  if (user?.viewAs) log.info({ user: user.id, viewAs: user.viewAs.id }, 'Looks at the portal as themselves again');
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { RoleFacts } from '#model/access.ts';
+import type { Reference } from '#model/wire.ts';
+import { viewAs } from '../../calls/view-as-calls.ts';
+import { usePermissions, useUserId } from '../../permissions-context.tsx';
+
+interface ViewAsButtonProps {
+  role: RoleFacts;
+  user: Reference;
+}
+
+/** Shows the portal as this user sees it; for whoever edits roles. */
+export function ViewAsButton({ role, user }: ViewAsButtonProps) {
+  const held = usePermissions();
+  const own = useUserId();
+  const start = useMutation({ mutationFn: () => viewAs(user.id) });
+  if (role.write === null || !held.has(role.write) || user.id === own) return null;
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      leftSection={<IconEye size={16} />}
+      loading={start.isPending}
+      onClick={() => start.mutate()}
+    >
+      View the portal as {user.name}
+    </Button>
+  );
+}
