@@ -141,6 +141,31 @@ test('every option can be reached by the keyboard, and several chosen on the way
   await expect(highlighted).toHaveText(String(names[0]));
 });
 
+test('a list that could not be read says so and offers another try, and so does the part of one', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/503/);
+  let away = true;
+  await page.route(/GetTenantContactDropDownList.*limit=/, (route) =>
+    away ? route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }) : route.continue(),
+  );
+  await page.goto('/campaign/socialMediaAccounts/-1');
+  await field(page, 'Tenant Contact').click();
+  await expect(page.getByText('The list could not be read').filter({ visible: true })).toBeVisible();
+  away = false;
+  await button(page, 'Try again').click();
+  await expect(listed(page)).toHaveCount(50);
+  await expect(button(page, 'Try again')).toHaveCount(0);
+  away = true;
+  await listed(page).last().scrollIntoViewIfNeeded();
+  await expect(page.getByText(/^50 of \d+\. More could not be read: scroll to try again\.$/)).toBeVisible();
+  away = false;
+  await listed(page).first().scrollIntoViewIfNeeded();
+  await listed(page).last().scrollIntoViewIfNeeded();
+  await expect.poll(() => listed(page).count()).toBeGreaterThan(50);
+});
+
 for (const timezoneId of ['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati']) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });

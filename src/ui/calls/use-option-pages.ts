@@ -12,7 +12,7 @@ export interface OptionPages {
   readonly loading: boolean;
   /** Fetches the next page unless there is none or it is already being fetched. */
   readonly loadMore: () => void;
-  /** Refetches; `undefined` unless the last fetch failed. */
+  /** Refetches; `undefined` unless the first page could not be read. Any further one is tried again by `loadMore`. */
   readonly retry: (() => void) | undefined;
 }
 
@@ -22,27 +22,28 @@ export function useOptionPages(
   query: OptionSearch & { limit: number },
   enabled: boolean,
 ): OptionPages {
-  const { data, hasNextPage, isError, isFetching, isPlaceholderData, fetchNextPage, refetch } = useInfiniteQuery({
-    ...dropdownPages(service, query),
-    enabled,
-    placeholderData: keepPreviousData,
-  });
+  const { data, hasNextPage, isError, isFetchNextPageError, isFetching, isPlaceholderData, fetchNextPage, refetch } =
+    useInfiniteQuery({
+      ...dropdownPages(service, query),
+      enabled,
+      placeholderData: keepPreviousData,
+    });
   // An option that was renamed between two fetches may be on two pages.
   const byId = new Map(data?.pages.flatMap(({ options }) => options).map((option) => [option.id, option]));
   const total = data?.pages.at(-1)?.total;
   return {
     options: [...byId.values()],
-    foot: hasNextPage && total !== undefined ? footerText(byId.size, total) : undefined,
+    foot: hasNextPage && total !== undefined ? footerText(byId.size, total, isFetchNextPageError) : undefined,
     loading: isFetching,
     loadMore: () => {
       if (hasNextPage && !isFetching && !isPlaceholderData) void fetchNextPage();
     },
-    retry: isError ? () => void refetch() : undefined,
+    retry: isError && !isFetchNextPageError ? () => void refetch() : undefined,
   };
 }
 
-const footerText = (count: number, total: number): string =>
-  `${formatCount(count)} of ${formatCount(total)}. Scroll for more.`;
+const footerText = (count: number, total: number, failed: boolean): string =>
+  `${formatCount(count)} of ${formatCount(total)}. ${failed ? 'More could not be read: scroll to try again.' : 'Scroll for more.'}`;
 
 /** Whether less than one viewport is left to scroll. */
 export const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element): boolean =>

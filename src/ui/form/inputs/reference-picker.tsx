@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core';
 import type { Option, Reference } from '#model/wire.ts';
 import { OptionList } from './option-list.tsx';
-import { pickerProps, withFooter } from './picker-props.ts';
+import { pickerProps, withFooter } from './picker-props.tsx';
 import { useOptions } from './use-options.ts';
 
 interface ReferencePickerProps extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {

@@ -3,7 +3,7 @@ import type { Option } from '#model/wire.ts';
 import { inputProps, type FieldProps } from './field-props.ts';
 import classes from './inputs.module.css';
 import { OptionList } from './option-list.tsx';
-import { pickerProps, withFooter } from './picker-props.ts';
+import { pickerProps, withFooter } from './picker-props.tsx';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { useOptions } from './use-options.ts';
 

@@ -32,7 +32,11 @@ export function useOptions(service: string, chosen: readonly number[], target: R
     /** Whether an option matches what is typed. */
     finds: ({ name }: Option) => name.toLowerCase().includes(search.trim().toLowerCase()),
     setSearch,
-    open: () => setOpened(true),
+    /** Reads what is missing: the options, and names that could not be read before. */
+    open: () => {
+      setOpened(true);
+      if (asked.isError) void asked.refetch();
+    },
     /** The option of a selected value; until it is loaded, with the name from the record. */
     optionOf: (id: number): Option =>
       loaded.get(id) ?? {

@@ -1,4 +1,4 @@
-import type { SelectProps } from '@mantine/core';
+import { Button, type SelectProps } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import type { OptionPages } from '../../calls/use-option-pages.ts';
 import { clearButtonProps } from '../../controls/calendar-props.ts';
@@ -8,7 +8,7 @@ import classes from './inputs.module.css';
  * Shared by single-value and multi-value pickers. The options are filtered by the server, not again here; the list loads more
  * near its end, and its footer says so.
  */
-export function pickerProps({ loading, foot, loadMore }: OptionPages) {
+export function pickerProps({ loading, foot, loadMore, retry }: OptionPages) {
   return {
     autoComplete: 'off',
     checkIconPosition: 'right' as const,
@@ -20,7 +20,8 @@ export function pickerProps({ loading, foot, loadMore }: OptionPages) {
     clearButtonProps,
     filter: (({ options }) => options) satisfies SelectProps['filter'],
     openOnFocus: false,
-    nothingFoundMessage: loading ? 'Loading…' : 'Nothing found',
+    nothingFoundMessage: loading ? 'Loading…' : retry ? 'The list could not be read' : 'Nothing found',
+    ...(retry && again(retry)),
     onKeyDownCapture: (event: KeyboardEvent) => {
       if (foot === undefined || event.code !== 'ArrowDown' || !isAtEnd(event.target)) return;
       // Otherwise the key would wrap around to the first option, although there are more pages.
@@ -35,12 +36,30 @@ export function pickerProps({ loading, foot, loadMore }: OptionPages) {
   };
 }
 
+/** Beside the input, since a list of options has no place for a button. */
+const again = (retry: () => void) => ({
+  rightSection: (
+    <Button size="compact-xs" variant="light" onMouseDown={keepOpen} onClick={retry}>
+      Try again
+    </Button>
+  ),
+  rightSectionPointerEvents: 'all' as const,
+  rightSectionWidth: '5.5rem',
+});
+
+/** The list stays open, and shows what the next try brings. */
+function keepOpen(event: { preventDefault: () => void; stopPropagation: () => void }): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** The options, and while there are more the footer: an empty group's heading. */
-export const withFooter = <Item>(
+export function withFooter<Item>(
   items: readonly Item[],
   { foot }: OptionPages,
-): (Item | { group: string; items: [] })[] =>
-  foot === undefined ? [...items] : [...items, { group: foot, items: [] }];
+): (Item | { group: string; items: [] })[] {
+  return foot === undefined ? [...items] : [...items, { group: foot, items: [] }];
+}
 
 /** Whether the last option of the input's listbox is the active one. */
 function isAtEnd(input: EventTarget): boolean {
