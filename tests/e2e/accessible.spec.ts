@@ -211,6 +211,17 @@ test('what opens on a form: picker, calendar, drawer, history, and every questio
   await judge(page, 'unsaved changes');
 });
 
+test('an import: where a file is chosen, and its rows with what is wrong in them', async ({ page }) => {
+  await enter(page, '/campaign/regions');
+  await button(page, 'Import').click();
+  await expect(button(page, 'Choose a file')).toBeVisible();
+  await judge(page, 'import');
+  const buffer = Buffer.from('Name,Abbreviation\nSomewhere,<script\nElsewhere,EE\n');
+  await page.locator('input[type=file]').setInputFiles({ name: 'regions.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByLabel('Abbreviation, row 1')).toBeVisible();
+  await judge(page, 'preview of an import');
+});
+
 test('what opens in the frame: the menu over a narrow page, notifications, profile, banners, an ended session', async ({
   page,
   watch,

@@ -8,6 +8,7 @@ import type { ListColumn } from './columns/columns.ts';
 import { useLayout } from './columns/layout.ts';
 import { EmptyList, ListSkeleton } from './empty-list.tsx';
 import { useExport } from './export/use-export.ts';
+import { useImport } from './import/use-import.tsx';
 import { ColumnFilter } from './filters/column-filter.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
 import { PageContext } from './filters/page-context.ts';
@@ -94,6 +95,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
   const total = page?.totalNumberOfItems;
   const offset = (page?.currentPageIndex ?? 0) * state.pageSize;
   const onExport = useExport(entity, client, state, isPlaceholderData ? undefined : total);
+  const { onImport, importDialog } = useImport(entity, client, path);
   const inPlaceOfRows = () => {
     if (error) return <TryAgain place="screen" onRetry={() => void refetch()} />;
     if (isPending)
@@ -112,7 +114,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
       <h1 className={classes.title}>{title}</h1>
       <div className={classes.panel}>
         <Toolbar
-          {...{ entity, path, add, filters, exportText, onExport, layout, showDeleted }}
+          {...{ entity, path, add, filters, exportText, onExport, onImport, layout, showDeleted }}
           columns={table.getAllLeafColumns()}
           search={state.search}
           ticked={showDeleted !== false && showsDeleted(state, showDeleted)}
@@ -150,6 +152,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
         />
       </div>
       {Drawer && <Drawer {...{ queries, rows, offset, total }} />}
+      {importDialog}
       {client.remove && (
         <DeleteRecord entity={entity} client={client} record={deleting} onClose={() => setDeleting(null)} />
       )}

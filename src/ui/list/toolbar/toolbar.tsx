@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { exportFormatNames, type ExportFormat } from '#model/wire.ts';
@@ -24,14 +24,16 @@ interface ToolbarProps extends ColumnsPanelProps {
   ticked: boolean;
   exportText: string | undefined;
   onExport: ((format: ExportFormat) => void) | undefined;
+  onImport: (() => void) | undefined;
 }
 
 const downloadIcon = <IconDownload size={16} aria-hidden />;
+const uploadIcon = <IconUpload size={16} aria-hidden />;
 
 /** Buttons on 9 of 12 columns, the search box on 3 (core 2). Not re-rendered when only order, page or rows change. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { entity, path, add, filters, search, onChange, onClear, showDeleted, ticked } = props;
-  const { exportText, onExport, columns, layout, onLayout } = props;
+  const { exportText, onExport, onImport, columns, layout, onLayout } = props;
   return (
     <div className={classes.toolbar}>
       <div className={classes.buttons}>
@@ -46,6 +48,11 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
               {index === 0 ? exportText : `${exportText} (${format.toUpperCase()})`}
             </Button>
           ))}
+        {onImport && (
+          <Button variant="default" leftSection={uploadIcon} onClick={onImport}>
+            Import
+          </Button>
+        )}
         {showDeleted !== false && (
           <Checkbox
             className={classes.deleted}

@@ -1,0 +1,111 @@
+import { Drawer } from '@mantine/core';
+import { useState } from 'react';
+import type { EntitySpec } from '#model/entity.ts';
+import { Confirm } from '../../controls/confirm.tsx';
+import { formatCount } from '../../format-count.ts';
+import { notify } from '../../notices/notices.ts';
+import { countsOf, draftOf, withRowsLeft, type Draft } from './draft.ts';
+import { ImportReview } from './import-review.tsx';
+import { ImportSource } from './import-source.tsx';
+import classes from './import.module.css';
+import { useRemembered } from './remembered.ts';
+import { useJudgement, type PreviewClient } from './use-judgement.ts';
+import { useRunImport, type ImportClient } from './use-run-import.ts';
+import { usePaste, useSource, type Source } from './use-source.ts';
+
+export interface ImportDialogProps {
+  entity: EntitySpec;
+  client: PreviewClient & ImportClient;
+  /** The list's address. */
+  path: string;
+  /** What was pasted into the list; `null`: the person is asked for a file. */
+  pasted: string | null;
+  onClose: () => void;
+}
+
+/** Takes a file or pasted cells, shows what would become of each row, and imports them. It asks before edits are lost. */
+export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDialogProps) {
+  const remembered = useRemembered(entity);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [edited, setEdited] = useState(false);
+  /** What waits until the person says that edits may go. */
+  const [losing, setLosing] = useState<(() => void) | null>(null);
+  const source = useSource(pasted, (name, cells) => {
+    setDraft(draftOf(entity, name, cells, remembered));
+    setEdited(false);
+  });
+  const judging = useJudgement(client, draft);
+  const running = useRunImport(entity, client);
+
+  const unlessEdited = (act: () => void) => (edited ? setLosing(() => act) : act());
+  const take = (one: Source) => running.done === null && unlessEdited(() => source.take(one));
+  usePaste(take);
+
+  function judgeAgain() {
+    judging.forget();
+    setDraft((before) => before && { ...before });
+  }
+
+  async function run(whole: Draft) {
+    if (judging.judgement === null) return;
+    const { wrong } = countsOf(judging.judgement);
+    if (whole.header !== null) remembered.set(whole.header, whole);
+    const counts = await running.run(whole);
+    if (counts === null) return judgeAgain();
+    const { one, many } = entity.label;
+    const all = counts.created + counts.updated;
+    const kinds = [
+      counts.created > 0 && `${formatCount(counts.created)} new`,
+      counts.updated > 0 && `${formatCount(counts.updated)} changed`,
+    ];
+    notify({
+      text: `Imported: ${kinds.filter(Boolean).join(', ')}`,
+      record: {
+        name: `${formatCount(all)} ${all === 1 ? one : many}`,
+        href: entity.audited ? `${path}?sort=-modifiedDate` : path,
+      },
+    });
+    if (wrong === 0) onClose();
+    else setDraft(withRowsLeft(whole, judging.judgement));
+  }
+
+  return (
+    <Drawer
+      opened
+      onClose={() => running.done === null && unlessEdited(onClose)}
+      closeOnEscape={losing === null}
+      position="right"
+      size="min(84rem, 100%)"
+      title={`Import ${entity.label.many}`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      transitionProps={{ duration: 0 }}
+      classNames={{ content: classes.content, body: classes.body }}
+    >
+      {draft === null ? (
+        <ImportSource entity={entity} isReading={source.isReading} problem={source.problem} onTake={take} />
+      ) : (
+        <ImportReview
+          {...{ entity, draft, judging, running, remembered }}
+          problem={source.problem}
+          onTake={take}
+          onChange={(change) => setDraft((before) => before && change(before))}
+          onEdit={() => setEdited(true)}
+          onJudge={judgeAgain}
+          onRun={() => void run(draft)}
+          onClose={() => unlessEdited(onClose)}
+        />
+      )}
+      <Confirm
+        opened={losing !== null}
+        question="Throw away what you changed here?"
+        action="Throw away"
+        working={false}
+        onConfirm={() => {
+          losing?.();
+          setLosing(null);
+        }}
+        onClose={() => setLosing(null)}
+      />
+    </Drawer>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { formatCount } from '../../format-count.ts';
+import { download } from '../export/export-file.ts';
+import { countsOf } from './draft.ts';
+import classes from './import.module.css';
+import { rejectsName, rejectsOf } from './rejects.ts';
+import type { ImportReviewProps } from './review-props.ts';
+import type { Stopped } from './use-run-import.ts';
+
+/** What is wrong, how far the import is, and its button. */
+export function ImportFooter({ entity, draft, judging, running, onJudge, onRun, onClose }: ImportReviewProps) {
+  const { judgement, isCurrent, failed } = judging;
+  const { done, stopped } = running;
+  const button = useRef<HTMLButtonElement>(null);
+  const counts = judgement && countsOf(judgement);
+  const writing = counts ? counts.created + counts.updated : 0;
+  const isReady = isCurrent && writing > 0;
+  useEffect(() => {
+    const { activeElement } = document;
+    if (isReady && !(activeElement instanceof HTMLInputElement || activeElement instanceof HTMLSelectElement))
+      button.current?.focus();
+  }, [isReady]);
+  const { one, many } = entity.label;
+  if (done !== null) {
+    const total = draft.rows.length;
+    return (
+      <div className={classes.footer}>
+        <progress
+          className={classes.progress}
+          value={done === 0 ? undefined : done}
+          max={total}
+          aria-label="Imported rows"
+        />
+        <output className={classes.note}>
+          {done === 0 ? 'Importing' : `${formatCount(done)} of ${formatCount(total)} rows`}
+        </output>
+        <Button variant="default" onClick={running.cancel}>
+          Cancel
+        </Button>
+      </div>
+    );
+  }
+  const label = writing === 0 ? 'Import' : `Import ${formatCount(writing)} ${writing === 1 ? one : many}`;
+  return (
+    <div className={classes.footer}>
+      {judgement && counts && counts.wrong > 0 ? (
+        <Button
+          variant="subtle"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => download(new Blob([rejectsOf(draft, judgement)], { type: 'text/csv' }), rejectsName(draft))}
+        >
+          Download {formatCount(counts.wrong)} wrong {counts.wrong === 1 ? 'row' : 'rows'}
+        </Button>
+      ) : null}
+      <span className={classes.told}>
+        {stopped === null ? null : (
+          <span role="alert" className={classes.problem}>
+            {stoppedText(stopped)}
+          </span>
+        )}
+        {failed ? (
+          <span role="alert" className={classes.problem}>
+            The rows could not be checked.
+            <Button variant="subtle" size="compact-sm" onClick={onJudge}>
+              Try again
+            </Button>
+          </span>
+        ) : null}
+        {isCurrent && counts !== null && writing === 0 && counts.wrong === 0 ? 'Every row is there already.' : null}
+        {isReady && counts !== null && counts.wrong > 0 ? 'Wrong rows stay here.' : null}
+      </span>
+      <Button variant="default" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button
+        ref={button}
+        disabled={!isReady}
+        loading={!isCurrent && !failed && draft.columns.some(Boolean)}
+        onClick={onRun}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+function stoppedText({ kind, done, message }: Stopped): string {
+  if (kind === 'refused') return message;
+  const written = done === 0 ? '' : ` ${formatCount(done)} rows are imported.`;
+  return kind === 'cancelled' ? `Cancelled.${written}` : `${message}${written} Try again: nothing is imported twice.`;
+}

@@ -1,0 +1,93 @@
+import { Button, Checkbox, FileButton, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { rowOutcomes } from '#model/import.ts';
+import { formatCount } from '../../format-count.ts';
+import { countsOf, matchableBy, withCell, withColumn, withHeader } from './draft.ts';
+import { ImportFooter } from './import-footer.tsx';
+import classes from './import.module.css';
+import { missingFields } from './match-columns.ts';
+import { OutcomeFilter, type Shown } from './outcome-filter.tsx';
+import { outcomeText } from './outcome-text.ts';
+import { PreviewTable } from './preview-table.tsx';
+import type { ImportReviewProps } from './review-props.ts';
+
+/** The rows with what would become of them, the columns with what they fill, and the button that imports. */
+export function ImportReview(props: ImportReviewProps) {
+  const { entity, draft, judging, running, remembered, problem, onTake, onChange, onEdit } = props;
+  const [shown, setShown] = useState<Shown>('all');
+  const counts = judging.judgement && countsOf(judging.judgement);
+  const missing = missingFields(entity, draft.columns);
+  const hasId = draft.columns.includes('id');
+  const busy = running.done !== null;
+  const summary =
+    counts &&
+    rowOutcomes.filter((one) => counts[one] > 0).map((one) => `${formatCount(counts[one])} ${outcomeText[one].many}`);
+  return (
+    <>
+      <div className={classes.options}>
+        <span className={classes.from}>
+          <b>{draft.name}</b>
+          <span>
+            {formatCount(draft.rows.length)} {draft.rows.length === 1 ? 'row' : 'rows'}
+          </span>
+          <FileButton
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+            onChange={(file) => file && onTake(file)}
+          >
+            {(button) => (
+              <Button {...button} variant="subtle" size="compact-sm" disabled={busy}>
+                Choose another file
+              </Button>
+            )}
+          </FileButton>
+        </span>
+        <Checkbox
+          label="The first row names the columns"
+          checked={draft.header !== null}
+          disabled={busy}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange((before) => withHeader(entity, before, checked, remembered))
+          }
+        />
+        <span className={classes.by}>
+          <label htmlFor="import-by">Find existing records by</label>
+          <NativeSelect
+            id="import-by"
+            size="xs"
+            value={draft.by ?? ''}
+            disabled={busy}
+            data={[
+              { value: '', label: hasId ? 'Id' : 'Nothing: every row is new' },
+              ...matchableBy(entity, draft).map(({ column, label }) => ({ value: column, label })),
+            ]}
+            onChange={({ currentTarget: { value } }) => onChange((before) => ({ ...before, by: value || null }))}
+          />
+        </span>
+      </div>
+      {problem === null ? null : (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      {missing.length === 0 || hasId || draft.by !== null ? null : (
+        <output className={classes.missing}>
+          No column fills {missing.join(', ')}. Choose one above the cells, where there is one.
+        </output>
+      )}
+      <OutcomeFilter shown={shown} total={draft.rows.length} counts={counts} onShow={setShown} />
+      <output className={classes.hidden}>
+        {judging.isCurrent && summary ? `${summary.join(', ')}.` : 'Checking the rows.'}
+      </output>
+      <PreviewTable
+        key={`${shown} ${draft.name}`}
+        {...{ entity, draft, shown, judgement: judging.judgement, disabled: busy }}
+        onColumn={(index, column) => onChange((before) => withColumn(before, index, column))}
+        onCell={(row, index, text) => {
+          onEdit();
+          onChange((before) => withCell(before, row, index, text));
+        }}
+      />
+      <ImportFooter {...props} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, FileButton, Loader } from '@mantine/core';
+import { IconTableImport } from '@tabler/icons-react';
+import { useState, type DragEvent } from 'react';
+import type { EntitySpec } from '#model/entity.ts';
+import classes from './import.module.css';
+import { choicesOf } from './match-columns.ts';
+import type { Source } from './use-source.ts';
+
+interface ImportSourceProps {
+  entity: EntitySpec;
+  isReading: boolean;
+  problem: string | null;
+  onTake: (source: Source) => void;
+}
+
+/** Where a file is dropped or chosen, or cells are pasted; and which columns there may be. */
+export function ImportSource({ entity, isReading, problem, onTake }: ImportSourceProps) {
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    const text = event.dataTransfer.getData('text/plain');
+    if (file !== undefined) onTake(file);
+    else if (text !== '') onTake(text);
+  };
+  const columns = choicesOf(entity).filter(({ field, named }) => field.kind !== 'reference' || named);
+  return (
+    <div className={classes.source}>
+      <div
+        role="presentation"
+        className={classes.zone}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {isReading ? (
+          <Loader size="sm" aria-label="Reading" />
+        ) : (
+          <>
+            <IconTableImport size={40} stroke={1.25} aria-hidden className={classes.icon} />
+            <p className={classes.lead}>Drop a CSV file here, or paste cells from a spreadsheet</p>
+            <FileButton
+              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+              onChange={(file) => file && onTake(file)}
+            >
+              {(props) => (
+                <Button {...props} variant="default" data-autofocus>
+                  Choose a file
+                </Button>
+              )}
+            </FileButton>
+            {problem === null ? null : (
+              <p role="alert" className={classes.problem}>
+                {problem}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      <h2 className={classes.heading}>Columns</h2>
+      <p className={classes.note}>
+        In any order, under these names or similar ones. Those with a star must not be empty.
+      </p>
+      <ul className={classes.names}>
+        {columns.map(({ column, label, field }) => (
+          <li key={column}>
+            {label}
+            {field.required ? <span className={classes.star}> *</span> : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { NotATable, type Cells } from './cells.ts';
+import type { Piece } from './read-worker.ts';
+
+/** Reads a file or pasted text in a worker. @throws NotATable */
+export function readSource(source: string | Blob): Promise<Cells> {
+  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' });
+  const { promise, resolve, reject } = Promise.withResolvers<Cells>();
+  const rows: string[][] = [];
+  worker.addEventListener('message', ({ data }: MessageEvent<Piece>) => {
+    if ('rows' in data) rows.push(...data.rows);
+    else if ('end' in data) resolve(rows);
+    else reject(new NotATable(data.problem));
+  });
+  worker.addEventListener('error', () => reject(new NotATable('It can not be read.')));
+  worker.postMessage(source, []);
+  return promise.finally(() => worker.terminate());
+}

@@ -1,0 +1,28 @@
+/** The rows that are wrong as a CSV file, each with what is wrong with it. */
+import type { Draft, Judgement } from './draft.ts';
+import { messageColumn } from './match-columns.ts';
+
+/** Such a file can be put right and imported again. */
+export function rejectsOf({ header, rows, columns }: Draft, { outcomes, problems }: Judgement): string {
+  const names = header ?? columns.map((column) => column ?? '');
+  const lines = rows.flatMap((row, index) => {
+    if (outcomes[index] !== 'wrong') return [];
+    const messages = problems
+      .get(index)
+      ?.map(({ message }) => message)
+      .join(' ');
+    return [[...row, messages ?? 'Wrong as well: only the first rows are told with what is wrong.']];
+  });
+  return `\uFEFF${[[...names, messageColumn], ...lines].map((line) => `${line.map(quoted).join(',')}\r\n`).join('')}`;
+}
+
+/** Like an export: text that a spreadsheet would run as a formula has an apostrophe before it, which an import takes away. */
+const guarded = (text: string): string =>
+  /^'*[-=+@\t\r\n]/.test(text) && !Number.isFinite(Number(text)) ? `'${text}` : text;
+
+function quoted(text: string): string {
+  const cell = guarded(text);
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+export const rejectsName = ({ name }: Draft): string => `${name.replace(/\.\w+$/, '')} - wrong rows.csv`;

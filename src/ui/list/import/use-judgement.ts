@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { importedTogether, type ImportPreview, type ImportRequest } from '#model/import.ts';
+import { isAbort } from '../../calls/call-error.ts';
+import { judgementOf, requestOf, type Draft, type Judgement } from './draft.ts';
+
+/** The part of a client that previews use. */
+export interface PreviewClient {
+  previewImport(request: ImportRequest, signal?: AbortSignal): Promise<ImportPreview>;
+}
+
+export interface Judging {
+  /** Of the draft as it was last judged; `null` before that. */
+  readonly judgement: Judgement | null;
+  /** Whether it speaks of the draft as it is. */
+  readonly isCurrent: boolean;
+  readonly failed: boolean;
+  /** The next draft is judged whole. */
+  readonly forget: () => void;
+}
+
+/** How long typing has to rest. */
+const pause = 400;
+
+interface Judged {
+  readonly draft: Draft;
+  readonly judgement: Judgement;
+}
+
+/** Lets the server judge the draft whenever it changes: all of it, or of many rows those that changed. */
+export function useJudgement(client: PreviewClient, draft: Draft | null): Judging {
+  const [judged, setJudged] = useState<Judged | null>(null);
+  const [failed, setFailed] = useState<Draft | null>(null);
+  const latest = useRef(judged);
+  useEffect(() => {
+    latest.current = judged;
+  });
+  useEffect(() => {
+    const before = latest.current;
+    if (draft === null || draft === before?.draft || draft.columns.every((column) => column === null)) return undefined;
+    const controller = new AbortController();
+    const places = before === null ? undefined : changedRows(before.draft, draft);
+    const judge = async () => {
+      const rows = places?.map((place) => draft.rows[place] ?? []) ?? draft.rows;
+      try {
+        const preview = await client.previewImport(requestOf(draft, rows), controller.signal);
+        setJudged({ draft, judgement: judgementOf(preview, places, places && before?.judgement) });
+        setFailed(null);
+      } catch (error) {
+        if (!isAbort(error)) setFailed(draft);
+      }
+    };
+    const timer = setTimeout(() => void judge(), before === null ? 0 : pause);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [client, draft]);
+  return {
+    judgement: judged?.judgement ?? null,
+    isCurrent: judged !== null && judged.draft === draft,
+    failed: failed !== null && failed === draft,
+    forget: () => {
+      setFailed(null);
+      setJudged(null);
+    },
+  };
+}
+
+/** The rows that differ, where both drafts are otherwise the same and long; `undefined`: all have to be judged. */
+function changedRows(before: Draft, after: Draft): number[] | undefined {
+  const same = before.columns === after.columns && before.by === after.by && before.rows.length === after.rows.length;
+  if (!same || after.rows.length <= importedTogether) return undefined;
+  return after.rows.flatMap((row, index) => (row === before.rows[index] ? [] : [index]));
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { EntitySpec } from '#model/entity.ts';
+import type { ImportCounts, ImportRequest } from '#model/import.ts';
+import { CallError, isAbort } from '../../calls/call-error.ts';
+import { newIdempotencyKey } from '../../calls/entity-calls.ts';
+import { invalidateEntities } from '../../calls/entity-queries.ts';
+import type { ImportOptions } from '../../calls/import-call.ts';
+import { requestOf, type Draft } from './draft.ts';
+
+/** The part of a client that imports use. */
+export interface ImportClient {
+  importRows(request: ImportRequest, options: ImportOptions): Promise<ImportCounts>;
+}
+
+/** How an import ended that did not get to its end. */
+export interface Stopped {
+  readonly kind: 'cancelled' | 'failed' | 'refused';
+  /** Rows that are written. */
+  readonly done: number;
+  readonly message: string;
+}
+
+export interface RunningImport {
+  /** Rows that are written so far; `null` while nothing runs. */
+  readonly done: number | null;
+  readonly stopped: Stopped | null;
+  readonly run: (draft: Draft) => Promise<ImportCounts | null>;
+  readonly cancel: () => void;
+}
+
+/** Writes a draft, wrong rows left out. Trying again after a failure goes on where it broke off: nothing is written twice. */
+export function useRunImport(entity: EntitySpec, client: ImportClient): RunningImport {
+  const cache = useQueryClient();
+  const [done, setDone] = useState<number | null>(null);
+  const [stopped, setStopped] = useState<Stopped | null>(null);
+  const controller = useRef<AbortController | null>(null);
+  const attempt = useRef<{ draft: Draft; key: string } | null>(null);
+
+  async function run(draft: Draft): Promise<ImportCounts | null> {
+    if (attempt.current === null || !isSame(attempt.current.draft, draft))
+      attempt.current = { draft, key: newIdempotencyKey() };
+    const { signal } = (controller.current = new AbortController());
+    const { key } = attempt.current;
+    let written = 0;
+    const onProgress = (rows: number) => setDone((written = rows));
+    setStopped(null);
+    setDone(0);
+    try {
+      const request = { ...requestOf(draft, draft.rows), skipWrong: true };
+      return await client.importRows(request, { attempt: key, signal, onProgress });
+    } catch (error) {
+      setStopped(stoppedBy(error, written));
+      return null;
+    } finally {
+      setDone(null);
+      void invalidateEntities(cache, entity.service);
+    }
+  }
+  return { done, stopped, run, cancel: () => controller.current?.abort() };
+}
+
+const isSame = (one: Draft, other: Draft): boolean =>
+  one.rows === other.rows && one.columns === other.columns && one.by === other.by;
+
+const refusal = 422;
+
+function stoppedBy(error: unknown, done: number): Stopped {
+  if (isAbort(error)) return { kind: 'cancelled', done, message: 'Cancelled.' };
+  if (!(error instanceof CallError)) throw error;
+  const kind = error.status === refusal ? 'refused' : 'failed';
+  return { kind, done, message: error.message };
+}

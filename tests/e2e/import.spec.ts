@@ -1,0 +1,157 @@
+/** Many rows at once: pasted from a spreadsheet or from a file, judged before anything is written. */
+import { readFileSync } from 'node:fs';
+import { button } from './form-page.ts';
+import { grid, openList } from './list-page.ts';
+import { expect, test, type Page } from './portal.ts';
+import { uniqueName } from './service.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Import / });
+const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
+const line = (page: Page, row: number) => dialog(page).locator('tbody tr').nth(row);
+
+const file = (text: string | Buffer) => ({ name: 'rows.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+const choose = (page: Page, text: string | Buffer) =>
+  dialog(page).locator('input[type=file]').setInputFiles(file(text));
+
+/** Counts from now on what a person does: presses of keys and of the mouse. */
+async function countPresses(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const presses: string[] = [];
+    document.documentElement.dataset.presses = '[]';
+    const note = (one: string) => {
+      presses.push(one);
+      document.documentElement.dataset.presses = JSON.stringify(presses);
+    };
+    addEventListener('paste', () => note('paste'), true);
+    addEventListener('click', ({ isTrusted }) => isTrusted && note('press'), true);
+  });
+  return async () => JSON.parse((await page.locator('html').getAttribute('data-presses')) ?? '[]') as string[];
+}
+
+test.describe('with a clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('ten campaigns from a spreadsheet: one paste, one press', async ({ page, service }) => {
+    const word = uniqueName('W').slice(2);
+    const rows = Array.from({ length: 10 }, (_, index) => [
+      `${word} ${index}`,
+      `W${index}0`,
+      '03/09/2027',
+      '4 May 2027',
+    ]);
+    const cells = [['Campaign', 'Abbreviation', 'Start', 'End Date'], ...rows]
+      .map((row) => row.join('\t'))
+      .join('\r\n');
+    await openList(page, '/campaign/campaigns');
+    await page.evaluate((text) => navigator.clipboard.writeText(text), cells);
+    const presses = await countPresses(page);
+
+    await page.keyboard.press('Control+v');
+    await button(page, 'Import 10 Campaigns').click();
+
+    await expect(notices(page)).toContainText('Imported: 10 new');
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await presses()).toEqual(['paste', 'press']);
+    expect(await service.count('Campaign', { stringFilter: word })).toBe(10);
+    await notices(page).getByRole('link', { name: '10 Campaigns' }).click();
+    await expect(page).toHaveURL(/sort=-modifiedDate/);
+    await expect(grid(page).getByRole('link', { name: new RegExp(`^${word}`) })).toHaveCount(10);
+  });
+});
+
+test('a file: its columns are matched, wrong cells are put right on the spot, what is left is downloaded', async ({
+  page,
+  service,
+}) => {
+  const word = uniqueName('F').slice(2);
+  const { name: there } = await service.make('Campaign', { name: `${word} there` });
+  await openList(page, '/campaign/campaigns');
+  await button(page, 'Import').click();
+  await expect(dialog(page)).toContainText('Start Date *');
+  await choose(
+    page,
+    Buffer.from(
+      `\uFEFFname;Kürzel;start date;END DATE\r\n${word} a;AA;03.12.2026;05/01/2027\r\n${word} b;BB;03/09/2027;05/01/2027\r\n${there};CC;03/09/2027;05/01/2027\r\n`,
+      'utf16le',
+    ),
+  );
+  await expect(dialog(page)).toContainText('No column fills Abbreviation.');
+  await dialog(page).getByLabel('Kürzel fills').selectOption('Abbreviation');
+  await dialog(page).getByLabel('Find existing records by').selectOption('Name');
+  await expect(line(page, 0)).toContainText('This is not a date. Write MM/DD/YYYY.');
+  await expect(line(page, 1)).toContainText('New');
+  await expect(line(page, 2)).toContainText('Changes');
+  await dialog(page).getByText('Wrong 1').click();
+  await expect(dialog(page).locator('tbody tr')).toHaveCount(1);
+
+  await button(page, 'Import 2 Campaigns').click();
+  await expect(notices(page)).toContainText('Imported: 1 new, 1 changed');
+  await expect(dialog(page).locator('tbody tr')).toHaveCount(1);
+  const downloading = page.waitForEvent('download');
+  await button(page, 'Download 1 wrong row').click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('rows - wrong rows.csv');
+  expect(readFileSync(await download.path(), 'utf8')).toBe(
+    `\uFEFFname,Kürzel,start date,END DATE,What is wrong\r\n${word} a,AA,03.12.2026,05/01/2027,Start Date: This is not a date. Write MM/DD/YYYY.\r\n`,
+  );
+
+  await dialog(page).getByLabel('Start Date, row 1').fill('3/12/2026');
+  await button(page, 'Import 1 Campaign').click();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await service.count('Campaign', { stringFilter: word })).toBe(3);
+
+  await button(page, 'Import').click();
+  await choose(page, `name;Kürzel;start date;END DATE\n${word} b;BB;03/09/2027;05/01/2027\n`);
+  await expect(dialog(page).getByLabel('Kürzel fills')).toHaveValue('abbreviation');
+  await expect(dialog(page)).toContainText('Every row is there already.');
+  await expect(dialog(page).getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+});
+
+test('what was typed is kept when a call fails and asked for before it is thrown away; trying again writes once', async ({
+  page,
+  service,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource|ERR_FAILED/);
+  const word = uniqueName('K').slice(2);
+  await openList(page, '/campaign/regions');
+  await button(page, 'Import').click();
+  await choose(page, `Name,Abbreviation\n${word},x<script\n`);
+  const cell = dialog(page).getByLabel('Abbreviation, row 1');
+  await cell.fill('RR');
+  await expect(button(page, 'Import 1 Region')).toBeEnabled();
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Throw away what you changed here?' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(cell).toHaveValue('RR');
+
+  // The server writes, and its answer is lost on the way.
+  await page.route('**/Region/import', async (route) => {
+    if (route.request().postData()?.includes('"preview":true')) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await button(page, 'Import 1 Region').click();
+  await expect(dialog(page)).toContainText('Try again: nothing is imported twice.');
+  await expect(cell).toHaveValue('RR');
+  await expect(dialog(page)).toContainText('Every row is there already.');
+  expect(await service.count('Region', { stringFilter: word })).toBe(1);
+});
+
+test.describe('a reader', () => {
+  test.use({ account: 'reader' });
+
+  test('has no Import, and a paste does nothing', async ({ page }) => {
+    await openList(page, '/campaign/campaigns');
+    await expect(button(page, 'Export')).toBeVisible();
+    await expect(button(page, 'Import')).toHaveCount(0);
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'Name\tAbbreviation\nA\tB');
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(dialog(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,215 @@
+/** What a file or the clipboard holds is understood by its content; its columns are matched by name, and by what they hold. */
+import { describe, expect, test } from 'vitest';
+import { entities } from '#generated/entities.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { isImported } from '#model/import.ts';
+import { draftOf, judgementOf, requestOf, withColumn, withHeader } from '../../src/ui/list/import/draft.ts';
+import {
+  choicesOf,
+  hasHeader,
+  matchColumns,
+  messageColumn,
+  missingFields,
+} from '../../src/ui/list/import/match-columns.ts';
+import { decode, readTable } from '../../src/ui/list/import/read-table.ts';
+import { rejectsOf } from '../../src/ui/list/import/rejects.ts';
+
+const specs: readonly EntitySpec[] = entities;
+const importable = specs.filter(({ list }) => list.add);
+const specOf = (service: string): EntitySpec => {
+  const spec = specs.find((one) => one.service === service);
+  if (spec === undefined) throw new Error(service);
+  return spec;
+};
+const campaign = specOf('Campaign');
+const nothing = { get: () => undefined, set: () => undefined };
+
+const table = [
+  ['Name', 'Price'],
+  ['Ä "x"', '1'],
+];
+
+describe('a table is read', () => {
+  test.each([
+    ['commas', 'Name,Price\r\n"Ä ""x""",1\r\n'],
+    ['semicolons', 'Name;Price\n"Ä ""x""";1\n'],
+    ['tabs, as a spreadsheet copies', 'Name\tPrice\n"Ä ""x"""\t1\n'],
+    ['a line that names the delimiter', 'sep=;\r\nName;Price\r\n"Ä ""x""";1\r\n'],
+    ['empty lines and empty rows', '\nName,Price\n\n"Ä ""x""",1\n,\n'],
+  ])('with %s', (_, text) => expect(readTable(text)).toEqual(table));
+
+  test('with rows of different lengths: all have as many cells as the longest', () => {
+    expect(readTable('a,b\n1\n1,2,3')).toEqual([
+      ['a', 'b', ''],
+      ['1', '', ''],
+      ['1', '2', '3'],
+    ]);
+  });
+
+  test('with quotes inside of cells that were not copied from a spreadsheet', () => {
+    expect(readTable('a\tb\n5" pipe\tx')).toEqual([
+      ['a', 'b'],
+      ['5" pipe', 'x'],
+    ]);
+  });
+
+  test.each(['', '\n\n', ',,\n'])('and says so where there is nothing in it: %j', (text) =>
+    expect(() => readTable(text)).toThrow('There is nothing in it.'),
+  );
+
+  test('and says so where its quotes do not match', () =>
+    expect(() => readTable('a,b\n1,"2')).toThrow('It can not be read as a table'));
+
+  const text = 'Name;Ä';
+  test.each([
+    ['UTF-8', new TextEncoder().encode(text)],
+    ['UTF-8 with a byte order mark', new TextEncoder().encode(`\uFEFF${text}`)],
+    ['UTF-16, as a spreadsheet writes "Unicode text"', new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))],
+    ['UTF-16 the other way round', new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le').swap16())],
+    ['what Windows calls ANSI', new Uint8Array(Buffer.from(text, 'latin1'))],
+  ])('from %s', (_, bytes) => expect(readTable(decode(bytes))).toEqual([['Name', 'Ä']]));
+});
+
+const match = (header: readonly string[], ...rows: string[][]) => matchColumns(campaign, header, rows);
+
+describe('columns are matched', () => {
+  test('by label and by field name, in any case, with blanks or without', () => {
+    expect(match(['NAME', 'start date', 'endDate', 'Offer-Names', 'Something'])).toEqual([
+      'name',
+      'startDate',
+      'endDate',
+      'offerNames',
+      null,
+    ]);
+  });
+
+  test('by a name that is nearly theirs', () => {
+    expect(match(['Nmae', 'Abreviation', 'Start Dat', 'Created Date', 'Offer'])).toEqual([
+      'name',
+      'abbreviation',
+      'startDate',
+      null,
+      'offerNames',
+    ]);
+  });
+
+  test('by what they hold, where a required field has no column by name', () => {
+    expect(match(['Name', 'from when', 'till'], ['A', '03/09/2026', '04/09/2026'])).toEqual([
+      'name',
+      'startDate',
+      'endDate',
+    ]);
+  });
+
+  test('without a header by what they hold, the required ones first', () => {
+    const rows = [['A', 'B', '03/09/2026', '2026-04-09']];
+    expect(hasHeader(campaign, rows)).toBe(false);
+    expect(matchColumns(campaign, null, rows)).toEqual(['name', 'abbreviation', 'startDate', 'endDate']);
+  });
+
+  test('a reference by names, or by ids where the header says so', () => {
+    const goal = specOf('CampaignGoal');
+    expect(matchColumns(goal, ['Campaign', 'campaignGoalTypeId'], [])).toEqual(['campaign', 'campaignGoalTypeId']);
+  });
+
+  test('one field by one column only', () => {
+    expect(match(['Name', 'name'])).toEqual(['name', null]);
+    const draft = draftOf(
+      campaign,
+      'x',
+      [
+        ['Name', 'Other'],
+        ['A', 'B'],
+      ],
+      nothing,
+    );
+    expect(withColumn(draft, 1, 'name').columns).toEqual([null, 'name']);
+  });
+
+  test.each(importable.map((spec) => [spec.service, spec] as const))(
+    '%s: every column of its own export is the field that it shows',
+    (_, spec) => {
+      const fields = spec.list.columns.flatMap((name) => {
+        const field = spec.fields[name];
+        return field === undefined ? [] : [{ name, field }];
+      });
+      const header = fields.map(({ field }) => field.label);
+      const wanted = fields.map(({ name, field }) => {
+        if (!isImported(spec, name, field)) return null;
+        return field.kind === 'reference' ? field.as : name;
+      });
+      expect(hasHeader(spec, [header])).toBe(true);
+      expect(matchColumns(spec, header, [])).toEqual(wanted);
+    },
+  );
+});
+
+describe('a draft', () => {
+  const cells = [
+    ['Name', 'What'],
+    ['A', 'B'],
+  ];
+
+  test('takes the same columns as the last time', () => {
+    const remembered = { ...nothing, get: () => ({ columns: [null, 'name'], by: 'name' }) };
+    const draft = draftOf(campaign, 'x', cells, remembered);
+    expect(draft).toMatchObject({ columns: [null, 'name'], by: 'name', rows: [['A', 'B']] });
+    expect(requestOf(draft, draft.rows)).toEqual({ columns: ['name'], rows: [['B']], by: ['name'] });
+  });
+
+  test('takes the first row as data, and as names again', () => {
+    const draft = draftOf(campaign, 'x', cells, nothing);
+    const asData = withHeader(campaign, draft, false, nothing);
+    expect(asData).toMatchObject({ header: null, rows: cells });
+    expect(withHeader(campaign, asData, true, nothing)).toEqual(draft);
+  });
+
+  test('says which required fields nothing fills', () => {
+    expect(missingFields(campaign, ['name', 'startDate'])).toEqual(['Abbreviation', 'End Date']);
+    expect(missingFields(specOf('CampaignGoal'), ['name', 'campaignId', 'campaignGoalType'])).toEqual([
+      'Abbreviation',
+      'Value',
+    ]);
+  });
+
+  test('keeps what was judged of the rows that did not change', () => {
+    const first = judgementOf({
+      created: 1,
+      updated: 0,
+      unchanged: 0,
+      wrong: 2,
+      outcomes: ['created', 'wrong', 'wrong'],
+      wrongRows: [
+        { row: 1, problems: [{ field: 'name', message: 'x' }] },
+        { row: 2, problems: [{ field: 'name', message: 'y' }] },
+      ],
+    });
+    const again = { created: 1, updated: 0, unchanged: 0, wrong: 0, outcomes: ['created' as const], wrongRows: [] };
+    const { outcomes, problems } = judgementOf(again, [2], first);
+    expect(outcomes).toEqual(['created', 'wrong', 'created']);
+    expect([...problems.keys()]).toEqual([1]);
+  });
+
+  test('gives its wrong rows back as a file that can be imported again', () => {
+    const draft = draftOf(
+      campaign,
+      'x',
+      [
+        ['Name', 'Offer Names'],
+        ['A', '=1+1'],
+        ['B', '-5'],
+      ],
+      nothing,
+    );
+    const problems = new Map([[0, [{ field: 'name', message: 'Name: "no".' }]]]);
+    const csv = rejectsOf(draft, { outcomes: ['wrong', 'created'], problems });
+    expect(csv).toBe(`\uFEFFName,Offer Names,${messageColumn}\r\nA,'=1+1,"Name: ""no""."\r\n`);
+    expect(matchColumns(campaign, readTable(csv)[0] ?? [], [])).toEqual(['name', 'offerNames', null]);
+  });
+
+  test('every field that can be imported can be chosen', () => {
+    for (const spec of importable)
+      for (const [name, field] of Object.entries(spec.fields))
+        expect(choicesOf(spec).some((choice) => choice.field === field)).toBe(isImported(spec, name, field));
+  });
+});
