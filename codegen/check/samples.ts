@@ -12,14 +12,28 @@ export const checkSamples = eachEntity(function* samples(file, report, catalogue
   for (const [index, row] of (sample.rows ?? []).entries()) {
     yield* checkRow(file, row, ['sample', 'rows', index], report, catalogue);
   }
+  const also = new Set(sample.also);
+  for (const [index, { name }] of file.fields.entries()) {
+    const message = `"${name}" is a field, and stands in "also", too.`;
+    if (also.has(name)) yield report('sample', ['fields', index, 'name'], message, 'Take it out of "also".');
+  }
   const made = new Set([...file.fields.map(({ name }) => name), ...Object.keys(sample.values ?? {})]);
-  for (const [index, name] of (sample.unique ?? []).entries()) {
-    if (!made.has(name)) yield unknownField(report, file, ['sample', 'unique', index], name);
+  for (const word of ['unique', 'filled'] as const) {
+    for (const [index, name] of (sample[word] ?? []).entries()) {
+      if (!made.has(name)) yield unknownField(report, file, ['sample', word, index], name);
+    }
   }
   for (const [name, hint] of Object.entries(sample.values ?? {})) {
-    yield* checkPick(hint, ['sample', 'values', name], report, catalogue);
+    if (ownNames.has(name)) {
+      const message = `"${name}" stands for something of every row: ${[...ownNames].join(', ')}.`;
+      yield { ...report('sample', ['sample', 'values', name], message, 'Call it otherwise.'), atName: true };
+    }
+    yield* checkHint(hint, ['sample', 'values', name], report, catalogue);
   }
 });
+
+/** What paths call every row's own facts. */
+const ownNames: ReadonlySet<string> = new Set(['n', 'run', 'step', 'today']);
 
 /** The one audit field that a row may name: a sample can show deleted records too. */
 const isActive: FieldFile = { name: 'isActive', kind: 'boolean' };
@@ -32,6 +46,7 @@ function* checkRow(
   catalogue: Catalogue,
 ): Iterable<Problem> {
   for (const [name, value] of Object.entries(row)) {
+    if (file.sample?.also?.includes(name) === true) continue;
     const field = defaults.isAudited(file) && name === isActive.name ? isActive : defaults.fieldNamed(file, name);
     const place = [...at, name];
     if (field === undefined) yield { ...unknownField(report, file, place, name), atName: true };
@@ -66,11 +81,25 @@ function* checkReferenceName(
   yield report('sample', at, `The sample of ${target.name} has no "${value}".`, help);
 }
 
-function* checkPick(hint: unknown, at: Path, report: Report, catalogue: Catalogue): Iterable<Problem> {
-  if (typeof hint !== 'object' || hint === null) return;
-  if ('of' in hint) yield* checkPick(hint.of, [...at, 'of'], report, catalogue);
-  if (!('pick' in hint) || typeof hint.pick !== 'string') return;
-  yield* entityNamed(hint.pick, [...at, 'pick'], report, catalogue);
+/** What the schema can't say of a hint, and of those inside it. */
+function* checkHint(hint: unknown, at: Path, report: Report, catalogue: Catalogue): Iterable<Problem> {
+  if (typeof hint !== 'object' || hint === null || Array.isArray(hint)) return;
+  const rule = hint as Readonly<Record<string, unknown>>;
+  for (const word of ['pick', 'count']) {
+    const entity = rule[word];
+    if (typeof entity === 'string') yield* entityNamed(entity, [...at, word], report, catalogue);
+  }
+  const { oneOf, weights, atLeast } = rule;
+  if (Array.isArray(oneOf) && Array.isArray(weights) && oneOf.length !== weights.length) {
+    const message = `${oneOf.length} choices have ${weights.length} weights.`;
+    yield report('sample', [...at, 'weights'], message, 'Write a weight for each, in the same order.');
+  }
+  for (const bound of Object.keys(atLeast ?? {})) {
+    if (/^-?\d+$/.test(bound)) continue;
+    const problem = report('sample', [...at, 'atLeast', bound], `"${bound}" is no whole number.`, 'Write a bound.');
+    yield { ...problem, atName: true };
+  }
+  for (const [word, value] of Object.entries(rule)) yield* checkHint(value, [...at, word], report, catalogue);
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/;

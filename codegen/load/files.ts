@@ -81,9 +81,12 @@ export type SampleRow = Record<string, unknown>;
 /** Rows written out, then `count` rows made up by `values`; the server's sample module knows what a value can say. */
 export interface SampleFile {
   rows?: SampleRow[];
+  also?: string[];
   count?: number;
   scales?: boolean;
+  runs?: number;
   unique?: string[];
+  filled?: string[];
   values?: Record<string, unknown>;
 }
 

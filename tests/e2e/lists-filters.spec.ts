@@ -40,7 +40,7 @@ test('filter types: text column uses text filter; date column a date range; numb
   const columns = columnsOf(entityOf('CampaignTenant'));
   expect(new Set(columns.map(({ kind }) => kind)).size).toBe(6);
   for (const { label } of columns) await expect(filterButton(page, label)).toHaveCount(1);
-  const oneOfEach = new Map(columns.map(({ kind, label }) => [kind, label]));
+  const oneOfEach = new Map(columns.toReversed().map(({ kind, label }) => [kind, label]));
   for (const [kind, label] of oneOfEach) {
     const popUp = await openFilter(page, label);
     await expect(content[kind]?.(popUp, label) ?? popUp, label).toBeVisible();
@@ -91,16 +91,16 @@ test('filter pop-ups keep a draft selection until OK; Reset clears the filter an
   await expect(page).toHaveURL('/campaign/customers?page=2');
 
   await openFilter(page, 'Name');
-  await contains.fill('GROUP');
+  await contains.fill('IN');
   await contains.press('Enter');
-  await expect(page).toHaveURL('/campaign/customers?name=GROUP');
+  await expect(page).toHaveURL('/campaign/customers?name=IN');
   await expect(range(page)).toHaveText(/^1 - 25/);
-  await expect.poll(() => queries[0]).toMatchObject({ nameValue: 'GROUP', pageIndex: 0 });
-  await expect.poll(async () => (await cells(page, 'Name')).every((name) => /group/i.test(name))).toBe(true);
+  await expect.poll(() => queries[0]).toMatchObject({ nameValue: 'IN', pageIndex: 0 });
+  await expect.poll(async () => (await cells(page, 'Name')).every((name) => /in/i.test(name))).toBe(true);
   await expect(filterButton(page, 'Name')).toBeFocused();
 
   popUp = await openFilter(page, 'Name');
-  await expect(contains).toHaveValue('GROUP');
+  await expect(contains).toHaveValue('IN');
   await filterButton(page, 'Name').click();
   await expect(popUp, 'the button closes it again').toHaveCount(0);
   await reset(await openFilter(page, 'Name')).click();

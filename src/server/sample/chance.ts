@@ -15,8 +15,13 @@ export const share = (min: number, max: number): number => faker.number.float({ 
 /** Whether something that happens in this share of all cases happens now. */
 export const happens = (probability: number): boolean => faker.number.float() < probability;
 
-/** One of the options. */
-export const oneOf = <Option>(options: readonly Option[]): Option => options[between(0, options.length - 1)] as Option;
+/** One of the options; with weights, some oftener than others. */
+export function oneOf<Option>(options: readonly Option[], weights?: readonly number[]): Option {
+  if (weights === undefined) return options[between(0, options.length - 1)] as Option;
+  let rest = faker.number.float() * weights.reduce((sum, weight) => sum + weight, 0);
+  const index = weights.findIndex((weight) => (rest -= weight) < 0);
+  return options.at(index) as Option;
+}
 
 /** What faker makes under a path such as `person.lastName`; `undefined` where it makes nothing of that name. */
 export function fakerValue(path: string): unknown {

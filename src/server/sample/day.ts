@@ -1,20 +1,48 @@
-/** Days and instants relative to one fixed day, so that a sample does not change with the calendar. */
-import { between } from './chance.ts';
-
-/** The day that the sample calls today. */
-export const anchor = '2026-09-01';
+/** Days and instants, and how people write them. A day is `2026-09-01`, an instant is ISO 8601 in UTC. */
+import { between, happens } from './chance.ts';
 
 const dayMs = 86_400_000;
 
+/** The day of a day or an instant. */
+export const dayOf = (at: string): string => at.slice(0, 10);
+
 /** `days` after a day or an instant, as a day. */
 export const addDays = (from: string, days: number): string =>
-  new Date(Date.parse(from.slice(0, 10)) + days * dayMs).toISOString().slice(0, 10);
+  new Date(Date.parse(dayOf(from)) + days * dayMs).toISOString().slice(0, 10);
 
-/** Some instant of a day, to the millisecond. */
-export const instantOn = (day: string): string => new Date(Date.parse(day) + between(0, dayMs - 1)).toISOString();
+/** How many days lie from one to the other. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / dayMs);
+
+/** The last day of the month that lies so many from the month of a day. */
+export function monthEnd(day: string, months: number): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month + months, 0)).toISOString().slice(0, 10);
+}
+
+const hourMs = 3_600_000;
+
+/** Some instant of a day, to the millisecond; not so late that what follows soon would be on the next. */
+export const instantOn = (day: string): string => new Date(Date.parse(day) + between(0, 20 * hourMs)).toISOString();
+
+/** An instant at which people work: by day, and seldom on a weekend, unless that were later than the last day that may be. */
+export function officeInstant(day: string, last: string): string {
+  const weekday = new Date(day).getUTCDay();
+  const untilMonday = weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
+  const monday = addDays(day, untilMonday);
+  const workday = untilMonday > 0 && monday <= last && happens(0.9) ? monday : dayOf(day);
+  return new Date(Date.parse(workday) + between(7 * hourMs, 18 * hourMs)).toISOString();
+}
+
+/** Some minutes after an instant. */
+export const soonAfter = (instant: string): string =>
+  new Date(Date.parse(instant) + between(60_000, 1_800_000)).toISOString();
 
 /** `2026-09-01` as 20260901. */
-export const dayNumber = (day: string): number => Number(day.slice(0, 10).replaceAll('-', ''));
+export const dayNumber = (day: string): number => Number(dayOf(day).replaceAll('-', ''));
 
 /** `2026-09-01` as `Q3 2026`. */
 export const quarterOf = (day: string): string => `Q${Math.ceil(Number(day.slice(5, 7)) / 3)} ${day.slice(0, 4)}`;
+
+/** `2026-09-01` as `FY27`: fiscal years begin in July and are called after the year in which they end. */
+export const fiscalYearOf = (day: string): string => `FY${addDays(monthEnd(day, 5), 1).slice(2, 4)}`;

@@ -32,7 +32,7 @@ export function developmentRows({ entities, identity, development }: SampleFacts
 }
 
 /** The many-to-many field of an entity that is kept in that link table. */
-function linkField(entities: readonly EntitySpec[], service: string, table: string): string {
+export function linkField(entities: readonly EntitySpec[], service: string, table: string): string {
   const fields = Object.entries(entities.find((spec) => spec.service === service)?.fields ?? {});
   const [name] = fields.find(([, field]) => field.kind === 'references' && field.link.table === table) ?? [];
   if (name === undefined)

@@ -47,32 +47,40 @@ function inOrder(plans: readonly Plan[], facts: SampleFacts): Plan[] {
 }
 
 /** The names of the entities that must be there before a row: what it refers to, who made it included, and what its hints name. */
-function needsOf({ spec, sample }: Plan, { entities }: SampleFacts): Set<string> {
+function needsOf(plan: Plan, { entities }: SampleFacts): Set<string> {
+  const { spec, sample } = plan;
   const own = new Set(Object.values(spec.fields).flatMap((field) => (field.kind === 'reference' ? [field.to] : [])));
   const referred = entities.filter(({ service }) => own.has(service)).map(({ name }) => name);
-  const values = sample.values ?? {};
-  const paths = Object.values(values).flatMap(pathsIn);
-  const others = paths.flatMap((path) => {
-    const [head = '', next] = path.split('.');
-    return next === undefined || isOwn(head, spec, values) ? [] : [head];
-  });
+  const others = Object.values(sample.values ?? {})
+    .flatMap(pathsIn)
+    .flatMap((path) => {
+      const [head = '', next] = path.split('.');
+      return next === undefined || isOwn(head, plan) ? [] : [head];
+    });
   return new Set([...referred, ...others]);
 }
 
 /** Whether a path that goes on starts at a value of the row: one of its references, or a row that was picked for it. */
-export const isOwn = (head: string, { fields }: EntitySpec, values: Readonly<Record<string, SampleHint>>): boolean =>
-  Object.hasOwn(fields, head) ? fields[head]?.kind === 'reference' : Object.hasOwn(values, head);
+export function isOwn(head: string, { spec: { fields }, sample: { values = {} } }: Plan): boolean {
+  return Object.hasOwn(fields, head) ? fields[head]?.kind === 'reference' : Object.hasOwn(values, head);
+}
 
-/** Every path in a hint; a picked row counts as a path that goes on. */
-function pathsIn(hint: SampleHint | SampleValue): string[] {
+/** The words of rules whose texts are paths. */
+const pathWords = new Set(['growing', 'atMost', 'partOf', 'after', 'until', 'same', 'per', 'is', 'by', 'when']);
+
+/** Every path in a hint; an entity that is picked or counted is one that goes on. */
+export function pathsIn(hint: SampleHint | SampleValue): string[] {
   if (typeof hint !== 'object' || hint === null || Array.isArray(hint)) return [];
-  const rule = hint as Exclude<SampleHint, string>;
-  if ('template' in rule) return templatePaths(rule.template);
-  if ('pick' in rule) return [`${rule.pick}.id`];
-  if ('after' in rule) return [rule.after];
-  if ('partOf' in rule) return [rule.partOf];
-  if ('same' in rule) return [rule.same];
-  if ('like' in rule) return [rule.like];
-  if ('by' in rule) return [rule.by, ...[...Object.values(rule.values), rule.else ?? null].flatMap(pathsIn)];
-  return 'of' in rule ? pathsIn(rule.of) : [];
+  return Object.entries(hint as object).flatMap(([word, value]: [string, unknown]): string[] => {
+    if (typeof value !== 'string') return valuesIn(word, value).flatMap(pathsIn);
+    if (word === 'template') return templatePaths(value);
+    if (word === 'pick' || word === 'count') return [`${value}.id`];
+    return pathWords.has(word) || word === 'oneOf' || word === 'all' ? [value] : [];
+  });
+}
+
+/** The hints that stand under a word of a rule. */
+function valuesIn(word: string, value: unknown): (SampleHint | SampleValue)[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return word === 'values' || word === 'atLeast' ? Object.values(value) : [value as SampleValue];
 }

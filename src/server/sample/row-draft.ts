@@ -1,26 +1,48 @@
 import { isAuditField } from '#model/audited.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { kinds } from '#model/kinds.ts';
-import type { SampleRow } from '#model/sample.ts';
-import { instantOn } from './day.ts';
+import type { SampleHint, SampleRow, SampleRule } from '#model/sample.ts';
+import { dayOf, instantOn, officeInstant } from './day.ts';
 import { draw, drawByKind, type Draft } from './draw.ts';
+import { Memory } from './memory.ts';
 import { isOwn, type Plan } from './plan.ts';
 import type { Place, Row, World } from './world.ts';
+
+interface DraftOptions {
+  /** Of the rows before. */
+  readonly memory?: Memory;
+  /** Written out. */
+  readonly given?: SampleRow;
+  /** Values that are drawn already. */
+  readonly known?: Row;
+}
 
 /** One attempt at one row: every value is drawn when it is first asked for, so hints may stand in any order. */
 export class RowDraft implements Draft {
   readonly ordinal: number;
+  readonly index: number;
+  readonly run: number;
+  readonly step: number;
   readonly world: World;
   readonly #plan: Plan;
-  readonly #values = new Map<string, unknown>();
+  readonly #memory: Memory;
+  /** What this row makes of the memory, should it be kept. */
+  readonly #news = new Memory();
+  readonly #values: Map<string, unknown>;
   readonly #given: SampleRow | undefined;
   readonly #asked = new Set<string>();
 
-  constructor(plan: Plan, world: World, ordinal: number, given?: SampleRow) {
+  constructor(plan: Plan, world: World, ordinal: number, { memory, given, known }: DraftOptions = {}) {
+    const runs = plan.sample.runs ?? 1;
     this.#plan = plan;
+    this.#memory = memory ?? new Memory();
+    this.#given = given;
+    this.#values = new Map(Object.entries(known ?? {}));
     this.world = world;
     this.ordinal = ordinal;
-    this.#given = given;
+    this.index = ordinal - 1 - plan.rows.length;
+    this.run = plan.sample.runs === undefined ? ordinal : Math.floor(this.index / runs) + 1;
+    this.step = (this.index % runs) + 1;
   }
 
   /** The whole row, without what the server keeps about it. */
@@ -29,24 +51,63 @@ export class RowDraft implements Draft {
     return Object.fromEntries(own.map((name) => [name, this.#value(name)]));
   }
 
-  valueAt(path: string): unknown {
-    const [head = '', ...rest] = path.split('.');
-    const place = this.#place(head, rest.length > 0);
-    if (place === undefined) return rest.length === 0 ? this.#value(head) : undefined;
-    return follow(this.world, place, rest);
+  /** What is there for the hints of others only. */
+  asides(): Row {
+    const { spec, sample } = this.#plan;
+    const names = [...(sample.also ?? []), ...Object.keys(sample.values ?? {})];
+    return Object.fromEntries(names.filter((name) => !(name in spec.fields)).map((name) => [name, this.#value(name)]));
   }
 
-  /** Where a path that goes on starts: a reference of this row, a picked row, or another entity's row of the same ordinal. */
-  #place(head: string, goesOn: boolean): Place | null | undefined {
-    if (!goesOn) return undefined;
-    if (isOwn(head, this.#plan.spec, this.#plan.sample.values ?? {})) {
+  /** What the catalogue says about a field that the server keeps; `undefined` where it says nothing. */
+  hinted(name: string): unknown {
+    return Object.hasOwn(this.#given ?? this.#plan.sample.values ?? {}, name) ? this.#value(name) : undefined;
+  }
+
+  /** The row is kept: those after it go on from here. */
+  kept(): void {
+    this.#memory.take(this.#news);
+  }
+
+  remembered(rule: SampleRule, key: unknown): unknown {
+    return this.#news.get(rule, key) ?? this.#memory.get(rule, key);
+  }
+
+  remember(rule: SampleRule, key: unknown, value: unknown): void {
+    this.#news.set(rule, key, value);
+  }
+
+  valueAt(path: string): unknown {
+    if (!path.includes('.')) return this.#special(path) ?? this.#value(path);
+    const [head = '', ...rest] = partsOf(path);
+    const place = this.#place(head);
+    return place === undefined ? undefined : follow(this.world, place, rest);
+  }
+
+  #special(name: string): unknown {
+    switch (name) {
+      case 'n':
+        return this.ordinal;
+      case 'run':
+        return this.run;
+      case 'step':
+        return this.step;
+      case 'today':
+        return this.world.today;
+      default:
+        return undefined;
+    }
+  }
+
+  /** Where a path that goes on starts: a reference of this row, a picked row, or the row of another entity beside it. */
+  #place(head: string): Place | null | undefined {
+    if (isOwn(head, this.#plan)) {
       const field = this.#field(head);
       const value = this.#value(head);
       if (field?.kind !== 'reference') return value as Place;
       return typeof value === 'number' ? this.world.at(field.to, value) : null;
     }
     const service = this.world.named(head);
-    return service === undefined ? undefined : this.world.at(service, this.ordinal);
+    return service === undefined ? undefined : this.world.at(service, this.run);
   }
 
   #value(name: string): unknown {
@@ -57,14 +118,23 @@ export class RowDraft implements Draft {
   #drawn(name: string): unknown {
     const field = this.#field(name);
     if (field?.kind === 'id') return this.ordinal;
-    if (this.#given !== undefined) return field && ready(field, this.#given[name] ?? null, this.world);
+    if (this.#given !== undefined && (Object.hasOwn(this.#given, name) || (field !== undefined && !isAuditField(name))))
+      return inRow(field, this.#given[name] ?? null, this.world);
     if (this.#asked.has(name))
       throw new Error(`The sample hints of ${this.#plan.spec.name}.${name} lead back to themselves.`);
     this.#asked.add(name);
+    const hint = this.#hint(name);
+    if (hint === undefined && field === undefined) return this.#plan.sample.also?.includes(name) ? null : undefined;
+    const value = hint === undefined ? drawByKind(field as Field, this) : draw(hint, this);
+    // What the server notes, people did.
+    if (isAuditField(name) && isDay(value)) return officeInstant(value, this.world.yesterday);
+    return inRow(field, value, this.world);
+  }
+
+  #hint(name: string): SampleHint | undefined {
     const values = this.#plan.sample.values ?? {};
     const hint = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (field === undefined) return hint === undefined ? undefined : draw(hint, this);
-    return ready(field, hint === undefined ? drawByKind(field, this) : draw(hint, this), this.world);
+    return typeof hint === 'object' && 'was' in hint ? hint.of : hint;
   }
 
   #field(name: string): Field | undefined {
@@ -73,25 +143,41 @@ export class RowDraft implements Draft {
   }
 }
 
-/** Along references from a row; `null` as soon as one leads nowhere. */
-function follow(world: World, place: Place | null, [name, ...rest]: string[]): unknown {
+/** The parts of a path; there are few paths, and each is asked for thousands of times. */
+function partsOf(path: string): readonly string[] {
+  const known = splitPaths.get(path) ?? path.split('.');
+  splitPaths.set(path, known);
+  return known;
+}
+
+const splitPaths = new Map<string, readonly string[]>();
+
+/** Along references and picked rows; `null` as soon as one leads nowhere. */
+export function follow(world: World, place: Place | null, [name, ...rest]: string[]): unknown {
   if (place === null || name === undefined) return null;
   const value = place.row[name] ?? null;
-  if (rest.length === 0) return value;
+  if (rest.length === 0 || value === null) return value;
+  if (isPlace(value)) return follow(world, value, rest);
   const field = place.spec.fields[name];
   if (field?.kind !== 'reference')
     throw new Error(`A sample path goes on after ${place.spec.name}.${name}, which is no reference.`);
-  return follow(world, typeof value === 'number' ? world.at(field.to, value) : null, rest);
+  return follow(world, world.at(field.to, Number(value)), rest);
 }
 
+const isPlace = (value: unknown): value is Place => typeof value === 'object' && value !== null && 'spec' in value;
+
 /** The value as the column wants it: a reference by id, a number as a number, an instant of the day. */
-function ready(field: Field, value: unknown, world: World): unknown {
-  if (value === null) return null;
+export function inRow(field: Field | undefined, value: unknown, world: World): unknown {
+  if (value === null || field === undefined) return value;
   if (field.kind === 'reference') {
+    if (isPlace(value)) return value.row.id;
     if (typeof value === 'string') return world.ordinal(field.to, value);
     return ((Number(value) - 1) % world.total(field.to)) + 1;
   }
+  if (field.kind === 'date') return dayOf(String(value));
   const { wire, equality } = kinds[field.kind];
   if (wire === 'number') return Number(value);
-  return equality === 'instant' && String(value).length === 10 ? instantOn(String(value)) : value;
+  return equality === 'instant' && isDay(value) ? instantOn(value) : value;
 }
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && value.length === 10;

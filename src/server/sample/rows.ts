@@ -1,109 +1,101 @@
 /** Makes the rows of one entity, one at a time, so that a million of them need no memory. */
 import type { SampleRow } from '#model/sample.ts';
-import { textProblem, type TextRule } from '#model/text.ts';
-import { between, happens, startChance } from './chance.ts';
-import { addDays, anchor, instantOn } from './day.ts';
-import type { Plan } from './plan.ts';
+import { isEmpty } from '#model/text.ts';
+import { startChance } from './chance.ts';
 import type { SampleFacts } from './development-rows.ts';
+import { Memory } from './memory.ts';
+import { pastOf, type Maker, type PastEntry } from './past.ts';
+import type { Plan } from './plan.ts';
 import { RowDraft } from './row-draft.ts';
+import { RowJudge } from './row-judge.ts';
+import { Stamps } from './stamps.ts';
 import type { Row, World } from './world.ts';
-
-/** The share of made-up rows that are deleted, so that "Show deleted?" has something to show. */
-const deletedShare = 0.05;
+import { Writers } from './writers.ts';
 
 /** How often a row is made up again when it breaks a rule or is like an earlier one. */
 const attempts = 500;
 
+/** A row as it is stored, and what happened to it. */
+export interface SampledRow {
+  readonly row: Row;
+  /** The oldest first; empty where nothing happened to it, and where there may be millions of rows. */
+  readonly past: readonly PastEntry[];
+}
+
 /** @throws when rows that keep the rules are not found: the hints allow too few. */
-export function* sampleRows(plan: Plan, world: World, facts: SampleFacts): Generator<Row> {
+export function* sampleRows(plan: Plan, world: World, facts: SampleFacts): Generator<SampledRow> {
   const maker = new RowMaker(plan, world, facts);
   startChance(plan.spec.name);
   for (const row of plan.rows) yield maker.written(row);
   for (let made = 0; made < plan.count; made++) yield maker.madeUp();
 }
 
-class RowMaker {
-  readonly #plan: Plan;
-  readonly #world: World;
-  readonly #rules: readonly [field: string, rule: TextRule][];
-  readonly #userService: string;
+class RowMaker implements Maker {
+  readonly plan: Plan;
+  readonly world: World;
+  readonly writers: Writers;
+  readonly judge: RowJudge;
+  readonly #stamps: Stamps;
+  readonly #memory = new Memory();
   readonly #seen: ReadonlyMap<string, Set<string>>;
   #ordinal = 0;
 
-  constructor(plan: Plan, world: World, { textRules, identity }: SampleFacts) {
-    this.#plan = plan;
-    this.#world = world;
-    this.#userService = identity.user.service;
-    this.#rules = Object.entries(plan.spec.fields).flatMap(([name, field]) => {
-      const rule = 'rule' in field && field.rule !== undefined ? textRules[field.rule] : undefined;
-      return rule === undefined ? [] : [[name, rule] as const];
-    }) as [string, TextRule][];
-    const { key } = plan.spec;
+  constructor(plan: Plan, world: World, facts: SampleFacts) {
+    const { spec, sample } = plan;
+    this.plan = plan;
+    this.world = world;
+    this.writers = new Writers(world, facts);
+    this.judge = new RowJudge(spec, facts.textRules);
+    this.#stamps = new Stamps(plan, world, this.writers, facts);
     this.#seen = new Map(
-      [...(key.length > 1 ? [key.join()] : []), ...(plan.sample.unique ?? [])].map((names) => [names, new Set()]),
+      [...(spec.key.length > 1 ? [spec.key.join()] : []), ...(sample.unique ?? [])].map((names) => [names, new Set()]),
     );
   }
 
-  written(given: SampleRow): Row {
+  written(given: SampleRow): SampledRow {
     this.#ordinal += 1;
-    const draft = new RowDraft(this.#plan, this.#world, this.#ordinal, given);
-    return this.#kept(this.#stamped(draft.row(), given.isActive !== false));
+    const draft = new RowDraft(this.plan, this.world, this.#ordinal, { given });
+    return this.#kept(draft, draft.row(), true);
   }
 
-  madeUp(): Row {
+  madeUp(): SampledRow {
     this.#ordinal += 1;
-    const { name, softDelete } = this.#plan.spec;
     for (let attempt = 0; attempt < attempts; attempt++) {
-      const row = new RowDraft(this.#plan, this.#world, this.#ordinal).row();
-      if (this.#keepsRules(row) && this.#isNew(row))
-        return this.#kept(this.#stamped(row, !(softDelete && happens(deletedShare))));
+      const draft = new RowDraft(this.plan, this.world, this.#ordinal, { memory: this.#memory });
+      if (!this.#isFilled(draft)) continue;
+      const row = draft.row();
+      if (this.judge.accepts(row) && this.#isNew(draft)) return this.#kept(draft, row, false);
     }
     throw new Error(
-      `The sample of ${name} ran dry at row ${this.#ordinal}: its hints allow too few rows, or none that keep the text rules.`,
+      `The sample of ${this.plan.spec.name} ran dry at row ${this.#ordinal}: its hints allow too few rows, or none that keep the rules.`,
     );
   }
 
-  #keepsRules(row: Row): boolean {
-    return this.#rules.every(([name, rule]) => {
-      const text = row[name];
-      return typeof text !== 'string' || textProblem(rule, text) === undefined;
+  #isFilled(draft: RowDraft): boolean {
+    return (this.plan.sample.filled ?? []).every((name) => !isEmpty(draft.valueAt(name)));
+  }
+
+  #isNew(draft: RowDraft): boolean {
+    const marks = [...this.#seen].map(([names, seen]) => {
+      const values = names.split(',').map((name) => draft.valueAt(name));
+      return [seen, values.join()] as const;
     });
-  }
-
-  #isNew(row: Row): boolean {
-    const marks = [...this.#seen].map(
-      ([names, seen]) =>
-        [
-          seen,
-          names
-            .split(',')
-            .map((name) => row[name])
-            .join(),
-        ] as const,
-    );
     if (marks.some(([seen, mark]) => seen.has(mark))) return false;
     for (const [seen, mark] of marks) seen.add(mark);
     return true;
   }
 
-  /** What the server keeps about a record: made by anybody, changed later by anybody. */
-  #stamped(row: Row, isActive: boolean): Row {
-    const { audited, service } = this.#plan.spec;
-    if (!audited) return row;
-    const someone = () => (service === this.#userService ? 1 : between(1, this.#world.total(this.#userService)));
-    const created = addDays(anchor, between(-700, -200));
-    return {
-      ...row,
-      isActive,
-      createdById: someone(),
-      createdDate: instantOn(created),
-      modifiedById: someone(),
-      modifiedDate: instantOn(addDays(created, between(1, 190))),
-    };
-  }
-
-  #kept(row: Row): Row {
-    this.#world.keep(this.#plan.spec, row);
-    return row;
+  /** With what the server keeps about it, and its past. */
+  #kept(draft: RowDraft, row: Row, isWritten: boolean): SampledRow {
+    draft.kept();
+    const { spec } = this.plan;
+    const stamped = this.#stamps.stamped(row, draft, isWritten);
+    if (!spec.audited || !this.world.keeps(spec.service)) return { row: stamped, past: [] };
+    const asides = draft.asides();
+    const { entries, formerNames } = pastOf(this, { ...stamped, ...asides }, this.#ordinal);
+    const latest = entries.at(-1) ?? { changedById: stamped.createdById, changedDate: stamped.createdDate };
+    const last = { ...stamped, modifiedById: latest.changedById, modifiedDate: latest.changedDate };
+    this.world.keep(spec, { ...last, ...asides }, formerNames);
+    return { row: last, past: entries };
   }
 }

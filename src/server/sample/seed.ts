@@ -8,16 +8,19 @@ import { textRules } from '#generated/rules.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { continueIds, insertRows } from '../database/bulk.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
-import { system } from '../database/system-tables.ts';
 import { plansOf, type Plan } from './plan.ts';
 import type { SampleFacts } from './development-rows.ts';
-import { sampleRows } from './rows.ts';
+import { History } from './history.ts';
+import { Links } from './links.ts';
+import { sampleRows, type SampledRow } from './rows.ts';
 import { withoutIndexes } from './without-indexes.ts';
-import { World, type Row } from './world.ts';
+import { World } from './world.ts';
 
 export interface SeedOptions {
   /** How many rows the tables get whose samples scale; absent: as many as the catalogue says. */
   readonly rows?: number;
+  /** The day that the sample calls today: nothing has happened on it yet. Absent: the day on which it is written. */
+  readonly asOf?: string;
   /** Called after every batch with the rows written so far, of how many. */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -35,39 +38,39 @@ export class NotEmpty extends OperatorError {
 }
 
 /**
- * Writes all sample rows in one transaction: a database is filled whole or not at all. The same options give the same
- * rows, always and everywhere.
+ * Writes all sample rows, and what happened to them, in one transaction: a database is filled whole or not at all. The same
+ * options give the same rows and history, always and everywhere.
  *
  * @returns how many rows were written.
  * @throws NotEmpty when a table that samples go into has rows.
  */
-export async function seed({ db }: Database, { rows, onProgress }: SeedOptions = {}): Promise<number> {
+export async function seed({ db }: Database, { rows, asOf, onProgress }: SeedOptions = {}): Promise<number> {
   const plans = plansOf(sampleFacts, rows);
   const total = plans.reduce((sum, plan) => sum + plan.rows.length + plan.count, 0);
-  const world = new World(plans);
+  const world = new World(plans, asOf ?? new Date().toISOString().slice(0, 10));
   let done = 0;
   await db.transaction().execute(async (transaction) => {
     // One at a time: whoever comes second finds the rows of the first. The key is arbitrary.
     await sql`select pg_advisory_xact_lock(811903276)`.execute(transaction);
     for (const { spec } of plans) await mustBeEmpty(transaction, spec.table);
-    const links: LinkRow[] = [];
+    const history = new History();
+    const links = new Links(sampleFacts, world);
     const write = async (plan: Plan) => {
       for (const batch of batches(sampleRows(plan, world, sampleFacts))) {
-        await insertRows(
-          transaction,
-          plan.spec.table,
-          batch.map((row) => withoutLinks(plan, row, links)),
-        );
+        for (const made of batch) history.add(plan.spec, made);
+        const stored = batch.map(({ row }) => links.takenFrom(plan.spec, row));
+        await insertRows(transaction, plan.spec.table, stored);
         done += batch.length;
         onProgress?.(done, total);
       }
       await continueIds(transaction, plan.spec);
     };
-    const tables = plans.map(({ spec }) => spec.table);
+    const tables = [...plans.map(({ spec }) => spec.table), 'history'];
     await withoutIndexes(transaction, tables, async () => {
       for (const plan of plans) await write(plan);
+      await links.write(transaction, history);
+      await history.write(transaction);
     });
-    await writeLinks(transaction, links, world);
   });
   return total;
 }
@@ -88,8 +91,8 @@ async function mustBeEmpty(db: Transaction<CatalogueDatabase>, table: string): P
   if (rows[0]?.found === true) throw new NotEmpty(table);
 }
 
-function* batches(rows: Iterable<Row>): Generator<Row[]> {
-  let batch: Row[] = [];
+function* batches(rows: Iterable<SampledRow>): Generator<SampledRow[]> {
+  let batch: SampledRow[] = [];
   for (const row of rows) {
     batch.push(row);
     if (batch.length < batchSize) continue;
@@ -98,39 +101,3 @@ function* batches(rows: Iterable<Row>): Generator<Row[]> {
   }
   if (batch.length > 0) yield batch;
 }
-
-/** One row of a link table, whose other side is still a name. */
-interface LinkRow {
-  readonly table: string;
-  readonly own: readonly [column: string, id: unknown];
-  readonly other: readonly [column: string, service: string, name: string];
-}
-
-/** Links are written when both sides are there. */
-function withoutLinks({ spec }: Plan, row: Row, links: LinkRow[]): Row {
-  const rest = { ...row };
-  for (const [name, field] of Object.entries(spec.fields)) {
-    if (field.kind !== 'references') continue;
-    const { link, to } = field;
-    for (const other of (row[name] ?? []) as readonly string[]) {
-      links.push({ table: link.table, own: [link.own, row.id], other: [link.other, to, other] });
-    }
-    delete rest[name];
-  }
-  return rest;
-}
-
-async function writeLinks(db: Transaction<CatalogueDatabase>, links: readonly LinkRow[], world: World): Promise<void> {
-  const rows = await system(db).selectFrom('permission').select(['id', 'name']).execute();
-  const permissions = new Map(rows.map(({ id, name }) => [name, id]));
-  for (const [table, group] of Map.groupBy(links, (link) => link.table)) {
-    const written = group.map(({ own, other: [column, service, name] }) => ({
-      [own[0]]: own[1],
-      [column]: service === permissionService ? permissions.get(name) : world.ordinal(service, name),
-    }));
-    await insertRows(db, table, written);
-  }
-}
-
-/** Permissions are no entity: their rows come from the catalogue itself. */
-const permissionService = 'Permission';

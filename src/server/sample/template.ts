@@ -1,18 +1,32 @@
 /** Text with values put in: `{path}` or `{path:format}`. */
-import { dayNumber, quarterOf } from './day.ts';
+import { dayNumber, fiscalYearOf, quarterOf } from './day.ts';
 
 const slot = /\{([\w.]+)(?::(\w+))?\}/g;
+
+/** Letters that are no plain letter with a mark on it. */
+const special: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe' };
+
+/** `Amara O'Kafor` as `amara o kafor`. */
+const plain = (value: unknown): string =>
+  String(value)
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .toLowerCase()
+    .replaceAll(/[ßłøđæœ]/g, (letter) => special[letter] ?? '')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
 
 /** How a value is written, by the name of its format. */
 const formats: Readonly<Record<string, (value: unknown) => string>> = {
   /** `Amara O'Kafor` as `amara-o-kafor`: good for addresses. */
-  slug: (value) =>
-    String(value)
-      .normalize('NFKD')
-      .replaceAll(/[\u0300-\u036F]/g, '')
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-|-$/g, ''),
+  slug: (value) => plain(value).replaceAll(' ', '-'),
+  /** `Amara Okafor` as `amara.okafor`. */
+  dotted: (value) => plain(value).replaceAll(' ', '.'),
+  /** `Amara Okafor` as `amarao`. */
+  alias: (value) => {
+    const [first = '', ...rest] = plain(value).split(' ');
+    return first + rest.map((word) => word.slice(0, 1)).join('');
+  },
   /** `Zero Trust FY26` as `ZTF`. */
   initials: (value) =>
     String(value)
@@ -20,6 +34,8 @@ const formats: Readonly<Record<string, (value: unknown) => string>> = {
       .map((word) => word.slice(0, 1).toUpperCase())
       .join(''),
   quarter: (value) => quarterOf(String(value)),
+  fiscalYear: (value) => fiscalYearOf(String(value)),
+  yyyy: (value) => String(value).slice(0, 4),
   yyyymmdd: (value) => String(dayNumber(String(value))),
 };
 

@@ -1,5 +1,6 @@
 /** The rows that were made so far, for those that refer to them. */
 import type { EntitySpec } from '#model/entity.ts';
+import { addDays } from './day.ts';
 import type { Plan } from './plan.ts';
 
 /** A row as it will be stored; its ordinal counts from 1 and is its id where it has one. */
@@ -11,21 +12,45 @@ export interface Place {
   readonly row: Row;
 }
 
+/** What a record was called until an instant. */
+export interface FormerName {
+  readonly until: string;
+  readonly name: string;
+}
+
 interface Made {
   readonly spec: EntitySpec;
   readonly rows: Row[];
   readonly ordinals: Map<string, number>;
+  /** By ordinal, the oldest first. */
+  readonly formerNames: Map<number, readonly FormerName[]>;
+  /** By field, how many rows have each value. */
+  readonly counts: Map<string, Map<unknown, number>>;
 }
 
 /** Rows by entity and ordinal. Rows of entities that nobody refers to are not kept: there may be millions. */
 export class World {
+  /** Nothing has happened on this day yet. */
+  readonly today: string;
+  readonly yesterday: string;
   readonly #made = new Map<string, Made>();
   readonly #totals: ReadonlyMap<string, number>;
+  readonly #services: ReadonlyMap<string, string>;
 
-  constructor(plans: readonly Plan[]) {
+  constructor(plans: readonly Plan[], today: string) {
+    this.today = today;
+    this.yesterday = addDays(today, -1);
     this.#totals = new Map(plans.map(({ spec, rows, count }) => [spec.service, rows.length + count]));
-    for (const { spec, sample } of plans) {
-      if (sample.scales !== true) this.#made.set(spec.service, { spec, rows: [], ordinals: new Map() });
+    const kept = plans.filter(({ sample }) => sample.scales !== true);
+    this.#services = new Map(kept.map(({ spec }) => [spec.name, spec.service]));
+    for (const { spec } of kept) {
+      this.#made.set(spec.service, {
+        spec,
+        rows: [],
+        ordinals: new Map(),
+        formerNames: new Map(),
+        counts: new Map(),
+      });
     }
   }
 
@@ -34,12 +59,23 @@ export class World {
     return this.#totals.get(service) ?? 0;
   }
 
-  keep(spec: EntitySpec, row: Row): void {
+  /** The rows of an entity that are there. */
+  rows(service: string): readonly Row[] {
+    return this.#made.get(service)?.rows ?? [];
+  }
+
+  /** Whether rows of the entity are kept. */
+  keeps(service: string): boolean {
+    return this.#made.has(service);
+  }
+
+  keep(spec: EntitySpec, row: Row, formerNames: readonly FormerName[] = []): void {
     const made = this.#made.get(spec.service);
     if (made === undefined) return;
     made.rows.push(row);
     const name = displayName(spec, row);
     if (!made.ordinals.has(name)) made.ordinals.set(name, made.rows.length);
+    if (formerNames.length > 0) made.formerNames.set(made.rows.length, formerNames);
   }
 
   /** The row with the ordinal, counted on from the first when there are fewer. */
@@ -57,8 +93,24 @@ export class World {
     return ordinal;
   }
 
+  /** What the record was called at an instant. */
+  nameAt(service: string, ordinal: number, instant: string): string {
+    const { spec, row } = this.at(service, ordinal);
+    const former = this.#of(service).formerNames.get(ordinal) ?? [];
+    return former.find(({ until }) => instant < until)?.name ?? displayName(spec, row);
+  }
+
+  /** How many rows of the entity have that value there. */
+  count(entity: string, where: string, value: unknown): number {
+    const made = this.#of(this.named(entity) ?? entity);
+    const counts = made.counts.get(where) ?? countOf(made.rows, where);
+    made.counts.set(where, counts);
+    return counts.get(value) ?? 0;
+  }
+
+  /** The service of an entity whose rows are kept. */
   named(entity: string): string | undefined {
-    return [...this.#made.values()].find(({ spec }) => spec.name === entity)?.spec.service;
+    return this.#services.get(entity);
   }
 
   #of(service: string): Made {
@@ -68,7 +120,14 @@ export class World {
   }
 }
 
-const displayName = ({ display }: EntitySpec, row: Row): string =>
+function countOf(rows: readonly Row[], where: string): Map<unknown, number> {
+  const counts = new Map<unknown, number>();
+  for (const row of rows) counts.set(row[where], (counts.get(row[where]) ?? 0) + 1);
+  return counts;
+}
+
+/** What a row is called. */
+export const displayName = ({ display }: EntitySpec, row: Row): string =>
   display
     .map((name) => row[name])
     .filter((part) => part !== null && part !== undefined)

@@ -1,19 +1,25 @@
-/** `npm run seed`: sample data into an empty database. `-- --rows N`: N rows in each of the tables whose samples scale. */
+/**
+ * `npm run seed`: sample data into an empty database. `-- --rows N`: N rows in each of the tables whose samples scale.
+ * `-- --as-of 2026-09-01`: as if it were written on that day, which gives the same rows always; else, today's.
+ */
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
+import { isDay } from '#model/date.ts';
 import { runCommand, withDatabase } from './command.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { seed } from '../sample/seed.ts';
 
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { rows: { type: 'string' } } });
+  const { values } = parseArgs({ options: { rows: { type: 'string' }, 'as-of': { type: 'string' } } });
   const rows = rowsOf(values.rows);
+  const asOf = dayOf(values['as-of']);
   await withDatabase(async (database) => {
     const bar = new SingleBar({ format: '{bar} {value} of {total} rows, {eta_formatted} left' });
     try {
       let started = false;
       const total = await seed(database, {
         ...(rows === undefined ? {} : { rows }),
+        ...(asOf === undefined ? {} : { asOf }),
         onProgress: (done, of) => {
           if (!started) bar.start(of, 0);
           started = true;
@@ -33,4 +39,9 @@ function rowsOf(text: string | undefined): number | undefined {
   if (!/^[1-9]\d{0,8}$/.test(text))
     throw new OperatorError(`--rows ${text}: must be a whole number from 1 to 999999999.`);
   return Number(text);
+}
+
+function dayOf(text: string | undefined): string | undefined {
+  if (text === undefined || isDay(text)) return text;
+  throw new OperatorError(`--as-of ${text}: must be a day, such as 2026-09-01.`);
 }

@@ -1,0 +1,61 @@
+import type { Transaction } from 'kysely';
+import type { EntitySpec } from '#model/entity.ts';
+import { keyOf } from '#model/key.ts';
+import { must } from '#model/must.ts';
+import { insertRows } from '../database/bulk.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { keyText } from '../record/key-path.ts';
+import type { PastEntry } from './past.ts';
+import type { SampledRow } from './rows.ts';
+import type { Row } from './world.ts';
+
+/** Entries in one statement. */
+const batchSize = 2_000;
+
+/** What happened to all sample rows. It is written when all is known: the database numbers entries in the order of time. */
+export class History {
+  /** By record, the oldest first. */
+  readonly #pasts = new Map<string, PastEntry[]>();
+
+  add(spec: EntitySpec, { row, past }: SampledRow): void {
+    if (past.length > 0) this.#pasts.set(recordOf(spec, row), [...past]);
+  }
+
+  /** The entry that made a record. */
+  creationOf(spec: EntitySpec, row: Row): PastEntry {
+    return must(this.#pastOf(spec, row)[0], 'every record was made');
+  }
+
+  /** One change more of a record; it stands where its date says. */
+  change(spec: EntitySpec, row: Row, change: Omit<PastEntry, 'action'>): void {
+    const past = this.#pastOf(spec, row);
+    past.push({ action: 'update', ...change });
+    past.sort(byDate);
+  }
+
+  /** Who changed a record last, and when. */
+  lastOf(spec: EntitySpec, row: Row): Row {
+    const { changedById, changedDate } = must(this.#pastOf(spec, row).at(-1), 'every record was made');
+    return { id: row.id, modifiedById: changedById, modifiedDate: changedDate };
+  }
+
+  async write(db: Transaction<CatalogueDatabase>): Promise<void> {
+    const entries = [...this.#pasts].flatMap(([record, past]) => {
+      const [entity, ...key] = record.split('/');
+      return past.map((entry) => ({ entity, key: key.join('/'), ...entry }));
+    });
+    entries.sort(byDate);
+    for (let first = 0; first < entries.length; first += batchSize) {
+      await insertRows(db, 'history', entries.slice(first, first + batchSize));
+    }
+  }
+
+  #pastOf(spec: EntitySpec, row: Row): PastEntry[] {
+    return must(this.#pasts.get(recordOf(spec, row)), 'every record that is linked has a history');
+  }
+}
+
+const recordOf = (spec: EntitySpec, row: Row): string => `${spec.service}/${keyText(keyOf(spec, row))}`;
+
+const byDate = (a: PastEntry, b: PastEntry): number =>
+  a.changedDate < b.changedDate ? -1 : a.changedDate > b.changedDate ? 1 : 0;

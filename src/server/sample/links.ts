@@ -1,0 +1,121 @@
+/** Many-to-many lists of sample rows: written when both sides are there, and told in the history of both, as saves tell them. */
+import { sql, type Transaction } from 'kysely';
+import type { EntitySpec, Link, ReferencesField } from '#model/entity.ts';
+import { insertRows } from '../database/bulk.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { system } from '../database/system-tables.ts';
+import type { SampleFacts } from './development-rows.ts';
+import type { History } from './history.ts';
+import type { Row, World } from './world.ts';
+
+/** One row of a link table, whose other side is still a name. */
+interface NamedLink {
+  readonly field: ReferencesField;
+  readonly id: number;
+  readonly other: string;
+}
+
+/** The same by ids, seen from one of its sides. */
+interface LinkedPair {
+  readonly id: number;
+  readonly other: number;
+  /** The row on the other side; `undefined` for permissions, which are no records. */
+  readonly row: Row | undefined;
+}
+
+/** One of the two records' lists that a link table holds. */
+interface Side {
+  readonly spec: EntitySpec;
+  readonly name: string;
+  readonly to: string;
+  readonly link: Link;
+}
+
+/** Permissions are no entity: their rows come from the catalogue itself. */
+const permissionService = 'Permission';
+
+export class Links {
+  readonly #facts: SampleFacts;
+  readonly #world: World;
+  readonly #named: NamedLink[] = [];
+
+  constructor(facts: SampleFacts, world: World) {
+    this.#facts = facts;
+    this.#world = world;
+  }
+
+  /** The row without its lists, which are written later. */
+  takenFrom({ fields }: EntitySpec, row: Row): Row {
+    const rest = { ...row };
+    for (const [name, field] of Object.entries(fields)) {
+      if (field.kind !== 'references') continue;
+      for (const other of (row[name] ?? []) as readonly string[])
+        this.#named.push({ field, id: Number(row.id), other });
+      delete rest[name];
+    }
+    return rest;
+  }
+
+  /** Writes all lists. Whoever is linked later changes the record that was there before. */
+  async write(db: Transaction<CatalogueDatabase>, history: History): Promise<void> {
+    const permissions = await system(db).selectFrom('permission').select(['id', 'name']).execute();
+    const permissionIds = new Map(permissions.map(({ id, name }) => [name, id]));
+    const idOf = ({ field: { to }, other }: NamedLink) =>
+      to === permissionService ? permissionIds.get(other) : this.#world.ordinal(to, other);
+    const rows = this.#named.map((named) => {
+      const { table, own, other } = named.field.link;
+      return { table, values: { [own]: named.id, [other]: Number(idOf(named)) } };
+    });
+    for (const [table, group] of Map.groupBy(rows, (row) => row.table)) {
+      const values = group.map((row) => row.values);
+      await insertRows(db, table, values);
+      for (const side of this.#sidesOf(table)) await this.#tell(db, history, side, values);
+    }
+  }
+
+  #sidesOf(table: string): Side[] {
+    return this.#facts.entities.flatMap((spec) =>
+      Object.entries(spec.fields).flatMap(([name, field]) =>
+        field.kind === 'references' && field.link.table === table
+          ? [{ spec, name, to: field.to, link: field.link }]
+          : [],
+      ),
+    );
+  }
+
+  async #tell(
+    db: Transaction<CatalogueDatabase>,
+    history: History,
+    { spec, name, to, link }: Side,
+    values: readonly Readonly<Record<string, number>>[],
+  ): Promise<void> {
+    const pairs = values.map((value): LinkedPair => {
+      const other = Number(value[link.other]);
+      return { id: Number(value[link.own]), other, row: this.#world.rows(to)[other - 1] };
+    });
+    const byOwner = Map.groupBy(pairs, ({ id }) => id);
+    const changed = this.#world.rows(spec.service).flatMap((row) => {
+      const linked = byOwner.get(Number(row.id)) ?? [];
+      const later = linked.filter((pair) => createdDate(pair.row) > createdDate(row));
+      let list = idsOf(linked.filter((pair) => !later.includes(pair)));
+      history.creationOf(spec, row).changes[name] = { from: null, to: list };
+      for (const { other, row: by } of later.sort(byCreation)) {
+        const next = [...list, other].sort((a, b) => a - b);
+        const changes = { [name]: { from: list, to: next } };
+        history.change(spec, row, { changedById: Number(by?.createdById), changedDate: createdDate(by), changes });
+        list = next;
+      }
+      return later.length > 0 ? [history.lastOf(spec, row)] : [];
+    });
+    await sql`update ${sql.table(spec.table)} as record
+      set "modifiedDate" = latest."modifiedDate", "modifiedById" = latest."modifiedById"
+      from json_populate_recordset(null::${sql.table(spec.table)}, ${JSON.stringify(changed)}::json) as latest
+      where record."id" = latest."id"`.execute(db);
+  }
+}
+
+const idsOf = (pairs: readonly LinkedPair[]): number[] => pairs.map(({ other }) => other).sort((a, b) => a - b);
+
+const createdDate = (row: Row | undefined): string => String(row?.createdDate ?? '');
+
+const byCreation = (a: LinkedPair, b: LinkedPair): number => (createdDate(a.row) < createdDate(b.row) ? -1 : 1);

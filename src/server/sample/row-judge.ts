@@ -1,0 +1,29 @@
+import type { EntitySpec, Field } from '#model/entity.ts';
+import { isEmpty, textProblem, type TextRule } from '#model/text.ts';
+import type { Row } from './world.ts';
+
+/** Whether a form could save a row: filled where it has to be, texts by their rules, ends not before starts. */
+export class RowJudge {
+  readonly #fields: readonly (readonly [name: string, field: Field])[];
+  readonly #textRules: Readonly<Record<string, TextRule>>;
+
+  constructor({ fields }: EntitySpec, textRules: Readonly<Record<string, TextRule>>) {
+    this.#fields = Object.entries(fields).filter(([, { kind }]) => kind !== 'references');
+    this.#textRules = textRules;
+  }
+
+  accepts(row: Row): boolean {
+    return this.#fields.every((field) => this.#fits(row, ...field));
+  }
+
+  #fits(row: Row, name: string, field: Field): boolean {
+    const value = row[name];
+    if (isEmpty(value)) return field.required !== true;
+    if (field.kind === 'text') {
+      const rule = field.rule === undefined ? undefined : this.#textRules[field.rule];
+      return rule === undefined || textProblem(rule, String(value)) === undefined;
+    }
+    const start = 'notBefore' in field && field.notBefore !== undefined ? row[field.notBefore] : null;
+    return typeof start !== 'string' || typeof value !== 'string' || start <= value;
+  }
+}

@@ -1,0 +1,90 @@
+/** What the server keeps about a record: who made it and when, who changed it last and when. */
+import type { SampleFacts } from './development-rows.ts';
+import { between, happens } from './chance.ts';
+import { addDays, daysBetween, officeInstant, soonAfter } from './day.ts';
+import type { Plan } from './plan.ts';
+import type { RowDraft } from './row-draft.ts';
+import type { Row, World } from './world.ts';
+import type { Writers } from './writers.ts';
+
+/** Days before today: when the portal was set up; first its users, then their roles, then what else is written out. */
+const setUp = { users: -1002, roles: -1001, rows: [-1000, -980] } as const;
+
+/** Days before today between which other rows were made. */
+const madeUp = [-700, -20] as const;
+
+/** The share of made-up rows that are deleted, so that "Show deleted?" has something to show. */
+const deletedShare = 0.05;
+
+export class Stamps {
+  readonly #plan: Plan;
+  readonly #world: World;
+  readonly #writers: Writers;
+  readonly #isUser: boolean;
+  readonly #isRole: boolean;
+  readonly #references: readonly (readonly [name: string, service: string])[];
+
+  constructor(plan: Plan, world: World, writers: Writers, { identity }: SampleFacts) {
+    const { service, fields } = plan.spec;
+    this.#plan = plan;
+    this.#world = world;
+    this.#writers = writers;
+    this.#isUser = service === identity.user.service;
+    this.#isRole = service === identity.role.service;
+    this.#references = Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'reference' && field.to !== service && world.keeps(field.to) ? [[name, field.to] as const] : [],
+    );
+  }
+
+  /** The row with what the server keeps, as if nobody had changed it but whoever deleted it. */
+  stamped(row: Row, draft: RowDraft, isWritten: boolean): Row {
+    const { spec } = this.#plan;
+    if (!spec.audited) return row;
+    const createdDate = this.#created(row, draft, isWritten);
+    const isActive = spec.softDelete ? (draft.hinted('isActive') ?? (isWritten || !happens(deletedShare))) : true;
+    const createdById = this.#someone(createdDate);
+    const made = { ...row, isActive, createdById, createdDate };
+    if (isActive !== false) return { ...made, modifiedById: createdById, modifiedDate: createdDate };
+    const span = daysBetween(createdDate, this.#world.yesterday);
+    const deleted = this.#officeInstant(addDays(createdDate, between(0, span)));
+    return { ...made, modifiedById: null, modifiedDate: deleted > createdDate ? deleted : soonAfter(createdDate) };
+  }
+
+  /** As the catalogue says, but after whatever the row refers to. */
+  #created(row: Row, draft: RowDraft, isWritten: boolean): string {
+    const hinted = draft.hinted('createdDate');
+    const wanted =
+      typeof hinted === 'string' ? this.#sinceSetUp(hinted) : this.#officeInstant(this.#defaultDay(isWritten));
+    const earliest = this.#references.map(([name, service]) => this.#createdDateOf(service, row[name]));
+    return [wanted, ...earliest].sort().at(-1) ?? wanted;
+  }
+
+  /** Nothing was here before the portal was set up, and nothing will be before tomorrow. */
+  #sinceSetUp(instant: string): string {
+    const { today, yesterday } = this.#world;
+    if (instant >= today) return this.#officeInstant(yesterday);
+    const [, last] = setUp.rows;
+    return instant > addDays(today, last) ? instant : this.#officeInstant(addDays(today, last + between(1, 30)));
+  }
+
+  /** When the row was there that a reference leads to; nothing where it leads nowhere. */
+  #createdDateOf(service: string, ordinal: unknown): string {
+    if (typeof ordinal !== 'number') return '';
+    const { createdDate } = this.#world.at(service, ordinal).row;
+    return typeof createdDate === 'string' ? soonAfter(createdDate) : '';
+  }
+
+  #defaultDay(isWritten: boolean): string {
+    const { today } = this.#world;
+    if (!isWritten) return addDays(today, between(...madeUp));
+    if (this.#isUser) return addDays(today, setUp.users);
+    return addDays(today, this.#isRole ? setUp.roles : between(...setUp.rows));
+  }
+
+  #officeInstant = (day: string): string => officeInstant(day, this.#world.yesterday);
+
+  /** The first users were there before anybody could have made them. */
+  #someone(instant: string): number | null {
+    return this.#writers.at(this.#plan.spec, instant) ?? (this.#isUser ? 1 : null);
+  }
+}

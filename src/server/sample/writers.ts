@@ -1,0 +1,44 @@
+/** Who could have written a record: users whose roles let them, from the day they were users until they were deleted. */
+import type { EntitySpec } from '#model/entity.ts';
+import { oneOf } from './chance.ts';
+import { linkField, type SampleFacts } from './development-rows.ts';
+import type { Row, World } from './world.ts';
+
+export class Writers {
+  readonly #world: World;
+  readonly #service: string;
+  readonly #roles: string;
+  readonly #permissions: ReadonlyMap<string, readonly string[]>;
+  readonly #holders = new Map<string, { readonly known: number; readonly rows: readonly Row[] }>();
+
+  constructor(world: World, { entities, identity, development }: SampleFacts) {
+    this.#world = world;
+    this.#service = identity.user.service;
+    this.#roles = linkField(entities, identity.user.service, identity.userRoles.table);
+    this.#permissions = new Map(development.roles.map(({ name, permissions }) => [name, permissions]));
+  }
+
+  /** The id of somebody who could write records of the entity then; `null` where nobody could. */
+  at({ write }: EntitySpec, instant: string): number | null {
+    if (write === null) return null;
+    const able = this.#holdersOf(write).filter(
+      ({ isActive, createdDate, modifiedDate }) =>
+        String(createdDate) < instant && (isActive === true || instant < String(modifiedDate)),
+    );
+    return able.length === 0 ? null : Number(oneOf(able).id);
+  }
+
+  #holdersOf(permission: string): readonly Row[] {
+    const users = this.#world.rows(this.#service);
+    const found = this.#holders.get(permission);
+    // Users are themselves made by users that were there before.
+    if (found?.known === users.length) return found.rows;
+    const rows = users.filter((user) =>
+      ((user[this.#roles] ?? []) as readonly string[]).some((role) =>
+        this.#permissions.get(role)?.includes(permission),
+      ),
+    );
+    this.#holders.set(permission, { known: users.length, rows });
+    return rows;
+  }
+}

@@ -1,0 +1,127 @@
+/** Sample rows as somebody reads them who knows the business: what stands beside each other fits. */
+import { describe, expect, test } from 'vitest';
+import { plansOf } from '../../../src/server/sample/plan.ts';
+import { sampleRows } from '../../../src/server/sample/rows.ts';
+import { sampleFacts } from '../../../src/server/sample/seed.ts';
+import { World, type Row } from '../../../src/server/sample/world.ts';
+
+const n = (value: unknown): number => Number(value ?? 0);
+const day = (value: unknown): string => String(value ?? '').slice(0, 10);
+
+/** That these are in order where they are there. */
+const inOrder = (row: Row, ...names: string[]): boolean => {
+  const there = names.map((name) => row[name]).filter((value) => value !== null && value !== undefined);
+  return there.every((value, index) => index === 0 || String(there[index - 1]).slice(0, 10) <= day(value));
+};
+
+/** How many values of one field each value of another one has. */
+const mostPer = (rows: readonly Row[], key: string, value: string): number => {
+  const groups = [...Map.groupBy(rows, (row) => row[key]).values()];
+  return Math.max(...groups.map((group) => new Set(group.map((row) => row[value])).size));
+};
+
+/** Two days: one at a turn of months, one that no hint was tried with. */
+describe.each(['2026-09-01', '2027-02-14'])('as of %s', (today) => {
+  const plans = plansOf(sampleFacts, 1200);
+  const world = new World(plans, today);
+  const made = new Map(
+    plans.map((plan) => [plan.spec.service, [...sampleRows(plan, world, sampleFacts)].map(({ row }) => row)]),
+  );
+  const rowsOf = (service: string): Row[] => made.get(service) ?? [];
+  const rowOf = (service: string, id: unknown): Row => rowsOf(service)[Number(id) - 1] ?? {};
+  const facts: Record<string, (row: Row) => boolean> = {
+    'CampaignTenant: clicked ≤ opened ≤ received': (row) =>
+      n(row.emailLinkClickedCount) <= n(row.emailOpenedCount) && n(row.emailOpenedCount) <= n(row.emailRecievedCount),
+    'CampaignTenant: the campaign had begun': (row) =>
+      day(rowOf('Campaign', row.campaignId).startDate) <= day(row.createdDate),
+    'CustomerWorkloadUsage: active ≤ enabled ≤ paid, partners within it': (row) =>
+      n(row.workloadActiveUnits) <= n(row.customerWorkloadEnableUnits) &&
+      n(row.customerWorkloadEnableUnits) <= n(row.workloadPaidAvailableUnits) &&
+      n(row.workloadPartnerActiveUnits) <= n(row.workloadPartnerPaidAvailableUnits) &&
+      n(row.workloadPartnerPaidAvailableUnits) <= n(row.workloadPaidAvailableUnits),
+    'TenantWorkloadUsage: active ≤ enabled ≤ paid': (row) =>
+      n(row.workloadActiveUnits) <= n(row.workloadEnableUnits) &&
+      n(row.workloadEnableUnits) <= n(row.workloadPaidAvailableUnits),
+    'TenantWorkloadUsage: not written before its snapshot': (row) =>
+      String(row.snapshotDateKey) <= day(row.srcetlCreatedDate).replaceAll('-', '') &&
+      inOrder(row, 'srcetlCreatedDate', 'srcetlModifiedDate', 'createdDate'),
+    'CustomerEngagementDepth: depth follows score': (row) =>
+      row.engagementDepth ===
+      ['Aware', 'Engaged', 'Adopting', 'Committed'][Math.min(3, Math.floor(n(row.engagementTotalScore) / 25))],
+    'CustomerEngagementDepth: the day has its key, and was before the row': (row) =>
+      n(row.customerEngagementDateKey) === Number(day(row.customerEngagementDate).replaceAll('-', '')) &&
+      inOrder(row, 'customerEngagementDate', 'srcCreatedDate', 'srcModifiedDate', 'createdDate'),
+    'TenantEngagementDepth: depth follows score': (row) =>
+      row.engagementDepth ===
+      ['Aware', 'Engaged', 'Adopting', 'Committed'][Math.min(3, Math.floor(n(row.engagementTotalScore) / 25))],
+    'CustomerWorkloadEvent: before its row was written, while its channel ran': (row) => {
+      const channel = rowOf('CampaignChannel', row.campaignChannelId);
+      return (
+        day(row.eventDate) <= day(row.createdDate) &&
+        day(channel.startDate) <= day(row.eventDate) &&
+        day(row.eventDate) <= day(channel.endDate)
+      );
+    },
+    'TenantWorkloadEvent: before its row was written': (row) => inOrder(row, 'tenantEventDate', 'createdDate'),
+    'CampaignChannel: within its campaign': (row) => {
+      const campaign = rowOf('Campaign', row.campaignId);
+      return day(campaign.startDate) <= day(row.startDate) && day(row.endDate) <= day(campaign.endDate);
+    },
+    'TenantWorkloadRFACase: its dates are in order': (row) =>
+      inOrder(row, 'rfaCreatedDate', 'submittedDate', 'approvalRulesCheckedDate', 'assignedDate', 'closeoutDate') &&
+      inOrder(
+        row,
+        'assignedDate',
+        'partnerEmailDeliveryDate',
+        'partnerAcknowledgedDate',
+        'partnerFirstCustomerContactAttemptedDate',
+      ),
+    'TenantWorkloadRFACase: assigned where it was approved, a partner where one takes part': (row) =>
+      (row.assignedDate === null || row.statusAfterSubmission === 'Approved') &&
+      (row.partnerKey === null) === (row.assignmentMixName === 'FastTrack Only') &&
+      n(row.preferredDenominatorUnits) <= n(row.entitlementUnits),
+    'RFADetail: closed where it says why': (row) =>
+      (row.currentStageName === 'Closed') === (row.closeoutReason !== null),
+    'RFADetail: its country is in its region': (row) => {
+      const country = rowsOf('Country').find(({ name }) => name === row.countryName);
+      return rowOf('Region', country?.regionId).name === row.regionName;
+    },
+    'RFADetail: its dates are in order': (row) =>
+      inOrder(row, 'etlCreatedDate', 'updatedDate', 'etlModifiedDate', 'createdDate'),
+    'Customer: source dates before the row': (row) => inOrder(row, 'srcCreatedDate', 'srcModifiedDate', 'createdDate'),
+    'PrioritizedCustomer: as many tenants as there are': (row) =>
+      n(row.tenantCount) ===
+      rowsOf('Tenant').filter(({ name }) => String(name).startsWith(`${String(row.displayName)} `)).length,
+    'AppUser: was there before signing in': (row) => inOrder(row, 'createdDate', 'lastLoggedIn'),
+  };
+
+  test.each(Object.entries(facts))('no sample row contradicts another fact: %s', (name, isTrue) => {
+    const rows = rowsOf(name.split(':')[0] ?? '');
+
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.filter((row) => !isTrue(row)).slice(0, 3)).toEqual([]);
+  });
+
+  test.each([
+    ['CampaignTenant', 'campaignId', 'campaignHashId'],
+    ['TenantWorkloadRFACase', 'assignmentMixName', 'assignmentTypeHashId'],
+    ['Customer', 'area', 'areaManagerName'],
+    ['Customer', 'region', 'regionalDirectorName'],
+    ['Tenant', 'tpid', 'country'],
+  ])('%s: one %s has one %s', (service, key, value) => {
+    expect(mostPer(rowsOf(service), key, value)).toBe(1);
+  });
+
+  test('what a customer pays for grows from month to month, and no month comes twice', () => {
+    const runs = [
+      ...Map.groupBy(rowsOf('CustomerWorkloadUsage'), (row) => `${n(row.customerId)}/${n(row.workloadId)}`).values(),
+    ];
+    for (const run of runs) {
+      const months = run.map(({ snapshotDateKey }) => n(snapshotDateKey));
+      const paid = run.map(({ workloadPaidAvailableUnits }) => n(workloadPaidAvailableUnits));
+      expect(new Set(months).size).toBe(12);
+      expect(months).toEqual(months.toSorted((a, b) => a - b));
+      expect(paid).toEqual(paid.toSorted((a, b) => a - b));
+    }
+  });
+});

@@ -1,0 +1,148 @@
+/** Whatever the sample says happened could have happened: the histories of its rows, walked back from what they are. */
+import { expect, test } from 'vitest';
+import { records } from '#generated/records.ts';
+import { textRules } from '#generated/rules.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { plansOf } from '../../../src/server/sample/plan.ts';
+import { RowJudge } from '../../../src/server/sample/row-judge.ts';
+import { sampleRows, type SampledRow } from '../../../src/server/sample/rows.ts';
+import { sampleFacts } from '../../../src/server/sample/seed.ts';
+import { World } from '../../../src/server/sample/world.ts';
+
+// A Monday, whose yesterday is a Sunday.
+const today = '2026-08-31';
+const plans = plansOf(sampleFacts, 500);
+const world = new World(plans, today);
+const sampled = plans.map((plan) => ({ spec: plan.spec, rows: [...sampleRows(plan, world, sampleFacts)] }));
+const audited = sampled
+  .filter(({ spec }) => spec.audited)
+  .map(({ spec, rows }) => ({ spec, rows, service: spec.service }));
+const told = audited.filter(({ rows }) => rows.some(({ past }) => past.length > 0));
+
+/** The record as it was after each entry, the newest first. */
+function statesOf({ row, past }: SampledRow): Record<string, unknown>[] {
+  let state: Record<string, unknown> = { ...row };
+  return past.toReversed().map(({ changes }) => {
+    const now = state;
+    const before = Object.entries(changes).map(([name, { from }]) => [name, idOf(from)] as const);
+    state = { ...state, ...Object.fromEntries(before) };
+    return now;
+  });
+}
+
+const idOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+
+const formServices = Object.entries(records).flatMap(([service, record]) => ('form' in record ? [service] : []));
+
+test('every list with a form has a history, and so has every row of it', () => {
+  const services = audited
+    .filter(({ rows }) => rows.every(({ past }) => past.length > 0))
+    .map(({ service }) => service);
+
+  expect(services).toEqual(expect.arrayContaining(formServices));
+  expect(services).toContain('CampaignChannel');
+});
+
+test.each(told)('the history of $service begins with its creation and ends with its last change', ({ rows }) => {
+  for (const { row, past } of rows) {
+    if (past.length === 0) continue;
+    expect(past[0]).toMatchObject({ action: 'create', changedDate: row.createdDate, changedById: row.createdById });
+    expect(past.at(-1)).toMatchObject({ changedDate: row.modifiedDate, changedById: row.modifiedById });
+    const dates = past.map(({ changedDate }) => changedDate);
+    expect(dates).toEqual([...new Set(dates)].sort());
+    expect(dates.at(-1)! < today).toBe(true);
+  }
+});
+
+test.each(told)('walked back, each change of $service starts at a record that could be saved', ({ spec, rows }) => {
+  const rules = new RowJudge(spec, textRules);
+  const wrong = rows.flatMap((one) => statesOf(one).filter((state) => !rules.accepts(state)));
+
+  expect(wrong).toEqual([]);
+});
+
+test.each(told)('walked back, nothing of $service stands there before it was made', ({ rows }) => {
+  for (const one of rows) {
+    const creation = one.past[0];
+    if (creation === undefined) continue;
+    const first = statesOf(one).at(-1) ?? {};
+    for (const [name, { from, to }] of Object.entries(creation.changes)) {
+      expect(from).toBeNull();
+      expect(idOf(to)).toEqual(first[name]);
+    }
+  }
+});
+
+test.each(audited)('rows of $service are made and changed by those who may, before today', ({ spec, rows }) => {
+  const users = world.rows('AppUser');
+  const mayWrite = (id: unknown, at: unknown): boolean => {
+    const user = users.find((one) => one.id === id);
+    const held = ((user?.appRoleIds ?? []) as string[]).flatMap(
+      (role) => sampleFacts.development.roles.find(({ name }) => name === role)?.permissions ?? [],
+    );
+    const isOwn = spec.service === 'AppUser' && id === 1;
+    return isOwn || (held.includes(spec.write as never) && String(user?.createdDate) < String(at));
+  };
+  const isRight = (id: unknown, at: unknown) => (spec.write === null ? id === null : id === null || mayWrite(id, at));
+
+  expect(rows.filter(({ row }) => !isRight(row.createdById, row.createdDate))).toEqual([]);
+  expect(rows.filter(({ row }) => !isRight(row.modifiedById, row.modifiedDate))).toEqual([]);
+  expect(rows.flatMap(({ past }) => past).filter((entry) => !mayWrite(entry.changedById, entry.changedDate))).toEqual(
+    [],
+  );
+  expect(rows.filter(({ row }) => String(row.modifiedDate) < String(row.createdDate))).toEqual([]);
+  expect(rows.filter(({ row }) => String(row.modifiedDate) >= today)).toEqual([]);
+});
+
+test.each(audited)('rows of $service are made after what they refer to', ({ spec, rows }) => {
+  const early = rows.filter(({ row }) =>
+    Object.entries(spec.fields).some(([name, field]) => {
+      const isOther = field.kind === 'reference' && field.to !== spec.service && name !== 'modifiedById';
+      if (!isOther || typeof row[name] !== 'number') return false;
+      return String(world.at(field.to, row[name]).row.createdDate) > String(row.createdDate);
+    }),
+  );
+
+  expect(early).toEqual([]);
+});
+
+test('changes reach up to yesterday, and are spread over the weeks before', () => {
+  const days = new Set(
+    told.flatMap(({ rows }) => rows.flatMap(({ past }) => past.map((e) => e.changedDate.slice(0, 10)))),
+  );
+  const lately = [...days].filter((day) => day >= '2026-06-01');
+
+  expect([...days].sort().at(-1)).toBe('2026-08-30');
+  expect(lately.length).toBeGreaterThan(60);
+});
+
+test('a record that was renamed stands in older entries by the name of then', () => {
+  const renamed = told
+    .flatMap(({ spec, rows }) => rows.map(({ row, past }) => ({ spec, row, past })))
+    .filter(({ spec, past }) =>
+      past.some(({ action, changes }) => action === 'update' && (spec.display[0] as string) in changes),
+    );
+  const checked = renamed.flatMap(({ spec, row, past }) =>
+    told.flatMap(({ spec: other, rows }) =>
+      rows.flatMap(({ past: entries }) =>
+        entries.flatMap(({ changedDate, changes }) =>
+          Object.entries(changes).flatMap(([field, { to }]) => {
+            const reference = other.fields[field];
+            if (reference?.kind !== 'reference' || reference.to !== spec.service || idOf(to) !== row.id) return [];
+            return [{ name: (to as { name: string }).name, ofThen: nameAt(spec, row, past, changedDate) }];
+          }),
+        ),
+      ),
+    ),
+  );
+
+  expect(checked.filter(({ name, ofThen }) => name !== ofThen)).toEqual([]);
+  expect(checked.length).toBeGreaterThan(0);
+});
+
+function nameAt(spec: EntitySpec, row: SampledRow['row'], past: SampledRow['past'], at: string): unknown {
+  const field = spec.display[0] as string;
+  const next = past.find(({ changedDate, changes }) => changedDate > at && field in changes);
+  return next === undefined ? row[field] : next.changes[field]?.from;
+}
