@@ -115,7 +115,15 @@ describe.each(['the portal', 'base', ...cases])('%s', (name) => {
     ]);
     const offered = await ofAll('form.tsx', async (spec, Form) => {
       const props = { ...(propsOf(Form) as unknown as EntityFormProps<EntitySpec>), editToggle: false, panels: [] };
-      const opened = { blank: {}, typed: undefined, place: undefined, inField: false, onAnother: () => {} };
+      const opened = {
+        blank: {},
+        typed: undefined,
+        place: undefined,
+        draft: null,
+        inField: false,
+        onAnother: () => {},
+        onThrowAway: () => {},
+      };
       const record = { ...recordOf(spec), isActive };
       const html = await draw(createElement(RecordScreen, { ...props, id: 1, record, ...opened }), facts, {});
       return wordsOn(html, ['Save', 'History', 'Delete', 'Undelete', 'Created By']);

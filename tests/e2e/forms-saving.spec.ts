@@ -83,8 +83,8 @@ test('Save shows that it is working and can not be pressed twice', async ({ page
   await page.goto('/campaign/countries/-1');
   await fillCountry(page, name);
   await save(page);
-  await expect(sheet(page).getByRole('button', { name: 'Save' })).toBeDisabled();
-  await expect(sheet(page).getByRole('button', { name: 'Save' })).toHaveAttribute('data-loading', 'true');
+  await expect(sheet(page).getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await expect(sheet(page).getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('data-loading', 'true');
   await field(page, 'Name').press('Enter');
   await page.keyboard.press('Control+s');
   answer.open();

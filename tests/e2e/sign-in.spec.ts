@@ -99,7 +99,7 @@ test.describe('nobody is signed in', () => {
     await page.getByRole('textbox', { name: 'Abbreviation' }).fill('KPT');
     await page.request.get('/api/auth/logout');
 
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
@@ -115,7 +115,7 @@ test.describe('nobody is signed in', () => {
 
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Kept');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Region');
   });
 });

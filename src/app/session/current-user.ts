@@ -4,6 +4,7 @@ import { createContext, use } from 'react';
 import type { Permission } from '#model/permission.ts';
 import type { CurrentUser, CurrentUserAnswer } from '#model/wire.ts';
 import { request } from '#ui/calls/http.ts';
+import { draftStorage } from '#ui/form/drafts/draft-storage.ts';
 import { exportQueue } from '#ui/list/export/export-queue.ts';
 import { closeNotices } from '#ui/notices/notices.ts';
 import { createStore } from '#ui/store.ts';
@@ -38,10 +39,12 @@ export const permissionsQuery = queryOptions<ReadonlySet<Permission>>({
 
 const isUser = (answer: CurrentUserAnswer): answer is CurrentUser => answer.id !== null;
 
-/** After a sign-out: clears the user, the cache, the running exports and the notices. */
+/** After a sign-out: clears the user, the cache, the running exports, the notices and what the user has typed. */
 export function forgetUser(cache: QueryClient): void {
   exportQueue.removeAll();
   closeNotices();
+  const user = cache.getQueryData(currentUserQuery.queryKey);
+  if (user) draftStorage?.removeAll(user.id);
   cache.setQueryData(currentUserQuery.queryKey, null);
   cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
   sessionEnded.set(false);

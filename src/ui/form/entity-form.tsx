@@ -5,9 +5,12 @@ import { useState, type ComponentType } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import { CallError } from '../calls/call-error.ts';
+import { useMayWrite } from '../permissions-context.tsx';
 import { ScreenMessage } from '../routing/screen-message.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
 import type { PanelProps } from './children/child-panel.tsx';
+import { baseOf, changes } from './drafts/draft.ts';
+import { useFoundDraft } from './drafts/use-draft.ts';
 import classes from './form.module.css';
 import { blankValues } from './inputs/values.ts';
 import { RecordScreen, type RecordScreenProps } from './record/record-screen.tsx';
@@ -21,7 +24,7 @@ interface FormPanel extends Omit<PanelProps, 'parentId'> {
 
 export interface EntityFormProps<Spec extends EntitySpec> extends Omit<
   RecordScreenProps<Spec>,
-  'id' | 'record' | 'blank' | 'typed' | 'place' | 'panels' | 'inField' | 'onAnother'
+  'record' | 'blank' | 'panels' | 'onAnother' | 'onThrowAway' | Exclude<keyof Shown, 'times'>
 > {
   /** What the form says of a record that there is not. */
   notFound?: string;
@@ -36,30 +39,35 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
     select: (params: { id?: number }) => must(params.id, "a form's route has an id"),
   });
   const search = useSearch({ strict: false, select: (search: Record<string, unknown>) => search });
-  const { list: place, typed, key: entry } = useLocation({ select: ({ state }) => state });
-  const [another, setAnother] = useState({ times: 0, entry: '' });
-  const isAnother = another.entry === entry;
+  const { list: place, typed } = useLocation({ select: ({ state }) => state });
+  const mayWrite = useMayWrite(entity);
   const { loading, record, error, refetch } = useRecord(client, queries, id);
+  const found = useFoundDraft(entity, id);
   const [shown, setShown] = useState<Shown | null>(null);
-  const arrived = !loading && error === null;
-  if (arrived && shown?.id !== id) setShown({ id, record, place });
+  const arrived = !loading && error === null && found !== undefined;
+  if (arrived && shown?.id !== id) {
+    const isOffered = found !== null && mayWrite && typed === undefined;
+    const draft = isOffered && (record === null || changes(entity, record, found)) ? found : null;
+    const base = draft === null || record === null ? record : baseOf(record, draft);
+    setShown({ ...fresh, id, place, record: base, draft, typed: draft?.values ?? (id < 0 ? typed : undefined) });
+  }
 
   if (error instanceof CallError && error.status === 404) return <RecordMissing entity={entity} notFound={notFound} />;
   if (error) return <TryAgain place="screen" onRetry={() => void refetch()} />;
   // On the way to a neighbour the screen stays, for the moment that takes.
   const isStep = place?.step !== undefined;
   if (shown === null || !(arrived || isStep)) return <div className={classes.loading}>Loading</div>;
+  const { times, ...opened } = shown;
   // A record that is opened from another one's form, after the first save or after "add another", starts a form of its own.
   return (
     <div inert={!arrived} aria-busy={!arrived}>
       <RecordScreen
-        key={`${shown.id} ${another.times}`}
+        key={`${shown.id} ${times}`}
         {...props}
-        {...shown}
+        {...opened}
         blank={blankValues(entity, search)}
-        typed={id < 0 && !isAnother ? typed : undefined}
-        inField={isAnother}
-        onAnother={() => setAnother({ times: another.times + 1, entry: entry ?? '' })}
+        onAnother={() => setShown({ ...shown, ...fresh, times: times + 1, inField: true })}
+        onThrowAway={() => setShown({ ...shown, ...fresh, times: times + 1, record })}
         panels={panels.map(({ Panel, ...panel }) => (
           <Panel key={panel.title} parentId={shown.id} {...panel} />
         ))}
@@ -69,7 +77,13 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
 }
 
 /** What stands on the screen. */
-type Shown = Pick<RecordScreenProps<EntitySpec>, 'id' | 'record' | 'place'>;
+interface Shown extends Pick<RecordScreenProps<EntitySpec>, 'id' | 'record' | 'place' | 'typed' | 'draft' | 'inField'> {
+  /** How often its form has begun anew. */
+  readonly times: number;
+}
+
+/** A form that begins with the record as it is. */
+const fresh = { times: 0, typed: undefined, draft: null, inField: false } as const;
 
 interface RecordMissingProps {
   entity: EntitySpec;

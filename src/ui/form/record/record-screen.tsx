@@ -9,6 +9,8 @@ import { invalidateEntities } from '../../calls/entity-queries.ts';
 import { useRecordNews } from '../../notices/record-news.ts';
 import { useMayWrite } from '../../permissions-context.tsx';
 import type { ListPlace } from '../../list/state/list-place.ts';
+import { DraftLine } from '../drafts/draft-line.tsx';
+import { useKeepDraft, type FoundDraft } from '../drafts/use-draft.ts';
 import classes from '../form.module.css';
 import { HistoryDrawer } from '../history/history-drawer.tsx';
 import type { FieldsOf } from '../inputs/field-props.ts';
@@ -44,6 +46,9 @@ export interface RecordScreenProps<Spec extends EntitySpec> {
   blank: Values;
   /** Values to begin with instead, not saved yet. */
   typed: Values | undefined;
+  /** What an earlier page left of this form; it is among the typed values. */
+  draft: FoundDraft | null;
+  onThrowAway: () => void;
   /** After a save, where another record is to be added. */
   onAnother: () => void;
   /** Whether the focus begins in the first field. */
@@ -57,19 +62,20 @@ export interface RecordScreenProps<Spec extends EntitySpec> {
 
 /** The form of a loaded record: title, fields, actions, and a saved one's panels and history. */
 export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<Spec>) {
-  const { entity, client, queries, id, place, panels, editToggle = false } = props;
+  const { entity, client, queries, id, place, draft, panels, editToggle = false } = props;
   const cache = useQueryClient();
   const leave = useLeave();
   const news = useRecordNews(entity);
   const mayWrite = useMayWrite(entity);
   const isNew = props.record === null;
-  const [editing, setEditing] = useState(isNew || !editToggle);
+  const [editing, setEditing] = useState(isNew || !editToggle || draft !== null);
   const [historyOpened, setHistoryOpened] = useState(false);
 
   const form = useRecordForm({
     ...props,
     live: props.liveWarnings === true,
     onSaved(saved, another) {
+      kept.discard();
       void invalidateEntities(cache, entity.service);
       tellSaved(news, entity, client, saved);
       if (another) props.onAnother();
@@ -78,7 +84,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
     },
   });
   const { record } = form;
-  const { inField } = props;
+  const { blank, inField } = props;
   const { ref } = form.props;
   useEffect(() => {
     if (inField) ref.current?.querySelector<HTMLElement>('input, textarea')?.focus();
@@ -86,6 +92,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   const name = record === null ? '' : displayName(entity, record);
   useOpenRecord(name);
   const readOnly = !mayWrite || !editing;
+  const kept = useKeepDraft({ entity, id, record, blank, values: form.fields.values, open: !readOnly, found: draft });
   const unsaved = !readOnly && form.fields.isDirty();
   const saveAndAdd = isNew && !readOnly ? () => form.save(true) : undefined;
   useFormShortcuts(
@@ -142,6 +149,15 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
       </header>
       <form {...form.props} className={classes.sheet} data-wide={panels.length > 0 || undefined}>
         <div className={classes.body}>
+          {draft === null ? null : (
+            <DraftLine
+              at={draft.at}
+              onThrowAway={() => {
+                kept.discard();
+                props.onThrowAway();
+              }}
+            />
+          )}
           <RecordFields entity={entity} form={form} readOnly={readOnly}>
             {props.children}
           </RecordFields>

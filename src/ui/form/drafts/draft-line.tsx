@@ -1,0 +1,30 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { formatInstant } from '#model/date.ts';
+import classes from './draft-line.module.css';
+
+interface DraftLineProps {
+  /** When it was typed. */
+  at: string;
+  onThrowAway: () => void;
+}
+
+/** Above the fields: what was typed before is in them again. */
+export function DraftLine({ at, onThrowAway }: DraftLineProps) {
+  return (
+    <output className={classes.line}>
+      <IconHistory size={16} aria-hidden />
+      <span>Unsaved changes from {whenText(at)} are back.</span>
+      <UnstyledButton className={classes.action ?? ''} onClick={onThrowAway}>
+        Throw away
+      </UnstyledButton>
+    </output>
+  );
+}
+
+/** The time alone, where it was today. */
+function whenText(at: string): string {
+  const [day = '', ...time] = formatInstant(at).split(' ');
+  const [today] = formatInstant(new Date().toISOString()).split(' ');
+  return day === today ? time.join(' ') : formatInstant(at);
+}

@@ -1,0 +1,98 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { EntitySpec } from '#model/entity.ts';
+import { useUserId } from '../../permissions-context.tsx';
+import { valuesOf, type Values, type WireRecord } from '../inputs/values.ts';
+import { draftOf, readDraft, type Draft } from './draft.ts';
+import { draftStorage, holdPage, livePages, type DraftPlace } from './draft-storage.ts';
+
+/** A draft that was found, and the item that holds it. */
+export interface FoundDraft extends Draft {
+  readonly key: string;
+}
+
+/** After so many ms without typing a draft is written. */
+const pauseMs = 300;
+
+/** What a page that is gone left of a record's form; `undefined` until that is known. */
+export function useFoundDraft(entity: EntitySpec, id: number): FoundDraft | null | undefined {
+  const userId = useUserId();
+  const [found, setFound] = useState<{ readonly id: number; readonly draft: FoundDraft | null } | null>(null);
+  useEffect(() => {
+    let current = true;
+    const look = async () => {
+      const draft = await findDraft(entity, { userId, entity: entity.name, id });
+      if (current) setFound({ id, draft });
+    };
+    void look();
+    return () => {
+      current = false;
+    };
+  }, [entity, userId, id]);
+  return found?.id === id ? found.draft : undefined;
+}
+
+/** The newest one; those that can't be read are removed. */
+async function findDraft(entity: EntitySpec, place: DraftPlace): Promise<FoundDraft | null> {
+  if (draftStorage === null) return null;
+  const left = draftStorage.left(place, await livePages()).flatMap(({ key, text }): FoundDraft[] => {
+    const draft = readDraft(entity, text);
+    if (draft === null) draftStorage?.remove(key);
+    return draft === null ? [] : [{ ...draft, key }];
+  });
+  return left.toSorted((a, b) => b.at.localeCompare(a.at))[0] ?? null;
+}
+
+interface KeptForm {
+  entity: EntitySpec;
+  id: number;
+  /** What the values are a change of; `null` for a new record. */
+  record: WireRecord | null;
+  blank: Values;
+  values: Values;
+  /** Whether they may be saved at all. */
+  open: boolean;
+  found: FoundDraft | null;
+}
+
+/**
+ * Keeps what is typed until it is saved or thrown away; leaving the form throws it away, since that was asked. What survives is
+ * what a page held that was closed, reloaded, or broke down.
+ */
+export function useKeepDraft({ entity, id, record, blank, values, open, found }: KeptForm): { discard: () => void } {
+  const userId = useUserId();
+  const { history } = useRouter();
+  const place = { userId, entity: entity.name, id };
+
+  const discard = () => {
+    draftStorage?.drop(place);
+    if (found !== null) draftStorage?.remove(found.key);
+  };
+  const write = useEffectEvent((now: Values) => {
+    if (!open || draftStorage === null) return;
+    const draft = draftOf(entity, record, record === null ? blank : valuesOf(entity, record), now);
+    if (draft === null) return discard();
+    holdPage();
+    const isAsFound = found !== null && JSON.stringify(draft.values) === JSON.stringify(found.values);
+    draftStorage.keep(place, JSON.stringify(isAsFound ? { ...draft, at: found.at } : draft));
+    if (found !== null) draftStorage.remove(found.key);
+  });
+  const discardIfLeft = useEffectEvent((openedAt: string) => {
+    if (open && history.location.pathname !== openedAt) discard();
+  });
+
+  useEffect(() => {
+    const flush = () => write(values);
+    const timer = setTimeout(flush, pauseMs);
+    window.addEventListener('pagehide', flush);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', flush);
+    };
+  }, [values]);
+  useEffect(() => {
+    const openedAt = history.location.pathname;
+    return () => discardIfLeft(openedAt);
+  }, [history]);
+  return { discard };
+}

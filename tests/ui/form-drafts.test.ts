@@ -1,0 +1,130 @@
+import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
+import { must } from '../../src/model/must.ts';
+import { DraftStorage } from '../../src/ui/form/drafts/draft-storage.ts';
+import { baseOf, changes, draftOf, readDraft } from '../../src/ui/form/drafts/draft.ts';
+import { blankValues, bodyOf, valuesOf, type WireRecord } from '../../src/ui/form/inputs/values.ts';
+import { ship } from './form-ship.ts';
+
+const record: WireRecord = { ...blankValues(ship), id: 7, name: 'Ariel', modifiedDate: '2026-07-01T10:00:00.000Z' };
+const before = valuesOf(ship, record);
+const typed = { ...before, name: 'Taeping', crew: 31, portId: 2, routeIds: [1, 4], launched: '31.12.2026' };
+
+/** Storage as a browser has it. */
+function storage(room = Infinity): Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'> {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, text) => {
+      if (text.length > room) throw new DOMException('full', 'QuotaExceededError');
+      items.set(key, text);
+    },
+    removeItem: (key) => void items.delete(key),
+  };
+}
+
+const typedAt = (at: number) => JSON.stringify({ at: new Date(at).toISOString() });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime('2026-07-31T14:05:00.000Z');
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a draft', () => {
+  const draft = must(draftOf(ship, record, before, typed), 'something was typed');
+
+  test('holds what was changed, references and unreadable days included, and comes back the same', () => {
+    vi.setSystemTime('2026-07-31T15:00:00.000Z');
+    const made = must(draftOf(ship, record, before, typed), 'something was typed');
+    const values = { name: 'Taeping', crew: 31, portId: 2, routeIds: [1, 4], launched: '31.12.2026' };
+    expect(made).toMatchObject({ at: '2026-07-31T15:00:00.000Z', modifiedDate: record.modifiedDate, values });
+    expect(readDraft(ship, JSON.stringify(made))).toEqual(made);
+  });
+
+  test('is none where nothing is changed', () => {
+    expect(draftOf(ship, record, before, { ...before })).toBeNull();
+  });
+
+  test('is a change of the record that it was begun on, so that a newer one is met by the save', () => {
+    const newer = { ...record, name: 'Thermopylae', motto: 'Fast', modifiedDate: '2026-07-02T10:00:00.000Z' };
+    const base = baseOf(newer, draft);
+    expect(base).toMatchObject({ name: 'Ariel', motto: 'Fast', modifiedDate: record.modifiedDate });
+    expect(bodyOf(ship, base, { ...valuesOf(ship, base), ...draft.values })).toMatchObject({ name: 'Taeping', id: 7 });
+    expect(baseOf(record, draft)).toBe(record);
+  });
+
+  test('that the record has in it already changes nothing', () => {
+    expect(changes(ship, record, draft)).toBe(true);
+    expect(changes(ship, { ...record, ...draft.values }, draft)).toBe(false);
+  });
+
+  test.each([
+    ['is no JSON', '{"at":'],
+    ['is no object', '7'],
+    ['has no time', JSON.stringify({ before: { name: 'a' }, values: { name: 'b' } })],
+    [
+      'is older than a week',
+      JSON.stringify({ at: '2026-07-01T00:00:00Z', before: { name: 'a' }, values: { name: 'b' } }),
+    ],
+    [
+      'has no field that there is',
+      JSON.stringify({ at: '2026-07-31T14:00:00Z', before: { mast: 1 }, values: { mast: 2 } }),
+    ],
+    [
+      'has values of other kinds',
+      JSON.stringify({ at: '2026-07-31T14:00:00Z', before: { crew: 1 }, values: { crew: 'x' } }),
+    ],
+  ])('that %s is dropped', (_what, text) => {
+    expect(readDraft(ship, text)).toBeNull();
+  });
+});
+
+describe('the drafts of a browser', () => {
+  const place = { userId: 1, entity: 'ship', id: 7 };
+
+  test('two tabs have one each; what a page that is gone has left is offered, and nobody else’s', () => {
+    const items = storage();
+    const [mine, other] = [new DraftStorage(items, 'a'), new DraftStorage(items, 'b')];
+    mine.keep(place, 'mine');
+    other.keep(place, 'theirs');
+    other.keep({ ...place, userId: 2 }, 'another user’s');
+    other.keep({ ...place, id: 71 }, 'another record’s');
+    expect(mine.left(place, new Set(['a', 'b']))).toEqual([]);
+    expect(mine.left(place, new Set(['a']))).toEqual([{ key: 'draft.1.ship.7.b', text: 'theirs' }]);
+    mine.drop(place);
+    expect(items.getItem('draft.1.ship.7.b')).toBe('theirs');
+  });
+
+  test('there are at most thirty of a user; the oldest goes', () => {
+    const items = storage();
+    const drafts = new DraftStorage(items, 'a');
+    for (let id = 0; id < 31; id += 1) drafts.keep({ ...place, id }, typedAt(1_000_000_000_000 + id));
+    expect(items.length).toBe(30);
+    expect(items.getItem('draft.1.ship.0.a')).toBeNull();
+  });
+
+  test('one that is too large, or for which there is no room, is not kept, and the one before neither', () => {
+    for (const [items, large] of [
+      [storage(), 'x'.repeat(100_001)],
+      [storage(100), 'x'.repeat(101)],
+    ] as const) {
+      const drafts = new DraftStorage(items, 'a');
+      drafts.keep(place, 'before');
+      drafts.keep(place, large);
+      expect(items.length).toBe(0);
+    }
+  });
+
+  test('a sign-out removes all of the user, in every tab, and nobody else’s', () => {
+    const items = storage();
+    new DraftStorage(items, 'a').keep(place, 'one');
+    new DraftStorage(items, 'b').keep({ ...place, id: 8 }, 'two');
+    new DraftStorage(items, 'b').keep({ ...place, userId: 11 }, 'another user’s');
+    new DraftStorage(items, 'a').removeAll(1);
+    expect(items.length).toBe(1);
+  });
+});
