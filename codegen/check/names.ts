@@ -26,7 +26,17 @@ const fineForFields = new Set(
 
 /** The server's own tables. */
 const systemTables = new Set(
-  ['permission', 'session', 'identity', 'idempotency', 'history', 'dataVersion', 'meta'].map(lower),
+  [
+    'permission',
+    'session',
+    'identity',
+    'idempotency',
+    'history',
+    'savedList',
+    'defaultList',
+    'dataVersion',
+    'meta',
+  ].map(lower),
 );
 
 function lower(text: string): string {

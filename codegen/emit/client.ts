@@ -34,5 +34,6 @@ function callsOf(entity: Entity): string[] {
     ...(softDelete ? ['remove', 'undelete'] : []),
     ...(exported === undefined ? [] : ['exportRows']),
     ...(screen?.add === undefined ? [] : ['previewImport', 'importRows']),
+    'savedLists',
   ];
 }

@@ -6,6 +6,7 @@ import { upperFirst } from '../model/naming.ts';
 import type { JsonObject } from '../print/json.ts';
 import { countsCall } from './openapi-counts.ts';
 import { importCall } from './openapi-import.ts';
+import { savedListPaths } from './openapi-lists.ts';
 import { answer, count, failures, header, jsonBody, schemaRef } from './openapi-problems.ts';
 
 /** The paths of one entity's calls (core 7); a call that it does not have is no path. */
@@ -31,7 +32,8 @@ export function entityPaths(entity: Entity, { basePath, identity }: PortalFile):
       [`${base}/counts`]: { post: call('counts', `How many ${label.many} each value of a field has`, counts) },
     }),
   };
-  if (entity.calls === 'list') return { ...page, ...exported };
+  const lists = savedListPaths(base, call);
+  if (entity.calls === 'list') return { ...page, ...exported, ...lists };
 
   const key = entity.key.map((name) => `/{${name}}`).join('');
   const parameters = entity.key.map((name) => ({ name, in: 'path', required: true, schema: anyInteger }));
@@ -59,6 +61,7 @@ export function entityPaths(entity: Entity, { basePath, identity }: PortalFile):
   return {
     ...page,
     ...exported,
+    ...lists,
     [`${base}/getMultiple`]: {
       post: call('getMultiple', `Several ${label.many}, in the order asked`, severalCall(entity)),
     },

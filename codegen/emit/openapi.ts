@@ -4,6 +4,7 @@ import { repeated } from '../print/ts-file.ts';
 import type { PortalEmitter } from './emitter.ts';
 import { entityPaths } from './openapi-calls.ts';
 import { countsSchemas } from './openapi-counts.ts';
+import { savedListSchemas } from './openapi-lists.ts';
 import { portalPaths, portalSchemas, sharedParameters } from './openapi-portal.ts';
 import { problemResponses } from './openapi-problems.ts';
 import { viewAsPaths } from './openapi-view-as.ts';
@@ -19,7 +20,7 @@ export const openapiEmitter: PortalEmitter = {
       text: `${jsonText(documentOf(model, parts, tags))}\n`,
       clashes: [
         ...repeated(tags),
-        ...repeated([portalSchemas, countsSchemas, ...parts.map(({ schemas }) => schemas)].flatMap(Object.keys)),
+        ...repeated([sharedSchemas, ...parts.map(({ schemas }) => schemas)].flatMap(Object.keys)),
       ],
     };
   },
@@ -48,10 +49,12 @@ function documentOf(model: Model, parts: readonly Parts[], tags: readonly string
       },
       parameters: sharedParameters,
       responses: problemResponses,
-      schemas: { ...portalSchemas, ...countsSchemas, ...assign(parts.map(({ schemas }) => schemas)) },
+      schemas: { ...sharedSchemas, ...assign(parts.map(({ schemas }) => schemas)) },
     },
   };
 }
+
+const sharedSchemas: JsonObject = { ...portalSchemas, ...countsSchemas, ...savedListSchemas };
 
 interface Parts {
   readonly paths: JsonObject;

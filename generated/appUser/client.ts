@@ -16,4 +16,5 @@ export const appUserClient = {
   undelete: calls.undelete,
   previewImport: calls.previewImport,
   importRows: calls.importRows,
+  savedLists: calls.savedLists,
 };

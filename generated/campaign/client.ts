@@ -17,4 +17,5 @@ export const campaignClient = {
   exportRows: calls.exportRows,
   previewImport: calls.previewImport,
   importRows: calls.importRows,
+  savedLists: calls.savedLists,
 };

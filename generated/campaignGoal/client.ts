@@ -16,4 +16,5 @@ export const campaignGoalClient = {
   undelete: calls.undelete,
   previewImport: calls.previewImport,
   importRows: calls.importRows,
+  savedLists: calls.savedLists,
 };

@@ -12,4 +12,5 @@ export const campaignTenantClient = {
   get: calls.get,
   getMultiple: calls.getMultiple,
   exportRows: calls.exportRows,
+  savedLists: calls.savedLists,
 };

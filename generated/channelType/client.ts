@@ -16,4 +16,5 @@ export const channelTypeClient = {
   undelete: calls.undelete,
   previewImport: calls.previewImport,
   importRows: calls.importRows,
+  savedLists: calls.savedLists,
 };

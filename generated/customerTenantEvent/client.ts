@@ -20,4 +20,5 @@ export const customerTenantEventClient = {
   remove: calls.remove,
   undelete: calls.undelete,
   exportRows: calls.exportRows,
+  savedLists: calls.savedLists,
 };

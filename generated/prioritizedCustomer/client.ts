@@ -20,4 +20,5 @@ export const prioritizedCustomerClient = {
   remove: calls.remove,
   undelete: calls.undelete,
   exportRows: calls.exportRows,
+  savedLists: calls.savedLists,
 };

@@ -15,4 +15,5 @@ export const rfaStatusClient = {
   remove: calls.remove,
   undelete: calls.undelete,
   exportRows: calls.exportRows,
+  savedLists: calls.savedLists,
 };

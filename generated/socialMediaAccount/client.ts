@@ -21,4 +21,5 @@ export const socialMediaAccountClient = {
   undelete: calls.undelete,
   previewImport: calls.previewImport,
   importRows: calls.importRows,
+  savedLists: calls.savedLists,
 };

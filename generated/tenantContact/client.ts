@@ -14,4 +14,5 @@ export const tenantContactClient = {
   save: calls.save,
   remove: calls.remove,
   undelete: calls.undelete,
+  savedLists: calls.savedLists,
 };

@@ -22,4 +22,5 @@ export const tenantWorkloadRFACaseClient = {
   remove: calls.remove,
   undelete: calls.undelete,
   exportRows: calls.exportRows,
+  savedLists: calls.savedLists,
 };

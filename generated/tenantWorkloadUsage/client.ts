@@ -20,4 +20,5 @@ export const tenantWorkloadUsageClient = {
   remove: calls.remove,
   undelete: calls.undelete,
   exportRows: calls.exportRows,
+  savedLists: calls.savedLists,
 };

@@ -9,4 +9,5 @@ const calls = entityCalls<TopLevel, readonly [], TopLevelQuery>(topLevel);
 export const topLevelClient = {
   page: calls.page,
   exportRows: calls.exportRows,
+  savedLists: calls.savedLists,
 };

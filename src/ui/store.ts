@@ -31,4 +31,5 @@ export function createStore<Value>(first: Value): Store<Value> {
 }
 
 /** Subscribes the component to the store. */
-export const useStore = <Value>(store: Readable<Value>): Value => useSyncExternalStore(store.subscribe, store.get);
+export const useStore = <Value>(store: Readable<Value>): Value =>
+  useSyncExternalStore(store.subscribe, store.get, store.get);

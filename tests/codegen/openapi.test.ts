@@ -63,8 +63,21 @@ test('every schema is one', () => {
 
 const callsOf = (service: string) =>
   operations
-    .filter(({ path }) => path.includes(`/${service}/`))
+    .filter(({ path }) => path.includes(`/${service}/`) && !path.includes('/lists'))
     .map(({ path, method }) => `${method} ${path.split(`/${service}`)[1]}`);
+
+test('every entity has the calls of saved lists, a view too', () => {
+  for (const service of ['Campaign', 'CampaignTenant', 'TopLevel']) {
+    const own = operations.filter(({ path }) => path.includes(`/${service}/lists`));
+    expect(own.map(({ path, method }) => `${method} ${path.split('/lists')[1]}`)).toEqual([
+      'get ',
+      'put ',
+      'put /default',
+      'delete /{id}',
+      'post /undelete/{id}',
+    ]);
+  }
+});
 
 test('a read-only entity cannot be saved, a view can only be listed', () => {
   expect(callsOf('CampaignTenant')).toEqual([

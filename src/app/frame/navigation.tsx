@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
+import { MenuLinks } from '#ui/list/saved/menu-links.tsx';
 import { usePermissions } from '#ui/permissions-context.tsx';
 import { groupFallback, menu } from '#generated/menu.ts';
 import { useCurrentUser } from '../session/current-user.ts';
@@ -17,21 +18,48 @@ export function useVisibleMenu(): MenuGroup | null {
   return ShouldShowCampaignMenu ? visible : null;
 }
 
+interface NavigationProps {
+  group: MenuGroup;
+  pathname: string;
+  /** Called when a saved list of the open page is chosen, which is no other page. */
+  onList: () => void;
+}
+
 /** The menu, with the page that is open marked. */
-export function Navigation({ group, pathname }: { group: MenuGroup; pathname: string }) {
+export function Navigation({ group, pathname, onList }: NavigationProps) {
   return (
     <SharedTooltip className={classes.menu}>
       <GroupLabel group={group} className={classes.title} />
-      <Entries group={group} trail={trailOf(group, pathname)} />
+      <Entries group={group} trail={trailOf(group, pathname)} onList={onList} />
     </SharedTooltip>
   );
 }
 
-function Entries({ group, trail }: { group: MenuGroup; trail: Trail | null }) {
+interface EntriesProps extends Pick<NavigationProps, 'group' | 'onList'> {
+  trail: Trail | null;
+}
+
+function Entries({ group, trail, onList }: EntriesProps) {
   return (
     <ul className={classes.list}>
       {group.items.map((entry) => (
-        <li key={entry.label}>{isGroup(entry) ? <Section group={entry} trail={trail} /> : <Item item={entry} />}</li>
+        <li key={entry.label}>
+          {isGroup(entry) ? (
+            <Section group={entry} trail={trail} onList={onList} />
+          ) : (
+            <>
+              <Item item={entry} />
+              {entry === trail?.item && (
+                <MenuLinks
+                  path={entry.to}
+                  className={classes.lists}
+                  itemClassName={classes.savedList}
+                  onOpen={onList}
+                />
+              )}
+            </>
+          )}
+        </li>
       ))}
     </ul>
   );
@@ -52,7 +80,7 @@ function Item({ item: { label, to, tooltip } }: { item: MenuItem }) {
 }
 
 /** A group within the menu: collapsible; it opens by itself for the page that it holds, and only the reader closes it. */
-function Section({ group, trail }: { group: MenuGroup; trail: Trail | null }) {
+function Section({ group, trail, onList }: EntriesProps) {
   const holdsPage = trail?.groups.includes(group) ?? false;
   const [opened, setOpened] = useState(holdsPage);
   const [held, setHeld] = useState(holdsPage);
@@ -66,7 +94,7 @@ function Section({ group, trail }: { group: MenuGroup; trail: Trail | null }) {
         {groupLabel(group, groupFallback)}
         <IconChevronRight size={16} className={classes.chevron} aria-hidden />
       </summary>
-      <Entries group={group} trail={trail} />
+      <Entries group={group} trail={trail} onList={onList} />
     </details>
   );
 }

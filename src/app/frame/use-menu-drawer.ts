@@ -5,6 +5,8 @@ interface MenuDrawer {
   readonly opened: boolean;
   readonly toggle: () => void;
   readonly close: () => void;
+  /** Closes where the menu covers the page. */
+  readonly uncover: () => void;
 }
 
 /**
@@ -14,9 +16,10 @@ interface MenuDrawer {
 export function useMenuDrawer(pathname: string): MenuDrawer {
   const [opened, setOpened] = useState(openedAtFirst);
   const [path, setPath] = useState(pathname);
+  const uncover = () => covering.matches && setOpened(false);
   if (path !== pathname) {
     setPath(pathname);
-    if (covering.matches) setOpened(false);
+    uncover();
   }
   useEffect(() => {
     const follow = () => setOpened(openedAtFirst());
@@ -27,7 +30,7 @@ export function useMenuDrawer(pathname: string): MenuDrawer {
     if (!wide.matches && !covering.matches) remember(!opened);
     setOpened(!opened);
   };
-  return { opened, toggle, close: () => setOpened(false) };
+  return { opened, toggle, close: () => setOpened(false), uncover };
 }
 
 const wide = window.matchMedia(`(width > ${breakpoints.menu}px)`);

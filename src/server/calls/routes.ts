@@ -7,10 +7,9 @@ import { sendExport } from '../export/export.ts';
 import { sendImport } from '../import/answer.ts';
 import { readImport } from '../import/read-import.ts';
 import type { Database } from '../database/database.ts';
-import { unauthenticated } from '../http/problems.ts';
-import type { Turns } from '../fairness/turns.ts';
+import { inTurn } from '../fairness/in-turn.ts';
+import { json, userOf } from '../http/answer.ts';
 import { recordLimit } from '../http/body.ts';
-import { goneSignal } from '../http/caller-gone.ts';
 import type { Needs } from '#model/permission.ts';
 import { countedFields, countsReader } from '../list/query/read-counts.ts';
 import { listQueryReader } from '../list/query/read-query.ts';
@@ -24,6 +23,7 @@ import { keyOfPath, keyPath, keysOfBody } from '../record/key-path.ts';
 import { readRecord, readRecords } from '../record/read.ts';
 import { onceOf } from '../save/idempotency.ts';
 import { saveRecord } from '../save/save.ts';
+import { registerSavedLists } from '../saved-lists/routes.ts';
 import { entityTable, targetOf, type EntityTable } from '../record/entity-table.ts';
 
 type KeyParameters = Record<string, string>;
@@ -40,6 +40,7 @@ export function registerEntityCalls(
   for (const spec of catalogue.entities) {
     const entity = entityTable(spec, service.targets, catalogue.schema);
     registerLists(app, service, entity);
+    registerSavedLists(app, service, spec, { path: base(service, spec), needs: readNeeds(spec) });
     if (spec.calls !== 'list') registerReads(app, service, entity);
     if (spec.calls === 'all' && spec.write !== null) registerWrites(app, service, entity, { all: [spec.write] });
     if (spec.list.add && spec.write !== null) registerImport(app, service, entity, { all: [...spec.read, spec.write] });
@@ -72,7 +73,7 @@ function registerLists(app: FastifyInstance, service: EntityService, entity: Ent
   if (exportFile === null) return;
   for (const format of exportFormatNames) {
     app.post(`${path}/export.${format}`, { config }, (request, reply) => {
-      const asked = { format, request: readQuery(request.body), file: exportFile, userId: userIdOf(request) };
+      const asked = { format, request: readQuery(request.body), file: exportFile, userId: userOf(request).id };
       return sendExport(service, entity, { ...asked, reply });
     });
   }
@@ -113,7 +114,7 @@ function registerWrites(app: FastifyInstance, service: EntityService, entity: En
 
   for (const url of [`${path}/`, path]) {
     app.put(url, { config, bodyLimit: recordLimit(spec) }, (request, reply) => {
-      const userId = userIdOf(request);
+      const userId = userOf(request).id;
       const once = onceOf(request.headers['idempotency-key'], userId, [spec.service, request.body]);
       const body = readBody(service.catalogue.validatorOf(spec.service), request.body);
       return inTurn(turns.records, request, reply, () => saveRecord(service, entity, { body, userId, once }));
@@ -122,7 +123,7 @@ function registerWrites(app: FastifyInstance, service: EntityService, entity: En
   if (!spec.softDelete) return;
   const activate =
     (isActive: boolean) => async (request: FastifyRequest<{ Params: KeyParameters }>, reply: FastifyReply) => {
-      const change = { key: keyOfPath(spec, request.params), isActive, userId: userIdOf(request) };
+      const change = { key: keyOfPath(spec, request.params), isActive, userId: userOf(request).id };
       await inTurn(turns.records, request, reply, () => setActive(service, entity, change));
       return reply.code(204).send();
     };
@@ -133,7 +134,7 @@ function registerWrites(app: FastifyInstance, service: EntityService, entity: En
 function registerImport(app: FastifyInstance, service: EntityService, entity: EntityTable, needs: Needs): void {
   const { spec } = entity;
   app.post(`${base(service, spec)}/import`, { config: { needs }, bodyLimit: importLimit }, (request, reply) => {
-    const userId = userIdOf(request);
+    const userId = userOf(request).id;
     const once = onceOf(request.headers['idempotency-key'], userId, [spec.service, request.body]);
     const validate = service.catalogue.validatorOf(spec.service);
     const asked = readImport({ entity, targets: service.targets, validate }, request.body);
@@ -158,20 +159,3 @@ function registerDropdowns(app: FastifyInstance, { catalogue, database, targets,
 }
 
 const readNeeds = ({ read }: EntitySpec): Needs => ({ all: read });
-
-/** JSON that the database wrote goes out as it is. */
-const json = (reply: FastifyReply, text: string): FastifyReply =>
-  reply.type('application/json; charset=utf-8').send(text);
-
-/** Does the work when it is the turn of whoever asks. */
-const inTurn = <Answer>(
-  turns: Turns,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  work: () => Promise<Answer>,
-): Promise<Answer> => turns.take(userIdOf(request), goneSignal(reply), work, request.timings);
-
-function userIdOf({ user }: FastifyRequest): number {
-  if (user === null) throw unauthenticated();
-  return user.id;
-}

@@ -1,4 +1,4 @@
-/** The tables that belong to no entity: sign-in, permissions, versions, repeated creates, history. */
+/** The tables that belong to no entity: sign-in, permissions, versions, repeated creates, history, saved lists. */
 import { sql, type Generated, type Kysely, type RawBuilder } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
 import type { Column, ColumnType, DatabaseSchema, Table } from '#model/schema.ts';
@@ -37,6 +37,20 @@ const columns = {
     changedDate: instant,
     changes: { type: 'jsonb' },
   },
+  /** States of lists under names of their own; `entity` is a service name. */
+  savedList: {
+    id,
+    entity: text,
+    name: text,
+    ownerId: number,
+    shared: { type: 'boolean' },
+    state: { type: 'jsonb' },
+    isActive: { type: 'boolean', default: 'true' },
+    createdDate: instant,
+    modifiedDate: instant,
+  },
+  /** Which saved list a user's visit to an entity's list opens. */
+  defaultList: { userId: number, entity: text, listId: number },
   /** How often each table was changed, by which connection; see migrate/triggers.ts. */
   dataVersion: { table: text, backend: { type: 'integer' }, changes: number },
   /** Facts about this database itself. */
@@ -102,6 +116,18 @@ export const systemTables = ({ user }: IdentityFacts): Readonly<Record<keyof Col
     columns: columns.history,
     primaryKey: ['id'],
     indexes: { history_record: ['"entity"', '"key"', '"id"'], history_changed: ['"changedDate"'] },
+  },
+  savedList: {
+    columns: columns.savedList,
+    primaryKey: ['id'],
+    references: { ownerId: user.table },
+    indexes: { savedList_entity: ['"entity"', '"ownerId"'], savedList_ownerId: ['"ownerId"'] },
+  },
+  defaultList: {
+    columns: columns.defaultList,
+    primaryKey: ['userId', 'entity'],
+    references: { userId: user.table, listId: 'savedList' },
+    indexes: { defaultList_listId: ['"listId"'] },
   },
   dataVersion: { columns: columns.dataVersion, primaryKey: ['table', 'backend'] },
   meta: { columns: columns.meta, primaryKey: ['name'] },

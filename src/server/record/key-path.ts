@@ -8,14 +8,13 @@ import { malformed } from '../http/problems.ts';
 export const keyPath = ({ key }: EntitySpec): string => key.map((name) => `/:${name}`).join('');
 
 /** The key in a path. Throws 400 where a part is no whole number. */
-export function keyOfPath({ key }: EntitySpec, parameters: Readonly<Record<string, string>>): Key {
-  return key.map((name) => {
-    const part = parameters[name] ?? '';
-    if (!/^-?\d{1,16}$/.test(part) || !Number.isSafeInteger(Number(part))) {
-      throw malformed([{ field: name, message: 'must be a whole number.' }]);
-    }
-    return Number(part);
-  });
+export const keyOfPath = ({ key }: EntitySpec, parameters: Readonly<Record<string, string>>): Key =>
+  key.map((name) => idOfPath(name, parameters[name] ?? ''));
+
+/** One part of a path. Throws 400 where it is no whole number. */
+export function idOfPath(name: string, part: string): number {
+  if (/^-?\d{1,16}$/.test(part) && Number.isSafeInteger(Number(part))) return Number(part);
+  throw malformed([{ field: name, message: 'must be a whole number.' }]);
 }
 
 /** The keys in a body: ids, or arrays of key parts. Throws 400. */

@@ -7,6 +7,7 @@ import type { CountsQuery, ExportFormat, ListQuery, Page, ValueCounts } from '#m
 import { basePath } from './base-path.ts';
 import { request, send } from './http.ts';
 import type { ImportOptions } from './import-call.ts';
+import { savedListCalls, type SavedListCalls } from './saved-list-calls.ts';
 
 /** A form's record before validation: required values may be missing. */
 export type Draft<Row> = { [Name in keyof Row]?: Row[Name] | null };
@@ -36,10 +37,11 @@ export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
   previewImport(request: ImportRequest, signal?: AbortSignal): Promise<ImportPreview>;
   /** Writes them. A 422 is not reported to the listeners: the dialog shows what is wrong. */
   importRows(request: ImportRequest, options: ImportOptions): Promise<ImportCounts>;
+  readonly savedLists: SavedListCalls;
 }
 
-/** The part of a generated client that lists use; a view has `page` alone. Methods are bivariant in key and query. */
-export type ListClient<Row> = Pick<EntityCalls<Row, Key, ListQuery>, 'page'> &
+/** The part of a generated client that lists use; a view has `page` and saved lists alone. Methods are bivariant in key and query. */
+export type ListClient<Row> = Pick<EntityCalls<Row, Key, ListQuery>, 'page' | 'savedLists'> &
   Partial<EntityCalls<Row, Key, ListQuery>>;
 
 /** The status of a save whose record was modified since it was read. */
@@ -95,6 +97,7 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
       }),
     importRows: async (rows, options) =>
       (await import('./import-call.ts')).importRows(service, path('import'), rows, options),
+    savedLists: savedListCalls(service),
   };
 }
 

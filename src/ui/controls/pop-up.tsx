@@ -6,6 +6,8 @@ interface PopUpProps {
   label: string;
   /** Called on Escape (`byKey`) and on an outside click. */
   onClose: (byKey: boolean) => void;
+  /** Which corners of the button and of the pop-up meet. */
+  position?: 'bottom-start' | 'bottom-end';
   children: ReactNode;
 }
 
@@ -16,14 +18,14 @@ const dialog = { role: 'dialog', tabIndex: -1 };
  * The popover of a list's button. It is code-split and mounted only while open: the positioning library is 20 kB, and a wide
  * list has forty such buttons. Its parent is positioned (`position: relative`) and holds the button.
  */
-export function PopUp({ label, onClose, children }: PopUpProps) {
+export function PopUp({ label, onClose, position = 'bottom-end', children }: PopUpProps) {
   return (
     <Popover
       opened
       trapFocus
       closeOnEscape={false}
       withRoles={false}
-      position="bottom-end"
+      position={position}
       offset={6}
       shadow="md"
       transitionProps={{ duration: 0 }}

@@ -5,7 +5,6 @@ import { DeleteRecord } from '../controls/delete-record.tsx';
 import { usePortal } from '../portal-context.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
 import type { ListColumn } from './columns/columns.ts';
-import { useLayout } from './columns/layout.ts';
 import { EmptyList, ListSkeleton } from './empty-list.tsx';
 import { useExport } from './export/use-export.ts';
 import { useImport } from './import/use-import.tsx';
@@ -14,6 +13,9 @@ import { FilterChips } from './filters/filter-chips.tsx';
 import { PageContext } from './filters/page-context.ts';
 import classes from './list.module.css';
 import { Pager } from './pager.tsx';
+import { ListHeading } from './saved/list-heading.tsx';
+import { useOpenList } from './saved/open-list.ts';
+import { useSavedLists } from './saved/use-saved-lists.ts';
 import { filtersOf, defaultState, isFiltered, showsDeleted, toQuery, type ShowDeleted } from './state/list-state.ts';
 import { useCalendar } from './state/use-calendar.ts';
 import { useListPage } from './state/use-list-page.ts';
@@ -69,11 +71,20 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
   } = props;
   const { entity } = queries;
   const portal = usePortal();
-  const [state, change] = useListState(entity);
-  const [layout, changeLayout] = useLayout(entity.name);
+  const { lists, isAwaited } = useSavedLists(entity, client.savedLists);
+  const [state, change] = useListState(entity, lists);
+  const open = useOpenList(entity, state, lists);
+  const { layout, changeLayout } = open;
   const calendar = useCalendar();
   const query = useMemo(() => toQuery(entity, state, calendar), [entity, state, calendar]);
-  const { data: page, error, isPending, isFetching, isPlaceholderData, refetch } = useListPage(queries, query);
+  const {
+    data: page,
+    error,
+    isPending,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+  } = useListPage(queries, query, !isAwaited);
   const kinds = useMemo(() => filtersOf(entity), [entity]);
   const rows: readonly Row[] = page?.data ?? noRows;
   const table = useListTable({ entity, columns, rows, layout, onLayout: changeLayout });
@@ -111,7 +122,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
   };
   return (
     <section className={classes.list} aria-label={title}>
-      <h1 className={classes.title}>{title}</h1>
+      <ListHeading {...{ entity, title, path, lists, open, state }} calls={client.savedLists} onChange={change} />
       <div className={classes.panel}>
         <Toolbar
           {...{ entity, path, add, filters, exportText, onExport, onImport, layout, showDeleted }}

@@ -49,6 +49,15 @@ afterAll(async () => {
   await database.close();
 });
 
+/** What is asked of calls that refuse an empty object before they wait for a turn. */
+const bodies: readonly (readonly [string, unknown])[] = [
+  ['getMultiple', []],
+  ['import', anImport],
+  ['counts', { field: 'isActive' }],
+  ['saveList', { name: 'Mine', shared: false, state: { address: {} } }],
+  ['setDefaultList', { id: null }],
+];
+
 const rowsOf = async ({ service }: EntitySpec): Promise<Row[]> =>
   (await app.call('POST', `${service}/page`, { body: {} })).json<{ data: Row[] }>().data;
 
@@ -146,13 +155,8 @@ describe('a call', () => {
     });
     for (const call of calls.filter(isOfEntities)) {
       const saved = specs.find(({ service }) => call.operationId === `save${service}`);
-      const given = [
-        ['import', anImport],
-        ['getMultiple', []],
-        ['counts', { field: 'isActive' }],
-      ] as const;
-      const [, usual = {}] = given.find(([name]) => call.operationId.startsWith(name)) ?? [];
-      const body = saved === undefined ? usual : await readRecord(saved);
+      const own = bodies.find(([name]) => call.operationId.startsWith(name))?.[1] ?? {};
+      const body = saved === undefined ? own : await readRecord(saved);
       const path = pathOf(call).replace('/api/campaigns/', '');
       await askEntity(busy, call.operationId, path, 429, call.method === 'GET' ? undefined : body);
     }
@@ -200,6 +204,45 @@ test.each(named(specs.filter((spec) => spec.calls !== 'list')))('%s: single reco
   const all = rows.map((row) => (spec.key.length === 1 ? keyOf(spec, row)[0] : keyOf(spec, row)));
   await askEntity(app, `getMultiple${service}`, `${service}/getMultiple`, 200, all);
   await askEntity(app, `getMultiple${service}`, `${service}/getMultiple`, 400, {});
+  expect(newFaults()).toEqual([]);
+});
+
+test.each(named(specs))('%s: saved lists', async (service) => {
+  const path = `${service}/lists`;
+  const body = { name: 'Mine', shared: true, state: { address: { sort: '-name' } } };
+  const save = (status: number, changed: Row, headers?: Record<string, string>) =>
+    askEntity(app, `saveList${service}`, path, status, { ...body, ...changed }, headers);
+  const { id } = (await save(200, {}, { 'idempotency-key': path })).json<{ id: number }>();
+  const [stored = {}] = (await askEntity(app, `lists${service}`, path, 200)).json<Row[]>();
+  const { modifiedDate } = stored;
+  await save(200, { id, modifiedDate, name: 'Ours' });
+  await save(409, { id, modifiedDate });
+  await save(400, { id });
+  await save(404, { id: 999_999_999, modifiedDate });
+  await save(422, { name: ' ' });
+  const choices = [
+    [{ id }, 204],
+    [{ id: null }, 204],
+    [{ id: 999_999_999 }, 404],
+    [{}, 400],
+  ] as const;
+  for (const [choice, status] of choices)
+    await askEntity(app, `setDefaultList${service}`, `${path}/default`, status, choice);
+  for (const [call, place] of [
+    ['deleteList', path],
+    ['undeleteList', `${path}/undelete`],
+  ]) {
+    const ids = [
+      [id, 204],
+      [id, 204],
+      [999_999_999, 404],
+      ['x', 400],
+    ] as const;
+    for (const [one, status] of ids) await askEntity(app, `${call}${service}`, `${place}/${one}`, status);
+  }
+  await askEntity(app, `deleteList${service}`, `${path}/${id}`, 204);
+  await save(200, { name: 'Ours' });
+  await askEntity(app, `undeleteList${service}`, `${path}/undelete/${id}`, 422);
   expect(newFaults()).toEqual([]);
 });
 

@@ -62,6 +62,10 @@ function entityCalls(file: CatalogueFile): [string, Expected][] {
   // TopLevel's list has neither references nor booleans, and every other one has Active.
   if (file.view === undefined) calls.push([`POST ${base}/counts`, read]);
   if (file.export) calls.push([`POST ${base}/export.csv`, read]);
+  for (const call of ['GET ', 'PUT ', 'PUT /default', 'DELETE /:id', 'POST /undelete/:id']) {
+    const [method = '', path = ''] = call.split(' ');
+    calls.push([`${method} ${base}/lists${path}`, read]);
+  }
   if (file.view !== undefined) return calls;
   calls.push([`GET ${base}${key}`, read], [`POST ${base}/getMultiple`, read], [`GET ${base}/history${key}`, read]);
   if (file.readOnly) return calls;

@@ -4,6 +4,7 @@
  */
 import type { ColumnOrderState, ColumnSizingState, ColumnVisibilityState } from '@tanstack/react-table';
 import { useCallback, useState } from 'react';
+import { readItem, writeItem } from '../../local-storage.ts';
 import { useUserId } from '../../permissions-context.tsx';
 
 /** Slices of TanStack Table's state; column ids are names on the wire. */
@@ -73,19 +74,4 @@ function parse(text: string | null): Record<string, unknown> {
 function recordOf<Value>(value: unknown, isRight: (value: unknown) => boolean): Record<string, Value> {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(Object.entries(value).filter(([, one]) => isRight(one)));
-}
-
-/** Storage may be forbidden or full; the layout then lasts as long as the page. */
-function readItem(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function writeItem(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text);
-  } catch {}
 }

@@ -25,6 +25,8 @@ export interface ListState {
   readonly search: string;
   /** By the field's name on the wire. 'Show deleted?' is the filter of `isActive`, and nothing else. */
   readonly filters: Readonly<Record<string, Filter>>;
+  /** The saved list that is open, by id; the state may have gone on from it. Absent: none is. */
+  readonly list?: number;
 }
 
 /** What 'Show deleted?' does: `all` lifts the active-only filter, `only` turns it round (core 4). */
@@ -34,7 +36,7 @@ export type ShowDeleted = 'all' | 'only';
 export type ListLimits = Pick<Portal, 'list' | 'search' | 'calendar'>;
 
 /** Reserved parameter names; a field of the same name gets a dot appended. */
-const words: ReadonlySet<string> = new Set(['page', 'rows', 'sort', 'search', recordParameter]);
+const words: ReadonlySet<string> = new Set(['page', 'rows', 'sort', 'search', 'list', recordParameter]);
 const anyActive = 'any';
 
 /** The default state, which Clear Filters restores (core 9, decisions: Screens). */
@@ -80,17 +82,22 @@ export function readState(entity: EntitySpec, limits: ListLimits, search: ListSe
     if (filter !== undefined) filters[name] = filter;
     else if (name === 'isActive' && text === anyActive) delete filters[name];
   }
+  const list = wholeFrom1(search.list, Number.MAX_SAFE_INTEGER);
   return {
     pageIndex: (wholeFrom1(search.page, 1_000_000_000) ?? 1) - 1,
     pageSize: wholeFrom1(search.rows, limits.list.maxPageSize) ?? first.pageSize,
     sort: readSort(entity, search.sort) ?? first.sort,
     search: textProblem(limits.search, search.search ?? '') === undefined ? (search.search ?? '') : '',
     filters,
+    ...(list !== undefined && { list }),
   };
 }
 
-/** Serialises the state for {@link readState}; defaults are omitted. */
-export function writeState(entity: EntitySpec, limits: ListLimits, state: ListState): ListSearch {
+/**
+ * Serialises the state for {@link readState}; defaults are omitted. `said`: the order never is, so that the address says what is
+ * shown and not only where; so it is, too, where a saved list is open. See `list-address.ts`.
+ */
+export function writeState(entity: EntitySpec, limits: ListLimits, state: ListState, said = false): ListSearch {
   const first = defaultState(entity, limits);
   const search: Record<string, string> = {};
   if (state.search !== '') search.search = state.search;
@@ -100,9 +107,12 @@ export function writeState(entity: EntitySpec, limits: ListLimits, state: ListSt
     if (filter !== undefined && filter !== first.filters[name]) search[parameter(name)] = writeFilter(kind, filter);
   }
   const { field, order } = state.sort;
-  if (field !== first.sort.field || order !== first.sort.order) search.sort = order === 'desc' ? `-${field}` : field;
+  const saysOrder = said || state.list !== undefined;
+  if (saysOrder || field !== first.sort.field || order !== first.sort.order)
+    search.sort = order === 'desc' ? `-${field}` : field;
   if (state.pageSize !== first.pageSize) search.rows = String(state.pageSize);
   if (state.pageIndex > 0) search.page = String(state.pageIndex + 1);
+  if (state.list !== undefined) search.list = String(state.list);
   return search;
 }
 
@@ -157,6 +167,10 @@ export const isFiltered = (state: ListState): boolean =>
   state.search !== '' ||
   Object.entries(state.filters).some(([name, filter]) => name !== 'isActive' || filter === false);
 
+/** The name of every parameter by which an address says what a list shows. */
+export const parametersOf = (entity: EntitySpec): ReadonlySet<string> =>
+  new Set(['page', 'rows', 'sort', 'search', ...[...filtersOf(entity).keys()].map(parameter)]);
+
 const parameter = (name: string): string => (words.has(name) ? `${name}.` : name);
 
 function wholeFrom1(text: string | undefined, most: number): number | undefined {
@@ -164,7 +178,8 @@ function wholeFrom1(text: string | undefined, most: number): number | undefined 
   return number <= most ? number : undefined;
 }
 
-function readSort(entity: EntitySpec, text: string | undefined): Sort | undefined {
+/** What an address says of the order; `undefined` where no column is meant. */
+export function readSort(entity: EntitySpec, text: string | undefined): Sort | undefined {
   const field = text?.replace(/^-/, '');
   const column = entity.list.columns.find((name) => {
     const spec = fieldOf(entity, name);

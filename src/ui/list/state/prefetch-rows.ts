@@ -1,6 +1,8 @@
 import { calendarNow } from '#model/day-words.ts';
 import { cached, type EntityQueries } from '../../calls/entity-queries.ts';
+import { cachedLists } from '../../calls/saved-list-calls.ts';
 import type { PortalContext } from '../../routing/root-route.ts';
+import { expandSearch, isShort } from './list-address.ts';
 import { listSearch } from './list-search.ts';
 import { readState, toQuery } from './list-state.ts';
 
@@ -17,7 +19,10 @@ export const prefetchRows =
   (load: () => Promise<Pick<EntityQueries<unknown>, 'entity' | 'page'>>) =>
   ({ context: { queryClient, portal }, location }: LoaderContext): void => {
     void load().then(({ entity, page }) => {
-      const state = readState(entity, portal, listSearch(location.search));
+      const search = listSearch(location.search);
+      const lists = cachedLists(queryClient, entity);
+      if (lists === undefined && search.list !== undefined && isShort(entity, search)) return undefined;
+      const state = readState(entity, portal, expandSearch(entity, search, lists));
       return queryClient.prefetchQuery(cached(page(toQuery(entity, state, calendarNow(portal.calendar)))));
     });
   };

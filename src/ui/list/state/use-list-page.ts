@@ -8,11 +8,13 @@ const freshMs = 5_000;
 
 /**
  * The query's page. While it is pending the previous one stays; a superseded query is aborted; the next page is prefetched.
+ * `enabled`: whether it is known yet which query it is.
  */
-export function useListPage<Row>(queries: EntityQueries<Row>, query: ListQuery) {
+export function useListPage<Row>(queries: EntityQueries<Row>, query: ListQuery, enabled = true) {
   const cache = useQueryClient();
   const result = useQuery({
     ...cached(queries.page(query)),
+    enabled,
     placeholderData: keepPreviousData,
     refetchOnMount: ({ state }) => state.isInvalidated || Date.now() - state.dataUpdatedAt > freshMs,
   });

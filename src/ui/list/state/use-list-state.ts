@@ -1,36 +1,49 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
+import type { SavedList } from '#model/saved-list.ts';
 import { usePortal } from '../../portal-context.tsx';
 import type { Filter } from './filter.ts';
+import { expandSearch, isShort } from './list-address.ts';
 import { listSearch } from './list-search.ts';
 import { setFilter, setPage, readState, toggleSort, setPageSize, writeState, type ListState } from './list-state.ts';
 
 /** A change a person makes to the list: one of the functions of `list-state.ts`. */
 export type ChangeList = (change: (state: ListState) => ListState) => void;
 
+type Search = Record<string, unknown>;
+
 /**
- * The list's state and its setter. The URL is the single source of truth: Back, reload and a sent link restore it.
+ * The list's state and its setter. The URL is the single source of truth: Back, reload and a sent link restore it; one that is
+ * short for a saved list is written out, as soon as the lists are known.
  * Structural sharing keeps unchanged parts identical, so that memoised components are not re-rendered.
  */
-export function useListState(entity: EntitySpec): [ListState, ChangeList] {
+export function useListState(entity: EntitySpec, lists: readonly SavedList[] | undefined): [ListState, ChangeList] {
   const portal = usePortal();
   const navigate = useNavigate();
-  const state: ListState = useSearch({
-    strict: false,
-    structuralSharing: true,
-    select: (search: Record<string, unknown>) => readState(entity, portal, listSearch(search)),
-  });
+  const read = useCallback(
+    (search: Search) => readState(entity, portal, expandSearch(entity, listSearch(search), lists)),
+    [entity, portal, lists],
+  );
+  const state: ListState = useSearch({ strict: false, structuralSharing: true, select: read });
+  // Without a default list an address without parameters means the catalogue's defaults, and nothing else.
+  const said = lists === undefined || lists.some(({ isDefault }) => isDefault);
   const change = useCallback<ChangeList>(
     (change) =>
       void navigate({
         to: '.',
-        search: (before: Record<string, unknown>) =>
-          writeState(entity, portal, change(readState(entity, portal, listSearch(before)))),
+        search: (before: Search) => writeState(entity, portal, change(read(before)), said),
         resetScroll: false,
       }),
-    [entity, portal, navigate],
+    [entity, portal, navigate, read, said],
   );
+  const short = useSearch({ strict: false, select: (search: Search) => isShort(entity, listSearch(search)) });
+  const isOpened = short && lists?.some(({ id }) => id === state.list) === true;
+  useEffect(() => {
+    if (!isOpened) return;
+    const search = (before: Search) => ({ ...listSearch(before), ...writeState(entity, portal, read(before)) });
+    void navigate({ to: '.', search, replace: true, resetScroll: false });
+  }, [isOpened, entity, portal, navigate, read]);
   return [state, change];
 }
 
@@ -38,7 +51,7 @@ export function useListState(entity: EntitySpec): [ListState, ChangeList] {
 export function useListChanges(change: ChangeList, first: ListState) {
   return useMemo(
     () => ({
-      /** Clear Filters: filters, search, order and paging are as they were (core 2). */
+      /** Clear Filters: filters, search, order and paging are as they were, and no saved list is open (core 2). */
       clear: () => change(() => first),
       sortBy: (field: string) => change((state) => toggleSort(state, field)),
       filterBy: (name: string, filter: Filter | undefined) => change((state) => setFilter(state, name, filter)),

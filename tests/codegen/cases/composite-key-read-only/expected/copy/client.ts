@@ -11,4 +11,5 @@ export const copyClient = {
   counts: calls.counts,
   get: calls.get,
   getMultiple: calls.getMultiple,
+  savedLists: calls.savedLists,
 };

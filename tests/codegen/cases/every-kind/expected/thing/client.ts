@@ -14,4 +14,5 @@ export const thingClient = {
   save: calls.save,
   remove: calls.remove,
   undelete: calls.undelete,
+  savedLists: calls.savedLists,
 };

@@ -12,4 +12,5 @@ export const placementClient = {
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,
+  savedLists: calls.savedLists,
 };

@@ -14,4 +14,5 @@ export const shelfClient = {
   exportRows: calls.exportRows,
   previewImport: calls.previewImport,
   importRows: calls.importRows,
+  savedLists: calls.savedLists,
 };

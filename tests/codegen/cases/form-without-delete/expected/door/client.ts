@@ -12,4 +12,5 @@ export const doorClient = {
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,
+  savedLists: calls.savedLists,
 };

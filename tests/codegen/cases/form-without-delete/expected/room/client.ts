@@ -15,4 +15,5 @@ export const roomClient = {
   exportRows: calls.exportRows,
   previewImport: calls.previewImport,
   importRows: calls.importRows,
+  savedLists: calls.savedLists,
 };

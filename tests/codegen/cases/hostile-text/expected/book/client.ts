@@ -16,4 +16,5 @@ export const bookClient = {
   undelete: calls.undelete,
   previewImport: calls.previewImport,
   importRows: calls.importRows,
+  savedLists: calls.savedLists,
 };

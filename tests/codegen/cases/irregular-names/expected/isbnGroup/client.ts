@@ -17,4 +17,5 @@ export const isbnGroupClient = {
   exportRows: calls.exportRows,
   previewImport: calls.previewImport,
   importRows: calls.importRows,
+  savedLists: calls.savedLists,
 };

@@ -11,4 +11,5 @@ export const wordClient = {
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,
+  savedLists: calls.savedLists,
 };

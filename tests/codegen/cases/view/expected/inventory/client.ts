@@ -9,4 +9,5 @@ const calls = entityCalls<Inventory, readonly [], InventoryQuery>(inventory);
 export const inventoryClient = {
   page: calls.page,
   exportRows: calls.exportRows,
+  savedLists: calls.savedLists,
 };

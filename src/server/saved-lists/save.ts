@@ -1,0 +1,195 @@
+/** Changes of saved lists, each with its entry in the history: under `{Entity}/lists`, which is no entity's name. */
+import { isDeepStrictEqual } from 'node:util';
+import { sql, type Kysely } from 'kysely';
+import { mostLists, mostSharedLists, type SavedListSave } from '#model/saved-list.ts';
+import type { Permission } from '#model/permission.ts';
+import type { HistoryAction } from '#model/wire.ts';
+import type { CatalogueDatabase, Database } from '../database/database.ts';
+import { system } from '../database/system-tables.ts';
+import { conflict, forbidden, invalid, malformed, unknown } from '../http/problems.ts';
+import { recordChange } from '../save/history.ts';
+import { once, type Once } from '../save/idempotency.ts';
+import { nextModifiedDate } from '../save/links.ts';
+import type { ListUser } from './read.ts';
+
+/** The saved lists of one entity, for one user. */
+export interface Lists {
+  readonly database: Database;
+  /** The entity's service name. */
+  readonly entity: string;
+  readonly user: ListUser;
+  /** What lets a user change the shared lists of others. */
+  readonly needed: Permission;
+}
+
+type Transaction = Kysely<CatalogueDatabase>;
+
+/** Creates or updates, and answers the list's id. Throws 403, 404, 409, 422. */
+export function saveList(lists: Lists, body: SavedListSave, asked: Once | null): Promise<{ id: number }> {
+  return change(lists, async (db) => {
+    const { id } = body;
+    return id === undefined || id < 0
+      ? once(db, asked, () => createList(db, lists, body))
+      : updateList(db, lists, { ...body, id });
+  });
+}
+
+/** Deletes or restores. Repeating either changes nothing. Throws 403, 404, 422. */
+export function setListActive(lists: Lists, id: number, isActive: boolean): Promise<void> {
+  return change(lists, async (db) => {
+    const stored = await lockList(db, lists, id);
+    if (stored.isActive === isActive) return;
+    if (isActive) await refuseTooMany(db, lists, stored);
+    await setColumns(db, id, { isActive });
+    await record(db, lists, id, isActive ? 'undelete' : 'delete', { isActive: { from: !isActive, to: isActive } });
+  });
+}
+
+/** Makes a list the one that opens by itself, or none. It is a reader's own choice and about no data: no history. Throws 404. */
+export function setDefaultList(lists: Lists, id: number | null): Promise<void> {
+  const { entity, user } = lists;
+  return change(lists, async (db) => {
+    const rows = system(db);
+    if (id === null) {
+      await rows.deleteFrom('defaultList').where('userId', '=', user.id).where('entity', '=', entity).execute();
+      return;
+    }
+    const found = await findList(db, lists, id);
+    if (found?.isActive !== true) throw unknownList(id);
+    await rows
+      .insertInto('defaultList')
+      .values({ userId: user.id, entity, listId: id })
+      .onConflict((both) => both.columns(['userId', 'entity']).doUpdateSet({ listId: id }))
+      .execute();
+  });
+}
+
+/** One change of an entity's lists at a time: what is counted, and which names there are, stays so until it is written. */
+function change<Answer>({ database, entity }: Lists, work: (db: Transaction) => Promise<Answer>): Promise<Answer> {
+  return database.db.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${entity}, 1))`.execute(db);
+    return work(db);
+  });
+}
+
+type Content = Pick<SavedListSave, 'name' | 'shared' | 'state'>;
+
+async function createList(db: Transaction, lists: Lists, { name, shared, state }: Content): Promise<{ id: number }> {
+  await refuseTooMany(db, lists, { name, shared, ownerId: lists.user.id });
+  const now = sql<string>`now()`;
+  const row = await system(db)
+    .insertInto('savedList')
+    .values({
+      entity: lists.entity,
+      name,
+      ownerId: lists.user.id,
+      shared,
+      state: JSON.stringify(state),
+      createdDate: now,
+      modifiedDate: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const changes = {
+    name: { from: null, to: name },
+    shared: { from: null, to: shared },
+    state: { from: null, to: state },
+  };
+  await record(db, lists, row.id, 'create', changes);
+  return row;
+}
+
+async function updateList(
+  db: Transaction,
+  lists: Lists,
+  body: SavedListSave & { id: number },
+): Promise<{ id: number }> {
+  const { id, name, shared, state, modifiedDate } = body;
+  if (modifiedDate === undefined) {
+    throw malformed([{ field: 'modifiedDate', message: 'is required when a list is changed.' }]);
+  }
+  const stored = await lockList(db, lists, id);
+  if (!stored.isActive) throw unknownList(id);
+  if (Date.parse(modifiedDate) !== Date.parse(stored.modifiedDate)) {
+    throw conflict('The list was changed after you opened it. Nothing was saved.');
+  }
+  await refuseTooMany(db, lists, { id, ownerId: stored.ownerId, name, shared });
+  const changes = {
+    ...(name !== stored.name && { name: { from: stored.name, to: name } }),
+    ...(shared !== stored.shared && { shared: { from: stored.shared, to: shared } }),
+    ...(!isDeepStrictEqual(state, stored.state) && { state: { from: stored.state, to: state } }),
+  };
+  if (Object.keys(changes).length === 0) return { id };
+  await setColumns(db, id, { name, shared, state: JSON.stringify(state) });
+  await record(db, lists, id, 'update', changes);
+  return { id };
+}
+
+const setColumns = (db: Transaction, id: number, values: object) =>
+  system(db)
+    .updateTable('savedList')
+    .set({ ...values, modifiedDate: nextModifiedDate })
+    .where('id', '=', id)
+    .execute();
+
+/** A list that the user may know of; `undefined` where there is none: nobody learns of another's private list. */
+const findList = (db: Transaction, { entity, user }: Lists, id: number) =>
+  system(db)
+    .selectFrom('savedList')
+    .select(['name', 'ownerId', 'shared', 'state', 'isActive', 'modifiedDate'])
+    .where('id', '=', id)
+    .where('entity', '=', entity)
+    .where((list) => list.or([list('ownerId', '=', user.id), list('shared', '=', true)]))
+    .executeTakeFirst();
+
+/** A list that the user may change. Throws 403, 404. */
+async function lockList(db: Transaction, lists: Lists, id: number) {
+  const stored = await findList(db, lists, id);
+  if (stored === undefined) throw unknownList(id);
+  if (stored.ownerId !== lists.user.id && !lists.user.changesAll) throw forbidden({ all: [lists.needed] });
+  return stored;
+}
+
+const unknownList = (id: number) => unknown(`Saved list ${id}`);
+
+interface Counted {
+  /** Of a list that is there. */
+  readonly id?: number;
+  readonly name: string;
+  readonly shared: boolean;
+  readonly ownerId: number;
+}
+
+/** Throws 422 where the owner has a list of the name, or there would be more than may be kept. */
+async function refuseTooMany(db: Transaction, { entity }: Lists, { id, name, shared, ownerId }: Counted) {
+  const others = system(db)
+    .selectFrom('savedList')
+    .select((list) => [
+      list.fn.countAll<number>().filterWhere('ownerId', '=', ownerId).as('own'),
+      list.fn.countAll<number>().filterWhere('shared', '=', true).as('shared'),
+      list.fn
+        .countAll<number>()
+        .filterWhere('ownerId', '=', ownerId)
+        .filterWhere(sql`lower("name")`, '=', sql`lower(${name})`)
+        .as('named'),
+    ])
+    .where('entity', '=', entity)
+    .where('isActive', '=', true)
+    .where('id', '<>', id ?? 0);
+  const found = await others.executeTakeFirstOrThrow();
+  if (found.named > 0) throw invalid([{ field: 'name', message: 'There is a list of this name already.' }]);
+  if (found.own >= mostLists) {
+    throw invalid([{ field: '', message: `Nobody keeps more than ${mostLists} lists of one kind. Delete one first.` }]);
+  }
+  if (shared && found.shared >= mostSharedLists) {
+    throw invalid([{ field: 'shared', message: `Not more than ${mostSharedLists} lists of one kind are shared.` }]);
+  }
+}
+
+const record = (
+  db: Transaction,
+  { entity, user }: Lists,
+  id: number,
+  action: HistoryAction,
+  changes: Parameters<typeof recordChange>[2]['changes'],
+) => recordChange(db, `${entity}/lists`, { key: [id], action, changes, changedById: user.id });

@@ -1,0 +1,119 @@
+import {
+  IconBookmarkPlus,
+  IconDeviceFloppy,
+  IconLink,
+  IconPencil,
+  IconPin,
+  IconPinnedOff,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { SavedList } from '#model/saved-list.ts';
+import { notify } from '../../notices/notices.ts';
+import type { ListState } from '../state/list-state.ts';
+import type { ChangeList } from '../state/use-list-state.ts';
+import type { OpenList } from './open-list.ts';
+import classes from './saved.module.css';
+import type { useListChanges } from './use-list-changes.ts';
+
+interface ListActionsProps {
+  path: string;
+  open: OpenList;
+  changes: ReturnType<typeof useListChanges>;
+  onChange: ChangeList;
+  /** Asks for the name of the list, or of a new one. */
+  onEdit: (list: SavedList | null) => void;
+  onClose: () => void;
+}
+
+/** What can be done with the screen, and with the list that is open. */
+export function ListActions({ path, open, changes, onChange, onEdit, onClose }: ListActionsProps) {
+  const { list, isChanged, shown } = open;
+  const { save, remove, choose, conflict } = changes;
+  return (
+    <div className={classes.actions}>
+      {list?.mayChange === true && isChanged && (
+        <Action
+          icon={<IconDeviceFloppy size={16} aria-hidden />}
+          onClick={() => save.mutate({ ...bodyOf(list), state: shown }, { onSuccess: onClose })}
+        >
+          Save changes
+        </Action>
+      )}
+      {conflict !== undefined && (
+        <p className={classes.problem} role="alert">
+          {conflict}
+        </p>
+      )}
+      <Action icon={<IconBookmarkPlus size={16} aria-hidden />} onClick={() => onEdit(null)}>
+        Save as…
+      </Action>
+      {list !== undefined && (
+        <>
+          {list.mayChange && (
+            <Action icon={<IconPencil size={16} aria-hidden />} onClick={() => onEdit(list)}>
+              Rename or share…
+            </Action>
+          )}
+          <Action
+            icon={list.isDefault ? <IconPinnedOff size={16} aria-hidden /> : <IconPin size={16} aria-hidden />}
+            onClick={() => choose.mutate(list.isDefault ? null : list.id)}
+          >
+            {list.isDefault ? 'Do not open by default' : 'Open by default'}
+          </Action>
+          {navigator.clipboard && (
+            <Action
+              icon={<IconLink size={16} aria-hidden />}
+              onClick={() => {
+                void copyLink(path, list);
+                onClose();
+              }}
+            >
+              Copy link
+            </Action>
+          )}
+          {list.mayChange && (
+            <Action
+              icon={<IconTrash size={16} aria-hidden />}
+              onClick={() => {
+                remove.mutate(list, { onSuccess: () => onChange(leave) });
+                onClose();
+              }}
+            >
+              Delete
+            </Action>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ActionProps {
+  icon: ReactNode;
+  onClick: () => void;
+  children: string;
+}
+
+const Action = ({ icon, onClick, children }: ActionProps) => (
+  <button type="button" className={classes.entry} onClick={onClick}>
+    <span className={classes.mark}>{icon}</span>
+    {children}
+  </button>
+);
+
+const bodyOf = ({ id, name, shared, modifiedDate }: SavedList) => ({ id, name, shared, modifiedDate });
+
+/** What is shown stays, without the list that it came from. */
+function leave(state: ListState): ListState {
+  const { list: _, ...rest } = state;
+  return rest;
+}
+
+async function copyLink(path: string, { id, name, shared }: SavedList): Promise<void> {
+  await navigator.clipboard.writeText(`${window.location.origin}${path}?list=${id}`);
+  notify({
+    text: shared ? 'Link copied' : 'Link copied. Nobody else can open it: the list is not shared',
+    record: { name },
+  });
+}

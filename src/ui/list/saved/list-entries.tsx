@@ -1,0 +1,80 @@
+import { TextInput } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { EntitySpec } from '#model/entity.ts';
+import type { SavedList } from '#model/saved-list.ts';
+import { usePortal } from '../../portal-context.tsx';
+import { defaultState, writeState } from '../state/list-state.ts';
+import { ListLink } from './list-link.tsx';
+import classes from './saved.module.css';
+
+interface ListEntriesProps {
+  entity: EntitySpec;
+  path: string;
+  lists: readonly SavedList[];
+  openId: number | undefined;
+  userId: number;
+  onOpen: () => void;
+}
+
+/** The lists to choose from: as the catalogue has it, one's own, those that others share. */
+export function ListEntries({ entity, path, lists, openId, userId, onOpen }: ListEntriesProps) {
+  const portal = usePortal();
+  const [text, setText] = useState('');
+  const isFound = ({ name }: SavedList) => name.toLowerCase().includes(text.trim().toLowerCase());
+  const own = lists.filter((list) => list.owner.id === userId && isFound(list));
+  const others = lists.filter((list) => list.owner.id !== userId && isFound(list));
+  const group = (label: string, some: readonly SavedList[], noteOf: (list: SavedList) => string | false) =>
+    some.length > 0 && (
+      <section aria-label={label} className={classes.group}>
+        <h2 className={classes.label}>{label}</h2>
+        <ul>
+          {some.map((list) => (
+            <li key={list.id}>
+              <ListLink
+                path={path}
+                search={{ list: String(list.id) }}
+                isOpen={list.id === openId}
+                className={classes.entry}
+                onOpen={onOpen}
+              >
+                <Name text={list.name} isOpen={list.id === openId} />
+                <small>{[list.isDefault && 'default', noteOf(list)].filter(Boolean).join(', ')}</small>
+              </ListLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  const plain = writeState(entity, portal, defaultState(entity, portal), true);
+  return (
+    <>
+      {lists.length > portal.list.searchValuesAbove && (
+        <TextInput
+          size="xs"
+          aria-label="Find a saved list"
+          placeholder="Find a saved list"
+          data-autofocus
+          value={text}
+          onChange={({ currentTarget: { value } }) => setText(value)}
+        />
+      )}
+      <div className={classes.entries}>
+        <ListLink path={path} search={plain} isOpen={openId === undefined} className={classes.entry} onOpen={onOpen}>
+          <Name text={`All ${entity.label.many}`} isOpen={openId === undefined} />
+        </ListLink>
+        {group('Mine', own, ({ shared }) => shared && 'shared')}
+        {group('Shared by others', others, ({ owner }) => owner.name)}
+      </div>
+    </>
+  );
+}
+
+const Name = ({ text, isOpen }: { text: string; isOpen: boolean }) => (
+  <>
+    <span className={classes.mark}>{isOpen && <IconCheck size={16} aria-hidden />}</span>
+    <span className={classes.name} title={text}>
+      {text}
+    </span>
+  </>
+);

@@ -1,0 +1,29 @@
+import { lostNames } from '../state/list-address.ts';
+import type { ListState } from '../state/list-state.ts';
+import { ListsMenu, type ListsMenuProps } from './lists-menu.tsx';
+import classes from './saved.module.css';
+
+interface ListHeadingProps extends ListsMenuProps {
+  title: string;
+  state: ListState;
+}
+
+/** A list's heading, the menu of its saved lists, and what there is to say of the one that is open. */
+export function ListHeading({ title, state, ...menu }: ListHeadingProps) {
+  const { entity, lists, open } = menu;
+  const lost = open.list === undefined ? [] : lostNames(entity, open.list.state);
+  return (
+    <header className={classes.heading}>
+      <h1 className={classes.title}>{title}</h1>
+      <ListsMenu {...menu} />
+      {lists !== undefined && state.list !== undefined && open.list === undefined && (
+        <output className={classes.note}>The saved list of this link was deleted, or is not shared with you.</output>
+      )}
+      {lost.length > 0 && (
+        <output className={classes.note}>
+          This saved list is older than the screen. What it says of {lost.join(', ')} is left out.
+        </output>
+      )}
+    </header>
+  );
+}

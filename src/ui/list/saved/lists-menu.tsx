@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconBookmark, IconBookmarkFilled, IconChevronDown } from '@tabler/icons-react';
+import { lazy, useEffect } from 'react';
+import { LazyPopUp, usePopUpButton } from '../../controls/pop-up-button.ts';
+import type { ListsPanelProps } from './lists-panel.tsx';
+import { showInMenu } from './menu-lists.ts';
+import classes from './saved.module.css';
+
+const loadPanel = () => import('./lists-panel.tsx').then(({ ListsPanel }) => ({ default: ListsPanel }));
+const ListsPanel = lazy(loadPanel);
+
+export type ListsMenuProps = Omit<ListsPanelProps, 'onClose'>;
+
+/** Beside a list's heading: which saved list is open, and the menu of all of them. */
+export function ListsMenu(props: ListsMenuProps) {
+  const { open, lists, path } = props;
+  const { list, isChanged } = open;
+  const { opened, close, onClose, button } = usePopUpButton(loadPanel);
+  const { ref } = button;
+  useEffect(() => {
+    if (lists === undefined) return undefined;
+    return showInMenu({ path, lists, open: list, showAll: () => ref.current?.click() });
+  }, [path, lists, list, ref]);
+  const Icon = list === undefined ? IconBookmark : IconBookmarkFilled;
+  return (
+    <span className={classes.anchor}>
+      <Button
+        {...button}
+        variant="subtle"
+        {...(list === undefined && { color: 'gray' })}
+        size="compact-sm"
+        aria-label={list && `Saved lists: ${list.name}${isChanged ? ', changed' : ''}`}
+        className={classes.button}
+        leftSection={<Icon size={16} aria-hidden />}
+        rightSection={<IconChevronDown size={14} aria-hidden />}
+      >
+        <span className={classes.name}>{list?.name ?? 'Saved lists'}</span>
+        {isChanged && <span className={classes.changed}>changed</span>}
+      </Button>
+      {opened && (
+        <LazyPopUp label="Saved lists" position="bottom-start" onClose={onClose}>
+          <ListsPanel {...props} onClose={close} />
+        </LazyPopUp>
+      )}
+    </span>
+  );
+}

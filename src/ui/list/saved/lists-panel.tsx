@@ -1,0 +1,80 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { EntitySpec } from '#model/entity.ts';
+import type { SavedList } from '#model/saved-list.ts';
+import type { SavedListCalls } from '../../calls/saved-list-calls.ts';
+import { useUserId } from '../../permissions-context.tsx';
+import type { ChangeList } from '../state/use-list-state.ts';
+import { ListActions } from './list-actions.tsx';
+import { ListEntries } from './list-entries.tsx';
+import { ListForm } from './list-form.tsx';
+import type { OpenList } from './open-list.ts';
+import classes from './saved.module.css';
+import { useListChanges } from './use-list-changes.ts';
+
+export interface ListsPanelProps {
+  entity: EntitySpec;
+  calls: SavedListCalls;
+  /** The list's own address. */
+  path: string;
+  /** `undefined` until they are read. */
+  lists: readonly SavedList[] | undefined;
+  open: OpenList;
+  onChange: ChangeList;
+  onClose: () => void;
+}
+
+/** The saved lists of an entity, and what can be done with the one that is open. */
+export function ListsPanel(props: ListsPanelProps) {
+  const { entity, calls, path, lists = [], open, onChange, onClose } = props;
+  const { list, shown } = open;
+  const userId = useUserId();
+  const changes = useListChanges(entity, calls);
+  const { save, conflict } = changes;
+  /** `list`: to change its name; `null`: to save as a new one. */
+  const [edited, setEdited] = useState<SavedList | null | undefined>(undefined);
+
+  /** The screen is now what the list keeps. */
+  const goOn = (saved: number) => {
+    onChange((state) => ({ ...state, list: saved }));
+    onClose();
+  };
+
+  if (edited !== undefined) {
+    const owner = edited?.owner.id ?? userId;
+    const others = lists.filter((other) => other.owner.id === owner && other.id !== edited?.id);
+    return (
+      <ListForm
+        first={edited ? pick(edited) : { name: '', shared: false, isDefault: false }}
+        things={entity.label.many}
+        taken={others.map(({ name }) => name)}
+        problem={conflict}
+        working={save.isPending}
+        onCancel={() => setEdited(undefined)}
+        onSave={(facts) => {
+          // Of a stale one the version that was read since.
+          const { id, state, modifiedDate } = lists.find((one) => one.id === edited?.id) ?? {};
+          const kept = id !== undefined && state && modifiedDate ? { id, state, modifiedDate } : { state: shown };
+          save.mutate({ ...facts, ...kept }, { onSuccess: goOn });
+        }}
+      />
+    );
+  }
+  return (
+    <div role="presentation" className={classes.panel} onKeyDown={moveFocus}>
+      <ListEntries entity={entity} path={path} lists={lists} openId={list?.id} userId={userId} onOpen={onClose} />
+      <ListActions {...{ path, open, changes, onChange, onClose }} onEdit={setEdited} />
+    </div>
+  );
+}
+
+const pick = ({ name, shared }: SavedList) => ({ name, shared });
+
+/** Arrows go from entry to entry, as in a menu; Tab does, too. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (by === undefined || event.target instanceof HTMLInputElement) return;
+  event.preventDefault();
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button:not(:disabled)')];
+  const at = entries.findIndex((entry) => entry === document.activeElement);
+  entries.at((at + by + entries.length) % entries.length)?.focus();
+}

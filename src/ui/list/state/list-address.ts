@@ -1,0 +1,58 @@
+/**
+ * Saved lists in a list's address (decisions: Saved lists).
+ *
+ * `?list=12` alone opens that list, and no parameter at all the reader's default list: both are short for what the list keeps.
+ * An address that says anything of what is shown says all of it; `list=12` beside it names the list that it has gone on from.
+ */
+import type { EntitySpec } from '#model/entity.ts';
+import type { SavedList, SavedListState } from '#model/saved-list.ts';
+import type { ListSearch } from './list-search.ts';
+import { parametersOf, readSort, readState, writeState, type ListLimits, type ListState } from './list-state.ts';
+
+/** Whether the address says nothing of what is shown, so that a saved list may. */
+export function isShort(entity: EntitySpec, search: ListSearch): boolean {
+  const names = parametersOf(entity);
+  return !Object.keys(search).some((name) => names.has(name));
+}
+
+/** The address with what it is short for. What belongs to others in it stays. */
+export function expandSearch(
+  entity: EntitySpec,
+  search: ListSearch,
+  lists: readonly SavedList[] | undefined,
+): ListSearch {
+  if (lists === undefined || !isShort(entity, search)) return search;
+  const meant = ({ id, isDefault }: SavedList) => (search.list === undefined ? isDefault : String(id) === search.list);
+  const list = lists.find(meant);
+  return list === undefined ? search : { ...search, ...presentAddress(entity, list.state), list: String(list.id) };
+}
+
+/** What is kept of a state under a name: all but the page. */
+export function savedAddress(entity: EntitySpec, limits: ListLimits, state: ListState): SavedListState['address'] {
+  const { list: _, ...rest } = state;
+  return writeState(entity, limits, { ...rest, pageIndex: 0 }, true);
+}
+
+/** The same of what a list keeps, as it is understood now. */
+export const presentState = (entity: EntitySpec, limits: ListLimits, saved: SavedListState) =>
+  savedAddress(entity, limits, readState(entity, limits, presentAddress(entity, saved)));
+
+/** The parameters of a saved list that nothing on this list is called any more. */
+export function lostNames(entity: EntitySpec, { address }: SavedListState): string[] {
+  const filters = Object.keys(address).filter((name) => presentName(entity, name) === undefined);
+  const { sort = '' } = address;
+  const isLost = sort !== '' && readSort(entity, sort) === undefined;
+  return [...new Set(isLost ? [...filters, sort.replace(/^-/, '')] : filters)];
+}
+
+function presentAddress(entity: EntitySpec, { address }: SavedListState): ListSearch {
+  const present = Object.entries(address).flatMap(([name, text]) => {
+    const now = presentName(entity, name);
+    return now === undefined ? [] : [[now, text] as const];
+  });
+  return Object.fromEntries(present);
+}
+
+/** What a kept parameter is called now; `undefined` where nothing is. A field's former name would be looked up here. */
+const presentName = (entity: EntitySpec, name: string): string | undefined =>
+  parametersOf(entity).has(name) ? name : undefined;

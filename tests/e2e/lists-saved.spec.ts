@@ -1,0 +1,206 @@
+/** A list's state under a name, for oneself and for others (decisions: Saved lists). */
+import { go } from './form-page.ts';
+import { chips, clearFilters, filterText, header, main, openList, rows } from './list-page.ts';
+import { expect, test, type Locator, type Page } from './portal.ts';
+import { uniqueName } from './service.ts';
+
+const path = '/campaign/frequencies';
+const calls = '/api/campaigns/Frequency/lists';
+
+test.use({ account: 'operator', viewport: { width: 1600, height: 900 } });
+
+/** Nobody else finds a default list, or lists in the menu. */
+test.afterEach(async ({ page, baseURL }) => {
+  const headers = { origin: baseURL ?? '' };
+  await page.request.put(`${calls}/default`, { data: { id: null }, headers });
+  for (const { id, mayChange } of (await (await page.request.get(calls)).json()) as {
+    id: number;
+    mayChange: boolean;
+  }[])
+    if (mayChange) await page.request.delete(`${calls}/${id}`, { headers });
+});
+
+const menu = (page: Page): Locator => main(page).getByRole('button', { name: /^Saved lists/ });
+const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Saved lists' });
+const inMenu = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Menu' }).getByRole('list', { name: 'Saved lists' }).getByRole('link');
+const notice = (page: Page, name: string): Locator => page.getByRole('listitem', { name });
+
+async function act(page: Page, action: string): Promise<void> {
+  await menu(page).click();
+  await panel(page).getByRole('button', { name: action }).click();
+}
+
+/** Two clicks, a name, Enter. */
+async function saveAs(page: Page, name: string, ...ticked: string[]): Promise<void> {
+  await act(page, 'Save as…');
+  const box = panel(page).getByRole('textbox', { name: 'Name' });
+  await expect(box).toBeFocused();
+  await box.fill(name);
+  for (const label of ticked) await panel(page).getByRole('switch', { name: label }).check();
+  await box.press('Enter');
+  await expect(menu(page)).toHaveAccessibleName(`Saved lists: ${name}`);
+  await expect(panel(page)).toHaveCount(0);
+}
+
+test('a list is kept under a name with two clicks, opened from the menu, changed and saved again', async ({ page }) => {
+  const name = uniqueName('Years');
+  await openList(page, `${path}?rows=10`);
+  await filterText(page, 'Name', 'year');
+  await expect(chips(page)).toHaveCount(1);
+  await saveAs(page, name);
+  await expect(page).toHaveURL(/name=year&sort=name&rows=10&list=\d+$/);
+  await expect(inMenu(page)).toHaveText([name]);
+
+  await clearFilters(page).click();
+  await expect(chips(page)).toHaveCount(0);
+  await expect(page).toHaveURL(path);
+  await inMenu(page).click();
+  await expect(chips(page)).toHaveText([/year/]);
+  await page.reload();
+  await expect(menu(page)).toHaveText(name);
+
+  await header(page, 'Name').getByText('Name', { exact: true }).click();
+  await expect(menu(page)).toHaveText(`${name}changed`);
+  await page.goBack();
+  await expect(menu(page)).toHaveText(name);
+  await page.goForward();
+  await act(page, 'Save changes');
+  await expect(notice(page, name).last()).toBeVisible();
+  await expect(menu(page)).toHaveText(name);
+  await page.goto(`${path}?list=${new URL(page.url()).searchParams.get('list')}`);
+  await expect(page).toHaveURL(/sort=-name/);
+});
+
+test('a default list opens where the list is visited, and Clear Filters never goes to it', async ({ page }) => {
+  const name = uniqueName('Mine');
+  await openList(page, `${path}?name=year`);
+  await saveAs(page, name, 'Open by default, for me');
+  await go(page, '/splash');
+  await expect(page.getByRole('button', { name: 'Email' })).toBeVisible();
+  await page.getByRole('link', { name: 'Frequencies', exact: true }).click();
+  await expect(menu(page)).toHaveText(name);
+  await expect(chips(page)).toHaveText([/year/]);
+
+  await clearFilters(page).click();
+  await expect(chips(page)).toHaveCount(0);
+  await expect(menu(page)).toHaveText('Saved lists');
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(menu(page)).toHaveText('Saved lists');
+  await expect(chips(page)).toHaveCount(0);
+
+  await page.goto(path);
+  await expect(menu(page)).toHaveText(name);
+  await expect(chips(page)).toHaveText([/year/]);
+  await act(page, 'Do not open by default');
+  await page.goto(path);
+  await expect(rows(page).first()).toBeVisible();
+  await expect(menu(page)).toHaveText('Saved lists');
+});
+
+test('a list is shared by its link, and a private or deleted one is told quietly', async ({
+  page,
+  browser,
+  states,
+  baseURL,
+}) => {
+  const name = uniqueName('Shared');
+  await openList(page, `${path}?name=year`);
+  await saveAs(page, name);
+  const whole = page.url();
+  const link = `${path}?list=${new URL(whole).searchParams.get('list')}`;
+  const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: await states('reader') });
+  const reader = await context.newPage();
+  await reader.goto(link);
+  await expect(reader.getByText('The saved list of this link was deleted, or is not shared with you.')).toBeVisible();
+  await expect(rows(reader).first()).toBeVisible();
+  await reader.goto(whole);
+  await expect(chips(reader)).toHaveText([/year/]);
+
+  await act(page, 'Rename or share…');
+  await panel(page)
+    .getByRole('switch', { name: /^Share with/ })
+    .check();
+  await panel(page).getByRole('button', { name: 'Save' }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await reader.goto(link);
+  await expect(menu(reader)).toHaveText(name);
+  await expect(chips(reader)).toHaveText([/year/]);
+  await menu(reader).click();
+  await expect(panel(reader).getByRole('region', { name: 'Shared by others' })).toContainText(name);
+  await expect(panel(reader).getByRole('button')).toHaveText(['Save as…', 'Open by default', 'Copy link']);
+
+  await act(page, 'Delete');
+  await expect(menu(page)).toHaveText('Saved lists');
+  await expect(chips(page)).toHaveText([/year/]);
+  await reader.goto(link);
+  await expect(reader.getByText('The saved list of this link was deleted')).toBeVisible();
+  await page.getByRole('button', { name: `Undo ${name}` }).click();
+  await expect(notice(page, name).getByText('Undone')).toBeVisible();
+  await reader.goto(link);
+  await expect(menu(reader)).toHaveText(name);
+  await context.close();
+});
+
+test('a change that somebody else made meanwhile is told before it is replaced', async ({ page, watch, baseURL }) => {
+  watch.allow(/409/);
+  const name = uniqueName('Stale');
+  await openList(page, `${path}?name=year`);
+  await saveAs(page, name);
+  const [list] = (await (await page.request.get(calls)).json()) as { id: number; state: object }[];
+  const data = { ...pick(list), name: `${name} b`, state: { address: { sort: '-name' } } };
+  expect((await page.request.put(calls, { data, headers: { origin: baseURL ?? '' } })).status()).toBe(200);
+
+  await page.getByRole('checkbox', { name: 'Show deleted?' }).check();
+  await act(page, 'Save changes');
+  await expect(panel(page).getByRole('alert')).toContainText('Somebody else changed this list meanwhile.');
+  await expect(menu(page)).toContainText(`${name} b`);
+  await panel(page).getByRole('button', { name: 'Save changes' }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(menu(page)).toHaveText(`${name} b`);
+});
+
+test('columns of a saved list are there while it is open, and leave one’s own as they are', async ({ page }) => {
+  const name = uniqueName('Narrow');
+  const hidden = header(page, 'Active');
+  await openList(page, path);
+  await saveAs(page, name);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Active' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(hidden).toHaveCount(0);
+  await expect(menu(page)).toHaveText(`${name}changed`);
+  await act(page, 'Save changes');
+  await expect(menu(page)).toHaveText(name);
+
+  await clearFilters(page).click();
+  await expect(hidden).toBeVisible();
+  await inMenu(page).click();
+  await expect(hidden).toHaveCount(0);
+});
+
+test('the menu of saved lists works by the keyboard alone, also on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const name = uniqueName('Keys');
+  await openList(page, `${path}?name=year`);
+  await menu(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('link', { name: /^All / })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(menu(page)).toHaveText(name);
+  await expect(menu(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeFocused();
+});
+
+/** What a change of a list is made from. */
+function pick(list: object | undefined): object {
+  const { id, shared, modifiedDate } = (list ?? {}) as Record<string, unknown>;
+  return { id, shared, modifiedDate };
+}

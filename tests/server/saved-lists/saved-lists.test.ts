@@ -1,0 +1,275 @@
+/** Lists that somebody keeps under a name (decisions: Saved lists). */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { permissions } from '#generated/permissions.ts';
+import { mostLists, mostStateBytes, type SavedList } from '#model/saved-list.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { system } from '../../../src/server/database/system-tables.ts';
+import { engines } from '../../support/databases.ts';
+import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
+import { seed } from '../support/seed.ts';
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  let app: EntityApp;
+  beforeAll(async () => {
+    database = await open();
+    await seed(database);
+    app = await entityApp(database);
+  });
+  afterAll(async () => {
+    await app.app.close();
+    await database.close();
+  });
+  beforeEach(async () => {
+    everything();
+    await sql`truncate "defaultList", "savedList"`.execute(database.db);
+  });
+
+  const [owner, other] = [1, 2];
+  /** Whoever asks may do everything, or read Campaign and nothing else. */
+  const everything = () => app.holds(permissions);
+  const onlyReads = () => app.holds(['campaign/read', 'allUsers']);
+
+  const address = { name: 'spring', startDate: 'this-quarter', sort: '-startDate' };
+  const layout = {
+    columnVisibility: { abbreviation: false },
+    columnOrder: ['name'],
+    columnSizing: { name: 320.5 },
+    dense: true,
+  };
+  const body = { name: 'Spring', shared: false, state: { address, layout } };
+
+  const put = (given: object, user = owner, headers = {}) =>
+    app.call('PUT', 'Campaign/lists', { body: given, user, headers });
+  const save = async (given: object = body, user = owner) => okJson<{ id: number }>(await put(given, user)).id;
+  const lists = async (user = owner, service = 'Campaign') =>
+    okJson<SavedList[]>(await app.call('GET', `${service}/lists`, { user }));
+  const one = async (id: number, user = owner) => (await lists(user)).find((list) => list.id === id);
+  const change = async (id: number, changed: object, user = owner) => {
+    const { name, shared, state, modifiedDate }: Partial<SavedList> = (await one(id)) ?? body;
+    return put({ id, name, shared, state, modifiedDate, ...changed }, user);
+  };
+  const remove = async (id: number, user = owner) =>
+    (await app.call('DELETE', `Campaign/lists/${id}`, { user })).statusCode;
+  const restore = async (id: number, user = owner) =>
+    (await app.call('POST', `Campaign/lists/undelete/${id}`, { user })).statusCode;
+  const defaults = async (user: number) => (await lists(user)).filter(({ isDefault }) => isDefault).map(({ id }) => id);
+  const choose = async (id: number | null, user = owner) =>
+    (await app.call('PUT', 'Campaign/lists/default', { body: { id }, user })).statusCode;
+  const problemOf = (answer: Awaited<ReturnType<typeof put>>) => ({
+    status: answer.statusCode,
+    ...answer.json<{ errors?: { field: string; message: string }[] }>().errors?.[0],
+  });
+
+  test('a saved list is answered with its state as it was sent, and its owner by name', async () => {
+    const id = await save();
+
+    const { modifiedDate, owner: whose, ...rest } = (await lists())[0] ?? ({} as SavedList);
+    expect(rest).toEqual({ id, ...body, mayChange: true, isDefault: false });
+    expect(whose).toEqual({ id: owner, name: expect.any(String) });
+    expect(new Date(modifiedDate).toISOString()).toBe(modifiedDate);
+    expect(await lists(owner, 'Region')).toEqual([]);
+  });
+
+  test('lists are answered by name, whatever its case', async () => {
+    for (const name of ['beta', 'Alpha', 'GAMMA']) await save({ ...body, name });
+
+    expect((await lists()).map(({ name }) => name)).toEqual(['Alpha', 'beta', 'GAMMA']);
+  });
+
+  test('a private list is nothing to anybody else, whatever they may do', async () => {
+    const id = await save();
+
+    expect(await lists(other)).toEqual([]);
+    expect((await change(id, { name: 'Mine' }, other)).statusCode).toBe(404);
+    expect([await remove(id, other), await restore(id, other), await choose(id, other)]).toEqual([404, 404, 404]);
+    expect(await one(id)).toMatchObject(body);
+  });
+
+  test('a shared list is seen by everybody who may read the list, and changed by its owner alone', async () => {
+    const id = await save({ ...body, shared: true });
+    onlyReads();
+
+    expect(await one(id, other)).toMatchObject({ name: 'Spring', mayChange: false, owner: { id: owner } });
+    expect((await change(id, { name: 'Mine' }, other)).statusCode).toBe(403);
+    expect([await remove(id, other), await restore(id, other)]).toEqual([403, 403]);
+    expect((await change(id, { name: 'Summer' })).statusCode).toBe(200);
+    expect(await one(id, other)).toMatchObject({ name: 'Summer' });
+  });
+
+  test('whoever may write users changes and deletes the shared lists of others', async () => {
+    const id = await save({ ...body, shared: true });
+
+    expect(await one(id, other)).toMatchObject({ mayChange: true });
+    expect((await change(id, { name: 'Ours' }, other)).statusCode).toBe(200);
+    expect(await one(id)).toMatchObject({ name: 'Ours', owner: { id: owner } });
+    expect(await remove(id, other)).toBe(204);
+    expect(await lists()).toEqual([]);
+  });
+
+  test('a change made from an older version is 409 and changes nothing', async () => {
+    const id = await save();
+    const before = await one(id);
+    expect((await change(id, { name: 'First' })).statusCode).toBe(200);
+
+    expect((await change(id, { name: 'Second', modifiedDate: before?.modifiedDate })).statusCode).toBe(409);
+    expect(problemOf(await change(id, { modifiedDate: undefined }))).toMatchObject({
+      status: 400,
+      field: 'modifiedDate',
+    });
+    expect(await one(id)).toMatchObject({ name: 'First' });
+  });
+
+  test('a change that changes nothing leaves the version as it is', async () => {
+    const id = await save();
+    const before = await one(id);
+
+    expect((await change(id, {})).statusCode).toBe(200);
+    expect(await one(id)).toEqual(before);
+  });
+
+  test('a repeated create answers the first one and makes no second list', async () => {
+    const once = { 'idempotency-key': 'spring' };
+    const [first, second] = [await put(body, owner, once), await put(body, owner, once)];
+
+    expect(second.json()).toEqual(first.json());
+    expect(await lists()).toHaveLength(1);
+    expect((await put({ ...body, name: 'Autumn' }, owner, once)).statusCode).toBe(422);
+  });
+
+  test.each([
+    ['', 'A value is required.'],
+    ['  ', 'A value is required.'],
+    ['x'.repeat(61), 'A name has at most 60 characters.'],
+    ['<script', 'WARNING: Found forbidden pattern "<script". Save cannot be performed until this content is removed.'],
+  ])('the name %j is 422', async (name, message) => {
+    expect(problemOf(await put({ ...body, name }))).toEqual({ status: 422, field: 'name', message });
+  });
+
+  test('a name of 60 characters beyond ASCII is a name', async () => {
+    const name = '中'.repeat(58) + '😀é';
+
+    expect(await one(await save({ ...body, name }))).toMatchObject({ name });
+  });
+
+  test('nobody has two lists of one name, in whatever case; two people may, and so may two entities', async () => {
+    const id = await save();
+    const named = { status: 422, field: 'name', message: 'There is a list of this name already.' };
+
+    expect(problemOf(await put({ ...body, name: 'SPRING' }))).toEqual(named);
+    expect(problemOf(await change(await save({ ...body, name: 'Autumn' }), { name: 'spring' }))).toEqual(named);
+    await save(body, other);
+    expect((await app.call('PUT', 'Region/lists', { body })).statusCode).toBe(200);
+    await remove(id);
+    await save();
+    expect(await restore(id)).toBe(422);
+  });
+
+  test.each([
+    [{ ...body, extra: 1 }, 'extra'],
+    [{ ...body, shared: 'yes' }, 'shared'],
+    [{ ...body, id: 1.5 }, 'id'],
+    [{ ...body, id: 1, modifiedDate: 'yesterday' }, 'modifiedDate'],
+    [{ name: 'Spring', shared: false }, 'state'],
+    [{ ...body, state: { address, chart: {} } }, 'state.chart'],
+    [{ ...body, state: { address: { rows: 5 } } }, 'state.address.rows'],
+    [
+      { ...body, state: { address, layout: { ...layout, columnSizing: { name: -1 } } } },
+      'state.layout.columnSizing.name',
+    ],
+    [{ ...body, state: { address: { name: 'x'.repeat(mostStateBytes) } } }, 'state'],
+  ])('a body that is no saved list is 400 and says where: %#', async (given, field) => {
+    expect(problemOf(await put(given))).toMatchObject({ status: 400, field });
+    expect(await lists()).toEqual([]);
+  });
+
+  test('a deleted list is gone, and comes back as it was; repeating either is 204', async () => {
+    const id = await save();
+    await choose(id);
+
+    expect([await remove(id), await remove(id)]).toEqual([204, 204]);
+    expect(await lists()).toEqual([]);
+    expect((await change(id, { modifiedDate: new Date().toISOString() })).statusCode).toBe(404);
+    expect(await choose(id)).toBe(404);
+    expect([await restore(id), await restore(id)]).toEqual([204, 204]);
+    expect(await one(id)).toMatchObject({ ...body, isDefault: true });
+  });
+
+  test('a list of another entity is unknown', async () => {
+    const id = await save();
+
+    expect((await app.call('DELETE', `Region/lists/${id}`)).statusCode).toBe(404);
+    expect((await app.call('PUT', 'Region/lists/default', { body: { id } })).statusCode).toBe(404);
+    expect(await lists()).toHaveLength(1);
+  });
+
+  test("which list opens by itself is each reader's own choice", async () => {
+    const [first, second] = [
+      await save({ ...body, shared: true }),
+      await save({ ...body, name: 'Summer', shared: true }),
+    ];
+    onlyReads();
+    expect([await choose(first), await choose(second), await choose(first, other)]).toEqual([204, 204, 204]);
+
+    expect([await defaults(owner), await defaults(other)]).toEqual([[second], [first]]);
+    expect([await choose(null), await choose(null)]).toEqual([204, 204]);
+    expect([await defaults(owner), await defaults(other)]).toEqual([[], [first]]);
+  });
+
+  test(`nobody keeps more than ${mostLists} lists of one entity`, async () => {
+    await sql`insert into "savedList" ("entity", "name", "ownerId", "shared", "state", "createdDate", "modifiedDate")
+      select 'Campaign', 'List ' || n, ${owner}::bigint, false, '{"address":{}}', now(), now()
+      from generate_series(1, ${mostLists}::int) as n`.execute(database.db);
+
+    expect(problemOf(await put(body))).toMatchObject({ status: 422, message: expect.stringContaining(`${mostLists}`) });
+    expect((await put(body, other)).statusCode).toBe(200);
+    const [first] = await lists();
+    await remove(first?.id ?? 0);
+    expect((await put(body)).statusCode).toBe(200);
+  });
+
+  test('of lists that are saved at the same time under one name one is kept', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => put(body)));
+
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422, 422]);
+    expect(await lists()).toHaveLength(1);
+  });
+
+  test('the history says who did what to a list', async () => {
+    const id = await save({ ...body, shared: true });
+    await change(id, { name: 'Summer' }, other);
+    await remove(id);
+    await restore(id);
+
+    const entries = await system(database.db)
+      .selectFrom('history')
+      .select(['action', 'changedById', 'changes'])
+      .where('entity', '=', 'Campaign/lists')
+      .where('key', '=', String(id))
+      .orderBy('id')
+      .execute();
+    expect(entries).toEqual([
+      {
+        action: 'create',
+        changedById: owner,
+        changes: {
+          name: { from: null, to: 'Spring' },
+          shared: { from: null, to: true },
+          state: { from: null, to: body.state },
+        },
+      },
+      { action: 'update', changedById: other, changes: { name: { from: 'Spring', to: 'Summer' } } },
+      { action: 'delete', changedById: owner, changes: { isActive: { from: true, to: false } } },
+      { action: 'undelete', changedById: owner, changes: { isActive: { from: false, to: true } } },
+    ]);
+  });
+
+  test('the shared lists of somebody who left stay', async () => {
+    const id = await save({ ...body, shared: true });
+    await app.call('DELETE', `AppUser/${owner}`);
+
+    expect(await one(id, other)).toMatchObject({ owner: { id: owner } });
+    await app.call('POST', `AppUser/undelete/${owner}`);
+  });
+});
