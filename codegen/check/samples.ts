@@ -89,7 +89,12 @@ function* checkHint(hint: unknown, at: Path, report: Report, catalogue: Catalogu
     const entity = rule[word];
     if (typeof entity === 'string') yield* entityNamed(entity, [...at, word], report, catalogue);
   }
-  const { oneOf, weights, atLeast } = rule;
+  const { oneOf, weights, atLeast, pick } = rule;
+  const picked = typeof pick === 'string' ? catalogue.files.get(pick) : undefined;
+  if (picked !== undefined && typeof weights === 'string' && picked.sample?.also?.includes(weights) !== true) {
+    const message = `Rows of ${picked.name} have no "${weights}".`;
+    yield report('sample', [...at, 'weights'], message, `Write a number in each, and name it in "also".`);
+  }
   if (Array.isArray(oneOf) && Array.isArray(weights) && oneOf.length !== weights.length) {
     const message = `${oneOf.length} choices have ${weights.length} weights.`;
     yield report('sample', [...at, 'weights'], message, 'Write a weight for each, in the same order.');

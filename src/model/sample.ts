@@ -41,8 +41,11 @@ export type SampleRule =
   | { readonly same: string }
   /** Drawn once for each value that stands there. */
   | { readonly per: string; readonly of: SampleHint }
-  /** Any row of that entity, for other paths to start from; with `all`, each one (for each value at a path) once before chance decides. */
-  | { readonly pick: string; readonly all?: boolean | string }
+  /**
+   * Any row of that entity, for other paths to start from; with `all`, each one (for each value at a path) once before chance
+   * decides; with `weights`, the oftener the greater the number under that name.
+   */
+  | { readonly pick: string; readonly all?: boolean | string; readonly weights?: string }
   /** How many rows of that entity have at `where` what stands at `is`. */
   | { readonly count: string; readonly where: string; readonly is: string }
   /** By the text that stands there. */

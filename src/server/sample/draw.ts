@@ -2,7 +2,7 @@
 import type { Field } from '#model/entity.ts';
 import type { SampleHint, SampleRule, SampleValue } from '#model/sample.ts';
 import { between, fakerValue, happens, oneOf, share } from './chance.ts';
-import { addDays, dayOf, daysBetween, monthEnd, soonAfter } from './day.ts';
+import { addDays, dayOf, daysBetween, soonAfter } from './day.ts';
 import { fillTemplate } from './template.ts';
 import type { Place, World } from './world.ts';
 
@@ -115,7 +115,7 @@ function daysUntil(from: string, until: unknown, { world: { today, yesterday } }
 }
 
 function monthEndOf({ monthEnds: [from, to] }: Rule<'monthEnds'>, { world, index }: Draft): string {
-  return monthEnd(world.today, from + (index % (to - from + 1)));
+  return world.monthEnd(from + (index % (to - from + 1)));
 }
 
 function drawnOnce(hint: Rule<'per'>, draft: Draft): unknown {
@@ -135,6 +135,7 @@ function picked(hint: Rule<'pick'>, draft: Draft): Place {
   if (service === undefined) throw new Error(`A sample picks a row of "${hint.pick}", which has no sample.`);
   const total = world.total(service);
   const { all = false } = hint;
+  if (hint.weights !== undefined) return world.weighted(service, hint.weights);
   if (all === false) return world.at(service, between(1, total));
   const group = typeof all === 'string' ? known(all, draft) : 'all';
   const [first, taken] = (draft.remembered(hint, group) ?? [all === true ? 1 : between(1, total), 0]) as [

@@ -22,6 +22,8 @@ export class Stamps {
   readonly #writers: Writers;
   readonly #isUser: boolean;
   readonly #isRole: boolean;
+  /** The day on which the portal was set up. */
+  readonly #ready: string;
   readonly #references: readonly (readonly [name: string, service: string])[];
 
   constructor(plan: Plan, world: World, writers: Writers, { identity }: SampleFacts) {
@@ -31,6 +33,7 @@ export class Stamps {
     this.#writers = writers;
     this.#isUser = service === identity.user.service;
     this.#isRole = service === identity.role.service;
+    this.#ready = addDays(world.today, setUp.rows[1]);
     this.#references = Object.entries(fields).flatMap(([name, field]) =>
       field.kind === 'reference' && field.to !== service && world.keeps(field.to) ? [[name, field.to] as const] : [],
     );
@@ -55,23 +58,27 @@ export class Stamps {
     const hinted = draft.hinted('createdDate');
     const wanted =
       typeof hinted === 'string' ? this.#sinceSetUp(hinted) : this.#officeInstant(this.#defaultDay(isWritten));
-    const earliest = this.#references.map(([name, service]) => this.#createdDateOf(service, row[name]));
-    return [wanted, ...earliest].sort().at(-1) ?? wanted;
+    const latest = this.#latestReferred(row);
+    return wanted > latest ? wanted : soonAfter(latest);
+  }
+
+  /** When the youngest record that the row refers to was made; nothing where it refers to none. */
+  #latestReferred(row: Row): string {
+    let latest = '';
+    for (const [name, service] of this.#references) {
+      const ordinal = row[name];
+      if (typeof ordinal !== 'number') continue;
+      const { createdDate } = this.#world.at(service, ordinal).row;
+      if (typeof createdDate === 'string' && createdDate > latest) latest = createdDate;
+    }
+    return latest;
   }
 
   /** Nothing was here before the portal was set up, and nothing will be before tomorrow. */
   #sinceSetUp(instant: string): string {
     const { today, yesterday } = this.#world;
     if (instant >= today) return this.#officeInstant(yesterday);
-    const [, last] = setUp.rows;
-    return instant > addDays(today, last) ? instant : this.#officeInstant(addDays(today, last + between(1, 30)));
-  }
-
-  /** When the row was there that a reference leads to; nothing where it leads nowhere. */
-  #createdDateOf(service: string, ordinal: unknown): string {
-    if (typeof ordinal !== 'number') return '';
-    const { createdDate } = this.#world.at(service, ordinal).row;
-    return typeof createdDate === 'string' ? soonAfter(createdDate) : '';
+    return instant > this.#ready ? instant : this.#officeInstant(addDays(this.#ready, between(1, 30)));
   }
 
   #defaultDay(isWritten: boolean): string {

@@ -1,6 +1,7 @@
 /** The rows that were made so far, for those that refer to them. */
 import type { EntitySpec } from '#model/entity.ts';
-import { addDays } from './day.ts';
+import { oneOf } from './chance.ts';
+import { addDays, monthEnd } from './day.ts';
 import type { Plan } from './plan.ts';
 
 /** A row as it will be stored; its ordinal counts from 1 and is its id where it has one. */
@@ -35,6 +36,7 @@ export class World {
   readonly yesterday: string;
   readonly #made = new Map<string, Made>();
   readonly #totals: ReadonlyMap<string, number>;
+  readonly #monthEnds = new Map<number, string>();
   readonly #services: ReadonlyMap<string, string>;
 
   constructor(plans: readonly Plan[], today: string) {
@@ -52,6 +54,13 @@ export class World {
         counts: new Map(),
       });
     }
+  }
+
+  /** The last day of the month that lies so many from this one. */
+  monthEnd(months: number): string {
+    const day = this.#monthEnds.get(months) ?? monthEnd(this.today, months);
+    this.#monthEnds.set(months, day);
+    return day;
   }
 
   /** How many rows the entity will have when all are made. */
@@ -84,6 +93,13 @@ export class World {
     const row = rows[(ordinal - 1) % rows.length];
     if (row === undefined) throw new Error(`There are no sample rows of ${service} to refer to.`);
     return { spec, row };
+  }
+
+  /** Any row, the oftener the greater its number under a name. */
+  weighted(service: string, name: string): Place {
+    const { spec, rows } = this.#of(service);
+    const weights = rows.map((row) => Number(row[name] ?? 0));
+    return { spec, row: oneOf(rows, weights) };
   }
 
   /** The ordinal of the row of that name. */

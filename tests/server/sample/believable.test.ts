@@ -112,6 +112,12 @@ describe.each(['2026-09-01', '2027-02-14'])('as of %s', (today) => {
     expect(mostPer(rowsOf(service), key, value)).toBe(1);
   });
 
+  test('large markets have more customers than small ones', () => {
+    const counts = Map.groupBy(rowsOf('Customer'), ({ country }) => country);
+
+    expect(n(counts.get('United States')?.length)).toBeGreaterThan(5 * n(counts.get('Kenya')?.length));
+  });
+
   test('what a customer pays for grows from month to month, and no month comes twice', () => {
     const runs = [
       ...Map.groupBy(rowsOf('CustomerWorkloadUsage'), (row) => `${n(row.customerId)}/${n(row.workloadId)}`).values(),
