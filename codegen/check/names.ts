@@ -32,6 +32,7 @@ const systemTables = new Set(
     'identity',
     'idempotency',
     'history',
+    'bulkChange',
     'savedList',
     'defaultList',
     'dataVersion',

@@ -30,7 +30,7 @@ function callsOf(entity: Entity): string[] {
     'page',
     ...(countedOf(entity).length > 0 ? ['counts'] : []),
     ...(calls === 'list' ? [] : ['get', 'getMultiple']),
-    ...(calls === 'all' ? ['save'] : []),
+    ...(calls === 'all' ? ['save', 'bulk'] : []),
     ...(softDelete ? ['remove', 'undelete'] : []),
     ...(exported === undefined ? [] : ['exportRows']),
     ...(screen?.add === undefined ? [] : ['previewImport', 'importRows']),

@@ -7,6 +7,7 @@ import type { JsonObject } from '../print/json.ts';
 import { countsCall } from './openapi-counts.ts';
 import { importCall } from './openapi-import.ts';
 import { savedListPaths } from './openapi-lists.ts';
+import { bulkCall } from './openapi-bulk.ts';
 import { answer, count, failures, header, jsonBody, schemaRef } from './openapi-problems.ts';
 
 /** The paths of one entity's calls (core 7); a call that it does not have is no path. */
@@ -43,6 +44,9 @@ export function entityPaths(entity: Entity, { basePath, identity }: PortalFile):
   const imported = entity.screen?.add !== undefined && {
     [`${base}/import`]: { post: call('import', `Many ${label.many} at once`, importCall) },
   };
+  const bulk = entity.calls === 'all' && {
+    [`${base}/bulk`]: { post: call('bulk', `Changes many ${label.many} at once`, bulkCall(entity)) },
+  };
   // The last administrator can't be deleted.
   const isIdentity = [identity.user, identity.role].includes(entity.name);
   const remove = entity.softDelete && {
@@ -67,6 +71,7 @@ export function entityPaths(entity: Entity, { basePath, identity }: PortalFile):
     },
     ...save,
     ...imported,
+    ...bulk,
     [`${base}${key}`]: {
       parameters,
       get: call('get', `One ${label.one}, deleted ones included`, {

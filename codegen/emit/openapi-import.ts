@@ -1,6 +1,5 @@
 import {
   importedTogether,
-  linesType,
   mostImported,
   mostWrongRows,
   rowOutcomes,
@@ -9,6 +8,7 @@ import {
   type ImportRequest,
   type WrongRow,
 } from '#model/import.ts';
+import { linesType } from '#model/wire.ts';
 import type { JsonObject } from '../print/json.ts';
 import { anyInteger } from '../fields/field-kind.ts';
 import { count, failures, jsonBody, schemaRef } from './openapi-problems.ts';
@@ -68,8 +68,8 @@ export const importCall: JsonObject = {
         'application/json': { schema: { anyOf: [schemaRef('ImportPreview'), schemaRef('ImportCounts')] } },
         [linesType]: {
           schema: {
-            ...text,
-            description: 'Lines of JSON: {"done": rows so far}, at last {"end": ImportCounts} or {"failure": why}.',
+            description: 'One line: how many rows so far, at last how it ended.',
+            anyOf: [object({ done: count }), object({ end: schemaRef('ImportCounts') }), object({ failure: text })],
           },
         },
       },

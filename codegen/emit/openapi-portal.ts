@@ -14,6 +14,7 @@ import { anyInteger } from '../fields/field-kind.ts';
 import type { Model } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
 import { importSchemas } from './openapi-import.ts';
+import { bulkSchemas } from './openapi-bulk.ts';
 import {
   answer,
   count,
@@ -24,20 +25,10 @@ import {
   publicFailures,
   schemaRef,
   sessionFailures,
+  shape,
 } from './openapi-problems.ts';
 
 const text: JsonObject = { type: 'string' };
-
-/** What a type on the wire has: a property that is missing, or misspelt, does not compile. */
-const shape = <Wire extends object>(
-  properties: Readonly<Record<keyof Wire & string, JsonObject>>,
-  optional: readonly (keyof Wire)[] = [],
-): JsonObject => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties).filter((name) => !optional.some((one) => one === name)),
-  additionalProperties: false,
-});
 
 const loggedValue: JsonObject = { type: ['string', 'number', 'boolean', 'null'] };
 
@@ -52,6 +43,7 @@ export const portalSchemas: JsonObject = {
     changedBy: { anyOf: [schemaRef('Reference'), { type: 'null' }] },
     changedDate: { type: 'string', format: 'date-time' },
     changes: { type: 'object', additionalProperties: shape<Change>({ from: {}, to: {} }) },
+    bulkId: { ...anyInteger, type: ['integer', 'null'] },
   }),
   CurrentUser: shape<CurrentUser>(
     {
@@ -65,6 +57,7 @@ export const portalSchemas: JsonObject = {
     ['viewAs'],
   ),
   Nobody: shape<{ id: null }>({ id: { type: 'null' } }),
+  ...bulkSchemas,
   LogEntry: {
     type: 'object',
     properties: {
@@ -123,7 +116,7 @@ export const sharedParameters: JsonObject = {
     name: 'Idempotency-Key',
     in: 'header',
     schema: text,
-    description: 'Repeating a create with the same key answers the first answer and creates nothing.',
+    description: 'Repeating a create or a bulk change with the same key answers the first answer and changes nothing.',
   },
 };
 

@@ -73,3 +73,14 @@ export const jsonBody = (schema: JsonObject): JsonObject => ({
   required: true,
   content: { 'application/json': { schema } },
 });
+
+/** What a type on the wire has: a property that is missing, or misspelt, does not compile. */
+export const shape = <Wire extends object>(
+  properties: Readonly<Record<keyof Wire & string, JsonObject>>,
+  optional: readonly (keyof Wire)[] = [],
+): JsonObject => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((name) => !optional.some((one) => one === name)),
+  additionalProperties: false,
+});

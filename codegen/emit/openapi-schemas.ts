@@ -1,6 +1,6 @@
 import { isAlwaysThere } from '#model/audited.ts';
 import { kinds, summaryOf } from '#model/kinds.ts';
-import { maxName, minName, moreName, valuesName, type ListQuery, type Page } from '#model/wire.ts';
+import { maxName, mostIds, minName, moreName, valuesName, type ListQuery, type Page } from '#model/wire.ts';
 import { anyInteger } from '../fields/field-kind.ts';
 import { filtersOf, isNeverNull, kindOf, wireName, wireNames } from '../fields/kinds.ts';
 import type { Entity, Field, Model } from '../model/entity.ts';
@@ -47,7 +47,12 @@ function readProperties(field: Field): [string, JsonObject][] {
 
 const orNull = (schema: JsonObject): JsonObject => ({ ...schema, type: [schema['type'] as Json, 'null'] });
 
-function querySchema({ audited, label, filters }: Entity, fields: readonly Field[], { portal }: Model): JsonObject {
+function querySchema(
+  { audited, key, label, filters }: Entity,
+  fields: readonly Field[],
+  { portal }: Model,
+): JsonObject {
+  const isNumbered = fields.some(({ name, kind }) => kind === 'id' && key.join() === name);
   const common = {
     pageIndex: { type: 'integer', minimum: 0 },
     pageSize: { type: 'integer', minimum: 1, maximum: portal.list.maxPageSize },
@@ -55,6 +60,7 @@ function querySchema({ audited, label, filters }: Entity, fields: readonly Field
     sortOrder: { type: 'string', enum: ['asc', 'desc'] },
     stringFilter: { type: 'string' },
     ...(audited && { isActiveValue: { type: ['boolean', 'null'] } }),
+    ...(isNumbered && { idValues: { type: 'array', items: anyInteger, maxItems: mostIds } }),
   } satisfies Partial<Record<keyof ListQuery, JsonObject>>;
   const own = filters.flatMap((field) => filtersOf(field)).map(({ name, schema }) => [name, schema]);
   return object({ ...common, ...(Object.fromEntries(own) as JsonObject) }, [], {

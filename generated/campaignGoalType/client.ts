@@ -17,6 +17,7 @@ export const campaignGoalTypeClient = {
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,
+  bulk: calls.bulk,
   remove: calls.remove,
   undelete: calls.undelete,
   previewImport: calls.previewImport,

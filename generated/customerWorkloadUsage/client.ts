@@ -19,6 +19,7 @@ export const customerWorkloadUsageClient = {
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,
+  bulk: calls.bulk,
   remove: calls.remove,
   undelete: calls.undelete,
   exportRows: calls.exportRows,

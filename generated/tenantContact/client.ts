@@ -12,6 +12,7 @@ export const tenantContactClient = {
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,
+  bulk: calls.bulk,
   remove: calls.remove,
   undelete: calls.undelete,
   savedLists: calls.savedLists,

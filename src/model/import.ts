@@ -55,9 +55,6 @@ export interface ImportPreview extends ImportCounts {
 /** A line of the answer to a longer import: rows so far, then how it ended. */
 export type ImportLine = { done: number } | { end: ImportCounts } | { failure: string };
 
-/** The media type of such lines. */
-export const linesType = 'application/x-ndjson';
-
 /** Whether rows that come in fill the field: the portal says who changed a record, and lists of records are edited in forms. */
 export const isImported = (
   { softDelete }: Pick<EntitySpec, 'softDelete'>,

@@ -26,6 +26,9 @@ export const exportFormatNames = Object.keys(exportFormats) as ExportFormat[];
 /** `ShipExport.csv` in another format. */
 export const exportFileName = (name: string, format: ExportFormat): string => name.replace(/csv$/, format);
 
+/** The media type of answers that tell how far they are: JSON in each line. */
+export const linesType = 'application/x-ndjson';
+
 /** The most characters by which a pick-list is searched: more than anybody types to find a name. */
 export const mostSearched = 200;
 
@@ -54,6 +57,8 @@ export interface ListQuery {
   stringFilter?: string;
   /** `null` or absent: active and inactive records. */
   isActiveValue?: boolean | null;
+  /** Only records of these ids, at most {@link mostIds}; where records are known by an id. */
+  idValues?: number[];
 }
 
 export const listQueryNames = Object.keys({
@@ -63,6 +68,7 @@ export const listQueryNames = Object.keys({
   sortOrder: true,
   stringFilter: true,
   isActiveValue: true,
+  idValues: true,
 } satisfies Record<keyof ListQuery, true>);
 
 /**
@@ -179,6 +185,8 @@ export interface HistoryEntry {
   /** ISO 8601 in UTC. */
   changedDate: string;
   changes: Changes;
+  /** The change of many records that it was a part of; `null` where it was made alone. */
+  bulkId: number | null;
 }
 
 /** By field name; a reference by id and name, so that the name of then stays readable. */

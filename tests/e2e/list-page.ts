@@ -9,18 +9,20 @@ export const main = (page: Page): Locator => page.getByRole('main');
 export const grid = (page: Page): Locator => page.getByRole('grid');
 export const rows = (page: Page): Locator => page.locator('tbody').getByRole('row');
 export const cell = (page: Page, row: number, column: number): Locator =>
-  rows(page).nth(row).getByRole('gridcell').nth(column);
+  rows(page).nth(row).locator('td:not([data-box-cell])').nth(column);
 
 /** The header of a column, by the text on it. */
 export const header = (page: Page, label: string): Locator =>
   grid(page)
     .getByRole('columnheader')
     .filter({ hasText: new RegExp(`^${RegExp.escape(label)}$`) });
-export const headers = (page: Page): Promise<string[]> => grid(page).getByRole('columnheader').allTextContents();
+export const headers = (page: Page): Promise<string[]> => columns(page).allTextContents();
+/** The headers of columns: not the one above the check boxes. */
+export const columns = (page: Page): Locator => grid(page).locator('th:not([data-box-cell])');
 
 /** What the cells of one column say, from the top. */
 export async function cells(page: Page, label: string): Promise<string[]> {
-  const place = (await headers(page)).indexOf(label);
+  const place = (await grid(page).getByRole('columnheader').allTextContents()).indexOf(label);
   return page.locator(`tbody td:nth-child(${place + 1})`).allTextContents();
 }
 

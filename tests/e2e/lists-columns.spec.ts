@@ -1,6 +1,6 @@
 /** Every person's own columns, and a cell that is copied (decisions: Screens). */
 import { go } from './form-page.ts';
-import { box, cell, grid, header, headers, openList, rows, showAllColumns } from './list-page.ts';
+import { box, cell, columns, header, headers, openList, rows, showAllColumns } from './list-page.ts';
 import { expect, type Page, test } from './portal.ts';
 
 /** Presses a column's right edge and moves it. */
@@ -27,7 +27,7 @@ test('column chooser: hide, show, reorder, resize, density; kept per user and li
   await expect(header(page, 'Abbreviation')).toHaveCount(0);
   await chooser.getByRole('button', { name: 'Move Region up' }).click();
   await chooser.getByRole('button', { name: 'Move Region up' }).click();
-  await expect(grid(page).getByRole('columnheader').first()).toHaveText('Region');
+  await expect(columns(page).first()).toHaveText('Region');
   const normal = (await box(rows(page).first())).height;
   await chooser.getByLabel('Compact rows').check();
   await expect.poll(async () => (await box(rows(page).first())).height).toBeLessThan(normal);

@@ -35,6 +35,11 @@ export class Service {
     return this.get(service, id);
   }
 
+  /** Makes many records by one import. */
+  async makeMany(service: string, columns: readonly string[], rows: readonly (readonly string[])[]): Promise<void> {
+    await this.#answer('POST', `${service}/import`, { columns, rows });
+  }
+
   /** Changes a record as it now stands. */
   async change(service: string, id: number, values: Readonly<Record<string, unknown>>): Promise<void> {
     await this.#answer('PUT', `${service}/`, { ...(await this.get(service, id)), ...values });

@@ -74,13 +74,14 @@ test('every README is found, those of the folders too', () => {
 /** The README for operators, without the blanks that make its tables even. */
 const operators = readFileSync('README.md', 'utf8').replaceAll(/ {2,}/g, ' ');
 
-const { lists, exports, imports, records } = shares.postgres;
+const { lists, exports, imports, records, bulk } = shares.postgres;
 
 test.each([
   ['lists and pick-lists', lists],
   ['exports', exports],
   ['imports', imports],
   ['single records, saves, history', records],
+  ['bulk changes', bulk],
 ])('the README says how much %s one user gets', (what, { byUser, atWork, waiting, patience }: Share) => {
   const past = `wait by turns, ${patience / 1000} s at most and ${waiting} of a user`;
   expect(operators).toContain(`| ${what} at work | ${byUser} | ${atWork} | ${past}`);

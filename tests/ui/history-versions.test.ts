@@ -36,6 +36,7 @@ const entry = (id: number, changes: Changes, action: HistoryEntry['action'] = 'u
   changedBy: null,
   changedDate: new Date(id * 1_000).toISOString(),
   changes,
+  bulkId: null,
 });
 
 /** The states that a record goes through, and the entries that its saves leave, the newest first. */

@@ -143,9 +143,10 @@ describe('columns', () => {
   test('of texts take what days and numbers leave; without texts all share the screen', () => {
     const days = { width: 150, fixed: false, grows: false, isKey: false };
     const text = { ...days, grows: true };
+    const none = { boxes: false, actions: 0 };
 
-    expect(columnTemplate([days, text], 0)).toBe('minmax(150px, 150px) minmax(150px, 150fr)');
-    expect(columnTemplate([days, days], 0)).toBe('minmax(150px, 150fr) minmax(150px, 150fr)');
+    expect(columnTemplate([days, text], none)).toBe('minmax(150px, 150px) minmax(150px, 150fr)');
+    expect(columnTemplate([days, days], none)).toBe('minmax(150px, 150fr) minmax(150px, 150fr)');
   });
 
   test('share the screen in proportion, Edit and Delete are 75 px wide, and the table scrolls below their sum', () => {
@@ -155,13 +156,17 @@ describe('columns', () => {
       { width: 180, fixed: true, grows: true, isKey: false },
     ];
 
-    expect(columnTemplate(widths, 2)).toBe(
+    const beside = { boxes: false, actions: 2 };
+    expect(columnTemplate(widths, beside)).toBe(
       'minmax(clamp(150px, min(40cqi, var(--list-tightness)), 200px), 200fr) minmax(150px, 150px) 180px 75px 75px',
     );
-    expect(minWidthCss(widths, 2)).toBe(
+    expect(minWidthCss(widths, beside)).toBe(
       'calc(clamp(150px, min(40cqi, var(--list-tightness)), 200px) + 150px + 180px + 150px)',
     );
-    expect(tightness(widths, 2)).toBe('calc((630px - 100cqi) * 1000)');
+    expect(tightness(widths, beside)).toBe('calc((630px - 100cqi) * 1000)');
+    const withBoxes = { ...beside, boxes: true };
+    expect(columnTemplate(widths, withBoxes)).toMatch(/^40px minmax/);
+    expect(tightness(widths, withBoxes)).toBe('calc((670px - 100cqi) * 1000)');
   });
 });
 

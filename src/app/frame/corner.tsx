@@ -1,5 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { bulkRuns } from '#ui/list/bulk/bulk-runs.ts';
 import { exportQueue } from '#ui/list/export/export-queue.ts';
 import { notices } from '#ui/notices/notices.ts';
 import { useStore } from '#ui/store.ts';
@@ -8,20 +9,27 @@ import classes from './corner.module.css';
 const ExportNotices = lazy(async () => ({
   default: (await import('#ui/list/export/export-notices.tsx')).ExportNotices,
 }));
+const BulkProgress = lazy(async () => ({ default: (await import('#ui/list/bulk/bulk-progress.tsx')).BulkProgress }));
 const NoticeList = lazy(async () => ({ default: (await import('#ui/notices/notice-list.tsx')).NoticeList }));
 
-/** The page's corner: what worked, and how far each export is. Without it the page goes on. */
+/** The page's corner: what worked, and how far each export and each change of many records is. Without it the page goes on. */
 export function Corner() {
   const told = useStore(notices);
   const exports = useStore(exportQueue);
+  const changes = useStore(bulkRuns);
   return (
     <div className={classes.corner}>
-      <CatchBoundary getResetKey={() => told.length + exports.length} errorComponent={() => null}>
+      <CatchBoundary getResetKey={() => told.length + exports.length + changes.length} errorComponent={() => null}>
         <Suspense>
           {told.length === 0 ? null : (
             <section className={classes.passing} aria-label="Notices">
               <NoticeList />
             </section>
+          )}
+          {changes.length === 0 ? null : (
+            <div data-lasting>
+              <BulkProgress />
+            </div>
           )}
           {exports.length === 0 ? null : (
             <div data-lasting>

@@ -4,6 +4,7 @@ import { usePortal } from '#ui/portal-context.tsx';
 import { Notices } from '../failures/notices.tsx';
 import { useNow } from '../use-now.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { BulkLayer } from './bulk-layer.tsx';
 import { Corner } from './corner.tsx';
 import classes from './frame.module.css';
 import { Navigation, useVisibleMenu } from './navigation.tsx';
@@ -53,6 +54,7 @@ export function Frame() {
         </main>
         <Footer />
         <Corner />
+        <BulkLayer pathname={pathname} />
       </div>
     </div>
   );

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EntitySpec } from '#model/entity.ts';
 import { exportFormatNames, totalHeader } from '#model/wire.ts';
 import { importLimit } from '#model/import.ts';
+import { sendBulk } from '../bulk/bulk.ts';
+import { bulkReader } from '../bulk/request.ts';
 import { sendExport } from '../export/export.ts';
 import { sendImport } from '../import/answer.ts';
 import { readImport } from '../import/read-import.ts';
@@ -10,7 +12,7 @@ import type { Database } from '../database/database.ts';
 import { inTurn } from '../fairness/in-turn.ts';
 import { json, userOf } from '../http/answer.ts';
 import { recordLimit } from '../http/body.ts';
-import type { Needs } from '#model/permission.ts';
+import type { Needs, Permission } from '#model/permission.ts';
 import { countedFields, countsReader } from '../list/query/read-counts.ts';
 import { listQueryReader } from '../list/query/read-query.ts';
 import { setActive } from '../save/set-active.ts';
@@ -106,7 +108,12 @@ function registerReads(app: FastifyInstance, service: EntityService, entity: Ent
   );
 }
 
-function registerWrites(app: FastifyInstance, service: EntityService, entity: EntityTable, needs: Needs): void {
+function registerWrites(
+  app: FastifyInstance,
+  service: EntityService,
+  entity: EntityTable,
+  needs: { readonly all: readonly Permission[] },
+): void {
   const { turns } = service;
   const { spec } = entity;
   const path = base(service, spec);
@@ -120,6 +127,17 @@ function registerWrites(app: FastifyInstance, service: EntityService, entity: En
       return inTurn(turns.records, request, reply, () => saveRecord(service, entity, { body, userId, once }));
     });
   }
+  const readBulk = bulkReader(
+    spec,
+    () => service.catalogue.validatorOf(spec.service),
+    listQueryReader(spec, service.catalogue.portal),
+  );
+  const both = { needs: { all: [...new Set([...spec.read, ...needs.all])] } };
+  app.post(`${path}/bulk`, { config: both, bodyLimit: recordLimit(spec) }, (request, reply) => {
+    const userId = userOf(request).id;
+    const once = onceOf(request.headers['idempotency-key'], userId, [spec.service, 'bulk', request.body]);
+    return sendBulk(service, entity, { bulk: readBulk(request.body), userId, once, reply });
+  });
   if (!spec.softDelete) return;
   const activate =
     (isActive: boolean) => async (request: FastifyRequest<{ Params: KeyParameters }>, reply: FastifyReply) => {

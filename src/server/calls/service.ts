@@ -1,4 +1,5 @@
 /** What the calls of every entity share. */
+import { bulkBatch } from '#model/bulk.ts';
 import type { CallCatalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { exportPace, shares, type ExportPace, type Kind, type Shares } from '../fairness/shares.ts';
@@ -15,6 +16,8 @@ export interface EntityService {
   readonly pages: Pages;
   readonly turns: Readonly<Record<Kind, Turns>>;
   readonly exportPace: ExportPace;
+  /** How many records a bulk change changes at once. */
+  readonly bulkBatch: number;
   readonly keepAdministrators: KeepAdministrators;
 }
 
@@ -23,12 +26,13 @@ export interface ServiceLimits {
   readonly pages?: Limits;
   readonly shares?: Shares;
   readonly exportPace?: ExportPace;
+  readonly bulkBatch?: number;
 }
 
 /** Made once, when the server starts. */
 export function entityService(catalogue: CallCatalogue, database: Database, limits: ServiceLimits): EntityService {
   const { entities, identity, portal } = catalogue;
-  const { records, lists, exports, imports } = limits.shares ?? shares[database.engine];
+  const { records, lists, exports, imports, bulk } = limits.shares ?? shares[database.engine];
   return {
     catalogue,
     database,
@@ -39,8 +43,10 @@ export function entityService(catalogue: CallCatalogue, database: Database, limi
       lists: new Turns(lists),
       exports: new Turns(exports),
       imports: new Turns(imports),
+      bulk: new Turns(bulk),
     },
     exportPace: limits.exportPace ?? exportPace,
+    bulkBatch: limits.bulkBatch ?? bulkBatch,
     keepAdministrators: keepAdministrators(identity, entities),
   };
 }

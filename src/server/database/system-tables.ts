@@ -36,6 +36,7 @@ const columns = {
     changedById: { type: 'bigint', nullable: true },
     changedDate: instant,
     changes: { type: 'jsonb' },
+    bulkId: { type: 'bigint', nullable: true },
   },
   /** States of lists under names of their own; `entity` is a service name. */
   savedList: {
@@ -51,6 +52,8 @@ const columns = {
   },
   /** Which saved list a user's visit to an entity's list opens. */
   defaultList: { userId: number, entity: text, listId: number },
+  /** Changes of many records at once, by which their entries of history belong together. */
+  bulkChange: { id, entity: text, action: text, changedById: number, changedDate: instant },
   /** How often each table was changed, by which connection; see migrate/triggers.ts. */
   dataVersion: { table: text, backend: { type: 'integer' }, changes: number },
   /** Facts about this database itself. */
@@ -115,7 +118,11 @@ export const systemTables = ({ user }: IdentityFacts): Readonly<Record<keyof Col
   history: {
     columns: columns.history,
     primaryKey: ['id'],
-    indexes: { history_record: ['"entity"', '"key"', '"id"'], history_changed: ['"changedDate"'] },
+    indexes: {
+      history_record: ['"entity"', '"key"', '"id"'],
+      history_changed: ['"changedDate"'],
+      history_bulk: ['"bulkId"', '"id"'],
+    },
   },
   savedList: {
     columns: columns.savedList,
@@ -129,6 +136,7 @@ export const systemTables = ({ user }: IdentityFacts): Readonly<Record<keyof Col
     references: { userId: user.table, listId: 'savedList' },
     indexes: { defaultList_listId: ['"listId"'] },
   },
+  bulkChange: { columns: columns.bulkChange, primaryKey: ['id'] },
   dataVersion: { columns: columns.dataVersion, primaryKey: ['table', 'backend'] },
   meta: { columns: columns.meta, primaryKey: ['name'] },
 });

@@ -25,8 +25,10 @@ export interface Share {
  * - `lists`: pages and pick-lists. Of a million rows, some take a processor of the database for seconds: one user gets two.
  * - `exports`: they last as long as their readers take.
  * - `imports`: batch after batch of rows, each in a transaction that takes a moment.
+ * - `bulk`: so many records of a bulk change, or of its preview, as are changed at once. Each takes a turn of its own, so that
+ *   neither a long change nor a single save waits for the end of another one's.
  */
-export type Kind = 'records' | 'lists' | 'exports' | 'imports';
+export type Kind = 'records' | 'lists' | 'exports' | 'imports' | 'bulk';
 
 export type Shares = Readonly<Record<Kind, Share>>;
 
@@ -35,6 +37,7 @@ const postgres: Shares = {
   lists: { atWork: 4, byUser: 2, waiting: 100, patience: 30_000 },
   exports: { atWork: 4, byUser: exportsAtOnce, waiting: 10, patience: 90_000 },
   imports: { atWork: 2, byUser: 1, waiting: 5, patience: 90_000 },
+  bulk: { atWork: 2, byUser: 1, waiting: 10, patience: 30_000 },
 };
 
 export const shares: Readonly<Record<'postgres' | 'pglite', Shares>> = {
@@ -44,15 +47,17 @@ export const shares: Readonly<Record<'postgres' | 'pglite', Shares>> = {
     ...postgres,
     lists: { ...postgres.lists, atWork: 1, byUser: 1 },
     imports: { ...postgres.imports, atWork: 1 },
+    bulk: { ...postgres.bulk, atWork: 1 },
   },
 };
 
 /**
  * Connections to PostgreSQL of one server, by what they are for. A list asks for its rows and for what is true of all of them
- * beside each other. Imports write with the connections of records, which has as many more. Sessions and sign-ins, which everybody needs first, take no turn: two connections are always left to them.
+ * beside each other. Imports and bulk changes write with the connections of records, which has as many more. Sessions and
+ * sign-ins, which everybody needs first, take no turn: two connections are always left to them.
  */
-export const connections: Readonly<Record<Exclude<Kind, 'imports'>, number>> = {
-  records: shares.postgres.records.atWork + shares.postgres.imports.atWork + 2,
+export const connections: Readonly<Record<Exclude<Kind, 'imports' | 'bulk'>, number>> = {
+  records: shares.postgres.records.atWork + shares.postgres.imports.atWork + shares.postgres.bulk.atWork + 2,
   lists: shares.postgres.lists.atWork * 2,
   exports: shares.postgres.exports.atWork,
 };

@@ -1,7 +1,8 @@
 /** The answer to `POST …/import`: what would become of the rows, what became of them, or line by line how far it is. */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { importedTogether, linesType, type ImportCounts, type ImportLine } from '#model/import.ts';
+import { importedTogether, type ImportCounts, type ImportLine } from '#model/import.ts';
+import { linesType } from '#model/wire.ts';
 import { goneSignal } from '../http/caller-gone.ts';
 import { toProblem } from '../http/error-handler.ts';
 import { timed } from '../http/server-timing.ts';

@@ -39,7 +39,7 @@ export function readBody(validate: Validate, body: unknown): ReadBody {
  */
 export function changesOf(spec: EntitySpec, record: WireRecord, stored: WireRecord | null): FieldChange[] {
   return fieldsOf(spec).flatMap(([name, field]) => {
-    if (field.kind === 'id' || field.readOnly === true || (stored !== null && spec.key.includes(name))) return [];
+    if (!(stored === null ? isOwn(field) : isWritable(spec, name))) return [];
     const given = Object.hasOwn(record, name) ? record[name] : (stored ?? {})[name];
     const to = wanted(field, Object.hasOwn(record, name) || stored !== null ? given : defaultOf(field));
     const from = stored === null ? null : stored[name];
@@ -48,15 +48,33 @@ export function changesOf(spec: EntitySpec, record: WireRecord, stored: WireReco
   });
 }
 
+/** Whether a field is written from bodies, and not by the server. */
+const isOwn = ({ kind, readOnly }: Field): boolean => kind !== 'id' && readOnly !== true;
+
+/** Whether a save may change the field of a stored record. */
+export function isWritable({ fields, key }: EntitySpec, name: string): boolean {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return field !== undefined && isOwn(field) && !key.includes(name);
+}
+
 const wanted = ({ kind }: Field, value: unknown): unknown => (kind === 'references' ? idsOf(value) : (value ?? null));
 
 const defaultOf = (field: Field): unknown => ('default' in field ? field.default : undefined);
 
-/** Throws 422, every faulty field at once. The rules for text bind only text that is changed (decisions: Validation). */
-export function refuseWrong(spec: EntitySpec, { record, wrong }: ReadBody, changes: readonly FieldChange[]): void {
+/** Throws 422, every faulty field at once. */
+export function refuseWrong(spec: EntitySpec, body: ReadBody, changes: readonly FieldChange[]): void {
+  const problems = wrongOf(spec, body, changes);
+  if (problems.length > 0) throw invalid(problems);
+}
+
+/** What of a record stands against the changes: the rules for text bind only text that is changed (decisions: Validation). */
+export function wrongOf(
+  spec: EntitySpec,
+  { record, wrong }: ReadBody,
+  changes: readonly FieldChange[],
+): readonly FieldProblem[] {
   const changed = new Set(changes.map(({ name }) => name));
-  const problems = wrong.filter(
+  return wrong.filter(
     ({ field }) => spec.fields[field]?.kind !== 'text' || changed.has(field) || isEmpty(record[field]),
   );
-  if (problems.length > 0) throw invalid(problems);
 }

@@ -29,6 +29,35 @@ export async function recordChange(
   await system(db).insertInto('history').values(entry).execute();
 }
 
+/** Writes an entry for each of many records that one change has changed, in its transaction. */
+export async function recordChanges(
+  db: Kysely<CatalogueDatabase>,
+  entity: EntitySpec['service'],
+  entries: readonly Omit<RecordedChange, 'changedById'>[],
+  { changedById, bulkId }: { changedById: number; bulkId: number },
+): Promise<void> {
+  const rows = JSON.stringify(entries.map(({ key, ...entry }) => ({ key: keyText(key), ...entry })));
+  const told = sql<{ key: string; action: string; changes: unknown }>`(select * from
+    json_to_recordset(${rows}::json) as entry ("key" text, "action" text, "changes" jsonb))`.as('entry');
+  await system(db)
+    .insertInto('history')
+    .columns(['entity', 'key', 'action', 'changes', 'changedById', 'bulkId', 'changedDate'])
+    .expression((from) =>
+      from
+        .selectFrom(told)
+        .select(({ val, cast }) => [
+          cast<string>(val(entity), 'text').as('entity'),
+          'entry.key',
+          'entry.action',
+          'entry.changes',
+          cast<number>(val(changedById), 'bigint').as('changedById'),
+          cast<number>(val(bulkId), 'bigint').as('bulkId'),
+          sql<string>`clock_timestamp()`.as('changedDate'),
+        ]),
+    )
+    .execute();
+}
+
 /** Where an answer goes on: before the entry of this id. Throws 400. */
 export function readBefore({ before, ...others }: Readonly<Record<string, string | string[]>>): number | undefined {
   const problems = Object.keys(others).map((field) => ({ field, message: 'is not known here.' }));
@@ -53,6 +82,7 @@ export async function readHistory(
     changedBy: referenceTo(users, column('changedById')),
     changedDate: instantText(column('changedDate')),
     changes: column('changes'),
+    bulkId: column('bulkId'),
   });
   const newest = sql<{ json: string }>`select coalesce(json_agg("json" order by "id" desc), '[]')::text as "json"
     from (select ${column('id')}, ${entry} as "json" from "history" as entry

@@ -1,9 +1,9 @@
-/** Creates that carry an `Idempotency-Key`: repeating one answers the first answer and makes no second row. */
+/** Creates and bulk changes that carry an `Idempotency-Key`: repeating one answers the first answer and makes no second row. */
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
-import { invalid, malformed } from '../http/problems.ts';
+import { conflict, invalid, malformed } from '../http/problems.ts';
 
 /** What a client asked to happen once. */
 export interface Once {
@@ -32,29 +32,42 @@ export async function once<Answer>(
   create: () => Promise<Answer>,
 ): Promise<Answer> {
   if (asked === null) return create();
-  const { key, userId, hash } = asked;
+  const first = await claim(db, asked);
+  if (first !== null) return JSON.parse(first);
+  const answer = await create();
+  await settle(db, asked, answer);
+  return answer;
+}
+
+/**
+ * Takes the key for what begins now: `null`, or the text of what it was answered before. Throws 422 as {@link once} does, and 409
+ * where several transactions do what was asked and have not come to their end.
+ */
+export async function claim(db: Kysely<CatalogueDatabase>, { key, userId, hash }: Once): Promise<string | null> {
   const claimed = await system(db)
     .insertInto('idempotency')
     .values({ key, userId, hash, answer: '', createdDate: sql<string>`clock_timestamp()` })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (claimed === undefined) {
-    const first = await system(db)
-      .selectFrom('idempotency')
-      .select(['hash', 'answer'])
-      .where('key', '=', key)
-      .where('userId', '=', userId)
-      .executeTakeFirst();
-    if (first?.hash === hash) return JSON.parse(first.answer);
-    throw invalid([{ field: 'Idempotency-Key', message: 'This key was already used for another record.' }]);
-  }
-  const answer = await create();
+  if (claimed !== undefined) return null;
+  const first = await system(db)
+    .selectFrom('idempotency')
+    .select(['hash', 'answer'])
+    .where('key', '=', key)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  if (first?.hash === hash && first.answer === '') throw conflict('This is still under way, or it broke off.');
+  if (first?.hash === hash) return first.answer;
+  throw invalid([{ field: 'Idempotency-Key', message: 'This key was already used for another record.' }]);
+}
+
+/** Keeps the answer for repetitions. */
+export async function settle(db: Kysely<CatalogueDatabase>, { key, userId }: Once, answer: unknown): Promise<void> {
   await system(db)
     .updateTable('idempotency')
     .set({ answer: JSON.stringify(answer) })
     .where('key', '=', key)
     .where('userId', '=', userId)
     .execute();
-  return answer;
 }

@@ -1,4 +1,5 @@
 /** The calls of one entity's service (core 7). Generated clients pick those that the service answers. */
+import type { BulkRequest } from '#model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { ImportCounts, ImportPreview, ImportRequest } from '#model/import.ts';
 import { isNew, keyOf, type Key } from '#model/key.ts';
@@ -30,6 +31,11 @@ export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
   remove(key: RowKey): Promise<void>;
   undelete(key: RowKey): Promise<void>;
   /**
+   * One change of many records, or its preview, as {@link BulkRequest} says. A 422 of
+   * a preview and a 409 of a change are not reported to the listeners: the dialog shows them. A retried change passes the same `attempt`.
+   */
+  bulk(change: BulkRequest<Row, Query>, signal?: AbortSignal, attempt?: string): Promise<Response>;
+  /**
    * Every row that the query matches, as a file, streamed. A 429 is not reported to the listeners: the export is queued again.
    */
   exportRows(format: ExportFormat, query: Query, signal?: AbortSignal): Promise<Response>;
@@ -44,8 +50,11 @@ export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
 export type ListClient<Row> = Pick<EntityCalls<Row, Key, ListQuery>, 'page' | 'savedLists'> &
   Partial<EntityCalls<Row, Key, ListQuery>>;
 
-/** The status of a save whose record was modified since it was read. */
+/** The status of a save whose record was modified since it was read, and of a bulk change whose records are others by now. */
 const conflict = 409;
+
+/** The status of a bulk change with values that no record may have. */
+const invalid = 422;
 
 /** The status of an export over the server's concurrency limit. */
 const tooManyRequests = 429;
@@ -78,6 +87,16 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
     },
     remove: (key) => request({ name: `${service} delete`, method: 'DELETE', path: path(...key) }),
     undelete: (key) => request({ name: `${service} undelete`, method: 'POST', path: path('undelete', ...key) }),
+    bulk: (change, signal, attempt = newIdempotencyKey()) =>
+      send({
+        name: `${service} bulk`,
+        method: 'POST',
+        path: path('bulk'),
+        body: change,
+        headers: change.preview === true ? {} : { 'idempotency-key': attempt },
+        signal,
+        resolves: change.preview === true ? invalid : conflict,
+      }),
     exportRows: (format, query, signal) =>
       send({
         name: `${service} export`,

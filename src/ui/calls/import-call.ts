@@ -1,7 +1,8 @@
 /** `POST …/import`: its answer is JSON, or for many rows lines of it while they are written. */
-import { linesType, type ImportCounts, type ImportLine, type ImportRequest } from '#model/import.ts';
+import type { ImportCounts, ImportLine, ImportRequest } from '#model/import.ts';
 import { CallError } from './call-error.ts';
 import { send } from './http.ts';
+import { isLines, linesOf } from './lines.ts';
 
 /** What an import does besides. */
 export interface ImportOptions {
@@ -25,8 +26,8 @@ export async function importRows(
   const name = `${service} import`;
   const headers = { 'idempotency-key': attempt };
   const response = await send({ name, method: 'POST', path, body, headers, signal, resolves: invalid });
-  if (!response.headers.get('content-type')?.startsWith(linesType)) return response.json();
-  for await (const text of lines(response)) {
+  if (!isLines(response)) return response.json();
+  for await (const text of linesOf(response)) {
     const line: ImportLine = JSON.parse(text);
     if ('end' in line) return line.end;
     if ('failure' in line) throw brokenOff(name, line.failure);
@@ -37,13 +38,3 @@ export async function importRows(
 
 const brokenOff = (name: string, detail: string): CallError =>
   new CallError(name, 0, { type: 'about:blank', title: 'The import broke off', status: 0, detail });
-
-async function* lines({ body }: Response): AsyncGenerator<string> {
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
-  for (let read = await reader?.read(); read?.done === false; read = await reader?.read()) {
-    const parts = (rest + read.value).split('\n');
-    rest = parts.pop() ?? '';
-    yield* parts;
-  }
-}

@@ -4,6 +4,7 @@ import type { EntityQueries } from '../calls/entity-queries.ts';
 import { DeleteRecord } from '../controls/delete-record.tsx';
 import { usePortal } from '../portal-context.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
+import { useBulk } from './bulk/use-bulk.tsx';
 import type { ListColumn } from './columns/columns.ts';
 import { EmptyList, ListSkeleton } from './empty-list.tsx';
 import { useExport } from './export/use-export.ts';
@@ -107,6 +108,15 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
   const offset = (page?.currentPageIndex ?? 0) * state.pageSize;
   const onExport = useExport(entity, client, state, isPlaceholderData ? undefined : total);
   const { onImport, importDialog } = useImport(entity, client, path);
+  const bulk = useBulk({
+    entity,
+    client,
+    state,
+    rows: table.getRowModel().rows,
+    total: isPlaceholderData ? undefined : total,
+    enabled: actions.edits,
+    onExport: exportText === undefined ? undefined : onExport,
+  });
   const inPlaceOfRows = () => {
     if (error) return <TryAgain place="screen" onRetry={() => void refetch()} />;
     if (isPending)
@@ -124,15 +134,18 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
     <section className={classes.list} aria-label={title}>
       <ListHeading {...{ entity, title, path, lists, open, state }} calls={client.savedLists} onChange={change} />
       <div className={classes.panel}>
-        <Toolbar
-          {...{ entity, path, add, filters, exportText, onExport, onImport, layout, showDeleted }}
-          columns={table.getAllLeafColumns()}
-          search={state.search}
-          ticked={showDeleted !== false && showsDeleted(state, showDeleted)}
-          onChange={change}
-          onClear={changes.clear}
-          onLayout={changeLayout}
-        />
+        <div className={classes.tools}>
+          <Toolbar
+            {...{ entity, path, add, filters, exportText, onExport, onImport, layout, showDeleted }}
+            columns={table.getAllLeafColumns()}
+            search={state.search}
+            ticked={showDeleted !== false && showsDeleted(state, showDeleted)}
+            onChange={change}
+            onClear={changes.clear}
+            onLayout={changeLayout}
+          />
+          {bulk.bar}
+        </div>
         <FilterChips entity={entity} filters={filters} onRemove={changes.unfilter} />
         <PageContext value={page}>
           <ListTable
@@ -149,6 +162,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
             renderFilter={renderFilter}
             resizable
             dense={layout.dense}
+            selection={bulk.selection}
             {...actions}
             onDelete={mayDelete ? setDeleting : undefined}
             empty={inPlaceOfRows()}

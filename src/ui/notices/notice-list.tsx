@@ -61,15 +61,16 @@ interface NoticeItemProps {
 }
 
 function NoticeItem({ notice, held, onClose }: NoticeItemProps) {
-  const { id, text, record, undo, step } = notice;
+  const { id, text, record, undo, step, lasts = stays.undo } = notice;
   const Icon = icons[step];
   const offersUndo = undo !== undefined && step !== 'undone' && step !== 'refused';
   const about = record?.name ?? text;
   useEffect(() => {
     if (held || step === 'undoing') return undefined;
-    const timer = setTimeout(() => closeNotice(id), offersUndo || step === 'refused' ? stays.undo : stays.plain);
+    const time = offersUndo ? lasts : step === 'refused' ? stays.undo : stays.plain;
+    const timer = setTimeout(() => closeNotice(id), time);
     return () => clearTimeout(timer);
-  }, [id, held, step, offersUndo]);
+  }, [id, held, step, offersUndo, lasts]);
 
   return (
     <li className={classes.notice} data-step={step} aria-label={about}>

@@ -9,6 +9,8 @@ export interface News {
   readonly record?: { readonly name: string; readonly href?: string | undefined } | undefined;
   /** Takes it back. What it throws is told in the notice: a {@link CannotUndo} in its own words. */
   readonly undo?: (() => Promise<void>) | undefined;
+  /** How long it can be taken back, in ms; absent: for as long as it takes to decide. */
+  readonly lasts?: number;
 }
 
 export type NoticeStep = 'told' | 'undoing' | 'undone' | 'failed' | 'refused';

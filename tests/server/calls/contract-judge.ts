@@ -1,4 +1,5 @@
 /** Judges answers by the OpenAPI document, as a program would that trusts nothing else. */
+import { linesType } from '#model/wire.ts';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -120,8 +121,10 @@ export class Contract {
     const declared = content[media];
     if (declared === undefined) return [`the content type ${media} is not declared`];
     if (declared.schema === undefined) return body === '' ? ['the body is empty'] : [];
-    const value: unknown = /^application\/(.*\+)?json$/.test(media) ? JSON.parse(body) : body;
-    return this.#schemaComplaints(where + pointer('content', media, 'schema'), value);
+    const isJson = /^application\/(.*\+)?json$/.test(media);
+    const lines = media === linesType ? body.trim().split('\n') : [body];
+    const values: unknown[] = lines.map((text) => (isJson || media === linesType ? JSON.parse(text) : text));
+    return values.flatMap((value) => this.#schemaComplaints(where + pointer('content', media, 'schema'), value));
   }
 
   #schemaComplaints(schema: string, value: unknown): string[] {

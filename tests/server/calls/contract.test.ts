@@ -53,6 +53,7 @@ afterAll(async () => {
 const bodies: readonly (readonly [string, unknown])[] = [
   ['getMultiple', []],
   ['import', anImport],
+  ['bulk', { action: 'undo', of: 1 }],
   ['counts', { field: 'isActive' }],
   ['saveList', { name: 'Mine', shared: false, state: { address: {} } }],
   ['setDefaultList', { id: null }],
@@ -114,7 +115,7 @@ describe('a call', () => {
 
   test('with a body that is too long is 413', async () => {
     for (const call of calls.filter(isUnsafe)) {
-      const spec = specs.find(({ service }) => call.operationId === `save${service}`);
+      const spec = specs.find(({ service }) => [`save${service}`, `bulk${service}`].includes(call.operationId));
       const length = call.operationId.startsWith('import')
         ? importLimit
         : call.operationId === 'log'
@@ -143,7 +144,7 @@ describe('a call', () => {
   });
 
   test('of somebody who has too many calls waiting is 429', async () => {
-    const { records, lists, exports, imports } = shares.pglite;
+    const { records, lists, exports, imports, bulk } = shares.pglite;
     const none = { waiting: 0 };
     const busy = await entityApp(database, {
       shares: {
@@ -151,6 +152,7 @@ describe('a call', () => {
         lists: { ...lists, ...none },
         exports: { ...exports, ...none },
         imports: { ...imports, ...none },
+        bulk: { ...bulk, ...none },
       },
     });
     for (const call of calls.filter(isOfEntities)) {
@@ -276,6 +278,37 @@ test.each(named(specs.filter(({ list }) => list.add)))('%s: imports', async (ser
   await ask(200, { rows: Array.from({ length: 1_001 }, () => asked.rows[0]), skipWrong: true });
   await ask(400, { nonsense: 1 });
   await ask(422, { rows: [['x', 'x']] });
+  expect(newFaults()).toEqual([]);
+});
+
+test.each(named(specs.filter((spec) => spec.calls === 'all')))('%s: many at once', async (service, spec) => {
+  const inBatches = await entityApp(database, { bulkBatch: 2 });
+  const rows = await rowsOf(spec);
+  const keys = rows.slice(0, 2).map((row) => (spec.key.length === 1 ? keyOf(spec, row)[0] : keyOf(spec, row)));
+  const record = await readRecord(spec);
+  const [name = ''] =
+    Object.entries(spec.fields).find(
+      ([one, { kind, readOnly }]) => !readOnly && kind !== 'id' && !spec.key.includes(one),
+    ) ?? [];
+  const values = { [name]: record[name] };
+  const ask = (status: number, body: Row, headers?: Record<string, string>) =>
+    askEntity(app, `bulk${service}`, `${service}/bulk`, status, body, headers);
+
+  await ask(200, { keys, action: 'update', values, preview: true });
+  const headers = { 'idempotency-key': `bulk ${service}`.replace(' ', '-') };
+  await ask(200, { keys, action: 'update', values, skipRefused: true }, headers);
+  await ask(422, { keys, action: 'update', values, skipRefused: true, expected: 2 }, headers);
+  await ask(409, { keys, action: 'update', values, expected: 999 });
+  await ask(400, { keys, action: 'update', values: { nonsense: 1 } });
+  await ask(404, { action: 'undo', of: 999_999_999 });
+  const query = { pageSize: 2 };
+  await askEntity(inBatches, `bulk${service}`, `${service}/bulk`, 200, {
+    query,
+    action: 'update',
+    values,
+    skipRefused: true,
+  });
+  await inBatches.app.close();
   expect(newFaults()).toEqual([]);
 });
 

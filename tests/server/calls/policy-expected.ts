@@ -72,6 +72,7 @@ function entityCalls(file: CatalogueFile): [string, Expected][] {
   calls.push([`PUT ${base}`, write], [`PUT ${base}/`, write]);
   if (file.list?.add !== undefined)
     calls.push([`POST ${base}/import`, { all: [`${file.name}/read`, `${file.name}/write`] }]);
+  calls.push([`POST ${base}/bulk`, { all: [`${file.name}/read`, `${file.name}/write`] }]);
   calls.push([`DELETE ${base}${key}`, write], [`POST ${base}/undelete${key}`, write]);
   return calls;
 }

@@ -4,6 +4,7 @@ import { entities } from '#generated/entities.ts';
 import openapi from '#generated/openapi.json' with { type: 'json' };
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import type { ProblemDetails } from '#model/wire.ts';
+import { isNumbered } from '../../../src/server/database/bulk.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { recordLimit } from '../../../src/server/http/body.ts';
 import { filterFields } from '../../../src/server/list/query/filters.ts';
@@ -12,7 +13,8 @@ import { entityApp, type EntityApp } from '../support/entity-app.ts';
 
 /** Service, property, and the most characters (of a text) or ids (of a reference). */
 const bounds = (entities as readonly EntitySpec[]).flatMap((spec) =>
-  filterFields(spec).flatMap((name): [string, string, number, 'characters' | 'ids'][] => {
+  [...filterFields(spec), 'id'].flatMap((name): [string, string, number, 'characters' | 'ids'][] => {
+    if (name === 'id') return isNumbered(spec) ? [[spec.service, 'idValues', 1_000, 'ids']] : [];
     const field = fieldOf(spec, name);
     if (field.kind === 'text') return [[spec.service, `${name}Value`, field.maxLength, 'characters']];
     return field.kind === 'reference' ? [[spec.service, `${field.as}Values`, 1_000, 'ids']] : [];
@@ -83,7 +85,10 @@ test('a save may be as large as the longest record, however its texts are escape
 });
 
 test('the OpenAPI document says the same bounds', () => {
-  const schemas = openapi.components.schemas as Record<string, { properties: Record<string, Record<string, unknown>> }>;
+  const schemas = openapi.components.schemas as unknown as Record<
+    string,
+    { properties: Record<string, Record<string, unknown>> }
+  >;
   const said = bounds.map(([service, property]) => schemas[`${service}Query`]?.properties[property]);
 
   expect(said.map((schema) => schema?.maxLength ?? schema?.maxItems)).toEqual(bounds.map(([, , most]) => most));

@@ -202,6 +202,7 @@ describe.each(engines)('on $name', ({ open }) => {
         name: { from: 'France', to: 'Moved' },
         regionId: { from: { id: 1, name: 'Europe' }, to: { id: 2, name: 'Asia' } },
       },
+      bulkId: null,
     });
     expect(create).toMatchObject({
       action: 'create',

@@ -3,7 +3,8 @@ import { auditFields } from '#model/audited.ts';
 import { fieldOf, mayBeEmpty, wireName, type EntitySpec, type Field } from '#model/entity.ts';
 import { kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
-import { emptyName, filterNames, mostIds } from '#model/wire.ts';
+import { emptyName, filterNames, mostIds, type ListQuery } from '#model/wire.ts';
+import { isNumbered } from '../../database/bulk.ts';
 import { isLonger, isText } from '#model/text.ts';
 import type { Condition } from './conditions.ts';
 import { isWholeNumber, readMoment, Refused } from './values.ts';
@@ -17,10 +18,15 @@ export function filterFields({ audited, fields, list }: EntitySpec): readonly st
   return Object.keys(fields).filter((name) => narrowing.has(name));
 }
 
+/** What narrows every list whose records are known by an id: to some of them. */
+const byId = (spec: EntitySpec): [keyof ListQuery, ReadFilter][] =>
+  isNumbered(spec) ? [['idValues', (value) => readIds('id', 'anyOf', value)]] : [];
+
 /** Property of the query → how to read it. */
 export function filtersOf(spec: EntitySpec): ReadonlyMap<string, ReadFilter> {
-  return new Map(
-    filterFields(spec).flatMap((name) => {
+  return new Map([
+    ...byId(spec),
+    ...filterFields(spec).flatMap((name): [string, ReadFilter][] => {
       const field = fieldOf(spec, name);
       const { filter } = kinds[field.kind];
       if (filter === null) return [];
@@ -33,7 +39,7 @@ export function filtersOf(spec: EntitySpec): ReadonlyMap<string, ReadFilter> {
       const empty: [string, ReadFilter] = [emptyName(wire), (value) => readEmpty(name, filter === 'text', value)];
       return mayBeEmpty(name, field) ? own.concat([empty]) : own;
     }),
-  );
+  ]);
 }
 
 /** One for each property that {@link filterNames} spells. */

@@ -3,9 +3,13 @@ import type { EntitySpec } from '#model/entity.ts';
 import { calendarNow } from '#model/day-words.ts';
 import { exportFileName, type ExportFormat } from '#model/wire.ts';
 import type { ListClient } from '../../calls/entity-calls.ts';
+import { countOf, pickedIds, type Selection } from '../selection/selection.ts';
 import { toExportQuery, type ListState } from '../state/list-state.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { exportQueue } from './export-queue.ts';
+
+/** Starts an export of the rows that match, or of those that are picked. */
+export type StartExport = (format: ExportFormat, selection?: Selection) => void;
 
 /** Exports the list's state at the time of the click; `undefined` where the service has no export. */
 export function useExport<Row>(
@@ -13,22 +17,22 @@ export function useExport<Row>(
   { exportRows }: ListClient<Row>,
   state: ListState,
   total: number | undefined,
-): ((format: ExportFormat) => void) | undefined {
+): StartExport | undefined {
   const facts = usePortal().calendar;
   const latest = useRef({ state, total });
   useEffect(() => {
     latest.current = { state, total };
   });
   const start = useCallback(
-    (format: ExportFormat) => {
+    (format: ExportFormat, selection: Selection = 'all') => {
       const { state, total } = latest.current;
       const { exportFile } = entity.list;
       if (exportRows === undefined || exportFile === null) throw new Error(`${entity.service} has no export.`);
-      const query = toExportQuery(entity, state, calendarNow(facts));
+      const query = { ...toExportQuery(entity, state, calendarNow(facts)), ...pickedIds(selection) };
       exportQueue.start({
         call: `${entity.service} export`,
         fileName: exportFileName(exportFile, format),
-        total,
+        total: countOf(selection, total),
         fetchFile: (signal) => exportRows(format, query, signal),
       });
     },

@@ -21,7 +21,8 @@ function targetsInCell(cell: HTMLTableCellElement): HTMLElement[] {
 export function ensureTabStop(table: HTMLTableElement): void {
   const [row] = table.rows;
   if (row === undefined || table.querySelector('[tabindex="0"]') !== null) return;
-  const [first] = targetsInRow(row);
+  const targets = targetsInRow(row);
+  const first = targets.find((target) => !target.matches('[data-box-cell]')) ?? targets[0];
   if (first) first.tabIndex = 0;
 }
 

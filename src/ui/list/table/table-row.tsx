@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
 import { displayName, isDeleted } from '../../record-field.ts';
+import { RowBox } from './row-box.tsx';
 import { roles } from './roles.ts';
 import classes from './table.module.css';
 import type { ShownColumn } from './use-columns.ts';
@@ -13,6 +14,8 @@ interface ListRowProps<Row extends object> {
   row: Row;
   /** What the cells outside the viewport show for now: the previous row here, or nothing. */
   deferred: Row | undefined;
+  /** Whether its box is ticked; `undefined` where rows have none. */
+  picked: boolean | undefined;
   /** The half-open range of the columns in the viewport. */
   from: number;
   to: number;
@@ -31,9 +34,9 @@ interface ListRowProps<Row extends object> {
  * no handlers.
  */
 export const ListRow = memo(function ListRow<Row extends object>(props: ListRowProps<Row>) {
-  const { entity, id, row, deferred, from, to, rowIndex, columns, href, edits, deletes } = props;
+  const { entity, id, row, deferred, picked, from, to, rowIndex, columns, href, edits, deletes } = props;
   const inactive = isDeleted(row);
-  const name = edits || deletes !== undefined ? nameOf(entity, row) : '';
+  const name = edits || deletes !== undefined || picked !== undefined ? nameOf(entity, row) : '';
   return (
     <tr
       className={classes.row}
@@ -41,7 +44,9 @@ export const ListRow = memo(function ListRow<Row extends object>(props: ListRowP
       aria-rowindex={rowIndex}
       data-row={id}
       data-inactive={inactive || undefined}
+      aria-selected={picked}
     >
+      {picked !== undefined && <RowBox picked={picked} name={name} />}
       {columns.map(({ column: { id, accessorFn }, className, isKey, hrefOf }, index) => {
         const shown = isKey || (index >= from && index < to) ? row : deferred;
         return (

@@ -16,31 +16,43 @@ export interface Width {
 /** The Edit and Delete columns (core 2), in px. */
 const actionWidth = 75;
 
+/** The column of check boxes, in px. */
+export const boxWidth = 40;
+
+/** What stands before and behind the columns. */
+export interface Beside {
+  readonly boxes: boolean;
+  readonly actions: number;
+}
+
+const widthBeside = ({ boxes, actions }: Beside): number => (boxes ? boxWidth : 0) + actions * actionWidth;
+
 /** How narrow the table can be made, in px. */
-export const minTableWidth = (columns: readonly Width[], actions: number): number =>
-  columns.reduce((sum, { width, fixed }) => sum + (fixed ? width : minColumnWidth), actions * actionWidth);
+export const minTableWidth = (columns: readonly Width[], beside: Beside): number =>
+  columns.reduce((sum, { width, fixed }) => sum + (fixed ? width : minColumnWidth), widthBeside(beside));
 
 /**
  * Far below 0 where the screen holds the table at its narrowest, so that its columns may give way rather than scroll; far
  * above where it has to scroll, and every column is as wide as it should be.
  */
-export const tightness = (columns: readonly Width[], actions: number): string =>
-  `calc((${minTableWidth(columns, actions)}px - 100cqi) * 1000)`;
+export const tightness = (columns: readonly Width[], beside: Beside): string =>
+  `calc((${minTableWidth(columns, beside)}px - 100cqi) * 1000)`;
 
 /** `grid-template-columns` of every row: columns that grow share what the screen has left, in proportion to their widths. */
-export function columnTemplate(columns: readonly Width[], actions: number): string {
+export function columnTemplate(columns: readonly Width[], { boxes, actions }: Beside): string {
   const growing = columns.some(({ grows, fixed }) => grows && !fixed);
   const tracks = columns.map((column) => {
     const least = minTrackWidth(column);
     if (column.fixed) return least;
     return `minmax(${least}, ${column.width}${growing && !column.grows ? 'px' : 'fr'})`;
   });
-  return [...tracks, ...Array.from({ length: actions }, () => `${actionWidth}px`)].join(' ');
+  const before = boxes ? [`${boxWidth}px`] : [];
+  return [...before, ...tracks, ...Array.from({ length: actions }, () => `${actionWidth}px`)].join(' ');
 }
 
 /** The width below which the table scrolls. */
-export function minWidthCss(columns: readonly Width[], actions: number): string {
-  return `calc(${[...columns.map(minTrackWidth), `${actions * actionWidth}px`].join(' + ')})`;
+export function minWidthCss(columns: readonly Width[], beside: Beside): string {
+  return `calc(${[...columns.map(minTrackWidth), `${widthBeside(beside)}px`].join(' + ')})`;
 }
 
 /** On a phone the key column leaves the others room. */

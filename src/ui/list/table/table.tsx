@@ -1,14 +1,16 @@
-import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Sort } from '#model/wire.ts';
 import { useRecordPaths } from '../../routing/record-path.ts';
+import type { RowSelection } from '../selection/use-selection.ts';
 import type { ListColumn } from '../columns/columns.ts';
 import { CopyCell } from './copy-cell.tsx';
 import { ensureTabStop } from './grid-keys.ts';
 import { HeaderCell } from './header-cell.tsx';
 import { roles } from './roles.ts';
 import { ListRow } from './table-row.tsx';
-import { columnTemplate, minWidthCss, tightness } from './table-widths.ts';
+import { PageBox } from './row-box.tsx';
+import { boxWidth, columnTemplate, minWidthCss, tightness } from './table-widths.ts';
 import classes from './table.module.css';
 import { useColumns } from './use-columns.ts';
 import type { Table } from './use-list-table.ts';
@@ -42,6 +44,8 @@ interface ListTableProps<Row extends object> extends RowActions<Row> {
   renderFilter?: (column: ListColumn<Row>) => ReactNode;
   resizable?: boolean;
   dense?: boolean;
+  /** Rows have check boxes. */
+  selection?: RowSelection | undefined;
   /** In place of rows where there are none. */
   empty?: ReactNode;
   /** In a form the table is as high as its rows; a list's scrolls. */
@@ -67,12 +71,13 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     onOpen,
     onDelete,
     canDelete,
+    selection,
   } = props;
   const { rows } = table.getRowModel();
   const { offset = 0, total = rows.length } = props;
   const { shown, widths } = useColumns(entity, table, columns, useRecordPaths(), hrefOf);
   const element = useRef<HTMLTableElement>(null);
-  const events = useTableEvents(table, shown, element, offset, { hrefOf, onOpen, onDelete });
+  const events = useTableEvents(table, shown, element, offset, { hrefOf, onOpen, onDelete, selection });
   const viewport = useViewport(element);
   useScrollReset(element, viewport, `${offset} ${sort?.field} ${sort?.order}`, busy);
   useEffect(() => {
@@ -82,12 +87,15 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const deferredRows = useDeferredRows(rows);
   const complete = rows.length > 0 && deferredRows === rows;
   useReturn(element, { service: entity.service, rows: complete ? rows : null, fetching: busy || fetching });
+  const boxes = selection !== undefined;
   const actions = Number(edits) + Number(onDelete !== undefined);
-  const visible = useVisibleCells(viewport, rows, widths, actions, dense);
+  const beside = useMemo(() => ({ boxes, actions }), [boxes, actions]);
+  const visible = useVisibleCells(viewport, rows, widths, beside, dense);
   const style = {
-    '--list-tightness': tightness(widths, actions),
-    '--list-columns': columnTemplate(widths, actions),
-    '--list-width': minWidthCss(widths, actions),
+    '--list-tightness': tightness(widths, beside),
+    '--list-columns': columnTemplate(widths, beside),
+    '--list-width': minWidthCss(widths, beside),
+    '--list-boxes': boxes ? `${boxWidth}px` : '0px',
   } satisfies CSSProperties;
   const renderRow = (current: (typeof rows)[number], index: number) => {
     const deferred = deferredRows[index];
@@ -98,6 +106,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         entity={entity}
         id={id}
         row={row}
+        picked={selection?.isPicked(id)}
         deferred={deferred?.original}
         from={visible.from}
         to={visible.to}
@@ -124,12 +133,14 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
           role={roles.grid}
           aria-label={label}
           aria-rowcount={total + 1}
-          aria-colcount={shown.length + actions}
+          aria-colcount={Number(boxes) + shown.length + actions}
+          aria-multiselectable={boxes || undefined}
           aria-busy={busy}
           {...events}
         >
           <thead className={classes.head} role={roles.rowgroup}>
             <tr className={classes.row} role={roles.row} aria-rowindex={1}>
+              {selection && <PageBox picked={selection.page} />}
               {shown.map((one) => (
                 <HeaderCell
                   key={one.column.id}

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { ClipboardEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { readField } from '../../record-field.ts';
 import { opensNewTab, useFollow } from '../../routing/record-link.tsx';
+import type { RowSelection } from '../selection/use-selection.ts';
 import { cellTooltip } from '../columns/columns.ts';
 import { leftList } from '../state/list-place.ts';
 import { listSearch } from '../state/list-search.ts';
@@ -23,6 +24,11 @@ export interface RowActions<Row> {
   canDelete?: ((row: Row) => boolean) | undefined;
 }
 
+/** What else a table does. */
+interface TableActions<Row> extends RowActions<Row> {
+  selection?: RowSelection | undefined;
+}
+
 /**
  * Delegated event handlers of a whole table: clicks on links and actions, arrow keys, Enter, tooltips, and copying the focused
  * cell. Links are plain elements, thousands of them on a page, and followed by the router here.
@@ -32,16 +38,23 @@ export function useTableEvents<Row extends object>(
   shown: readonly ShownColumn<Row>[],
   table: RefObject<HTMLTableElement | null>,
   offset: number,
-  { hrefOf, onOpen, onDelete }: RowActions<Row>,
+  { hrefOf, onOpen, onDelete, selection }: TableActions<Row>,
 ) {
   const follow = useFollow();
   const router = useRouter();
   /** The row of the table; `undefined` for one of the page before, which is still to be re-rendered. */
   const modelAt = (target: Element) => {
-    const id = target.closest<HTMLElement>('tr[data-row]')?.dataset.row;
+    const id = idAt(target);
     return id === undefined ? undefined : getRowModel().rowsById[id];
   };
   const rowAt = (target: Element): Row | undefined => modelAt(target)?.original;
+
+  /** Ticks the box of the place's row, or in the header that of the page. */
+  const tick = (place: Element, range: boolean) => {
+    const id = idAt(place);
+    if (place.closest('thead')) selection?.onPickPage();
+    else if (id !== undefined) selection?.onPick(id, range);
+  };
 
   /** Follows a link. A record's own form learns its place in this list, to which Back returns. */
   const open = (href: string, target: Element) => {
@@ -59,7 +72,11 @@ export function useTableEvents<Row extends object>(
     const row = rowAt(target);
     const href = target.closest('a')?.getAttribute('href');
     const action = target.closest<HTMLElement>('[data-action]');
-    if (href) {
+    const box = target.closest<HTMLElement>('[data-box-cell]');
+    if (box && table.current) {
+      tick(box, event.shiftKey);
+      moveFocus(table.current, box);
+    } else if (href) {
       if (opensNewTab(event)) return;
       event.preventDefault();
       open(href, target);
@@ -75,7 +92,12 @@ export function useTableEvents<Row extends object>(
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const place = focusTargetOf(event.target);
-    if (place === null || place !== event.target || event.altKey || event.shiftKey || !table.current) return;
+    if (place === null || place !== event.target || event.altKey || !table.current) return;
+    if (event.key === ' ' && (place.tagName === 'TD' || place.matches('[data-box-cell]'))) {
+      event.preventDefault();
+      return tick(place, event.shiftKey);
+    }
+    if (event.shiftKey) return;
     const next = nextFocusTarget(table.current, place, event);
     const row = rowAt(place);
     if (next) {
@@ -92,13 +114,22 @@ export function useTableEvents<Row extends object>(
   /** The tooltip of an instant, its local time; computed on hover and focus, and not for every cell of every page. */
   const describe = ({ target }: { target: EventTarget }) => {
     const cell = target instanceof Element ? target.closest('td') : null;
-    const column = cell ? shown[cell.cellIndex]?.column : undefined;
+    const place = cell ? cell.cellIndex - (selection === undefined ? 0 : 1) : -1;
+    const column = shown[place]?.column;
     const row = cell ? rowAt(cell) : undefined;
     if (!cell || !column || !row) return;
     cell.title = cellTooltip(column.meta.kind, readField(row, column.id)) ?? '';
   };
 
-  return { onClick, onKeyDown, onCopy: copyCell, onPointerOver: describe, onFocus: describe };
+  return { onClick, onKeyDown, onMouseDown: keepText, onCopy: copyCell, onPointerOver: describe, onFocus: describe };
+}
+
+const idAt = (target: Element) => target.closest<HTMLElement>('tr[data-row]')?.dataset.row;
+
+/** Shift + click on a box ticks rows; it does not mark the text between. */
+function keepText(event: MouseEvent): void {
+  if (event.shiftKey && event.target instanceof Element && event.target.closest('[data-box-cell]'))
+    event.preventDefault();
 }
 
 /** Ctrl + C copies the focused cell's text, unless text is selected. */

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { minTableWidth, type Width } from './table-widths.ts';
+import { boxWidth, minTableWidth, type Beside, type Width } from './table-widths.ts';
 
 /** The cells in the viewport when rows arrive: the first rows, and a half-open range of columns. */
 interface VisibleCells {
@@ -53,21 +53,21 @@ export function useVisibleCells(
   viewport: Viewport,
   rows: readonly unknown[],
   widths: readonly Width[],
-  actions: number,
+  beside: Beside,
   dense: boolean,
 ): VisibleCells {
   return useMemo(
     () => ({
       rows: Math.min(rows.length, Math.ceil(viewport.height / rowHeights[dense ? 'dense' : 'normal'])),
-      ...(minTableWidth(widths, actions) <= viewport.width
+      ...(minTableWidth(widths, beside) <= viewport.width
         ? { from: 0, to: widths.length }
         : visibleColumns(
             widths.map(({ width }) => width),
-            viewport.left,
+            viewport.left - (beside.boxes ? boxWidth : 0),
             viewport.width,
           )),
     }),
-    [viewport, rows, widths, actions, dense],
+    [viewport, rows, widths, beside, dense],
   );
 }
 

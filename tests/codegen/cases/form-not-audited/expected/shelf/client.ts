@@ -11,6 +11,7 @@ export const shelfClient = {
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,
+  bulk: calls.bulk,
   exportRows: calls.exportRows,
   previewImport: calls.previewImport,
   importRows: calls.importRows,

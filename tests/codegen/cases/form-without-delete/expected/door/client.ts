@@ -12,5 +12,6 @@ export const doorClient = {
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,
+  bulk: calls.bulk,
   savedLists: calls.savedLists,
 };

@@ -12,6 +12,7 @@ export const roomClient = {
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,
+  bulk: calls.bulk,
   exportRows: calls.exportRows,
   previewImport: calls.previewImport,
   importRows: calls.importRows,

@@ -11,5 +11,6 @@ export const wordClient = {
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,
+  bulk: calls.bulk,
   savedLists: calls.savedLists,
 };

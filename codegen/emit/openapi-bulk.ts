@@ -1,0 +1,86 @@
+import {
+  bulkActions,
+  mostRefusals,
+  type BulkPreview,
+  type BulkRefusal,
+  type BulkReport,
+  type BulkRequest,
+} from '#model/bulk.ts';
+import { linesType, mostIds } from '#model/wire.ts';
+import { anyInteger } from '../fields/field-kind.ts';
+import type { Entity } from '../model/entity.ts';
+import type { JsonObject } from '../print/json.ts';
+import { count, failures, jsonBody, schemaRef, shape } from './openapi-problems.ts';
+
+const counts = {
+  matching: count,
+  unchanged: count,
+  refused: { type: 'array', items: schemaRef('BulkRefusal'), maxItems: mostRefusals },
+  refusedMore: count,
+} as const;
+
+/** What every bulk change answers. */
+export const bulkSchemas: JsonObject = {
+  BulkRefusal: shape<BulkRefusal>({
+    key: { type: 'array', items: anyInteger },
+    name: { type: 'string' },
+    message: { type: 'string' },
+  }),
+  BulkPreview: shape<BulkPreview>({ ...counts, changing: count }),
+  BulkReport: shape<BulkReport>({ ...counts, changed: count, id: { ...anyInteger, type: ['integer', 'null'] } }),
+  BulkLine: {
+    description: 'One line of the stream: how far it is, then how it ended.',
+    anyOf: [
+      shape<{ done: number; of: number }>({ done: count, of: count }),
+      shape<{ report: BulkReport }>({ report: schemaRef('BulkReport') }),
+      shape<{ error: object; done: number }>({ error: schemaRef('Problem'), done: count }),
+    ],
+  },
+};
+
+type Names<Union> = Union extends unknown ? keyof Union : never;
+
+/** `POST …/bulk`: the one call that changes many records. */
+export const bulkCall = (entity: Entity): JsonObject => ({
+  description:
+    'Up to 1,000 records are changed whole or not at all, more in batches of 1,000, with their progress as a stream. A change can be undone for ten minutes by whoever made it.',
+  parameters: [{ $ref: '#/components/parameters/idempotencyKey' }],
+  requestBody: jsonBody(requestSchema(entity)),
+  responses: {
+    200: {
+      description: 'What would happen, or what has.',
+      content: {
+        'application/json': { schema: { anyOf: [schemaRef('BulkPreview'), schemaRef('BulkReport')] } },
+        [linesType]: { schema: schemaRef('BulkLine') },
+      },
+    },
+    ...failures(404, 409, 413, 415, 422),
+  },
+});
+
+function requestSchema({ service, key, softDelete }: Entity): JsonObject {
+  const keys =
+    key.length === 1 ? anyInteger : { type: 'array', items: anyInteger, minItems: key.length, maxItems: key.length };
+  return {
+    type: 'object',
+    properties: {
+      keys: { type: 'array', items: keys, maxItems: mostIds },
+      query: schemaRef(`${service}Query`),
+      action: {
+        type: 'string',
+        enum: bulkActions.filter((one) => softDelete || !['delete', 'undelete'].includes(one)),
+      },
+      values: {
+        type: 'object',
+        minProperties: 1,
+        description: `Fields of ${service}Save that change: not the key, and none that the server keeps.`,
+      },
+      of: { ...anyInteger, description: 'The id of the change that is undone.' },
+      preview: { const: true, description: 'Only say what would happen.' },
+      expected: { ...anyInteger, description: 'How many records the preview found. Another number is a conflict.' },
+      skipRefused: { const: true, description: 'Change the others where some can not be changed.' },
+    } satisfies Record<Names<BulkRequest>, JsonObject>,
+    required: ['action'],
+    additionalProperties: false,
+  };
+}

@@ -1,0 +1,68 @@
+/** Names on the wire of `POST …/bulk`: one change of many records, and its undoing. */
+import type { Key } from './key.ts';
+import type { ListQuery, ProblemDetails } from './wire.ts';
+
+export const bulkActions = ['update', 'delete', 'undelete', 'undo'] as const;
+export type BulkAction = (typeof bulkActions)[number];
+
+/** Which records: by their keys, as `getMultiple` takes them and as many, or all that a list query finds, without its paging. */
+export type BulkRows<Query = ListQuery> = { keys: readonly (number | Key)[] } | { query: Query };
+
+/** What is to happen to them; `values` are the fields that change, as a save has them. */
+export type BulkWish<Row = object> =
+  | { action: 'update'; values: { readonly [Name in keyof Row]?: Row[Name] | null } }
+  | { action: 'delete' | 'undelete' };
+
+interface BulkOptions {
+  /** Only say what would happen. */
+  preview?: true;
+  /** The number of records that the preview found; where it is another one by now, nothing is changed (409). */
+  expected?: number;
+  /** Change the others where some can't be changed; else none is (422). */
+  skipRefused?: true;
+}
+
+/** The body of the call; `of` is the {@link BulkReport.id} of the change that is undone. */
+export type BulkRequest<Row = object, Query = ListQuery> = BulkOptions &
+  ((BulkRows<Query> & BulkWish<Row>) | { action: 'undo'; of: number });
+
+/** A record that can't be changed, and why. */
+export interface BulkRefusal {
+  key: number[];
+  name: string;
+  message: string;
+}
+
+/** The most refusals that one answer names. */
+export const mostRefusals = 100;
+
+interface BulkCount {
+  /** How many records there are. */
+  matching: number;
+  /** How many are like this already. */
+  unchanged: number;
+  refused: BulkRefusal[];
+  /** How many more are refused than are named. */
+  refusedMore: number;
+}
+
+/** What a change would do. */
+export interface BulkPreview extends BulkCount {
+  changing: number;
+}
+
+/** What a change has done. */
+export interface BulkReport extends BulkCount {
+  /** By which it is undone; `null` where nothing changed. */
+  id: number | null;
+  changed: number;
+}
+
+/** As many records are changed at once, whole or not at all; of more, each so many are. */
+export const bulkBatch = 1_000;
+
+/** A line of the answer where there are more: how far it is, then how it ended: by its report, or by an error in its midst after which `done` records stay changed. */
+export type BulkLine = { done: number; of: number } | { report: BulkReport } | { error: ProblemDetails; done: number };
+
+/** For so long whoever made a change can undo it, in ms. */
+export const undoable = 10 * 60_000;

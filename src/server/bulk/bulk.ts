@@ -1,0 +1,28 @@
+/**
+ * `POST …/bulk`: one change of many records, or what it would do. As many as go into one transaction are changed whole or not at
+ * all; of more, each so many are, and the answer is a stream that says how far it is.
+ */
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { linesType } from '#model/wire.ts';
+import { goneSignal } from '../http/caller-gone.ts';
+import type { EntityTable } from '../record/entity-table.ts';
+import { BulkWork, type Asked, type BulkContext } from './work.ts';
+
+/** Does what is asked, and answers. Throws 404, 409, 422. */
+export async function sendBulk(
+  context: BulkContext,
+  entity: EntityTable,
+  { reply, ...asked }: Asked & { readonly reply: FastifyReply },
+): Promise<FastifyReply> {
+  const gone = goneSignal(reply);
+  const work = new BulkWork(context, entity, asked, gone);
+  const keys = await work.keys();
+  if (asked.bulk.preview) return reply.send(await work.preview(keys));
+  if (keys.length <= context.bulkBatch) return reply.send(await work.whole(keys));
+  const lines = await work.inBatches(keys, (error) => {
+    if (!gone.aborted) reply.log.error({ err: error }, 'A bulk change broke off.');
+  });
+  // Nothing is held between two batches: a caller who does not read only keeps the next one from beginning, and one who has gone ends it.
+  return reply.type(linesType).send(Readable.from(lines, { objectMode: false }));
+}

@@ -1,0 +1,41 @@
+/** Bulk changes themselves: who made which, and when. */
+import { sql, type Kysely } from 'kysely';
+import { undoable, type BulkAction } from '#model/bulk.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Key } from '#model/key.ts';
+import type { CatalogueDatabase, Database } from '../database/database.ts';
+import { system } from '../database/system-tables.ts';
+import { conflict, unknown } from '../http/problems.ts';
+
+/** Notes that a change begins; answers its id. */
+export async function beginChange(
+  db: Kysely<CatalogueDatabase>,
+  { service }: EntitySpec,
+  action: BulkAction,
+  changedById: number,
+): Promise<number> {
+  const { id } = await system(db)
+    .insertInto('bulkChange')
+    .values({ entity: service, action, changedById, changedDate: sql<string>`clock_timestamp()` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * The keys of the records that a change has changed. Throws 404 where the user has made no such change of this entity, and 409 where
+ * it is too long ago.
+ */
+export async function keysOfChange({ db }: Database, spec: EntitySpec, of: number, userId: number): Promise<Key[]> {
+  const change = await system(db)
+    .selectFrom('bulkChange')
+    .select(sql<boolean>`"changedDate" < clock_timestamp() - ${`${undoable} ms`}::interval`.as('isOver'))
+    .where('id', '=', of)
+    .where('entity', '=', spec.service)
+    .where('changedById', '=', userId)
+    .executeTakeFirst();
+  if (change === undefined) throw unknown(`Change ${of} of yours`);
+  if (change.isOver) throw conflict(`A change can be undone for ${undoable / 60_000} minutes, and this one is older.`);
+  const entries = await system(db).selectFrom('history').select('key').where('bulkId', '=', of).orderBy('id').execute();
+  return entries.map(({ key }) => key.split('/').map(Number));
+}

@@ -1,0 +1,88 @@
+/** What a wish means for each record, judged as a single save judges it. */
+import type { Kysely } from 'kysely';
+import type { EntitySpec } from '#model/entity.ts';
+import { keyOf } from '#model/key.ts';
+import { must } from '#model/must.ts';
+import { judge, type Validate } from '#model/validation/judge.ts';
+import type { FieldProblem } from '#model/wire.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { fieldsOf, type EntityTable, type Target } from '../record/entity-table.ts';
+import { keyText } from '../record/key-path.ts';
+import { changesOf, wrongOf, type FieldChange, type WireRecord } from '../save/body.ts';
+import { describeChanges, readReferences, type References } from '../save/references.ts';
+import type { Outcome } from './outcome.ts';
+import type { Wish } from './request.ts';
+import { entriesOf, undoOf } from './undo.ts';
+
+export type Judge = (stored: WireRecord) => Outcome;
+
+interface JudgeContext {
+  readonly targets: ReadonlyMap<string, Target>;
+  readonly validate: () => Validate;
+}
+
+/** Looks up what is needed for all of these records at once. Throws 422 where the wish leads to a record that does not exist. */
+export async function judgeOf(
+  db: Kysely<CatalogueDatabase>,
+  { targets, validate }: JudgeContext,
+  entity: EntityTable,
+  wish: Wish,
+  rows: readonly WireRecord[],
+): Promise<Judge> {
+  const { spec } = entity;
+  switch (wish.action) {
+    case 'update': {
+      const names = await readReferences(db, targets, given(spec, wish.values));
+      return (stored) => update(entity, validate(), wish.values, names, stored);
+    }
+    case 'delete':
+    case 'undelete': {
+      const isActive = wish.action === 'undelete';
+      const described = { isActive: { from: !isActive, to: isActive } };
+      return (stored) =>
+        stored.isActive === isActive
+          ? null
+          : { stored, action: wish.action, values: { isActive }, links: [], described };
+    }
+    case 'undo': {
+      const keys = rows.map((row) => keyText(keyOf(spec, row)));
+      const entries = await entriesOf(db, wish.of, keys);
+      return (stored) =>
+        undoOf(spec, stored, must(entries.get(keyText(keyOf(spec, stored))), 'every row has an entry'));
+    }
+  }
+}
+
+/** The fields of a wish as if nothing were stored. */
+const given = (spec: EntitySpec, values: WireRecord): FieldChange[] =>
+  fieldsOf(spec).flatMap(([name, field]) =>
+    Object.hasOwn(values, name) ? [{ name, field, from: null, to: values[name] }] : [],
+  );
+
+function update(
+  entity: EntityTable,
+  validate: Validate,
+  values: WireRecord,
+  names: References,
+  stored: WireRecord,
+): Outcome {
+  const { spec } = entity;
+  const changes = changesOf(spec, values, stored);
+  if (changes.length === 0) return null;
+  const record = { ...stored, ...values };
+  const { malformed, invalid } = judge(validate, record);
+  const wrong = [...malformed, ...wrongOf(spec, { record, wrong: invalid }, changes)];
+  if (wrong.length > 0) return { refused: wrong.map((problem) => inWords(spec, problem)).join(' ') };
+  const [links, columns] = [changes.filter(isLink), changes.filter((change) => !isLink(change))];
+  const described = describeChanges(entity, changes, stored, names);
+  const written = Object.fromEntries(columns.map(({ name, to }) => [name, to ?? null]));
+  return { stored, action: 'update', values: written, links, described };
+}
+
+const isLink = ({ field }: FieldChange): boolean => field.kind === 'references';
+
+/** A problem away from its input says which field it is about. */
+function inWords(spec: EntitySpec, { field, message }: FieldProblem): string {
+  const label = spec.fields[field]?.label ?? field;
+  return message.startsWith(label) ? message : `${label}: ${message}`;
+}

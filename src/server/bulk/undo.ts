@@ -1,0 +1,61 @@
+/** Undoing a bulk change: each record gets back what its entry of history says, unless it was changed since. */
+import { sql, type Kysely } from 'kysely';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Changes } from '#model/wire.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { systemColumns } from '../database/system-tables.ts';
+import { idsOf } from '../record/field-values.ts';
+import type { FieldChange, WireRecord } from '../save/body.ts';
+import type { Outcome, RowChange } from './outcome.ts';
+
+/** What a bulk change did to one record. */
+export interface Entry {
+  readonly action: RowChange['action'];
+  readonly changes: Changes;
+  /** Nothing has changed the record since. */
+  readonly isNewest: boolean;
+}
+
+const entry = systemColumns('history', 'entry');
+const later = systemColumns('history', 'later');
+
+/** The entries of a change by the keys of their records. */
+export async function entriesOf(
+  db: Kysely<CatalogueDatabase>,
+  of: number,
+  keys: readonly string[],
+): Promise<Map<string, Entry>> {
+  const { rows } = await sql<Entry & { key: string }>`
+    select ${entry('key')}, ${entry('action')}, ${entry('changes')}, not exists (
+      select from "history" as later where ${later('entity')} = ${entry('entity')}
+        and ${later('key')} = ${entry('key')} and ${later('id')} > ${entry('id')}) as "isNewest"
+    from "history" as entry
+    where ${entry('bulkId')} = ${of}::bigint and ${entry('key')} = any(${`{${keys.join(',')}}`}::text[])`.execute(db);
+  return new Map(rows.map(({ key, ...rest }) => [key, rest]));
+}
+
+const opposite: Readonly<Record<RowChange['action'], RowChange['action']>> = {
+  update: 'update',
+  delete: 'undelete',
+  undelete: 'delete',
+};
+
+/** No rule is asked: as nothing has changed the record since, it becomes exactly what was stored before. */
+export function undoOf(spec: EntitySpec, stored: WireRecord, { action, changes, isNewest }: Entry): Outcome {
+  if (!isNewest) return { refused: 'It was changed since.' };
+  const values: Record<string, unknown> = {};
+  const links: FieldChange[] = [];
+  for (const [name, { from }] of Object.entries(changes)) {
+    const field = spec.fields[name];
+    if (field?.kind === 'references') links.push({ name, field, from: idsOf(stored[name]), to: idsOf(from) });
+    else values[name] = field?.kind === 'reference' ? idOf(from) : from;
+  }
+  const described = Object.fromEntries(
+    Object.entries(changes).map(([name, { from, to }]) => [name, { from: to, to: from }]),
+  );
+  return { stored, action: opposite[action], values, links, described };
+}
+
+/** History has references by id and name. */
+const idOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : null;

@@ -1,0 +1,64 @@
+/** Writes many changes by one statement for the records and one for their history. */
+import { sql, type Kysely } from 'kysely';
+import type { EntitySpec } from '#model/entity.ts';
+import { keyOf } from '#model/key.ts';
+import { must } from '#model/must.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { sameKey } from '../record/record-sql.ts';
+import { idsOf } from '../record/field-values.ts';
+import { targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
+import { recordChanges } from '../save/history.ts';
+import { modifiedBy, saveLinks } from '../save/links.ts';
+import type { RowChange } from './outcome.ts';
+
+/** Who makes the changes, and the bulk change that they belong to. */
+export interface Author {
+  readonly userId: number;
+  readonly bulkId: number;
+}
+
+/** Writes changes of records that are locked. */
+export async function writeChanges(
+  db: Kysely<CatalogueDatabase>,
+  targets: ReadonlyMap<string, Target>,
+  { spec }: EntityTable,
+  changes: readonly RowChange[],
+  { userId, bulkId }: Author,
+): Promise<void> {
+  await updateRows(db, spec, changes, userId);
+  for (const { stored, links } of changes)
+    for (const { field, from, to } of links) {
+      if (field.kind !== 'references') continue;
+      const id = must(keyOf(spec, stored)[0], 'a record with lists of ids has a key');
+      await saveLinks(db, { field, target: targetOf(targets, field.to), id, userId, from: idsOf(from), to: idsOf(to) });
+    }
+  const entries = changes.map(({ stored, action, described }) => ({
+    key: keyOf(spec, stored),
+    action,
+    changes: described,
+  }));
+  await recordChanges(db, spec.service, entries, { changedById: userId, bulkId });
+}
+
+/** The database turns the JSON of all rows into its own types; a column that a row does not change keeps its value. */
+async function updateRows(
+  db: Kysely<CatalogueDatabase>,
+  spec: EntitySpec,
+  changes: readonly RowChange[],
+  userId: number,
+): Promise<void> {
+  const { table, key, audited } = spec;
+  const columns = [...new Set(changes.flatMap(({ values }) => Object.keys(values)))];
+  const set = Object.fromEntries(columns.map((name) => [name, sql.ref(`changed.${name}`)]));
+  const all = audited ? { ...set, ...modifiedBy(userId) } : set;
+  if (Object.keys(all).length === 0) return;
+  const names = [...key, ...columns];
+  const rows = changes.map(({ stored, values }) => {
+    const row = { ...stored, ...values };
+    return Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+  });
+  // Only these columns: `modifiedBy` means the record's own modifiedDate.
+  const changed = sql`(select ${sql.join(names.map((name) => sql.id(name)))}
+    from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json))`.as(sql.id('changed'));
+  await db.updateTable(`${table} as record`).from(changed).set(all).where(sameKey(key, 'changed')).execute();
+}

@@ -1,0 +1,97 @@
+/** Makes a bulk change, reads its progress, tells how it ended, and offers to take it back. */
+import type { QueryClient } from '@tanstack/react-query';
+import { undoable, type BulkLine, type BulkReport, type BulkRequest } from '#model/bulk.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { CallError } from '../calls/call-error.ts';
+import { reportFailure } from '../calls/call-events.ts';
+import { newIdempotencyKey } from '../calls/entity-calls.ts';
+import { invalidateEntities } from '../calls/entity-queries.ts';
+import { isLines, linesOf } from '../calls/lines.ts';
+import { formatCount } from '../format-count.ts';
+import { bulkRuns } from '../list/bulk/bulk-runs.ts';
+import type { BulkClient, BulkQuestion } from '../list/bulk/bulk-question.ts';
+import { CannotUndo, notify } from '../notices/notices.ts';
+
+/** What is changed, and of what. */
+export interface Change extends Pick<BulkQuestion, 'entity' | 'client'> {
+  readonly request: BulkRequest;
+  /** As a notice says it: `changed`. */
+  readonly done: string;
+  readonly count: number;
+}
+
+/** Changes the records; what fails is thrown, after it was reported. */
+export async function makeChange(cache: QueryClient, { entity, client, request, done, count }: Change): Promise<void> {
+  const text = `${countText(entity, count)} ${done}`;
+  const run = bulkRuns.begin(text);
+  try {
+    const report = await readReport(entity, await client.bulk(request, undefined, newIdempotencyKey()), run.progress);
+    notify({
+      text: `${countText(entity, report.changed)} ${done}${refusedText(report, 'can’t be')}`,
+      undo: report.id === null ? undefined : () => undo(cache, entity, client, report.id ?? 0),
+      lasts: undoable,
+    });
+  } finally {
+    run.end();
+    void invalidateEntities(cache, entity.service);
+  }
+}
+
+async function undo(cache: QueryClient, entity: EntitySpec, client: BulkClient, of: number): Promise<void> {
+  try {
+    const response = await client.bulk({ action: 'undo', of }, undefined, newIdempotencyKey());
+    const report = await readReport(entity, response, () => {});
+    const { refused, refusedMore } = report;
+    if (refused.length === 0) return;
+    const names = refused.slice(0, 5).map(({ name, key }) => name || key.join('/'));
+    const more = refused.length + refusedMore - names.length;
+    throw new CannotUndo(
+      `${countText(entity, report.changed)} undone. Changed since, and left alone: ${names.join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}.`,
+    );
+  } catch (error) {
+    throw error instanceof CallError && [404, 409].includes(error.status) ? new CannotUndo(error.message) : error;
+  } finally {
+    void invalidateEntities(cache, entity.service);
+  }
+}
+
+/** The report of a change: the whole answer, or the last line of a stream. Throws what broke it off. */
+async function readReport(
+  { service }: EntitySpec,
+  response: Response,
+  onProgress: (done: number, of: number) => void,
+): Promise<BulkReport> {
+  if (!isLines(response)) return response.json();
+  const failed = (problem: CallError['problem'], cause?: unknown) => {
+    const failure = new CallError(`${service} bulk`, problem?.status ?? response.status, problem, { cause });
+    reportFailure(failure);
+    return failure;
+  };
+  try {
+    for await (const text of linesOf(response)) {
+      const line: BulkLine = JSON.parse(text);
+      if ('report' in line) return line.report;
+      if ('error' in line) throw failed(line.error);
+      onProgress(line.done, line.of);
+    }
+  } catch (error) {
+    throw error instanceof CallError ? error : failed(brokenOff, error);
+  }
+  throw failed(brokenOff);
+}
+
+const brokenOff = {
+  type: 'about:blank',
+  title: 'Broken off',
+  status: 200,
+  detail: 'The answer broke off before its end. History says which records were changed.',
+};
+
+/** `1 Ship`, `1,204 Ships`. */
+export const countText = ({ label }: EntitySpec, count: number): string =>
+  `${formatCount(count)} ${count === 1 ? label.one : label.many}`;
+
+function refusedText({ refused, refusedMore }: BulkReport, why: string): string {
+  const count = refused.length + refusedMore;
+  return count === 0 ? '' : `; ${formatCount(count)} ${why}`;
+}

@@ -1,0 +1,149 @@
+import { Alert, Button, Drawer, Modal } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bulkBatch, type BulkPreview, type BulkWish } from '#model/bulk.ts';
+import { CallError } from '../calls/call-error.ts';
+import type { BulkQuestion } from '../list/bulk/bulk-question.ts';
+import { TryAgain } from '../routing/try-again.tsx';
+import { countText, makeChange } from './apply.ts';
+import classes from './bulk.module.css';
+import { ChangeFields, wishOf, type ChosenFields } from './change-fields.tsx';
+import { PreviewText } from './preview-text.tsx';
+import { usePreview } from './use-preview.ts';
+
+interface BulkDialogProps {
+  question: BulkQuestion;
+  onClose: () => void;
+}
+
+/** Asks before many records are changed: which fields, and whether what will happen is meant. */
+export function BulkDialog({ question, onClose }: BulkDialogProps) {
+  return question.action === 'update' ? (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="28rem"
+      title={`Change ${countText(question.entity, question.count)}`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <ChangeQuestion question={question} onClose={onClose} />
+    </Drawer>
+  ) : (
+    <DeleteQuestion question={question} onClose={onClose} />
+  );
+}
+
+function ChangeQuestion({ question, onClose }: BulkDialogProps) {
+  const { entity } = question;
+  const [fields, setFields] = useState<ChosenFields>({});
+  const wish = wishOf(entity, fields);
+  const preview = usePreview(question, wish);
+  const change = useChange(question, onClose, 'changed');
+  const { told } = preview;
+  const ready = preview.isCurrent && told !== undefined && told.changing > 0;
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      aria-label="Change fields"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready && wish !== null) change.mutate({ wish, told });
+      }}
+    >
+      <ChangeFields entity={entity} fields={fields} problems={preview.problems} onChange={setFields} />
+      <div className={classes.preview} data-old={(wish !== null && !preview.isCurrent) || undefined} aria-live="polite">
+        {preview.retry ? (
+          <TryAgain onRetry={preview.retry} />
+        ) : told === undefined ? (
+          <p>Choose a field and its new value to see what will change.</p>
+        ) : (
+          <PreviewText entity={entity} told={told} verb="change" already="have these values already" />
+        )}
+      </div>
+      <ChangeFailed error={change.error} />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={!ready} loading={change.isPending}>
+          {told === undefined ? 'Apply' : `Change ${countText(entity, told.changing)}`}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const words = {
+  delete: { button: 'Delete', verb: 'be deleted', done: 'deleted', already: 'are deleted already' },
+  undelete: { button: 'Restore', verb: 'be restored', done: 'restored', already: 'are not deleted' },
+} as const;
+
+function DeleteQuestion({ question, onClose }: BulkDialogProps) {
+  const { entity, count } = question;
+  const action = question.action === 'undelete' ? 'undelete' : 'delete';
+  const { button, verb, done, already } = words[action];
+  const { told, isCurrent, retry } = usePreview(question, { action });
+  const change = useChange(question, onClose, done);
+  return (
+    <Modal
+      opened
+      centered
+      onClose={onClose}
+      withCloseButton={false}
+      title={`Are you sure you want to ${button.toLowerCase()} ${countText(entity, count)}?`}
+    >
+      <div className={classes.form}>
+        <div className={classes.preview} aria-live="polite">
+          {retry ? <TryAgain onRetry={retry} /> : null}
+          {told ? <PreviewText {...{ entity, told, verb, already }} /> : null}
+        </div>
+        <ChangeFailed error={change.error} />
+        <div className={classes.buttons}>
+          <Button variant="default" data-autofocus onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            {...(action === 'delete' && { color: 'red' })}
+            disabled={!isCurrent || told === undefined || told.changing === 0}
+            loading={change.isPending}
+            onClick={() => told && change.mutate({ wish: { action }, told })}
+          >
+            {button}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/** Makes the change that the preview told of; one that goes in batches goes on by itself, and the dialog closes. */
+function useChange(question: BulkQuestion, onClose: () => void, done: string) {
+  const cache = useQueryClient();
+  const { entity, client, rows } = question;
+  const end = () => {
+    question.onDone();
+    onClose();
+  };
+  return useMutation({
+    mutationFn: async ({ wish, told }: { wish: BulkWish; told: BulkPreview }) => {
+      const skip = told.refused.length > 0 ? ({ skipRefused: true } as const) : {};
+      const request = { ...rows, ...wish, ...skip, expected: told.matching };
+      const made = makeChange(cache, { entity, client, request, done, count: told.changing });
+      if (told.matching <= bulkBatch) return made;
+      made.catch(() => {}); // It was reported, and nobody waits for it here.
+    },
+    onSuccess: end,
+  });
+}
+
+/** What the banner does not tell: that other records match by now. */
+function ChangeFailed({ error }: { error: Error | null }) {
+  if (!(error instanceof CallError)) return null;
+  return (
+    <Alert color="red" role="alert">
+      {error.status === 409 || error.status === 422 ? error.message : 'Nothing was changed. Try again.'}
+    </Alert>
+  );
+}

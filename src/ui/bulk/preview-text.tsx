@@ -1,0 +1,50 @@
+import type { BulkPreview } from '#model/bulk.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { formatCount } from '../format-count.ts';
+import { useRecordPaths } from '../routing/record-path.ts';
+import { countText } from './apply.ts';
+import classes from './bulk.module.css';
+
+interface PreviewTextProps {
+  entity: EntitySpec;
+  told: BulkPreview;
+  /** What will happen: `change`. */
+  verb: string;
+  /** What the others are like: `have these values already`. */
+  already: string;
+}
+
+/** How many records will change, how many are so already, and which can't be changed and why. */
+export function PreviewText({ entity, told, verb, already }: PreviewTextProps) {
+  const pathOf = useRecordPaths()(entity.service);
+  const { matching, changing, unchanged, refused, refusedMore } = told;
+  const count = refused.length + refusedMore;
+  return (
+    <>
+      <p className={classes.result}>
+        {formatCount(changing)} of {countText(entity, matching)} will {verb}.
+        {unchanged === 0 ? null : ` ${formatCount(unchanged)} ${already}.`}
+      </p>
+      {count === 0 ? null : (
+        <>
+          <p className={classes.refused}>{`${formatCount(count)} can’t be changed, and will be left out:`}</p>
+          <ul className={classes.list}>
+            {refused.map(({ key, name, message }) => (
+              <li key={key.join('/')}>
+                {pathOf ? (
+                  <a href={pathOf(key)} target="_blank" rel="noreferrer">
+                    {name || key.join('/')}
+                  </a>
+                ) : (
+                  <b>{name || key.join('/')}</b>
+                )}{' '}
+                {message}
+              </li>
+            ))}
+            {refusedMore === 0 ? null : <li>{`and ${formatCount(refusedMore)} more.`}</li>}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

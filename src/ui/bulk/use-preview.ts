@@ -1,0 +1,48 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { BulkPreview, BulkWish } from '#model/bulk.ts';
+import { CallError } from '../calls/call-error.ts';
+import type { BulkTarget } from '../list/bulk/bulk-question.ts';
+
+/** Milliseconds for which nothing is typed. */
+const pause = 250;
+
+interface Preview {
+  /** What would happen; that of the wish before while the next one is asked for. */
+  readonly told: BulkPreview | undefined;
+  /** The problems of values, by field. */
+  readonly problems: Readonly<Record<string, string>>;
+  /** Whether it is about the wish as it is now. */
+  readonly isCurrent: boolean;
+  /** Asks again; `undefined` unless the call failed. */
+  readonly retry: (() => void) | undefined;
+}
+
+/** What the server says of a wish before it is done; `null`: there is nothing to ask about yet. */
+export function usePreview({ entity, client, rows }: BulkTarget, wish: BulkWish | null): Preview {
+  const text = JSON.stringify(wish);
+  const [asked] = useDebouncedValue(text, pause);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: [entity.service, 'bulk', rows, asked],
+    queryFn: async ({ signal }): Promise<BulkPreview> => {
+      const wished: BulkWish = JSON.parse(asked);
+      return (await client.bulk({ ...rows, ...wished, preview: true }, signal)).json();
+    },
+    enabled: asked !== 'null',
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const refused = error instanceof CallError && error.status === 422 ? error.errors : undefined;
+  const problems = useMemo(
+    () => Object.fromEntries((refused ?? []).map(({ field, message }) => [field, message])),
+    [refused],
+  );
+  return {
+    told: wish === null || error ? undefined : data,
+    problems: asked === text ? problems : {},
+    isCurrent: asked === text && !isFetching && !isPlaceholderData && !error,
+    retry: error && refused === undefined ? () => void refetch() : undefined,
+  };
+}

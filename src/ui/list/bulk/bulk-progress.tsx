@@ -1,0 +1,32 @@
+import { IconPencil } from '@tabler/icons-react';
+import { formatCount } from '../../format-count.ts';
+import notice from '../../notices/notice.module.css';
+import { useStore } from '../../store.ts';
+import classes from '../export/export.module.css';
+import { bulkRuns } from './bulk-runs.ts';
+
+/** How far each change of many records is. The page stays usable, and may be left for another. */
+export function BulkProgress() {
+  const runs = useStore(bulkRuns);
+  return (
+    <section aria-label="Changes">
+      <ul className={notice.list}>
+        {runs.map(({ id, text, done, of }) => (
+          <li key={id} className={notice.notice} aria-label={text}>
+            <IconPencil size={20} aria-hidden className={notice.icon} />
+            <div className={notice.text}>
+              <b className={notice.name}>{text}</b>
+              <span>{`${formatCount(done)} of ${formatCount(of)} rows`}</span>
+              <progress
+                className={classes.progress}
+                max={Math.max(of, 1)}
+                value={done}
+                aria-label={`Progress of ${text}`}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

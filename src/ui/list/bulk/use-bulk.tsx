@@ -1,0 +1,59 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { calendarNow } from '#model/day-words.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { exportFormatNames } from '#model/wire.ts';
+import type { ListClient } from '../../calls/entity-calls.ts';
+import { usePortal } from '../../portal-context.tsx';
+import type { StartExport } from '../export/use-export.ts';
+import { toExportQuery, type ListState } from '../state/list-state.ts';
+import { useSelection, type RowSelection } from '../selection/use-selection.ts';
+
+const BulkBar = lazy(() => import('./bulk-bar.tsx').then(({ BulkBar }) => ({ default: BulkBar })));
+
+interface BulkOptions<Row> {
+  entity: EntitySpec;
+  client: ListClient<Row>;
+  state: ListState;
+  /** Of the page. */
+  rows: readonly { readonly id: string }[];
+  /** How many match; `undefined` while that is not known. */
+  total: number | undefined;
+  /** Whether the person may change rows here. */
+  enabled: boolean;
+  onExport: StartExport | undefined;
+}
+
+interface Bulk {
+  /** For the table; absent where rows can't be picked. */
+  selection: RowSelection | undefined;
+  /** Over the toolbar while rows are picked. */
+  bar: ReactNode;
+}
+
+/** Picking rows of a list, and what can be done with them. */
+export function useBulk<Row>(options: BulkOptions<Row>): Bulk {
+  const { entity, client, state, rows, total, enabled, onExport } = options;
+  const { selection, change, table } = useSelection(state, rows);
+  const { calendar } = usePortal();
+  const { bulk } = client;
+  if (bulk === undefined || !enabled) return { selection: undefined, bar: null };
+  const hasPicked = selection === 'all' || selection.size > 0;
+  const { isActive } = state.filters;
+  return {
+    selection: table,
+    bar: hasPicked ? (
+      <Suspense>
+        <BulkBar
+          entity={entity}
+          client={{ bulk }}
+          selection={selection}
+          queryNow={() => toExportQuery(entity, state, calendarNow(calendar))}
+          total={total}
+          active={typeof isActive === 'boolean' ? isActive : undefined}
+          onChange={change}
+          onExport={onExport && (() => onExport(exportFormatNames[0] ?? 'csv', selection))}
+        />
+      </Suspense>
+    ) : null,
+  };
+}

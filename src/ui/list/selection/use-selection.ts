@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { notify } from '../../notices/notices.ts';
+import type { ListState } from '../state/list-state.ts';
+import { countOf, isPicked, nothing, pagePicked, pick, rowsBetween, type Selection } from './selection.ts';
+
+/** What a table shows of its picked rows, and what it says when a person picks some. */
+export interface RowSelection {
+  readonly isPicked: (row: string) => boolean;
+  /** `range`: with all rows from the one before. */
+  readonly onPick: (row: string, range: boolean) => void;
+  readonly page: ReturnType<typeof pagePicked>;
+  readonly onPickPage: () => void;
+}
+
+interface UseSelection {
+  readonly selection: Selection;
+  readonly change: (selection: Selection) => void;
+  readonly table: RowSelection;
+}
+
+interface PickedRows {
+  readonly filter: string;
+  readonly selection: Selection;
+  /** How many rows were picked when the filters changed. */
+  readonly dropped: number;
+}
+
+/** The picked rows of a list. They survive paging and sorting; other filters drop them, and a notice says so. */
+export function useSelection(
+  { filters, search }: Pick<ListState, 'filters' | 'search'>,
+  rows: readonly { readonly id: string }[],
+): UseSelection {
+  const filter = JSON.stringify([filters, search]);
+  const [state, setState] = useState<PickedRows>({ filter, selection: nothing, dropped: 0 });
+  const { selection, dropped } = state;
+  const last = useRef<string>(undefined);
+  if (state.filter !== filter) setState({ filter, selection: nothing, dropped: countOf(selection, 1) ?? 0 });
+  useEffect(() => {
+    if (dropped > 0) notify({ text: 'The filters changed, and no row is selected any more' });
+  }, [dropped]);
+
+  return useMemo(() => {
+    const page = rows.map(({ id }) => id);
+    const change = (next: Selection) => setState({ filter, selection: next, dropped: 0 });
+    const onPage = pagePicked(selection, page);
+    return {
+      selection,
+      change,
+      table: {
+        isPicked: (row) => isPicked(selection, row),
+        onPick: (row, range) => {
+          const picked = !isPicked(selection, row);
+          change(pick(selection, page, range ? rowsBetween(page, last.current, row) : [row], picked));
+          last.current = row;
+        },
+        page: onPage,
+        onPickPage: () => change(selection === 'all' ? nothing : pick(selection, page, page, onPage !== 'all')),
+      },
+    };
+  }, [filter, selection, rows]);
+}

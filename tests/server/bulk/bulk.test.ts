@@ -1,0 +1,421 @@
+/** One change of many records: what it says before, what it does, what it leaves alone, and how it is undone (decisions: Many records at once). */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BulkLine, BulkPreview, BulkReport } from '#model/bulk.ts';
+import type { HistoryEntry, ProblemDetails } from '#model/wire.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { engines } from '../../support/databases.ts';
+import { entityApp, okJson, userId, type EntityApp } from '../support/entity-app.ts';
+
+type Row = Record<string, unknown>;
+
+/** So few records are changed at once here. */
+const batch = 5;
+
+const reportIn = (all: readonly BulkLine[]): BulkReport => {
+  const last = all.at(-1);
+  if (last === undefined || !('report' in last)) throw new Error(`No report: ${JSON.stringify(last)}`);
+  return last.report;
+};
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  let app: EntityApp;
+  let service: string;
+  let ids: number[];
+
+  beforeAll(async () => {
+    database = await open({ sample: true });
+    app = await entityApp(database, { bulkBatch: batch });
+  }, 120_000);
+  afterAll(async () => {
+    await app.app.close();
+    await database.close();
+  });
+
+  const put = async (entity: string, body: Row): Promise<number> =>
+    okJson<{ id: number }>(await app.call('PUT', `${entity}/`, { body })).id;
+  const get = async (id: number, entity = 'Campaign'): Promise<Row> =>
+    okJson<Row>(await app.call('GET', `${entity}/${id}`));
+  const history = async (id: number, entity = 'Campaign') =>
+    okJson<HistoryEntry[]>(await app.call('GET', `${entity}/history/${id}`));
+  const ask = (body: Row, more: { user?: number; headers?: Record<string, string>; entity?: string } = {}) =>
+    app.call('POST', `${more.entity ?? 'Campaign'}/bulk`, { body, ...more });
+  const preview = async (body: Row) => okJson<BulkPreview>(await ask({ ...body, preview: true }));
+  const change = async (body: Row) => okJson<BulkReport>(await ask(body));
+  const refusal = async (body: Row, entity?: string) => {
+    const answer = await ask(body, entity === undefined ? {} : { entity });
+    const { errors = [], detail } = answer.json<ProblemDetails>();
+    return { status: answer.statusCode, errors, detail };
+  };
+  const lines = async (body: Row): Promise<BulkLine[]> => {
+    const answer = await ask(body);
+    expect(answer.headers['content-type']).toBe('application/x-ndjson');
+    return answer.body
+      .trim()
+      .split('\n')
+      .map((line): BulkLine => JSON.parse(line));
+  };
+  const putRole = (name: string, appUserIds: number[]) => put('AppRole', { name, appUserIds, permissionIds: [1] });
+  const mine = () => ({ campaignModeValue: service });
+  const namesOf = async () => (await Promise.all(ids.map((id) => get(id)))).map(({ name }) => name);
+
+  const campaign = { abbreviation: 'CC', startDate: '2026-01-10', endDate: '2026-02-10', buyDate: null };
+  const make = async (count: number, more: Row = {}): Promise<number[]> => {
+    const made: number[] = [];
+    for (let n = 1; n <= count; n += 1) made.push(await put('Campaign', { ...campaign, name: `Name ${n}`, ...more }));
+    return made;
+  };
+  beforeEach(async () => {
+    service = Math.random().toString(36).slice(2, 10);
+    ids = await make(4, { campaignMode: service });
+  });
+
+  describe('a preview', () => {
+    test('counts what would change and what is so already, and changes nothing', async () => {
+      const before = await Promise.all(ids.map((id) => get(id)));
+      const asked = { keys: [...ids, ids[0], 999_999], action: 'update', values: { name: 'Name 2' } };
+
+      expect(await preview(asked)).toEqual({ matching: 4, changing: 3, unchanged: 1, refused: [], refusedMore: 0 });
+      expect(await Promise.all(ids.map((id) => get(id)))).toEqual(before);
+    });
+
+    test('names who can not be changed and why, 100 at most', async () => {
+      const [first = 0, second = 0] = ids;
+      const values = { endDate: '2026-01-20' };
+      await put('Campaign', { ...(await get(second)), startDate: '2026-01-25' });
+
+      expect(await preview({ keys: ids, action: 'update', values })).toEqual({
+        matching: 4,
+        changing: 3,
+        unchanged: 0,
+        refused: [{ key: [second], name: 'Name 2', message: 'End Date must not be before Start Date.' }],
+        refusedMore: 0,
+      });
+      await put('Campaign', { ...(await get(first)), ...values });
+      expect(await preview({ keys: ids, action: 'update', values })).toMatchObject({ changing: 2, unchanged: 1 });
+
+      const many = await make(103, { startDate: '2026-01-25' });
+      const { refused, refusedMore } = await preview({ keys: many, action: 'update', values });
+      expect([refused.length, refusedMore]).toEqual([100, 3]);
+    });
+
+    test('of a query counts every record that it finds, whatever its paging', async () => {
+      const query = { campaignModeValue: service, pageSize: 1, pageIndex: 2, isActiveValue: true };
+      expect(await preview({ query, action: 'delete' })).toMatchObject({ matching: 4, changing: 4 });
+    });
+  });
+
+  describe('a change', () => {
+    test('writes its fields alone, moves modifiedDate, and is one entry of each record', async () => {
+      const before = await Promise.all(ids.map((id) => get(id)));
+      const user = 2;
+      const asked = { keys: ids, action: 'update', values: { name: 'New', buyDate: '2026-01-05' }, expected: 4 };
+      const report = okJson<BulkReport>(await ask(asked, { user }));
+
+      expect(report).toEqual({
+        id: expect.any(Number),
+        matching: 4,
+        changed: 4,
+        unchanged: 0,
+        refused: [],
+        refusedMore: 0,
+      });
+      for (const [index, id] of ids.entries()) {
+        const { modifiedDate, modifiedBy, ...now } = await get(id);
+        const { modifiedDate: read, modifiedBy: _, ...was } = before[index] ?? {};
+        expect(now).toEqual({ ...was, name: 'New', buyDate: '2026-01-05', modifiedById: user });
+        expect(modifiedBy).toMatchObject({ id: user });
+        expect(Date.parse(String(modifiedDate))).toBeGreaterThan(Date.parse(String(read)));
+        const [entry, first] = await history(id);
+        expect(entry).toMatchObject({
+          action: 'update',
+          changedBy: { id: user },
+          changes: { name: { from: was.name, to: 'New' }, buyDate: { from: null, to: '2026-01-05' } },
+          bulkId: report.id,
+        });
+        expect(first).toMatchObject({ action: 'create', bulkId: null });
+      }
+    });
+
+    test('leaves alone what is so already: neither modifiedDate nor history moves', async () => {
+      const [first = 0] = ids;
+      const before = await get(first);
+      expect(await change({ keys: ids, action: 'update', values: { name: 'Name 1' } })).toMatchObject({ changed: 3 });
+      expect(await get(first)).toEqual(before);
+      expect(await history(first)).toHaveLength(1);
+      const again = await change({ keys: ids, action: 'update', values: { name: 'Name 1' } });
+      expect(again).toMatchObject({ id: null, changed: 0, unchanged: 4 });
+    });
+
+    test('keeps modifiedDate rising where it is in the future', async () => {
+      const [first = 0] = ids;
+      await sql`update "campaign" set "modifiedDate" = '2099-01-01T00:00:00.000Z' where "id" = ${first}`.execute(
+        database.db,
+      );
+      await change({ keys: [first], action: 'update', values: { name: 'New' } });
+      expect((await get(first)).modifiedDate).toBe('2099-01-01T00:00:00.001Z');
+    });
+
+    test('is refused whole where one record can not be changed, unless it is to be left out', async () => {
+      const second = ids[1] ?? 0;
+      await put('Campaign', { ...(await get(second)), startDate: '2026-01-25' });
+      const asked = { keys: ids, action: 'update', values: { name: 'New', endDate: '2026-01-20' } };
+
+      expect(await refusal(asked)).toMatchObject({
+        status: 422,
+        errors: [{ field: String(second), message: 'Name 2: End Date must not be before Start Date.' }],
+      });
+      expect(await namesOf()).toEqual(['Name 1', 'Name 2', 'Name 3', 'Name 4']);
+      const report = await change({ ...asked, skipRefused: true });
+      expect(report).toMatchObject({ matching: 4, changed: 3, refused: [{ key: [second] }] });
+      expect(await namesOf()).toEqual(['New', 'Name 2', 'New', 'New']);
+    });
+
+    test('with a value that no record may have is 422 and names the field', async () => {
+      const wrong = [
+        [{ name: '<script' }, 'name'],
+        [{ name: '' }, 'name'],
+        [{ startDate: null }, 'startDate'],
+        [{ startDate: '2026-05-05', endDate: '2026-01-01' }, 'endDate'],
+      ] as const;
+      for (const [values, field] of wrong) {
+        for (const more of [{}, { preview: true }]) {
+          const { status, errors } = await refusal({ keys: ids, action: 'update', values, ...more });
+          expect([status, errors.map((one) => one.field)]).toEqual([422, [field]]);
+        }
+      }
+      const lost = { keys: [1], action: 'update', values: { regionId: 999_999 } };
+      expect(await refusal(lost, 'Country')).toMatchObject({ status: 422, errors: [{ field: 'regionId' }] });
+      expect(await namesOf()).toEqual(['Name 1', 'Name 2', 'Name 3', 'Name 4']);
+    });
+
+    test('that makes no sense is 400 and names what is wrong', async () => {
+      const update = { keys: ids, action: 'update', values: { name: 'New' } };
+      const wrong: [unknown, string][] = [
+        [[], ''],
+        [{ ...update, nonsense: 1 }, 'nonsense'],
+        [{ ...update, action: 'destroy' }, 'action'],
+        [{ ...update, query: {} }, 'keys'],
+        [{ action: 'delete' }, 'keys'],
+        [{ ...update, keys: ['1'] }, ''],
+        [{ ...update, keys: Array.from({ length: 1_001 }, (_, n) => n) }, ''],
+        [{ query: { nonsense: 1 }, action: 'delete' }, 'nonsense'],
+        [{ keys: ids, action: 'update' }, 'values'],
+        [{ keys: ids, action: 'delete', values: { name: 'New' } }, 'values'],
+        [{ ...update, values: {} }, 'values'],
+        [{ ...update, values: { nonsense: 1 } }, 'nonsense'],
+        [{ ...update, values: { name: 5 } }, 'name'],
+        [{ ...update, values: { isActive: false } }, 'isActive'],
+        [{ ...update, values: { id: 5 } }, 'id'],
+        [{ ...update, expected: '4' }, 'expected'],
+        [{ ...update, preview: false }, 'preview'],
+        [{ ...update, of: 1 }, 'of'],
+        [{ action: 'undo' }, 'of'],
+        [{ keys: ids, action: 'undo', of: 1 }, 'keys'],
+      ];
+      for (const [body, field] of wrong) {
+        const { status, errors } = await refusal(body as Row);
+        expect([status, errors[0]?.field ?? '', JSON.stringify(body)]).toEqual([400, field, JSON.stringify(body)]);
+      }
+      expect(await namesOf()).toEqual(['Name 1', 'Name 2', 'Name 3', 'Name 4']);
+    });
+
+    test('of another number of records than the preview said is 409 and changes nothing', async () => {
+      const query = { campaignModeValue: service };
+      const asked = { action: 'update', values: { name: 'New' }, query, expected: 3 };
+      expect(await refusal(asked)).toMatchObject({
+        status: 409,
+        detail: expect.stringContaining('4 records by now, not 3'),
+      });
+      await make(batch, { campaignMode: service });
+      expect(await refusal(asked)).toMatchObject({ status: 409, detail: expect.stringContaining('9 records') });
+      expect(await namesOf()).toEqual(['Name 1', 'Name 2', 'Name 3', 'Name 4']);
+    });
+
+    test('that is repeated with its Idempotency-Key answers the first answer and changes nothing more', async () => {
+      const headers = { 'idempotency-key': service };
+      const asked = { keys: ids, action: 'update', values: { name: 'New' } };
+      const [one, other] = await Promise.all([ask(asked, { headers }), ask(asked, { headers })]);
+      expect(one.statusCode).toBe(200);
+      expect(other.json()).toEqual(one.json());
+      expect(await history(ids[0] ?? 0)).toHaveLength(2);
+      expect((await ask({ ...asked, values: { name: 'Other' } }, { headers })).statusCode).toBe(422);
+    });
+
+    test('beside another one of the same records waits for it: none is lost, none waits in a circle', async () => {
+      const asked = ids.map((_, n) => ({
+        keys: n % 2 === 0 ? ids : ids.toReversed(),
+        action: 'update',
+        values: { name: `Name ${n + 10}` },
+      }));
+      const answers = await Promise.all(asked.map((body, n) => ask(body, { user: n + 1 })));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+      expect(new Set(await namesOf()).size).toBe(1);
+      expect(await history(ids[3] ?? 0)).toHaveLength(5);
+    });
+
+    test('deletes and restores; what is deleted already is left alone', async () => {
+      expect(await change({ keys: ids.slice(0, 2), action: 'delete' })).toMatchObject({ changed: 2 });
+      expect(await change({ keys: ids, action: 'delete' })).toMatchObject({ changed: 2, unchanged: 2 });
+      const [entry] = await history(ids[0] ?? 0);
+      expect(entry).toMatchObject({ action: 'delete', changes: { isActive: { from: true, to: false } } });
+      expect(await change({ keys: ids, action: 'undelete' })).toMatchObject({ changed: 4 });
+      expect((await get(ids[3] ?? 0)).isActive).toBe(true);
+    });
+
+    test('that leaves nobody who can edit roles and users is 422 and changes nothing', async () => {
+      const query = { emailValue: 'administrator@portal.local' };
+      const { status, detail } = await refusal({ query, action: 'delete', skipRefused: true }, 'AppUser');
+      expect([status, detail]).toEqual([422, 'The last user who can edit roles and users must keep that right.']);
+      const answer = await ask({ query, action: 'undelete', preview: true }, { entity: 'AppUser' });
+      expect(okJson<BulkPreview>(answer)).toMatchObject({ matching: 1, unchanged: 1 });
+    });
+
+    test('of lists of ids replaces them, and both sides tell it', async () => {
+      const roles = [await putRole('One', [4]), await putRole('Two', [2])];
+      const report = okJson<BulkReport>(
+        await ask({ keys: roles, action: 'update', values: { appUserIds: [3] } }, { entity: 'AppRole' }),
+      );
+      for (const role of roles) expect((await get(role, 'AppRole')).appUserIds).toEqual([3]);
+      const [entry] = await history(3, 'AppUser');
+      expect(entry?.changes).toHaveProperty('appRoleIds');
+
+      await ask({ action: 'undo', of: report.id ?? 0 }, { entity: 'AppRole' });
+      expect((await get(roles[0] ?? 0, 'AppRole')).appUserIds).toEqual([4]);
+      expect((await get(roles[1] ?? 0, 'AppRole')).appUserIds).toEqual([2]);
+    });
+  });
+
+  describe('a change of more records than go into one transaction', () => {
+    beforeEach(async () => {
+      ids.push(...(await make(8, { campaignMode: service })));
+    });
+
+    test('says how far it is, and reports at its end', async () => {
+      const told = await lines({ query: mine(), action: 'update', values: { name: 'Name 1' }, expected: 12 });
+      expect(told.slice(0, -1)).toEqual([0, 5, 10, 12].map((done) => ({ done, of: 12 })));
+      const report = reportIn(told);
+      expect(report).toEqual({
+        id: expect.any(Number),
+        matching: 12,
+        changed: 10,
+        unchanged: 2,
+        refused: [],
+        refusedMore: 0,
+      });
+      expect(new Set(await namesOf())).toEqual(new Set(['Name 1']));
+      const [entry] = await history(ids.at(-1) ?? 0);
+      expect(entry).toMatchObject({ bulkId: report.id });
+    });
+
+    test('is refused before the first one where a record can not be changed, unless it is to be left out', async () => {
+      const last = ids.at(-1) ?? 0;
+      await put('Campaign', { ...(await get(last)), startDate: '2026-01-25' });
+      const asked = { query: mine(), action: 'update', values: { name: 'New', endDate: '2026-01-20' } };
+      expect(await refusal(asked)).toMatchObject({ status: 422, errors: [{ field: String(last) }] });
+      expect(await namesOf()).not.toContain('New');
+      const report = reportIn(await lines({ ...asked, skipRefused: true }));
+      expect(report).toMatchObject({ matching: 12, changed: 11, refused: [{ key: [last] }] });
+    });
+
+    test('tells an error in its midst, and how many are done', async () => {
+      await sql`create or replace function stop_here() returns trigger language plpgsql as
+        $$ begin if new."abbreviation" = 'STOP' and new."name" = 'New' then raise exception 'stopped'; end if; return new; end $$`.execute(
+        database.db,
+      );
+      await sql`create trigger stop_here before update on "campaign" for each row execute function stop_here()`.execute(
+        database.db,
+      );
+      await sql`update "campaign" set "abbreviation" = 'STOP' where "id" = ${ids[7]}`.execute(database.db);
+      const told = await lines({ query: mine(), action: 'update', values: { name: 'New' } });
+      await sql`drop trigger stop_here on "campaign"`.execute(database.db);
+
+      expect(told.at(-1)).toMatchObject({ error: { status: 500 }, done: 5 });
+      expect((await namesOf()).filter((name) => name === 'New')).toHaveLength(5);
+    });
+
+    test('that is repeated with its Idempotency-Key answers its report again', async () => {
+      const headers = { 'idempotency-key': service };
+      const asked = { query: mine(), action: 'update', values: { name: 'New' } };
+      const first = (await ask(asked, { headers })).body.trim().split('\n').at(-1) ?? '';
+      expect((await ask(asked, { headers })).body.trim()).toBe(first);
+      await sql`update "idempotency" set "answer" = '' where "key" = ${service}`.execute(database.db);
+      expect((await ask(asked, { headers })).statusCode).toBe(409);
+    });
+
+    test('is undone in the same way', async () => {
+      const before = await namesOf();
+      const { id } = reportIn(await lines({ query: mine(), action: 'update', values: { name: 'New' } }));
+      expect(reportIn(await lines({ action: 'undo', of: id }))).toMatchObject({ changed: 12, refused: [] });
+      expect(await namesOf()).toEqual(before);
+    });
+  });
+
+  describe('an undo', () => {
+    const values = { name: 'New', buyDate: '2026-01-05' };
+
+    test('restores what each record was, and is a change with history that can be undone itself', async () => {
+      const before = await Promise.all(ids.map((id) => get(id)));
+      const { id } = await change({ keys: ids, action: 'update', values });
+      expect(await preview({ action: 'undo', of: id })).toMatchObject({ matching: 4, changing: 4 });
+      const undone = await change({ action: 'undo', of: id });
+      expect(undone).toMatchObject({ matching: 4, changed: 4, refused: [] });
+      for (const [index, one] of ids.entries()) {
+        const { modifiedDate: _, ...now } = await get(one);
+        const { modifiedDate: __, ...was } = before[index] ?? {};
+        expect(now).toEqual(was);
+      }
+      const [entry] = await history(ids[0] ?? 0);
+      expect(entry).toMatchObject({
+        action: 'update',
+        bulkId: undone.id,
+        changes: { name: { from: 'New', to: 'Name 1' } },
+      });
+      await change({ action: 'undo', of: undone.id });
+      expect(await namesOf()).toEqual(['New', 'New', 'New', 'New']);
+    });
+
+    test('skips and names what was changed since', async () => {
+      const [first = 0, second = 0] = ids;
+      const { id } = await change({ keys: ids, action: 'update', values });
+      await put('Campaign', { ...(await get(first)), abbreviation: 'XX' });
+      await app.call('DELETE', `Campaign/${second}`);
+      expect(await change({ action: 'undo', of: id })).toMatchObject({
+        changed: 2,
+        refused: [
+          { key: [first], name: 'New', message: 'It was changed since.' },
+          { key: [second], name: 'New', message: 'It was changed since.' },
+        ],
+      });
+      expect(await namesOf()).toEqual(['New', 'New', 'Name 3', 'Name 4']);
+    });
+
+    test('restores what was deleted, and references by their ids', async () => {
+      const { id } = await change({ keys: ids, action: 'delete' });
+      await change({ action: 'undo', of: id });
+      const [entry] = await history(ids[0] ?? 0);
+      expect(entry).toMatchObject({ action: 'undelete', changes: { isActive: { from: false, to: true } } });
+
+      const country = await put('Country', { name: 'Chad', abbreviation: 'TD', regionId: 1 });
+      const moved = okJson<BulkReport>(
+        await ask({ keys: [country], action: 'update', values: { regionId: 2 } }, { entity: 'Country' }),
+      );
+      await ask({ action: 'undo', of: moved.id }, { entity: 'Country' });
+      expect((await get(country, 'Country')).regionId).toBe(1);
+    });
+
+    test('is for whoever made the change, of this entity, and for ten minutes', async () => {
+      const { id } = await change({ keys: ids, action: 'update', values });
+      const undo = { action: 'undo', of: id };
+      expect((await ask(undo, { user: userId + 1 })).statusCode).toBe(404);
+      expect((await ask(undo, { entity: 'Country' })).statusCode).toBe(404);
+      await sql`update "bulkChange" set "changedDate" = now() - interval '10 minutes 1 second' where "id" = ${id}`.execute(
+        database.db,
+      );
+      const { status, detail } = await refusal(undo);
+      expect([status, detail]).toEqual([409, 'A change can be undone for 10 minutes, and this one is older.']);
+      expect(await namesOf()).toEqual(['New', 'New', 'New', 'New']);
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { mostIds } from '#model/wire.ts';
+import {
+  bulkRows,
+  countOf,
+  isPicked,
+  nothing,
+  pagePicked,
+  pick,
+  pickedIds,
+  rowsBetween,
+} from '../../src/ui/list/selection/selection.ts';
+
+const page = ['1', '2', '3', '4'];
+
+describe('picked rows of a list', () => {
+  test('are picked and put back, on whatever page', () => {
+    const two = pick(pick(nothing, page, ['2'], true), ['5', '6'], ['6'], true);
+    expect([...page, '6'].filter((row) => isPicked(two, row))).toEqual(['2', '6']);
+    expect(pick(two, page, ['2'], false)).toEqual(new Set(['6']));
+    expect(countOf(two, 100)).toBe(2);
+  });
+
+  test('in a range are those between, in either direction; a first one on another page does not count', () => {
+    expect(rowsBetween(page, '2', '4')).toEqual(['2', '3', '4']);
+    expect(rowsBetween(page, '4', '3')).toEqual(['3', '4']);
+    expect(rowsBetween(page, '9', '3')).toEqual(['3']);
+    expect(rowsBetween(page, undefined, '3')).toEqual(['3']);
+  });
+
+  test('fill the box of the page by how many of it there are', () => {
+    expect(pagePicked(nothing, page)).toBe('none');
+    expect(pagePicked(new Set(['2', '9']), page)).toBe('some');
+    expect(pagePicked(new Set([...page, '9']), page)).toBe('all');
+    expect(pagePicked(nothing, [])).toBe('none');
+  });
+
+  test('may be all that match; when one is put back, the others of the page are left', () => {
+    expect(countOf('all', 1_204)).toBe(1_204);
+    expect(isPicked('all', 'any')).toBe(true);
+    expect(pick('all', page, ['2'], false)).toEqual(new Set(['1', '3', '4']));
+  });
+
+  test('are as many as one call can name', () => {
+    const full = new Set(Array.from({ length: mostIds }, (_, n) => `${n + 10}`));
+    expect(pick(full, page, page, true)).toEqual(full);
+    expect(countOf(pick(pick(full, page, ['10'], false), page, page, true), undefined)).toBe(mostIds);
+  });
+
+  test('go to the server as keys, or as the query of the list', () => {
+    const query = { stringFilter: 'a' };
+    expect(bulkRows(new Set(['1', '2/3']), query)).toEqual({ keys: [1, [2, 3]] });
+    expect(bulkRows('all', query)).toEqual({ query });
+    expect(pickedIds(new Set(['7']))).toEqual({ idValues: [7] });
+    expect(pickedIds('all')).toEqual({});
+  });
+});
