@@ -114,7 +114,7 @@ test.describe('without a user', () => {
   });
 });
 
-test("what opens on a list: every kind of filter, the column chooser, the export's notice and the delete question", async ({
+test("what opens on a list: every kind of filter, the column chooser, saved lists, the export's notice and the delete question", async ({
   page,
 }) => {
   test.slow();
@@ -129,6 +129,11 @@ test("what opens on a list: every kind of filter, the column chooser, the export
   await button(page, 'Columns').click();
   await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
   await judge(page, 'columns');
+  await page.keyboard.press('Escape');
+  await button(page, 'Saved lists').click();
+  await judge(page, 'saved lists');
+  await page.getByRole('dialog', { name: 'Saved lists' }).getByText('Save as…').click();
+  await judge(page, 'a name for a saved list');
   await page.keyboard.press('Escape');
   await button(page, 'Export').click();
   await expect(page.getByRole('region', { name: 'Exports' })).toContainText('saved');

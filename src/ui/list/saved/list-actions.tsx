@@ -76,7 +76,9 @@ export function ListActions({ path, open, changes, onChange, onEdit, onClose }: 
             <Action
               icon={<IconTrash size={16} aria-hidden />}
               onClick={() => {
-                remove.mutate(list, { onSuccess: () => onChange(leave) });
+                // First, or the screen would say that its list was deleted.
+                onChange(leave);
+                remove.mutate(list);
                 onClose();
               }}
             >
