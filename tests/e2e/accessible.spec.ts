@@ -161,6 +161,21 @@ test("what opens on a list: every kind of filter, the column chooser, saved list
   await judge(page, 'nothing matches');
 });
 
+test('what a role permits, read and edited, and what the roles of a user add up to', async ({ page }) => {
+  await enter(page, '/campaign/roles/1');
+  await expect(page.getByRole('table', { name: 'Admin' })).toBeVisible();
+  await judge(page, 'a role, read-only');
+  await button(page, 'Edit').click();
+  const box = page.getByRole('checkbox', { name: /^Read Events/ });
+  await box.click();
+  await expect(page.getByText('1 removed')).toBeVisible();
+  await judge(page, 'a role that is changed');
+  await box.click();
+  await go(page, '/campaign/users/2');
+  await expect(page.getByRole('region', { name: 'What the roles add up to' }).getByRole('table')).toHaveCount(2);
+  await judge(page, 'a user');
+});
+
 test('what opens on a form: picker, calendar, drawer, history, and every question', async ({
   page,
   service,
