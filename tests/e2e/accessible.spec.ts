@@ -231,6 +231,20 @@ test('what opens on a form: picker, calendar, drawer, history, and every questio
   await judge(page, 'unsaved changes');
 });
 
+test('a record among its neighbours with a draft that is back, and the notice of its save', async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await enter(page, '/campaign/regions?rows=3');
+  await rows(page).first().getByRole('link').first().click();
+  await field(page, 'Abbreviation').fill('AXE');
+  await page.reload();
+  await expect(button(page, 'Throw away')).toBeVisible();
+  await expect(button(page, 'Next')).toBeVisible();
+  await judge(page, 'a draft');
+  await save(page);
+  await expect(page.getByRole('button', { name: /^Undo / })).toBeVisible();
+  await judge(page, 'a notice');
+});
+
 test('an import: where a file is chosen, and its rows with what is wrong in them', async ({ page }) => {
   await enter(page, '/campaign/regions');
   await button(page, 'Import').click();

@@ -1,6 +1,6 @@
 /** Decisions: Success, Forms. What worked is told, can be taken back, and a record says its name. */
 import { button, field, fillCountry, heading, save } from './form-page.ts';
-import { grid, openList, rows } from './list-page.ts';
+import { grid, openList, rows, searchBox } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
 import { uniqueName } from './service.ts';
 
@@ -59,6 +59,26 @@ test('a delete is told and taken back, in a list and on a form; an undelete is t
   await button(page, 'Undelete').click();
   await expect(notice(page, name).last()).toContainText('Region undeleted');
   await expect(button(page, 'Delete')).toBeVisible();
+});
+
+test('a notice goes by itself, that with Undo later, and none while one is pointed at', async ({ page, service }) => {
+  const name = uniqueName('Brief');
+  await service.make('Region', { name });
+  await page.clock.install();
+  await openList(page, `/campaign/regions?search=${name}`);
+  await button(page, `Delete ${name}`).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(notice(page, name)).toBeVisible();
+  await page.clock.runFor(15_000);
+  await expect(notice(page, name)).toBeVisible();
+  await notice(page, name).hover();
+  await page.clock.runFor(60_000);
+  await expect(notice(page, name)).toBeVisible();
+  await button(page, `Undo ${name}`).click();
+  await expect(notice(page, name)).toContainText('Undone');
+  await searchBox(page).click();
+  await page.clock.runFor(9_000);
+  await expect(notice(page, name)).toHaveCount(0);
 });
 
 test('what was added says its name: in a notice, under the heading, in the breadcrumb and in the title, as it was saved', async ({

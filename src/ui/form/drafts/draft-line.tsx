@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { formatInstant } from '#model/date.ts';
 import classes from './draft-line.module.css';
 
@@ -13,7 +13,7 @@ interface DraftLineProps {
 export function DraftLine({ at, onThrowAway }: DraftLineProps) {
   return (
     <output className={classes.line}>
-      <IconHistory size={16} aria-hidden />
+      <IconPencil size={16} aria-hidden />
       <span>Unsaved changes from {whenText(at)} are back.</span>
       <UnstyledButton className={classes.action ?? ''} onClick={onThrowAway}>
         Throw away

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { useUserId } from '../../permissions-context.tsx';
 import { valuesOf, type Values, type WireRecord } from '../inputs/values.ts';
@@ -14,23 +14,29 @@ export interface FoundDraft extends Draft {
 /** After so many ms without typing a draft is written. */
 const pauseMs = 300;
 
-/** What a page that is gone left of a record's form; `undefined` until that is known. */
+/** What a page that is gone left of a record's form; `undefined` until that is known. Where nobody left any it is known at once. */
 export function useFoundDraft(entity: EntitySpec, id: number): FoundDraft | null | undefined {
   const userId = useUserId();
-  const [found, setFound] = useState<{ readonly id: number; readonly draft: FoundDraft | null } | null>(null);
+  const place = useMemo(() => ({ userId, entity: entity.name, id }), [userId, entity, id]);
+  const isNone = useMemo(() => draftStorage === null || draftStorage.left(place, nobody).length === 0, [place]);
+  const [found, setFound] = useState<{ readonly place: DraftPlace; readonly draft: FoundDraft | null } | null>(null);
   useEffect(() => {
+    if (isNone) return undefined;
     let current = true;
     const look = async () => {
-      const draft = await findDraft(entity, { userId, entity: entity.name, id });
-      if (current) setFound({ id, draft });
+      const draft = await findDraft(entity, place);
+      if (current) setFound({ place, draft });
     };
     void look();
     return () => {
       current = false;
     };
-  }, [entity, userId, id]);
-  return found?.id === id ? found.draft : undefined;
+  }, [entity, place, isNone]);
+  if (isNone) return null;
+  return found?.place === place ? found.draft : undefined;
 }
+
+const nobody: ReadonlySet<string> = new Set();
 
 /** The newest one; those that can't be read are removed. */
 async function findDraft(entity: EntitySpec, place: DraftPlace): Promise<FoundDraft | null> {
