@@ -894,14 +894,20 @@ export const samples = {
       tail: {
         by: 'industry',
         values: {
-          'Financial Services': { oneOf: ['Bank', 'Capital', 'Insurance', 'Trust'] },
-          Healthcare: { oneOf: ['Health', 'Clinics', 'Pharma', 'Care'] },
-          Manufacturing: { oneOf: ['Industries', 'Motors', 'Steel', 'Components'] },
-          Retail: { oneOf: ['Stores', 'Foods', 'Outfitters', 'Markets'] },
+          'Financial Services': {
+            oneOf: ['Bank', 'Capital', 'Insurance', 'Trust', 'Group'],
+            weights: [1, 1, 1, 1, 1.5],
+          },
+          Healthcare: { oneOf: ['Health', 'Clinics', 'Pharma', 'Care', 'Group'], weights: [1, 1, 1, 1, 1.5] },
+          Manufacturing: {
+            oneOf: ['Industries', 'Motors', 'Steel', 'Components', 'Group'],
+            weights: [1, 1, 1, 1, 1.5],
+          },
+          Retail: { oneOf: ['Stores', 'Foods', 'Outfitters', 'Markets', 'Group'], weights: [1, 1, 1, 1, 1.5] },
           'Public Sector': { oneOf: ['Council', 'Agency', 'Transit', 'Utilities'] },
           Education: { oneOf: ['University', 'College', 'Schools', 'Academy'] },
-          Energy: { oneOf: ['Energy', 'Power', 'Renewables', 'Oil'] },
-          Media: { oneOf: ['Media', 'Studios', 'Press', 'Networks'] },
+          Energy: { oneOf: ['Energy', 'Power', 'Renewables', 'Oil', 'Group'], weights: [1, 1, 1, 1, 1.5] },
+          Media: { oneOf: ['Media', 'Studios', 'Press', 'Networks', 'Group'], weights: [1, 1, 1, 1, 1.5] },
         },
       },
       company: { oneOf: 'place.companies' },
