@@ -87,9 +87,10 @@ class RowMaker implements Maker {
 
   /** With what the server keeps about it, and its past. */
   #kept(draft: RowDraft, row: Row, isWritten: boolean): SampledRow {
-    draft.kept();
     const { spec } = this.plan;
     const stamped = this.#stamps.stamped(row, draft, isWritten);
+    // Only now: some values are first asked for by the stamps.
+    draft.kept();
     if (!spec.audited || !this.world.keeps(spec.service)) return { row: stamped, past: [] };
     const asides = draft.asides();
     const { entries, formerNames } = pastOf(this, { ...stamped, ...asides }, this.#ordinal);

@@ -126,6 +126,7 @@ describe.each(['2026-09-01', '2027-02-14'])('as of %s', (today) => {
       const months = run.map(({ snapshotDateKey }) => n(snapshotDateKey));
       const paid = run.map(({ workloadPaidAvailableUnits }) => n(workloadPaidAvailableUnits));
       expect(new Set(months).size).toBe(12);
+      expect(new Set(run.map(({ isActive }) => isActive)).size, 'a run is deleted whole').toBe(1);
       expect(months).toEqual(months.toSorted((a, b) => a - b));
       expect(paid).toEqual(paid.toSorted((a, b) => a - b));
     }
