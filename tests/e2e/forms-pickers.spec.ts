@@ -48,7 +48,8 @@ test('an inactive option is greyed and disabled while it is selected, hidden oth
 
 test('pickers search on the server, and show a saved value that is far down the list', async ({ page, service }) => {
   const contacts = (await service.options('TenantContact')).filter(({ isActive }) => isActive);
-  const [last, other] = [contacts.at(-1), contacts.at(-9)];
+  const namesakes = Map.groupBy(contacts, ({ name }) => name);
+  const [last, other] = contacts.filter(({ name }) => namesakes.get(name)?.length === 1).slice(-9);
   expect(contacts.length).toBeGreaterThan(100);
   const { id } = await service.make('SocialMediaAccount', { tenantContactId: last?.id });
   const asked: URL[] = [];

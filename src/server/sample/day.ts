@@ -25,13 +25,13 @@ const hourMs = 3_600_000;
 /** Some instant of a day, to the millisecond; not so late that what follows soon would be on the next. */
 export const instantOn = (day: string): string => new Date(Date.parse(day) + between(0, 20 * hourMs)).toISOString();
 
-/** An instant at which people work: by day, and seldom on a weekend, unless that were later than the last day that may be. */
+/** An instant at which people work, from Tokyo to Seattle; seldom on a weekend, unless that were later than the last day that may be. */
 export function officeInstant(day: string, last: string): string {
   const weekday = new Date(day).getUTCDay();
   const untilMonday = weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
   const monday = addDays(day, untilMonday);
   const workday = untilMonday > 0 && monday <= last && happens(0.9) ? monday : dayOf(day);
-  return new Date(Date.parse(workday) + between(7 * hourMs, 18 * hourMs)).toISOString();
+  return new Date(Date.parse(workday) + between(hourMs, 19 * hourMs)).toISOString();
 }
 
 /** Some minutes after an instant. */
