@@ -63,13 +63,14 @@ export function fieldLiteral(field: Field): string {
   return literal({ kind, label, to, as, link, ...flags, ...rest, help });
 }
 
-function listOf({ columns, filters, sort, pageSize, export: exported, screen }: Entity): string {
+function listOf({ columns, filters, sort, pageSize, openValues, export: exported, screen }: Entity): string {
   const narrowed = filters.length === columns.length && filters.every((field) => columns.includes(field));
   return objectLiteral([
     ['columns', literal(columns.map(({ name }) => name))],
     ...(narrowed ? [] : ([['filters', literal(filters.map(({ name }) => name))]] as const)),
     ['sort', literal(sort)],
     ...(pageSize === undefined ? [] : ([['pageSize', literal(pageSize)]] as const)),
+    ...(openValues ? ([['openValues', 'true']] as const) : []),
     ['exportFile', literal(exported?.file ?? null)],
     ...(screen?.add === undefined ? [] : ([['add', literal(true)]] as const)),
   ]);

@@ -40,6 +40,7 @@ export interface ListFile {
   audit?: boolean;
   sort?: SortFile;
   pageSize?: number;
+  openValues?: boolean;
   add?: string | { text: string; with?: string[] };
   edit?: boolean;
   delete?: boolean;

@@ -141,6 +141,8 @@ export interface Entity extends Omit<EntitySpec, 'fields' | 'list'> {
   readonly sort: SortFile;
   /** The first number of rows of a page, where it is not the portal's. */
   readonly pageSize: number | undefined;
+  /** Whether a reference's filter offers the values of the list without this filter. */
+  readonly openValues: boolean;
   readonly screen: Screen | undefined;
   readonly form: Form | undefined;
   readonly export: { readonly file: string; readonly text: string } | undefined;

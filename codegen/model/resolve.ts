@@ -82,6 +82,7 @@ function resolveEntity({ path, file }: EntitySource, context: Context): Entity {
     filters: filtersOf(file, all, columns, context),
     sort: defaults.sortOf(file),
     pageSize: file.list?.pageSize,
+    openValues: file.list?.openValues ?? false,
     screen: screenOf(file),
     form: formOf(file, all, context),
     export: exportOf(file, context.portal),

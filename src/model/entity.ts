@@ -112,6 +112,8 @@ export interface ListSpec {
   /** The fields that the list can be narrowed by. Absent: every column. */
   readonly filters?: readonly string[];
   readonly sort: Sort;
+  /** Whether a reference's filter offers every value of the list without this filter. Absent: those of the result (core 2). */
+  readonly openValues?: true;
   /** How many rows a page has at first. Absent: the portal's number. */
   readonly pageSize?: number;
   /** The CSV's file name, where the list can be exported. */
@@ -129,6 +131,12 @@ export const wireName = (name: string, field: Field): string => (field.kind === 
 /** Whether records may have nothing in the field. */
 export const mayBeEmpty = (name: string, { required }: { readonly required?: boolean }): boolean =>
   !required && !isAlwaysThere(name);
+
+/** The field that rows, orders and filters know by this name, and its own name. */
+export function fieldOnWire(spec: EntitySpec, wire: string): readonly [name: string, field: Field] {
+  const own = Object.keys(spec.fields).find((name) => wireName(name, fieldOf(spec, name)) === wire) ?? wire;
+  return [own, fieldOf(spec, own)];
+}
 
 /** The value of one field; fails loudly where the spec names a field that it does not have. */
 export function fieldOf(spec: EntitySpec, name: string): Field {

@@ -2,7 +2,7 @@
 import { formatDay } from '#model/date.ts';
 import { addDays, daysOf, type Calendar } from '#model/day-words.ts';
 import { portal as facts } from '#generated/portal.ts';
-import { type Body, boxOf, chips, ok, openFilter, openList, queriesOf, reset } from './list-page.ts';
+import { type Body, boxOf, chips, ok, openFilter, openList, queriesOf, reset, showAllColumns } from './list-page.ts';
 import { expect, type Page, test } from './portal.ts';
 
 /** The bounds that a query sends for days. */
@@ -49,6 +49,7 @@ test('every date filter offers words, fiscal ones too; what is set is pressed, a
   await openList(page, '/campaign/campaigns?modifiedDate=last-fiscal-year&isActive=any');
   const calendar = await calendarOf(page);
   await expect(chips(page)).toHaveText(['Modified Date: last fiscal year']);
+  await showAllColumns(page);
   const popUp = await openFilter(page, 'Modified Date');
   await expect(popUp.getByRole('button', { pressed: true })).toHaveText('Last fiscal year');
   for (const words of ['Today', 'Yesterday', 'This week', 'Last 90 days', 'Next 7 days', 'This fiscal quarter'])

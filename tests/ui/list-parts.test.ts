@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cellTooltip, cellText, columnsOf, isNumeric } from '../../src/ui/list/columns/columns.ts';
 import { lineCounter } from '../../src/ui/list/export/save-export.ts';
 import { parseDayRange, parseNumberRange, applyPickedDays } from '../../src/ui/list/filters/drafts.ts';
+import { presentValues } from '../../src/ui/list/filters/use-filter-values.ts';
 import { defaultLayout, moveColumnBy, moveColumnTo, readLayout } from '../../src/ui/list/columns/layout.ts';
 import { pagerText, pageSizes, pageCount } from '../../src/ui/list/pager-text.ts';
 import { columnTemplate, minWidthCss, tightness } from '../../src/ui/list/table/table-widths.ts';
@@ -71,6 +72,22 @@ describe('the date range filter (core 5)', () => {
       from: '03/01/2026',
       to: '',
     });
+  });
+});
+
+describe('the values that a reference filter offers', () => {
+  const ofResult = { ids: [1], more: false };
+  const values = { ids: [1, 2, 3], more: false };
+
+  test('are those of the result (core 2), whatever is counted', () =>
+    expect(presentValues(ofResult, undefined)).toBe(ofResult));
+
+  test('are those of the list without this filter where the catalogue opens them', () =>
+    expect(presentValues(ofResult, { values, settled: true })).toBe(values));
+
+  test('are waited for while they are counted, and those of the result where they can not be', () => {
+    expect(presentValues(ofResult, { values: undefined, settled: false })).toBeUndefined();
+    expect(presentValues(ofResult, { values: undefined, settled: true })).toBe(ofResult);
   });
 });
 

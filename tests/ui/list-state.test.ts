@@ -130,6 +130,9 @@ describe('the list query (core 3)', () => {
       { words: 'this-quarter' },
       { launchedMin: '2026-10-01T00:00:00.000Z', launchedMax: '2026-12-31T23:59:59.999Z' },
     ],
+    ['nothing in it', 'launched', { empty: true }, { launchedEmpty: true }],
+    ['something in it', 'port', { empty: false }, { portEmpty: false }],
+    ['references, all but these', 'port', { not: [2, 3] }, { portValuesNot: [2, 3] }],
     ['days on one side', 'seen', { words: 'before:2026-03-01' }, { seenMax: '2026-02-28T23:59:59.999Z' }],
     ['dateTime, one end', 'seen', { min: '2026-01-31' }, { seenMin: '2026-01-31T00:00:00.000Z' }],
     ['boolean', 'sails', false, { sailsValue: false }],
@@ -162,6 +165,9 @@ describe('the address', () => {
     ['?crew=-5..', setFilter(first, 'crew', { min: -5 })],
     ['?launched=2026-01-31..2026-02-28', setFilter(first, 'launched', { min: '2026-01-31', max: '2026-02-28' })],
     ['?seen=..2026-02-28', setFilter(first, 'seen', { max: '2026-02-28' })],
+    ['?name=is:empty', setFilter(first, 'name', { empty: true })],
+    ['?crew=is:not-empty', setFilter(first, 'crew', { empty: false })],
+    ['?port=not:1,2', setFilter(first, 'port', { not: [1, 2] })],
     ['?launched=this-quarter', setFilter(first, 'launched', { words: 'this-quarter' })],
     ['?seen=last-30-days', setFilter(first, 'seen', { words: 'last-30-days' })],
     ['?launched=after:2026-01-31', setFilter(first, 'launched', { words: 'after:2026-01-31' })],
@@ -202,6 +208,9 @@ describe('the address', () => {
     '?crew=9007199254740993..',
     '?launched=2026-02-30..',
     '?launched=2026-02-02..2026-01-01',
+    '?port=not:',
+    '?port=not:1,x',
+    '?isActive=is:empty',
     '?launched=this-century',
     '?launched=last-0-days',
     '?launched=before:0001-01-01',
@@ -225,6 +234,19 @@ describe('the address', () => {
     const calendar = { weekStart: 'monday' } as const;
 
     expect(readState(ship, { ...limits, calendar }, { launched: 'this-fiscal-year' })).toEqual(first);
+  });
+
+  test('what may not be empty is not asked for it', () => {
+    const fields = { ...ship.fields, name: { ...ship.fields.name, required: true as const } };
+
+    expect(readState({ ...ship, fields }, limits, { name: 'is:empty' })).toEqual(first);
+  });
+
+  test('a text that reads like such words is looked for all the same: in capitals, which mean nothing else', () => {
+    const address = addressOf(setFilter(first, 'name', 'is:empty'));
+
+    expect(address).toBe('?name=IS:EMPTY');
+    expect(toQuery(ship, stateAt(address))).toMatchObject({ nameValue: 'IS:EMPTY' });
   });
 
   test('ids are a set: two spellings of one filter are one query', () => {

@@ -16,7 +16,7 @@ export type Draft<Row> = { [Name in keyof Row]?: Row[Name] | null };
 /** Every call that a service can have. */
 export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
   page(query: Query, signal?: AbortSignal): Promise<Page<Row>>;
-  /** How often each value of a field is in the list of the query, whatever its sort and paging. A failure is not reported. */
+  /** How often each value of a field is in the list of the query, whatever its sort and paging. */
   counts(query: CountsQuery<Query>, signal?: AbortSignal): Promise<ValueCounts>;
   /** 404 for an unknown key; soft-deleted records are returned. */
   get(key: RowKey, signal?: AbortSignal): Promise<Row>;
@@ -69,7 +69,7 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
     page: (query, signal) =>
       request({ name: `${service} page`, method: 'POST', path: path('page'), body: query, signal }),
     counts: (query, signal) =>
-      request({ name: `${service} counts`, method: 'POST', path: path('counts'), body: query, signal, quiet: true }),
+      request({ name: `${service} counts`, method: 'POST', path: path('counts'), body: query, signal }),
     get: (key, signal) => request({ name: `${service} get`, path: path(...key), signal }),
     getMultiple: (keys, signal) =>
       request({ name: `${service} getMultiple`, method: 'POST', path: path('getMultiple'), body: flat(keys), signal }),

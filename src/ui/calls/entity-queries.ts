@@ -1,4 +1,4 @@
-/** The cache keys of entities: `[service, 'page', query]`, `[service, 'one', ...key]`, `['Dropdowns', service, query]`. */
+/** The cache keys of entities: `[service, 'page', query]`, `[service, 'one', ...key]`, `[service, 'counts', field, query]`, `['Dropdowns', service, query]`. */
 import {
   QueryClient,
   type Query,
@@ -49,5 +49,5 @@ export function invalidateEntities(cache: QueryClient, service: string): Promise
 }
 
 function isAffected({ queryKey: [first, second] }: Pick<Query, 'queryKey'>, service: string): boolean {
-  return first === 'Dropdowns' ? second === service : second === 'page' || second === 'one';
+  return first === 'Dropdowns' ? second === service : ['page', 'one', 'counts'].includes(String(second));
 }

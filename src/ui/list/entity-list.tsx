@@ -86,6 +86,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
     isPlaceholderData,
     refetch,
   } = useListPage(queries, query, !isAwaited);
+  const answer = useMemo(() => ({ query, page }), [query, page]);
   const kinds = useMemo(() => filtersOf(entity), [entity]);
   const rows: readonly Row[] = page?.data ?? noRows;
   const table = useListTable({ entity, columns, rows, layout, onLayout: changeLayout });
@@ -147,7 +148,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
           {bulk.bar}
         </div>
         <FilterChips entity={entity} filters={filters} onRemove={changes.unfilter} />
-        <PageContext value={page}>
+        <PageContext value={answer}>
           <ListTable
             entity={entity}
             table={table}

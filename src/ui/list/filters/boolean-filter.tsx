@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { formatCount } from '../../format-count.ts';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
 import classes from './filters.module.css';
+import { useValueCounts } from './use-value-counts.ts';
+import { ValueRow } from './value-row.tsx';
 
 const choices = [
   ['any', 'Any', undefined],
@@ -8,27 +11,31 @@ const choices = [
   ['no', 'No', false],
 ] as const;
 
-/** Yes, No, or either (core 2: tri-state). */
-export function BooleanFilter({ column, value, onApply }: FilterProps<'boolean'>) {
+/** Yes, No, or either (core 2: tri-state), and how many rows there are of each. */
+export function BooleanFilter({ entity, column, value, page, query, emptiness, onApply }: FilterProps<'boolean'>) {
   const [choice, setChoice] = useState<string>(value === undefined ? 'any' : value ? 'yes' : 'no');
+  const counts = useValueCounts(entity, 'boolean', column.id, query);
   return (
     <FilterForm
       title={column.header}
+      emptiness={emptiness}
+      emptyCount={counts.of(null)}
       onOk={() => onApply(choices.find(([name]) => name === choice)?.[2])}
       onReset={() => onApply(undefined)}
     >
       <fieldset className={classes.values} aria-label={column.header}>
-        {choices.map(([name, label]) => (
-          <label key={name} className={classes.value}>
-            <input
-              type="radio"
-              name="choice"
-              checked={name === choice}
-              data-autofocus={name === choice || undefined}
-              onChange={() => setChoice(name)}
-            />
-            <span>{label}</span>
-          </label>
+        {choices.map(([name, label, value]) => (
+          <ValueRow
+            key={name}
+            label={label}
+            name="choice"
+            count={value === undefined ? undefined : counts.of(value)}
+            digits={formatCount(page?.totalNumberOfItems ?? 0).length}
+            type="radio"
+            checked={name === choice}
+            data-autofocus={name === choice || undefined}
+            onChange={() => setChoice(name)}
+          />
         ))}
       </fieldset>
     </FilterForm>

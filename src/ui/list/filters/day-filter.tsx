@@ -10,6 +10,7 @@ import { useCalendar } from '../state/use-calendar.ts';
 import { dayFilterOf, firstMonth, startOf, type DayMode } from './day-draft.ts';
 import { DayWordButtons } from './day-words.tsx';
 import { applyPickedDays, type DayDraft } from './drafts.ts';
+import { EmptinessButtons } from './emptiness-buttons.tsx';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
 import classes from './filters.module.css';
 import { Segments } from './segments.tsx';
@@ -25,7 +26,7 @@ const modeLabels: Readonly<Record<DayMode, string>> = {
  * Days, typed, picked or in words. The first and the last day bound each other; OK and Reset wait for one of them (core 5). Words
  * need neither.
  */
-export function DayFilter({ column, value, page, onApply }: FilterProps<'day'>) {
+export function DayFilter({ column, value, page, emptiness, onApply }: FilterProps<'day'>) {
   const calendar = useCalendar();
   const look = useCalendarLook();
   const [start] = useState(() => startOf(value));
@@ -59,9 +60,14 @@ export function DayFilter({ column, value, page, onApply }: FilterProps<'day'>) 
   return (
     <FilterForm
       title={column.header}
-      aside={<DayWordButtons {...{ calendar, words }} onChoose={(words) => onApply({ words })} />}
+      aside={
+        <>
+          <DayWordButtons {...{ calendar, words }} onChoose={(words) => onApply({ words })} />
+          {emptiness && <EmptinessButtons {...emptiness} />}
+        </>
+      }
       canOk={result.value !== undefined}
-      canReset={anyValid || words !== undefined}
+      canReset={anyValid || words !== undefined || emptiness?.value !== undefined}
       onOk={() => onApply(result.value)}
       onReset={() => onApply(undefined)}
     >

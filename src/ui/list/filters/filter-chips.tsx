@@ -3,11 +3,11 @@ import { memo } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { formatDay } from '#model/date.ts';
 import { wordsText } from '#model/day-words.ts';
-import { fieldOf, wireName, type EntitySpec, type Field } from '#model/entity.ts';
+import { fieldOnWire, type EntitySpec, type Field } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import classes from '../list.module.css';
-import { daysNow, type DayWords, type Filter } from '../state/filter.ts';
+import { daysNow, isEmptiness, type DayWords, type Excluded, type Filter } from '../state/filter.ts';
 import { filtersOf, type ListState } from '../state/list-state.ts';
 import { useCalendar } from '../state/use-calendar.ts';
 
@@ -30,7 +30,7 @@ export const FilterChips = memo(function FilterChips({ entity, filters, onRemove
   return (
     <ul className={classes.chips} aria-label="Filters">
       {chips.map(({ name, filter }) => {
-        const field = fieldByWireName(entity, name);
+        const [, field] = fieldOnWire(entity, name);
         return (
           <li key={name} className={classes.chip}>
             <span>
@@ -46,27 +46,26 @@ export const FilterChips = memo(function FilterChips({ entity, filters, onRemove
   );
 });
 
-/** The field behind a name on the wire. */
-function fieldByWireName(entity: EntitySpec, name: string): Field {
-  const own = Object.keys(entity.fields).find((own) => wireName(own, fieldOf(entity, own)) === name);
-  return fieldOf(entity, own ?? name);
-}
-
 function ChipText({ field, filter }: { field: Field; filter: Filter }) {
   if (field.kind === 'reference' && isIds(filter)) return <Names service={field.to} ids={filter} />;
+  if (field.kind === 'reference' && isExcluded(filter)) return <Names service={field.to} ids={filter.not} excluded />;
   return isWords(filter) ? <Words filter={filter} /> : describe(filter);
 }
 
 const isWords = (filter: Filter): filter is DayWords => typeof filter === 'object' && 'words' in filter;
+
+const isExcluded = (filter: Filter): filter is Excluded => typeof filter === 'object' && 'not' in filter;
 
 const isIds = (filter: Filter): filter is readonly number[] => Array.isArray(filter);
 
 const boundText = (bound: number | string): string => (typeof bound === 'string' ? formatDay(bound) : String(bound));
 
 function describe(filter: Exclude<Filter, DayWords>): string {
+  if (isEmptiness(filter)) return filter.empty ? 'empty' : 'not empty';
   if (typeof filter === 'boolean') return filter ? 'Yes' : 'No';
   if (typeof filter === 'string') return `contains “${filter}”`;
   if (isIds(filter)) return filter.join(', ');
+  if (isExcluded(filter)) return `not ${filter.not.join(', ')}`;
   const { min, max } = filter;
   if (min !== undefined && min === max) return boundText(min);
   if (min === undefined) return `up to ${boundText(must(max, 'a range has an end'))}`;
@@ -78,8 +77,9 @@ function Words({ filter }: { filter: DayWords }) {
   return <span title={describe(daysNow(filter, useCalendar()))}>{wordsText(filter.words)}</span>;
 }
 
-function Names({ service, ids }: { service: string; ids: readonly number[] }) {
+function Names({ service, ids, excluded }: { service: string; ids: readonly number[]; excluded?: true }) {
   const { data } = useQuery({ ...dropdownQuery(service, { ids }), enabled: ids.length <= maxNames });
-  if (ids.length > maxNames) return `${ids.length} chosen`;
-  return ids.map((id) => data?.find((option) => option.id === id)?.name ?? `#${id}`).join(', ');
+  if (ids.length > maxNames) return `${ids.length} ${excluded ? 'left out' : 'chosen'}`;
+  const names = ids.map((id) => data?.find((option) => option.id === id)?.name ?? `#${id}`).join(', ');
+  return excluded ? `not ${names}` : names;
 }

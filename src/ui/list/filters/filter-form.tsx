@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { FilterKind } from '#model/kinds.ts';
-import type { Page } from '#model/wire.ts';
+import type { ListQuery, Page } from '#model/wire.ts';
 import type { ListColumn } from '../columns/columns.ts';
 import type { FilterValues } from '../state/filter.ts';
+import { EmptinessButtons, type EmptinessChoice } from './emptiness-buttons.tsx';
 import classes from './filters.module.css';
 
 /** The props of a filter's pop-up. It keeps a draft; the list changes on OK and Reset alone (core 4). */
@@ -14,6 +15,10 @@ export interface FilterProps<Kind extends FilterKind> {
   value: FilterValues[Kind] | undefined;
   /** The current answer, for its bounds and value lists; `undefined` before the first one. */
   page: Page<unknown> | undefined;
+  /** What the list has asked. */
+  query: ListQuery;
+  /** For fields that may be empty. */
+  emptiness: EmptinessChoice | undefined;
   /** Sets the filter, or clears it with `undefined`, and closes the pop-up. */
   onApply(value: FilterValues[Kind] | undefined): void;
 }
@@ -23,6 +28,10 @@ interface FilterFormProps {
   title: string;
   /** What is chosen by one press, beside what waits for OK. */
   aside?: ReactNode;
+  /** Stands below the rest. While it is set, OK waits for something else to be said. */
+  emptiness?: EmptinessChoice | undefined;
+  /** How many rows have nothing in the field, where that is known. */
+  emptyCount?: number | undefined;
   children: ReactNode;
   onOk: () => void;
   onReset: () => void;
@@ -31,7 +40,10 @@ interface FilterFormProps {
 }
 
 /** The frame of every filter's pop-up: the column's name, OK (also on Enter) and Reset. */
-export function FilterForm({ title, aside, children, onOk, onReset, canOk = true, canReset = true }: FilterFormProps) {
+export function FilterForm(props: FilterFormProps) {
+  const { title, aside, emptiness, emptyCount, children, onOk, onReset, canReset = true } = props;
+  const [touched, setTouched] = useState(false);
+  const canOk = (props.canOk ?? true) && (emptiness?.value === undefined || touched);
   const form = useRef<HTMLFormElement>(null);
   // The content is code-split: when it is mounted, the pop-up's focus trap has already taken the focus.
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
@@ -39,6 +51,7 @@ export function FilterForm({ title, aside, children, onOk, onReset, canOk = true
     <form
       ref={form}
       className={classes.form}
+      onChange={() => setTouched(true)}
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
@@ -52,6 +65,11 @@ export function FilterForm({ title, aside, children, onOk, onReset, canOk = true
         <div className={classes.sides}>
           <div className={classes.aside}>{aside}</div>
           <div className={classes.main}>{children}</div>
+        </div>
+      )}
+      {emptiness && (
+        <div className={classes.emptiness}>
+          <EmptinessButtons {...emptiness} count={emptyCount} />
         </div>
       )}
       <div className={classes.buttons}>

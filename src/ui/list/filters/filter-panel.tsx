@@ -1,5 +1,7 @@
 import { lazy, use, type ReactNode } from 'react';
+import { fieldOf, mayBeEmpty } from '#model/entity.ts';
 import type { FilterKind } from '#model/kinds.ts';
+import { isEmptiness, type Filter } from '../state/filter.ts';
 import { BooleanFilter } from './boolean-filter.tsx';
 import type { FilterProps } from './filter-form.tsx';
 import { NumberFilter } from './number-filter.tsx';
@@ -23,8 +25,19 @@ const panels: Readonly<Record<FilterKind, Panel>> = {
   reference: { render: (props: FilterProps<'reference'>) => <ReferenceFilter {...props} /> },
 };
 
+interface FilterPanelProps extends Pick<FilterProps<FilterKind>, 'entity' | 'column'> {
+  kind: FilterKind;
+  value: Filter | undefined;
+  onApply: (value: Filter | undefined) => void;
+}
+
 /** The content of a header's pop-up, by the column's kind. */
-export function FilterPanel({ kind, ...props }: Omit<FilterProps<FilterKind>, 'page'> & { kind: FilterKind }) {
-  const page = use(PageContext);
-  return panels[kind].render({ ...props, page });
+export function FilterPanel({ kind, value, onApply, ...props }: FilterPanelProps) {
+  const { page, query } = use(PageContext);
+  const { entity, column } = props;
+  const isEmpty = value !== undefined && isEmptiness(value) ? value.empty : undefined;
+  const mayBe = mayBeEmpty(column.meta.field, fieldOf(entity, column.meta.field));
+  const emptiness = mayBe ? { value: isEmpty, onChoose: (empty: boolean) => onApply({ empty }) } : undefined;
+  const own = value === undefined || isEmptiness(value) ? undefined : value;
+  return panels[kind].render({ ...props, page, query, value: own, emptiness, onApply });
 }

@@ -6,7 +6,7 @@ import { FilterForm, type FilterProps } from './filter-form.tsx';
 import classes from './filters.module.css';
 
 /** A least and a greatest number. The bounds of the current result are shown, and are 0 where it has none (data 5). */
-export function NumberFilter({ column, value, page, onApply }: FilterProps<'number'>) {
+export function NumberFilter({ column, value, page, emptiness, onApply }: FilterProps<'number'>) {
   const [draft, setDraft] = useState<NumberDraft>({ min: `${value?.min ?? ''}`, max: `${value?.max ?? ''}` });
   const { range, problem } = parseNumberRange(draft);
   const [least, most] = page ? boundsOf<number>(page, column.id) : [null, null];
@@ -27,6 +27,7 @@ export function NumberFilter({ column, value, page, onApply }: FilterProps<'numb
   return (
     <FilterForm
       title={column.header}
+      emptiness={emptiness}
       canOk={problem === undefined}
       onOk={() => onApply(range)}
       onReset={() => onApply(undefined)}

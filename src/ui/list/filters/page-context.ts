@@ -1,8 +1,14 @@
 import { createContext } from 'react';
-import type { Page } from '#model/wire.ts';
+import type { ListQuery, Page } from '#model/wire.ts';
+
+/** What a list has asked, and the answer; no page while loading. */
+export interface ListAnswer {
+  readonly query: ListQuery;
+  readonly page: Page<unknown> | undefined;
+}
 
 /**
- * The current page, whose bounds and value lists the pop-ups read; `undefined` while loading. A context, so that forty headers
+ * The answer whose bounds and value lists the pop-ups read, and the query whose values they count. A context, so that forty headers
  * are not re-rendered with every answer.
  */
-export const PageContext = createContext<Page<unknown> | undefined>(undefined);
+export const PageContext = createContext<ListAnswer>({ query: {}, page: undefined });

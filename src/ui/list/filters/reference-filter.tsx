@@ -5,25 +5,37 @@ import { valuesOf } from '#model/wire.ts';
 import { isNearEnd } from '../../calls/use-option-pages.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';
+import { formatCount } from '../../format-count.ts';
+import type { FilterValues } from '../state/filter.ts';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
 import classes from './filters.module.css';
-import { useFilterValues } from './use-filter-values.ts';
+import { Segments } from './segments.tsx';
+import { presentValues, useFilterValues } from './use-filter-values.ts';
+import { useValueCounts } from './use-value-counts.ts';
+import { ValueRow } from './value-row.tsx';
 
-const none: readonly number[] = [];
+/** How the values that are chosen are meant. */
+const modes = { any: 'Is any of', none: 'Is none of' } as const;
 
-/** Any of the values that the current result holds (core 2); a long list has a search box (core 9). */
-export function ReferenceFilter({ entity, column, value = none, page, onApply }: FilterProps<'reference'>) {
+/**
+ * Any of the values that the current result holds (core 2), or none of them; a long list has a search box (core 9). Values stand at
+ * once, the numbers of their rows are filled in.
+ */
+export function ReferenceFilter(props: FilterProps<'reference'>) {
+  const { entity, column, value = [], page, query, emptiness, onApply } = props;
   const { searchValuesAbove } = usePortal().list;
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(value));
+  const [mode, setMode] = useState<keyof typeof modes>('not' in value ? 'none' : 'any');
+  const [before] = useState('not' in value ? value.not : value);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(before));
+  const counts = useValueCounts(entity, 'reference', column.id, query);
+  const present = presentValues(page && valuesOf(page, column.id), entity.list.openValues ? counts : undefined);
   const [search, setSearch] = useState('');
   const { options, loading, searched, foot, loadMore, retry } = useFilterValues(
     targetService(entity, column.meta.field),
-    column.id,
-    page,
-    value,
+    present,
+    before,
     search,
   );
-  const present = page ? valuesOf(page, column.id).ids.length : 0;
 
   const toggle = (id: number) => {
     const next = new Set(chosen);
@@ -33,10 +45,13 @@ export function ReferenceFilter({ entity, column, value = none, page, onApply }:
   return (
     <FilterForm
       title={column.header}
-      onOk={() => onApply(chosen.size === 0 ? undefined : [...chosen].sort((a, b) => a - b))}
+      emptiness={emptiness}
+      emptyCount={counts.of(null)}
+      onOk={() => onApply(filterOf(mode, chosen))}
       onReset={() => onApply(undefined)}
     >
-      {(searched || Math.max(present, value.length) > searchValuesAbove) && (
+      <Segments label="How the values are meant" labels={modes} value={mode} onChange={setMode} />
+      {(searched || Math.max(present?.ids.length ?? 0, before.length) > searchValuesAbove) && (
         <TextInput
           size="xs"
           type="search"
@@ -54,15 +69,16 @@ export function ReferenceFilter({ entity, column, value = none, page, onApply }:
       >
         {retry && <TryAgain onRetry={retry} />}
         {options.map(({ id, name }, index) => (
-          <label key={id} className={classes.value}>
-            <input
-              type="checkbox"
-              checked={chosen.has(id)}
-              data-autofocus={index === 0 || undefined}
-              onChange={() => toggle(id)}
-            />
-            <span>{name}</span>
-          </label>
+          <ValueRow
+            key={id}
+            label={name}
+            count={counts.of(id)}
+            digits={formatCount(page?.totalNumberOfItems ?? 0).length}
+            type="checkbox"
+            checked={chosen.has(id)}
+            data-autofocus={index === 0 || undefined}
+            onChange={() => toggle(id)}
+          />
         ))}
         {options.length === 0 && !retry && (
           <output className={classes.hint}>{loading ? <Loader size="xs" aria-label="Loading" /> : 'No values.'}</output>
@@ -72,6 +88,12 @@ export function ReferenceFilter({ entity, column, value = none, page, onApply }:
       <output className={classes.hint}>{chosen.size === 0 ? 'Nothing chosen' : `${chosen.size} chosen`}</output>
     </FilterForm>
   );
+}
+
+function filterOf(mode: keyof typeof modes, chosen: ReadonlySet<number>): FilterValues['reference'] | undefined {
+  const ids = [...chosen].sort((a, b) => a - b);
+  if (ids.length === 0) return undefined;
+  return mode === 'none' ? { not: ids } : ids;
 }
 
 function targetService(entity: EntitySpec, name: string): string {

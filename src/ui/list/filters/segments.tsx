@@ -13,7 +13,7 @@ interface SegmentsProps<Name extends string> {
 export function Segments<Name extends string>({ label, labels, value, onChange }: SegmentsProps<Name>) {
   const name = useId();
   return (
-    <fieldset className={classes.segments} aria-label={label}>
+    <fieldset role="radiogroup" className={classes.segments} aria-label={label}>
       {(Object.keys(labels) as Name[]).map((one) => (
         <label key={one} className={classes.segment}>
           <input type="radio" name={name} checked={one === value} onChange={() => onChange(one)} />

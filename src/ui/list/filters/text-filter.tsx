@@ -5,13 +5,14 @@ import { maxFilterLength } from '../state/list-state.ts';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
 
 /** A text that the column's text contains. */
-export function TextFilter({ entity, column, value = '', onApply }: FilterProps<'text'>) {
+export function TextFilter({ entity, column, value = '', emptiness, onApply }: FilterProps<'text'>) {
   const [text, setText] = useState(value);
   const longest = maxFilterLength(entity, column.id);
   const isTooLong = isLonger(text, longest);
   return (
     <FilterForm
       title={column.header}
+      emptiness={emptiness}
       canOk={!isTooLong}
       onOk={() => onApply(text.trim() === '' ? undefined : text)}
       onReset={() => onApply(undefined)}

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { valuesOf, type Page, type Reference } from '#model/wire.ts';
+import type { Reference } from '#model/wire.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { useOptionPages, type OptionPages } from '../../calls/use-option-pages.ts';
 
@@ -20,18 +20,35 @@ interface FilterValueList extends Pick<OptionPages, 'foot' | 'loadMore'> {
   readonly retry: (() => void) | undefined;
 }
 
+/** Values of a reference, and whether there are more than are listed. */
+export interface PresentValues {
+  readonly ids: readonly number[];
+  readonly more: boolean;
+}
+
 /**
- * The options of a reference filter: the values of the current result and the selected ones, by name. Where the result has more
+ * The values that a pop-up offers; `undefined` while it has to wait for them. `open`: those of the list without the field's own
+ * filter, or of the result where they can not be counted.
+ */
+export function presentValues(
+  ofResult: PresentValues | undefined,
+  open: { readonly values: PresentValues | undefined; readonly settled: boolean } | undefined,
+): PresentValues | undefined {
+  if (open === undefined) return ofResult;
+  return open.values ?? (open.settled ? ofResult : undefined);
+}
+
+/**
+ * The options of a reference filter: the values that are offered and the selected ones, by name. Where the result has more
  * than the answer lists, the matches of a search on the server, page by page.
  */
 export function useFilterValues(
   service: string,
-  reference: string,
-  page: Page<unknown> | undefined,
+  values: PresentValues | undefined,
   chosen: readonly number[],
   search: string,
 ): FilterValueList {
-  const { ids, more } = page ? valuesOf(page, reference) : { ids: [], more: false };
+  const { ids, more } = values ?? { ids: [], more: false };
   const [typed] = useDebouncedValue(search.trim(), searchDelay);
   const present = [...new Set([...(more ? [] : ids), ...chosen])].sort((a, b) => a - b);
   const namesQuery = useQuery({ ...dropdownQuery(service, { ids: present }), placeholderData: keepPreviousData });
@@ -49,7 +66,7 @@ export function useFilterValues(
   return {
     // Selected values first: the others are loaded page by page, and a loaded option must not move up.
     options: more ? [...presentOptions, ...matches.options.filter(({ id }) => !chosenIds.has(id))] : presentOptions,
-    loading: page === undefined || namesQuery.isPending || (more && matches.loading),
+    loading: values === undefined || namesQuery.isPending || (more && matches.loading),
     searched: more,
     foot: more ? matches.foot : undefined,
     loadMore: matches.loadMore,

@@ -6,7 +6,7 @@
 import { isDay } from '#model/date.ts';
 import { daysOf, type Calendar, type CalendarFacts, type DayRange } from '#model/day-words.ts';
 import { kinds, type FieldKind, type FilterKind } from '#model/kinds.ts';
-import { filterNames, mostIds } from '#model/wire.ts';
+import { emptyName, filterNames, mostIds } from '#model/wire.ts';
 
 /** Inclusive; an end that is missing is open. */
 export interface Range<Bound> {
@@ -19,6 +19,16 @@ export interface DayWords {
   readonly words: string;
 }
 
+/** Any record but these, and none. */
+export interface Excluded {
+  readonly not: readonly number[];
+}
+
+/** Whether there is nothing in the field, or something; a filter of every kind. */
+export interface Emptiness {
+  readonly empty: boolean;
+}
+
 /** The value of a filter, by its kind. */
 export interface FilterValues {
   /** Contained in the text, in any case. */
@@ -28,11 +38,11 @@ export interface FilterValues {
   /** Days, `YYYY-MM-DD`. */
   day: DayRange | DayWords;
   boolean: boolean;
-  /** Any of these ids. */
-  reference: readonly number[];
+  /** Any of these ids, or of the others. */
+  reference: readonly number[] | Excluded;
 }
 
-export type Filter = FilterValues[FilterKind];
+export type Filter = FilterValues[FilterKind] | Emptiness;
 
 interface Kind<Value> {
   /** What the address says; `undefined` where it means nothing. */
@@ -45,7 +55,8 @@ interface Kind<Value> {
 const filters: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
   text: {
     read: (text) => (text.trim() === '' ? undefined : text),
-    write: (text) => text,
+    // Case means nothing to this filter: in capitals the words are a text that is looked for.
+    write: (text) => (readEmptiness(text) === undefined ? text : text.toUpperCase()),
     body: (name, text) => body('text', name, [text]),
   },
   number: {
@@ -68,36 +79,51 @@ const filters: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
     body: (name, value) => body('boolean', name, [value]),
   },
   reference: {
-    read: readIds,
-    write: (ids) => ids.join(','),
-    body: (name, ids) => body('reference', name, [ids]),
+    read: (text) => {
+      const ids = readIds(text.replace(/^not:/, ''));
+      return ids && text.startsWith('not:') ? { not: ids } : ids;
+    },
+    write: (value) => ('not' in value ? `not:${value.not.join(',')}` : value.join(',')),
+    body: (name, value) => body('reference', name, 'not' in value ? [undefined, value.not] : [value]),
   },
 };
 
 /** How a field of this kind is filtered; `null` where it can't be. */
 export const filterKind = (kind: FieldKind): FilterKind | null => kinds[kind].filter;
 
+/** `is:empty`, `is:not-empty`: in the address of every kind. */
+export function readEmptiness(text: string): Emptiness | undefined {
+  return text === 'is:empty' || text === 'is:not-empty' ? { empty: text === 'is:empty' } : undefined;
+}
+
+export const isEmptiness = (filter: Filter): filter is Emptiness => typeof filter === 'object' && 'empty' in filter;
+
 /** What the address says of one filter; `undefined` where it means nothing. */
 export const readFilter = (kind: FilterKind, text: string, calendar: CalendarFacts): Filter | undefined =>
   kindNamed(kind).read(text, calendar);
 
 /** The shortest text from which {@link readFilter} reads the same filter. */
-export const writeFilter = (kind: FilterKind, filter: Filter): string => kindNamed(kind).write(filter);
+export function writeFilter(kind: FilterKind, filter: Filter): string {
+  if (isEmptiness(filter)) return filter.empty ? 'is:empty' : 'is:not-empty';
+  return kindNamed(kind).write(filter);
+}
 
 /** The filter as properties of the list query; `name` is the field's name on the wire. */
-export const filterBody = (
+export function filterBody(
   kind: FilterKind,
   name: string,
   filter: Filter,
   calendar: Calendar,
-): Record<string, unknown> => kindNamed(kind).body(name, filter, calendar);
+): Record<string, unknown> {
+  return isEmptiness(filter) ? { [emptyName(name)]: filter.empty } : kindNamed(kind).body(name, filter, calendar);
+}
 
 /** The days that are meant today. */
 export const daysNow = (value: FilterValues['day'], calendar: Calendar): DayRange =>
   'words' in value ? (daysOf(value.words, calendar) ?? {}) : value;
 
 /** {@link Kind}'s methods are bivariant in the value: a caller has kind and value from one column. */
-const kindNamed = (kind: FilterKind): Kind<Filter> => filters[kind];
+const kindNamed = (kind: FilterKind): Kind<FilterValues[FilterKind]> => filters[kind];
 
 function readInteger(text: string): number | undefined {
   return /^-?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;

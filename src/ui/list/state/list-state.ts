@@ -6,14 +6,14 @@
  * one.
  */
 import type { Calendar } from '#model/day-words.ts';
-import { fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
+import { fieldOf, fieldOnWire, mayBeEmpty, type EntitySpec, wireName } from '#model/entity.ts';
 import { kinds, type FieldKind } from '#model/kinds.ts';
 import type { FilterKind } from '#model/kinds.ts';
 import type { Portal } from '#model/portal.ts';
 import { recordParameter } from '#model/record-address.ts';
 import { isLonger, textProblem } from '#model/text.ts';
 import type { ListQuery, Sort } from '#model/wire.ts';
-import { filterBody, filterKind, readFilter, writeFilter, type Filter } from './filter.ts';
+import { filterBody, filterKind, readEmptiness, readFilter, writeFilter, type Filter } from './filter.ts';
 import type { ListSearch } from './list-search.ts';
 
 export interface ListState {
@@ -75,10 +75,7 @@ export function readState(entity: EntitySpec, limits: ListLimits, search: ListSe
   const filters: Record<string, Filter> = { ...first.filters };
   for (const [name, kind] of filtersOf(entity)) {
     const text = search[parameter(name)];
-    const filter =
-      text === undefined || isLonger(text, maxFilterLength(entity, name))
-        ? undefined
-        : readFilter(kind, text, limits.calendar);
+    const filter = text === undefined ? undefined : readFieldFilter(entity, limits, name, kind, text);
     if (filter !== undefined) filters[name] = filter;
     else if (name === 'isActive' && text === anyActive) delete filters[name];
   }
@@ -91,6 +88,12 @@ export function readState(entity: EntitySpec, limits: ListLimits, search: ListSe
     filters,
     ...(list !== undefined && { list }),
   };
+}
+
+function readFieldFilter(entity: EntitySpec, limits: ListLimits, name: string, kind: FilterKind, text: string) {
+  const emptiness = readEmptiness(text);
+  if (emptiness !== undefined) return mayBeEmpty(...fieldOnWire(entity, name)) ? emptiness : undefined;
+  return isLonger(text, maxFilterLength(entity, name)) ? undefined : readFilter(kind, text, limits.calendar);
 }
 
 /**

@@ -60,6 +60,7 @@ export const book = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'author', order: 'desc' },
+    openValues: true,
     exportFile: null,
   },
 });
