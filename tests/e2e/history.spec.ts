@@ -146,6 +146,15 @@ test('many changes are narrowed by field and person, a long history is loaded on
   await expect(drawer(page)).toContainText('Changes are known since');
 });
 
+test('what came before the history is not made up: a day before its first entry says since when changes are known', async ({
+  page,
+}) => {
+  await page.route('**/api/campaigns/Region/history/1', (route) => route.fulfill({ json: many(9, 1) }));
+  await openHistory(page, '/campaign/regions/1');
+  await button(page, 'Yesterday').click();
+  await expect(drawer(page)).toContainText('before that it may have been different');
+});
+
 test.describe('whoever may only read', () => {
   test.use({ account: 'reader' });
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { formatInstant } from '#model/date.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
+import type { HistoryEntry } from '#model/wire.ts';
 import { historyQuery } from '../../calls/history-call.ts';
 import { cached, type CachedRead } from '../../calls/entity-queries.ts';
 import { formatCount } from '../../format-count.ts';
@@ -72,7 +73,11 @@ export function RecordHistory({ entity, recordKey, read, onRestore, onFill }: Re
         </section>
       );
     }
-    return <Version {...{ entity, entries, moment, onBack, onFill }} present={state} />;
+    const since = hasNextPage ? undefined : knownSince(record, oldest);
+    const isUnknown = moment.kind === 'day' && since !== undefined && Date.parse(since) > instantOf(moment);
+    return (
+      <Version {...{ entity, entries, moment, onBack, onFill }} present={state} since={isUnknown ? since : undefined} />
+    );
   }
   const elsewhere = changedElsewhere(entity, state, entries).map(([, { label }]) => label);
   return (
@@ -92,7 +97,7 @@ export function RecordHistory({ entity, recordKey, read, onRestore, onFill }: Re
           </Button>
         </p>
       ) : (
-        <p className={classes.quiet}>{sinceWhen(entity, record, oldest)}</p>
+        <p className={classes.quiet}>{beginning(entity, record, entries)}</p>
       )}
       {elsewhere.length === 0 ? null : (
         <p className={classes.quiet}>Also changed where no history is kept: {elsewhere.join(', ')}.</p>
@@ -101,14 +106,18 @@ export function RecordHistory({ entity, recordKey, read, onRestore, onFill }: Re
   );
 }
 
-type Oldest = { readonly action: string; readonly changedDate: string } | undefined;
+/** Since when changes are known, where that is not since the record came; earlier ones left no entry. */
+function knownSince(record: object, oldest: HistoryEntry | undefined): string | undefined {
+  if (oldest !== undefined) return oldest.action === 'create' ? undefined : oldest.changedDate;
+  const [made, changed] = ['createdDate', 'modifiedDate'].map((name) => readField(record, name));
+  return typeof changed === 'string' && changed !== made ? changed : undefined;
+}
 
-/** Where the history begins, unless that is with the record itself. */
-function sinceWhen({ label }: EntitySpec, record: object, oldest: Oldest): string {
-  if (oldest?.action === 'create') return '';
+/** What the history says of its own beginning. */
+function beginning({ label }: EntitySpec, record: object, entries: readonly HistoryEntry[]): string {
+  const since = knownSince(record, entries.at(-1));
   const made = readField(record, 'createdDate');
   const came = typeof made === 'string' ? ` This ${label.one} came here on ${formatInstant(made)}.` : '';
-  return oldest === undefined
-    ? `Nothing was changed since this ${label.one} came here.${came}`
-    : `Changes are known since ${formatInstant(oldest.changedDate)}.${came}`;
+  if (since !== undefined) return `Changes are known since ${formatInstant(since)}.${came}`;
+  return entries.length === 0 ? `Nothing was changed.${came}` : '';
 }

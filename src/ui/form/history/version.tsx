@@ -16,13 +16,15 @@ interface VersionProps {
   /** Every entry since the moment. */
   entries: readonly HistoryEntry[];
   moment: Moment;
+  /** Since when changes are known, where the moment is earlier. */
+  since: string | undefined;
   onBack: () => void;
   /** Fills the form with what stood there then; absent where there is none, or it may not be changed. */
   onFill: ((values: Values) => void) | undefined;
 }
 
 /** The record as it was, beside what it is now or was at another moment. */
-export function Version({ entity, present, entries, moment, onBack, onFill }: VersionProps) {
+export function Version({ entity, present, entries, moment, since, onBack, onFill }: VersionProps) {
   const [other, setOther] = useState<Moment>(now);
   const [all, setAll] = useState(false);
   const [undone, otherUndone] = [undoneAt(moment, entries), undoneAt(other, entries)];
@@ -55,6 +57,12 @@ export function Version({ entity, present, entries, moment, onBack, onFill }: Ve
         {was.isActive === false && present.isActive === true ? 'It was deleted then. ' : ''}
         {was.isActive === true && present.isActive === false ? 'It was not deleted then. ' : ''}
       </p>
+      {since === undefined ? null : (
+        <p className={classes.quiet}>
+          Changes are known since {formatInstant(since)}. This is what it was then; before that it may have been
+          different.
+        </p>
+      )}
       <div className={classes.compare}>
         <NativeSelect
           label="Compare with"
