@@ -8,6 +8,7 @@ import {
   type HistoryEntry,
   type Option,
   type ProblemDetails,
+  type RecentChange,
   type Reference,
 } from '#model/wire.ts';
 import { anyInteger } from '../fields/field-kind.ts';
@@ -32,18 +33,27 @@ const text: JsonObject = { type: 'string' };
 
 const loggedValue: JsonObject = { type: ['string', 'number', 'boolean', 'null'] };
 
+const historyEntry: Readonly<Record<keyof HistoryEntry, JsonObject>> = {
+  id: anyInteger,
+  action: { type: 'string', enum: ['create', 'update', 'delete', 'undelete'] },
+  changedBy: { anyOf: [schemaRef('Reference'), { type: 'null' }] },
+  changedDate: { type: 'string', format: 'date-time' },
+  changes: { type: 'object', additionalProperties: shape<Change>({ from: {}, to: {} }) },
+  bulkId: { ...anyInteger, type: ['integer', 'null'] },
+};
+
 /** The schemas that belong to no entity. */
 export const portalSchemas: JsonObject = {
   ...importSchemas,
   Reference: shape<Reference>({ id: anyInteger, name: text }),
   Option: shape<Option>({ id: anyInteger, name: text, isActive: { type: 'boolean' } }),
-  Change: shape<HistoryEntry>({
-    id: anyInteger,
-    action: { type: 'string', enum: ['create', 'update', 'delete', 'undelete'] },
-    changedBy: { anyOf: [schemaRef('Reference'), { type: 'null' }] },
-    changedDate: { type: 'string', format: 'date-time' },
-    changes: { type: 'object', additionalProperties: shape<Change>({ from: {}, to: {} }) },
-    bulkId: { ...anyInteger, type: ['integer', 'null'] },
+  Change: shape<HistoryEntry>(historyEntry),
+  RecentChange: shape<RecentChange>({
+    ...historyEntry,
+    entity: text,
+    key: { type: 'array', items: anyInteger },
+    name: text,
+    records: count,
   }),
   CurrentUser: shape<CurrentUser>(
     {
@@ -151,6 +161,14 @@ export const portalPaths = ({ dropdowns, portal }: Model): JsonObject => ({
       responses: {
         200: answer('By name.', { type: 'object', additionalProperties: { type: 'boolean' } }),
         ...sessionFailures(),
+      },
+    }),
+  },
+  '/api/RecentChanges': {
+    get: call('recentChanges', 'What changed lately, of what the home page tells and the user may read', {
+      responses: {
+        200: answer('The newest first.', { type: 'array', items: schemaRef('RecentChange') }),
+        ...sessionFailures(429),
       },
     }),
   },

@@ -189,6 +189,19 @@ export interface HistoryEntry {
   bulkId: number | null;
 }
 
+/**
+ * The newest change of one record (`GET api/RecentChanges`). Of the many records that one bulk change changed, one stands for
+ * all of them.
+ */
+export interface RecentChange extends HistoryEntry {
+  /** The service of the record's entity. */
+  entity: string;
+  key: number[];
+  name: string;
+  /** How many records the change was of. */
+  records: number;
+}
+
 /** By field name; a reference by id and name, so that the name of then stays readable. */
 export type Changes = Record<string, Change>;
 

@@ -132,9 +132,7 @@ test('a list is shared by its link, and a private or deleted one is told quietly
   await expect(panel(reader).getByRole('button')).toHaveText(['Save as…', 'Open by default', 'Copy link']);
 
   await act(page, 'Delete');
-  await expect(page.getByRole('button', { name: `Undo ${name}` })).toBeVisible();
   await expect(menu(page)).toHaveText('Saved lists');
-  await expect(page).not.toHaveURL(/list=/);
   await expect(chips(page)).toHaveText([/year/]);
   await reader.goto(link);
   await expect(reader.getByText('The saved list of this link was deleted')).toBeVisible();

@@ -5,8 +5,7 @@ import { entityOf } from './service.ts';
 
 const drawer = (page: Page): Locator => page.getByRole('dialog');
 const title = (page: Page): Locator => drawer(page).getByRole('heading', { level: 2 });
-const step = (page: Page, name: 'Previous' | 'Next'): Locator =>
-  drawer(page).getByRole('button', { name, exact: true });
+const step = (page: Page, name: 'Previous (K)' | 'Next (J)'): Locator => drawer(page).getByRole('button', { name });
 /** What stands beside a field's label. */
 const value = (page: Page, label: string): Locator =>
   drawer(page)
@@ -33,12 +32,12 @@ test('a reader opens a record by its name, goes through the page, and closes it:
   expect((await drawer(page).locator('dt').allTextContents()).toSorted()).toEqual(labels.toSorted());
   await expect(drawer(page).getByText('12 of')).toBeVisible();
 
-  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('j');
   await expect(title(page)).toHaveText(names[2] ?? '');
-  await step(page, 'Previous').click();
-  await page.keyboard.press('Alt+ArrowUp');
+  await step(page, 'Previous (K)').click();
+  await page.keyboard.press('k');
   await expect(title(page)).toHaveText(names[0] ?? '');
-  await expect(step(page, 'Previous')).toHaveAttribute('aria-disabled', 'true');
+  await expect(step(page, 'Previous (K)')).toHaveAttribute('aria-disabled', 'true');
 
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toBeHidden();
@@ -105,7 +104,7 @@ test('an address opens list and record at once, waits in the shape of the record
   await page.unroute('**/api/campaigns/Customer/7');
   await drawer(page).getByRole('button', { name: 'Try again' }).click();
   await expect(value(page, 'Name')).toHaveText(/\S/);
-  await expect(step(page, 'Next')).toHaveAttribute('aria-disabled', 'true');
+  await expect(step(page, 'Next (J)')).toHaveAttribute('aria-disabled', 'true');
   await drawer(page).getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page).toHaveURL('/campaign/customers?name=nobody');
 

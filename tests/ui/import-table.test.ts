@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { isImported } from '#model/import.ts';
-import { draftOf, judgementOf, requestOf, rowsLeft, withColumn, withHeader } from '../../src/ui/list/import/draft.ts';
+import { draftOf, judgementOf, requestOf, withColumn, withHeader } from '../../src/ui/list/import/draft.ts';
 import {
   choicesOf,
   hasHeader,
@@ -60,9 +60,6 @@ describe('a table is read', () => {
   test('and says so where its quotes do not match', () =>
     expect(() => readTable('a,b\n1,"2')).toThrow('It can not be read as a table'));
 
-  test('and says so where there are too many rows', () =>
-    expect(() => readTable('a,b\n'.repeat(100_002))).toThrow('It has more than 100,000 rows. Import it in parts.'));
-
   const text = 'Name;Ä';
   test.each([
     ['UTF-8', new TextEncoder().encode(text)],
@@ -94,11 +91,6 @@ describe('columns are matched', () => {
       null,
       'offerNames',
     ]);
-  });
-
-  test('and what the portal keeps itself is known, and not imported', () => {
-    expect(hasHeader(campaign, [['Created By', 'Modified Date']])).toBe(true);
-    expect(match(['Created By', 'Modified Date'])).toEqual([null, null]);
   });
 
   test('by what they hold, where a required field has no column by name', () => {
@@ -213,14 +205,6 @@ describe('a draft', () => {
     const csv = rejectsOf(draft, { outcomes: ['wrong', 'created'], problems });
     expect(csv).toBe(`\uFEFFName,Offer Names,${messageColumn}\r\nA,'=1+1,"Name: ""no""."\r\n`);
     expect(matchColumns(campaign, readTable(csv)[0] ?? [], [])).toEqual(['name', 'offerNames', null]);
-  });
-
-  test('keeps its wrong rows, and what is known of them, when the others are imported', () => {
-    const draft = draftOf(campaign, 'x', [['Name'], ['A'], ['B'], ['C']], nothing);
-    const problems = new Map([[1, [{ field: 'name', message: 'no' }]]]);
-    const left = rowsLeft(draft, { outcomes: ['created', 'wrong', 'unchanged'], problems });
-    expect(left.draft).toEqual({ ...draft, rows: [['B']] });
-    expect(left.judgement).toEqual({ outcomes: ['wrong'], problems: new Map([[0, problems.get(1)]]) });
   });
 
   test('every field that can be imported can be chosen', () => {

@@ -1,40 +1,15 @@
-/** The last change of a record, derived from its audit fields. */
-import type { EntitySpec } from '#model/entity.ts';
-import { keyOf } from '#model/key.ts';
-import { displayName, readReference } from '#ui/record-field.ts';
-import type { Row } from './reads.ts';
+/** What changed lately, and how long ago that is. */
+import { queryOptions } from '@tanstack/react-query';
+import type { RecentChange } from '#model/wire.ts';
+import { request } from '#ui/calls/http.ts';
 
-/** One record and what happened to it. */
-export interface Change {
-  readonly spec: EntitySpec;
-  readonly row: Row;
-  /** Tells it from the others. */
-  readonly id: string;
-  readonly name: string;
-  readonly action: 'added' | 'changed' | 'deleted';
-  /** Who did it. */
-  readonly by: string;
-  /** When; ISO 8601. */
-  readonly at: string;
-}
-
-/** The last change of a row of an audited entity. */
-export function changeOf(spec: EntitySpec, row: Row): Change {
-  return {
-    spec,
-    row,
-    id: `${spec.name} ${keyOf(spec, row).join('/')}`,
-    name: displayName(spec, row),
-    action: actionOf(row),
-    by: readReference(row, 'modifiedBy')?.name ?? 'the system',
-    at: String(row.modifiedDate),
-  };
-}
-
-function actionOf({ isActive, createdDate, modifiedDate }: Row): Change['action'] {
-  if (!isActive) return 'deleted';
-  return createdDate === modifiedDate ? 'added' : 'changed';
-}
+/** The newest changes of what the home page tells, as far as the person may read it; kept for a minute. */
+export const recentChanges = queryOptions({
+  // What a save makes old: see `invalidateEntities`.
+  queryKey: ['RecentChanges', 'page'],
+  queryFn: ({ signal }) => request<RecentChange[]>({ name: 'Recent changes', path: '/api/RecentChanges', signal }),
+  staleTime: 60_000,
+});
 
 const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
   ['year', 31_536_000],

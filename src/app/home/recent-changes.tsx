@@ -1,56 +1,83 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '#model/date.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { keyOf } from '#model/key.ts';
 import type { Home } from '#model/portal.ts';
+import type { HistoryAction, RecentChange } from '#model/wire.ts';
+import { FieldSentence } from '#ui/form/history/change-sentence.tsx';
+import { formatCount } from '#ui/format-count.ts';
 import { RecordLink } from '#ui/routing/record-link.tsx';
 import { useRecordPaths } from '#ui/routing/record-path.ts';
 import { useNow } from '../use-now.ts';
-import { changeOf, timeAgo, type Change } from './changes.ts';
+import { recentChanges, timeAgo } from './changes.ts';
+import { listPathOf } from './paths.ts';
 import { Panel, PanelRows } from './panel.tsx';
-import { rowsQuery } from './reads.ts';
 import classes from './recent-changes.module.css';
 
 type RecentChangesProps = Pick<Home['recent'], 'title' | 'rows'> & { specs: readonly EntitySpec[] };
 
-/** The latest changes of some lists, newest first; each leads to its record. */
+/** The latest changes of some lists, newest first: what changed, who did it, and when; each leads to its record. */
 export function RecentChanges({ title, rows, specs }: RecentChangesProps) {
-  const query = {
-    pageIndex: 0,
-    pageSize: rows,
-    sortField: 'modifiedDate',
-    sortOrder: 'desc',
-    isActiveValue: null,
-  } as const;
-  const pages = useQueries({ queries: specs.map((spec) => rowsQuery(spec, query)) });
-  // Only once every answer is here: until then the latest change might be missing.
-  const answered = pages.some(({ isLoading }) => isLoading) ? [] : specs;
-  const changes = answered
-    .flatMap((spec, index) => (pages[index]?.data?.data ?? []).map((row) => changeOf(spec, row)))
-    .sort((a, b) => (a.at < b.at ? 1 : -1))
-    .slice(0, rows);
+  const read = useQuery(recentChanges);
+  const changes = (read.data ?? []).flatMap((change) => {
+    const spec = specs.find(({ service }) => service === change.entity);
+    return spec === undefined ? [] : [{ spec, change }];
+  });
   return (
     <Panel title={title}>
-      <PanelRows count={changes.length} reads={pages} empty="Nothing yet." height={rows * 3.72} />
+      <PanelRows count={changes.length} reads={[read]} empty="Nothing yet." height={rows * 4.5} />
       <ol className={classes.changes}>
-        {changes.map((change) => (
-          <ChangeLine key={change.id} {...change} />
+        {changes.map((line) => (
+          <ChangeLine key={`${line.change.entity} ${line.change.key.join('/')}`} {...line} />
         ))}
       </ol>
     </Panel>
   );
 }
 
-function ChangeLine({ spec, row, name, action, by, at }: Change) {
-  const path = useRecordPaths()(spec.service)?.(keyOf(spec, row));
+const verbs: Readonly<Record<HistoryAction, string>> = {
+  create: 'added',
+  update: 'changed',
+  delete: 'deleted',
+  undelete: 'restored',
+};
+
+function ChangeLine({ spec, change }: { spec: EntitySpec; change: RecentChange }) {
+  const { action, changedBy, changedDate, records } = change;
   const now = useNow().getTime();
   return (
     <li className={classes.change}>
       <span className={classes.kind}>{spec.label.one}</span>
-      <span className={classes.name}>{path === undefined ? name : <RecordLink href={path}>{name}</RecordLink>}</span>
-      <span className={classes.detail} title={formatInstant(at)}>
-        {action} by {by}, {timeAgo(at, now)}
+      <span className={classes.name}>
+        <ChangedRecords spec={spec} change={change} />
+      </span>
+      {action === 'update' ? <WhatChanged spec={spec} change={change} /> : null}
+      <span className={classes.detail} title={formatInstant(changedDate)}>
+        {verbs[action]} by {changedBy?.name ?? 'the system'}, {timeAgo(changedDate, now)}
+        {records > 1 ? ', at once' : null}
       </span>
     </li>
+  );
+}
+
+/** The record and its address; of a change of many, how many there were. */
+function ChangedRecords({ spec, change: { key, name, records } }: { spec: EntitySpec; change: RecentChange }) {
+  const pathOf = useRecordPaths()(spec.service);
+  const path = records > 1 ? listPathOf(spec) : pathOf?.(key);
+  const text = records > 1 ? `${formatCount(records)} ${spec.label.many}` : name;
+  return path === undefined || path === null ? text : <RecordLink href={path}>{text}</RecordLink>;
+}
+
+/** The first field that changed, and how many others did. */
+function WhatChanged({ spec, change }: { spec: EntitySpec; change: RecentChange }) {
+  const [first, ...others] = Object.entries(change.changes).flatMap(([name, one]) => {
+    const field = spec.fields[name];
+    return field === undefined ? [] : [{ field, change: one }];
+  });
+  if (first === undefined) return null;
+  return (
+    <span className={classes.what}>
+      <FieldSentence {...first} />
+      {others.length === 0 ? null : ` and ${others.length} more`}
+    </span>
   );
 }

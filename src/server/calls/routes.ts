@@ -18,6 +18,7 @@ import { listQueryReader } from '../list/query/read-query.ts';
 import { setActive } from '../save/set-active.ts';
 import { readBody } from '../save/body.ts';
 import { readChoice, readOptions } from '../record/look-up.ts';
+import { registerRecentChanges } from './recent-changes.ts';
 import { entityService, type EntityService, type ServiceLimits } from './service.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { readBefore, readHistory } from '../save/history.ts';
@@ -48,6 +49,7 @@ export function registerEntityCalls(
     if (spec.list.add && spec.write !== null) registerImport(app, service, entity, { all: [...spec.read, spec.write] });
   }
   registerDropdowns(app, service);
+  registerRecentChanges(app, service);
 }
 
 const base = ({ catalogue }: EntityService, { service }: EntitySpec): string =>

@@ -120,6 +120,7 @@ export const systemTables = ({ user }: IdentityFacts): Readonly<Record<keyof Col
     primaryKey: ['id'],
     indexes: {
       history_record: ['"entity"', '"key"', '"id"'],
+      history_entity: ['"entity"', '"id"'],
       history_changed: ['"changedDate"'],
       history_bulk: ['"bulkId"', '"id"'],
     },

@@ -18,7 +18,7 @@ export type Expression = RawBuilder<unknown>;
 export const column = (name: string): Expression => sql`${sql.id('record', name)}`;
 
 /** What a row of a target is called; `alias` is the name it stands under. Null where nothing names it, or there is no row. */
-export function displayName(alias: string, { display }: Target): Expression {
+export function displayName(alias: string, { display }: Pick<Target, 'display'>): Expression {
   const parts = display.map((name) => sql`${sql.id(alias, name)}`);
   const [first] = parts;
   if (first === undefined) return sql`null::text`;

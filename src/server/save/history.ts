@@ -8,7 +8,7 @@ import { readOne } from '../database/read-one.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
 import { malformed } from '../http/problems.ts';
 import { keyText } from '../record/key-path.ts';
-import { instantText, jsonObject, referenceTo } from '../record/record-sql.ts';
+import { instantText, jsonObject, referenceTo, type Expression } from '../record/record-sql.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
 import { readRecord } from '../record/read.ts';
 
@@ -76,14 +76,7 @@ export async function readHistory(
   entity: EntityTable,
   { key, before, users }: { key: Key; before: number | undefined; users: Target },
 ): Promise<string> {
-  const entry = jsonObject<HistoryEntry>({
-    id: column('id'),
-    action: column('action'),
-    changedBy: referenceTo(users, column('changedById')),
-    changedDate: instantText(column('changedDate')),
-    changes: column('changes'),
-    bulkId: column('bulkId'),
-  });
+  const entry = jsonObject<HistoryEntry>(entryMembers(users));
   const newest = sql<{ json: string }>`select coalesce(json_agg("json" order by "id" desc), '[]')::text as "json"
     from (select ${column('id')}, ${entry} as "json" from "history" as entry
       where ${column('entity')} = ${entity.spec.service} and ${column('key')} = ${keyText(key)}
@@ -96,3 +89,13 @@ export async function readHistory(
 }
 
 const column = systemColumns('history', 'entry');
+
+/** An entry as it goes on the wire; it stands under the alias `entry`. */
+export const entryMembers = (users: Target): Record<keyof HistoryEntry, Expression> => ({
+  id: column('id'),
+  action: column('action'),
+  changedBy: referenceTo(users, column('changedById')),
+  changedDate: instantText(column('changedDate')),
+  changes: column('changes'),
+  bulkId: column('bulkId'),
+});

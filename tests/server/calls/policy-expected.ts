@@ -92,9 +92,13 @@ const others: [string, Expected][] = [
   ['POST /api/Log', 'public'],
   ['POST /api/auth/viewAs', { all: ['appRole/write', 'appUser/read'] }],
   ['DELETE /api/auth/viewAs', signedIn],
-  ...['/api/auth/currentUserPhoto', '/api/Roles/myPermissions', '/api/Features', '/api/openapi.json'].map(
-    (path): [string, Expected] => [`GET ${path}`, signedIn],
-  ),
+  ...[
+    '/api/auth/currentUserPhoto',
+    '/api/Roles/myPermissions',
+    '/api/Features',
+    '/api/RecentChanges',
+    '/api/openapi.json',
+  ].map((path): [string, Expected] => [`GET ${path}`, signedIn]),
   ['GET /development/*', 'public'],
   ['POST /development/*', 'public'],
   ['OPTIONS /development/*', 'public'],

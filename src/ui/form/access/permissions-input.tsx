@@ -28,13 +28,7 @@ export function PermissionsInput(props: PermissionsInputProps) {
         <>
           <Input.Label component="div">{field.label}</Input.Label>
           <div className={classes.waiting}>
-            {isError ? (
-              <TryAgain onRetry={() => void refetch()} />
-            ) : (
-              <output aria-label="Loading">
-                <Loader size="sm" />
-              </output>
-            )}
+            {isError ? <TryAgain onRetry={() => void refetch()} /> : <Loader size="sm" aria-label="Loading" />}
           </div>
         </>
       ) : (

@@ -31,11 +31,7 @@ export function RolesSum({ access, roleIds, user }: RolesSumProps) {
         {user === null ? null : <ViewAsButton role={access.role} user={user} />}
       </header>
       {retry ? <TryAgain onRetry={retry} /> : null}
-      {roles === undefined && !retry ? (
-        <output aria-label="Loading">
-          <Loader size="sm" />
-        </output>
-      ) : null}
+      {roles === undefined && !retry ? <Loader size="sm" aria-label="Loading" /> : null}
       {roles === undefined ? null : (
         <div className={classes.groups} data-many={roles.length > 2 || undefined}>
           {access.groups.map((group) => (

@@ -1,10 +1,13 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import { Steps } from '../../controls/steps.tsx';
+import { formatCount } from '../../format-count.ts';
 import { followInList, type ListPlace } from '../../list/state/list-place.ts';
 import { useRecordPaths } from '../../routing/record-path.ts';
 import type { RecordQueries } from '../saving/record-client.ts';
+import classes from './record-steps.module.css';
 import { useNeighbours, type Neighbour } from './use-neighbours.ts';
 
 interface RecordStepsProps {
@@ -14,33 +17,64 @@ interface RecordStepsProps {
   place: ListPlace;
 }
 
-/** The way to the neighbours in the list that the record was opened from. */
+/** `3 of 1,204`, and steps to the neighbours in the list that the record was opened from; with Alt + ↑ and Alt + ↓, too. */
 export function RecordSteps({ entity, queries, id, place }: RecordStepsProps) {
   const { position, total, previous, next } = useNeighbours(entity, queries, id, place);
   const pathOf = useRecordPaths()(entity.service);
   const navigate = useNavigate();
+  const pressed = useRef<HTMLButtonElement>(null);
+
+  // The form of each record is one of its own; the button that led here can be pressed again.
+  useEffect(() => pressed.current?.focus(), []);
   useEffect(() => followInList(String(id)), [id]);
 
   /** Takes the place of this record in the history: Back leads to the list. */
-  const to = (neighbour: Neighbour | undefined) =>
-    neighbour === undefined || pathOf === undefined
-      ? undefined
-      : () =>
-          void navigate({
-            to: pathOf([neighbour.id]),
-            replace: true,
-            state: (before) => ({ ...before, list: neighbour.place }),
-          });
+  function go(to: Neighbour | undefined) {
+    if (to === undefined || pathOf === undefined) return;
+    void navigate({ to: pathOf([to.id]), replace: true, state: (before) => ({ ...before, list: to.place }) });
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isOccupied(event.target)) return;
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    go(event.key === 'ArrowUp' ? previous : next);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+
+  const step = (label: string, to: Neighbour | undefined, kind: ListPlace['step'], Icon: typeof IconChevronUp) => (
+    <ActionIcon
+      ref={place.step === kind ? pressed : undefined}
+      variant="default"
+      size="md"
+      aria-label={label}
+      title={`${label} (Alt + ${kind === 'previous' ? '↑' : '↓'})`}
+      aria-keyshortcuts={kind === 'previous' ? 'Alt+ArrowUp' : 'Alt+ArrowDown'}
+      aria-disabled={to === undefined}
+      {...(to === undefined && { 'data-disabled': true })}
+      onClick={() => go(to)}
+    >
+      <Icon size={16} aria-hidden />
+    </ActionIcon>
+  );
   return (
-    <Steps
-      label={entity.label.many}
-      position={position}
-      total={total}
-      previous={to(previous)}
-      next={to(next)}
-      // The form of each record is one of its own.
-      pressed={place.step}
-      within="page"
-    />
+    <nav className={classes.steps} aria-label={entity.label.many}>
+      {position === undefined || total === undefined ? null : (
+        <span className={classes.position}>
+          {formatCount(position)} of {formatCount(total)}
+        </span>
+      )}
+      <ActionIcon.Group>
+        {step('Previous', previous, 'previous', IconChevronUp)}
+        {step('Next', next, 'next', IconChevronDown)}
+      </ActionIcon.Group>
+    </nav>
   );
 }
+
+/** Pick-lists and calendars open with Alt + ↓, and a dialog stands before the form. */
+const isOccupied = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[aria-haspopup], [role="dialog"], dialog, textarea') !== null;

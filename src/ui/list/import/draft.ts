@@ -93,14 +93,8 @@ export function countsOf({ outcomes }: Judgement): Record<RowOutcome, number> {
   return counts;
 }
 
-/** What is left when all but the wrong rows are imported, and what is known of it. */
-export function rowsLeft(draft: Draft, { outcomes, problems }: Judgement): { draft: Draft; judgement: Judgement } {
-  const places = draft.rows.flatMap((_, place) => (outcomes[place] === 'wrong' ? [place] : []));
-  return {
-    draft: { ...draft, rows: places.map((place) => draft.rows[place] ?? []) },
-    judgement: {
-      outcomes: places.map(() => 'wrong'),
-      problems: new Map(places.map((place, index) => [index, problems.get(place) ?? []])),
-    },
-  };
-}
+/** What is left when all but the wrong rows are imported. */
+export const withRowsLeft = (draft: Draft, { outcomes }: Judgement): Draft => ({
+  ...draft,
+  rows: draft.rows.filter((_, index) => outcomes[index] === 'wrong'),
+});

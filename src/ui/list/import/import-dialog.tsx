@@ -4,7 +4,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { Confirm } from '../../controls/confirm.tsx';
 import { formatCount } from '../../format-count.ts';
 import { notify } from '../../notices/notices.ts';
-import { countsOf, draftOf, rowsLeft, type Draft } from './draft.ts';
+import { countsOf, draftOf, withRowsLeft, type Draft } from './draft.ts';
 import { ImportReview } from './import-review.tsx';
 import { ImportSource } from './import-source.tsx';
 import classes from './import.module.css';
@@ -30,12 +30,11 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
   const [edited, setEdited] = useState(false);
   /** What waits until the person says that edits may go. */
   const [losing, setLosing] = useState<(() => void) | null>(null);
-  const judging = useJudgement(client, draft);
   const source = useSource(pasted, (name, cells) => {
-    judging.take(null);
     setDraft(draftOf(entity, name, cells, remembered));
     setEdited(false);
   });
+  const judging = useJudgement(client, draft);
   const running = useRunImport(entity, client);
 
   const unlessEdited = (act: () => void) => (edited ? setLosing(() => act) : act());
@@ -43,7 +42,7 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
   usePaste(take);
 
   function judgeAgain() {
-    judging.take(null);
+    judging.forget();
     setDraft((before) => before && { ...before });
   }
 
@@ -67,11 +66,7 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
       },
     });
     if (wrong === 0) onClose();
-    else {
-      const left = rowsLeft(whole, judging.judgement);
-      setDraft(left.draft);
-      judging.take(left);
-    }
+    else setDraft(withRowsLeft(whole, judging.judgement));
   }
 
   return (

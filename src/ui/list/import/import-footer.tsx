@@ -11,7 +11,7 @@ import type { Stopped } from './use-run-import.ts';
 
 /** What is wrong, how far the import is, and its button. */
 export function ImportFooter({ entity, draft, judging, running, onJudge, onRun, onClose }: ImportReviewProps) {
-  const { judgement, isCurrent, failure } = judging;
+  const { judgement, isCurrent, failed } = judging;
   const { done, stopped } = running;
   const button = useRef<HTMLButtonElement>(null);
   const counts = judgement && countsOf(judgement);
@@ -60,14 +60,14 @@ export function ImportFooter({ entity, draft, judging, running, onJudge, onRun, 
             {stoppedText(stopped)}
           </span>
         )}
-        {failure === null ? null : (
+        {failed ? (
           <span role="alert" className={classes.problem}>
-            {failure}
+            The rows could not be checked.
             <Button variant="subtle" size="compact-sm" onClick={onJudge}>
               Try again
             </Button>
           </span>
-        )}
+        ) : null}
         {isCurrent && counts !== null && writing === 0 && counts.wrong === 0 ? 'Every row is there already.' : null}
         {isReady && counts !== null && counts.wrong > 0 ? 'Wrong rows stay here.' : null}
       </span>
@@ -77,7 +77,7 @@ export function ImportFooter({ entity, draft, judging, running, onJudge, onRun, 
       <Button
         ref={button}
         disabled={!isReady}
-        loading={!isCurrent && failure === null && draft.columns.some(Boolean)}
+        loading={!isCurrent && !failed && draft.columns.some(Boolean)}
         onClick={onRun}
       >
         {label}

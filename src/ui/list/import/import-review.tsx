@@ -79,7 +79,7 @@ export function ImportReview(props: ImportReviewProps) {
         {judging.isCurrent && summary ? `${summary.join(', ')}.` : 'Checking the rows.'}
       </output>
       <PreviewTable
-        key={`${shown} ${draft.name} ${draft.rows.length}`}
+        key={`${shown} ${draft.name}`}
         {...{ entity, draft, shown, judgement: judging.judgement, disabled: busy }}
         onColumn={(index, column) => onChange((before) => withColumn(before, index, column))}
         onCell={(row, index, text) => {

@@ -2,7 +2,6 @@ import { Button, FileButton, Loader } from '@mantine/core';
 import { IconTableImport } from '@tabler/icons-react';
 import { useState, type DragEvent } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import { isImported } from '#model/import.ts';
 import classes from './import.module.css';
 import { choicesOf } from './match-columns.ts';
 import type { Source } from './use-source.ts';
@@ -25,9 +24,6 @@ export function ImportSource({ entity, isReading, problem, onTake }: ImportSourc
     if (file !== undefined) onTake(file);
     else if (text !== '') onTake(text);
   };
-  const onForms = Object.entries(entity.fields)
-    .filter(([name, field]) => field.required && !isImported(entity, name, field))
-    .map(([, { label }]) => label);
   const columns = choicesOf(entity).filter(({ field, named }) => field.kind !== 'reference' || named);
   return (
     <div className={classes.source}>
@@ -78,12 +74,6 @@ export function ImportSource({ entity, isReading, problem, onTake }: ImportSourc
           </li>
         ))}
       </ul>
-      {onForms.length === 0 ? null : (
-        <p className={classes.note}>
-          {onForms.join(', ')} can be set on forms alone: an import changes {entity.label.many} that are there, and adds
-          none.
-        </p>
-      )}
     </div>
   );
 }

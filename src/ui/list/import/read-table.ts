@@ -1,6 +1,5 @@
 /** What a file or the clipboard holds, as rows of cells: the delimiter, the encoding and empty lines are told by the content. */
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
-import { mostImported } from '#model/import.ts';
 import { NotATable } from './cells.ts';
 
 /** The text of a file: UTF-8, what its byte order mark says, or what Windows calls ANSI where it is no UTF-8. */
@@ -21,8 +20,6 @@ export function readTable(text: string): string[][] {
   const rows = parsed(rest, delimiter);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   if (width === 0) throw new NotATable('There is nothing in it.');
-  if (rows.length > mostImported + 1)
-    throw new NotATable(`It has more than ${mostImported.toLocaleString('en-US')} rows. Import it in parts.`);
   for (const row of rows) while (row.length < width) row.push('');
   return rows;
 }

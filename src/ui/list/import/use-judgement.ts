@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { importedTogether, type ImportPreview, type ImportRequest } from '#model/import.ts';
-import { CallError, isAbort } from '../../calls/call-error.ts';
+import { isAbort } from '../../calls/call-error.ts';
 import { judgementOf, requestOf, type Draft, type Judgement } from './draft.ts';
 
 /** The part of a client that previews use. */
@@ -8,30 +8,28 @@ export interface PreviewClient {
   previewImport(request: ImportRequest, signal?: AbortSignal): Promise<ImportPreview>;
 }
 
-/** A draft, and what was judged of it. */
-export interface Judged {
-  readonly draft: Draft;
-  readonly judgement: Judgement;
-}
-
 export interface Judging {
-  /** Of the draft as it was last judged; `null` before that, and where its rows are others now. */
+  /** Of the draft as it was last judged; `null` before that. */
   readonly judgement: Judgement | null;
   /** Whether it speaks of the draft as it is. */
   readonly isCurrent: boolean;
-  /** Why it could not be judged; `null` where it could, or is about to be. */
-  readonly failure: string | null;
-  /** Takes a judgement that is known; `null`: the next draft is judged whole. */
-  readonly take: (judged: Judged | null) => void;
+  readonly failed: boolean;
+  /** The next draft is judged whole. */
+  readonly forget: () => void;
 }
 
 /** How long typing has to rest. */
 const pause = 400;
 
+interface Judged {
+  readonly draft: Draft;
+  readonly judgement: Judgement;
+}
+
 /** Lets the server judge the draft whenever it changes: all of it, or of many rows those that changed. */
 export function useJudgement(client: PreviewClient, draft: Draft | null): Judging {
   const [judged, setJudged] = useState<Judged | null>(null);
-  const [failed, setFailed] = useState<{ draft: Draft; message: string } | null>(null);
+  const [failed, setFailed] = useState<Draft | null>(null);
   const latest = useRef(judged);
   useEffect(() => {
     latest.current = judged;
@@ -48,8 +46,7 @@ export function useJudgement(client: PreviewClient, draft: Draft | null): Judgin
         setJudged({ draft, judgement: judgementOf(preview, places, places && before?.judgement) });
         setFailed(null);
       } catch (error) {
-        if (isAbort(error)) return;
-        setFailed({ draft, message: error instanceof CallError ? error.message : 'The rows could not be checked.' });
+        if (!isAbort(error)) setFailed(draft);
       }
     };
     const timer = setTimeout(() => void judge(), before === null ? 0 : pause);
@@ -59,12 +56,12 @@ export function useJudgement(client: PreviewClient, draft: Draft | null): Judgin
     };
   }, [client, draft]);
   return {
-    judgement: judged !== null && judged.draft.rows.length === draft?.rows.length ? judged.judgement : null,
+    judgement: judged?.judgement ?? null,
     isCurrent: judged !== null && judged.draft === draft,
-    failure: failed !== null && failed.draft === draft ? failed.message : null,
-    take: (known) => {
+    failed: failed !== null && failed === draft,
+    forget: () => {
       setFailed(null);
-      setJudged(known);
+      setJudged(null);
     },
   };
 }

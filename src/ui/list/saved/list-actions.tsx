@@ -76,9 +76,7 @@ export function ListActions({ path, open, changes, onChange, onEdit, onClose }: 
             <Action
               icon={<IconTrash size={16} aria-hidden />}
               onClick={() => {
-                // First, or the screen would say that its list was deleted.
-                onChange(leave);
-                remove.mutate(list);
+                remove.mutate(list, { onSuccess: () => onChange(leave) });
                 onClose();
               }}
             >

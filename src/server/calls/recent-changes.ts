@@ -1,0 +1,29 @@
+/** `GET /api/RecentChanges`: what the home page tells of the entities that the portal file names (decisions: Home page). */
+import type { FastifyInstance } from 'fastify';
+import { must } from '#model/must.ts';
+import { holdsAll } from '#model/permission.ts';
+import { inTurn } from '../fairness/in-turn.ts';
+import { json, userOf } from '../http/answer.ts';
+import { entityTable, targetOf } from '../record/entity-table.ts';
+import { readRecentChanges } from '../save/recent-changes.ts';
+import type { EntityService } from './service.ts';
+
+/** Registers the call. Whoever asks is told of the entities that they may read, and of no other. */
+export function registerRecentChanges(app: FastifyInstance, service: EntityService): void {
+  const { catalogue, database, targets, turns } = service;
+  const { entities, rows } = catalogue.portal.home.recent;
+  const told = entities.map((name) => {
+    const spec = must(
+      catalogue.entities.find((one) => one.name === name),
+      `"home" names an entity: ${name}`,
+    );
+    return entityTable(spec, targets, catalogue.schema);
+  });
+  const users = targetOf(targets, catalogue.identity.user.service);
+  app.get('/api/RecentChanges', { config: { needs: { all: ['allUsers'] } } }, async (request, reply) => {
+    const { permissions } = userOf(request);
+    const readable = told.filter(({ spec }) => holdsAll(permissions, spec.read));
+    const read = () => readRecentChanges(database, readable, users, rows);
+    return json(reply, await inTurn(turns.records, request, reply, read));
+  });
+}

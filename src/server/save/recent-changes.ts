@@ -1,0 +1,52 @@
+/** What changed lately, over several entities (decisions: Home page): of each record its newest change. */
+import { sql } from 'kysely';
+import type { RecentChange } from '#model/wire.ts';
+import type { Database } from '../database/database.ts';
+import { readOne } from '../database/read-one.ts';
+import { systemColumns } from '../database/system-tables.ts';
+import type { EntityTable, Target } from '../record/entity-table.ts';
+import { and, column as recordColumn, displayName, jsonObject, type Expression } from '../record/record-sql.ts';
+import { entryMembers } from './history.ts';
+
+/** Among so many of an entity's newest entries records are looked for, so that one that changes all the time hides no other. */
+const lookedThrough = 1_000;
+
+const column = systemColumns('history', 'entry');
+
+/** What one bulk change did to many records is one change; else each record has one. */
+const sameChange = sql`coalesce('bulk ' || ${column('bulkId')}, ${column('key')})`;
+
+/** As a JSON array of `RecentChange`, the newest first. */
+export async function readRecentChanges(
+  database: Database,
+  entities: readonly EntityTable[],
+  users: Target,
+  rows: number,
+): Promise<string> {
+  if (entities.length === 0) return '[]';
+  const each = entities.map((entity) => sql`(${newestOf(entity, users, rows)})`);
+  const newest = sql<{ json: string }>`select coalesce(json_agg("json" order by "id" desc), '[]')::text as "json"
+    from (select * from (${sql.join(each, sql` union all `)}) as changes order by "id" desc limit ${rows}::bigint) as newest`;
+  const { json } = await readOne(newest, database);
+  return json;
+}
+
+function newestOf({ spec }: EntityTable, users: Target, rows: number): Expression {
+  const key = sql`string_to_array(${column('key')}, '/')::bigint[]`;
+  const isRecord = and(spec.key.map((name, index) => sql`${recordColumn(name)} = (${key})[${sql.lit(index + 1)}]`));
+  const records = sql`(select count(*) from "history" as same where same."bulkId" = ${column('bulkId')})`;
+  const change = jsonObject<RecentChange>({
+    ...entryMembers(users),
+    entity: column('entity'),
+    key: sql`to_json(${key})`,
+    name: sql`coalesce(${displayName('record', spec)}, '')`,
+    records: sql`case when ${column('bulkId')} is null then 1 else ${records} end`,
+  });
+  return sql`select ${column('id')}, ${change} as "json"
+    from (select distinct on (${sameChange}) entry.*
+      from (select * from "history" as entry where ${column('entity')} = ${spec.service}
+        order by ${column('id')} desc limit ${sql.lit(lookedThrough)}) as entry
+      order by ${sameChange}, ${column('id')} desc) as entry
+    left join ${sql.table(spec.table)} as record on ${isRecord}
+    order by ${column('id')} desc limit ${rows}::bigint`;
+}
