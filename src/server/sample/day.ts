@@ -44,5 +44,9 @@ export const dayNumber = (day: string): number => Number(dayOf(day).replaceAll('
 /** `2026-09-01` as `Q3 2026`. */
 export const quarterOf = (day: string): string => `Q${Math.ceil(Number(day.slice(5, 7)) / 3)} ${day.slice(0, 4)}`;
 
-/** `2026-09-01` as `FY27`: fiscal years begin in July and are called after the year in which they end. */
-export const fiscalYearOf = (day: string): string => `FY${addDays(monthEnd(day, 5), 1).slice(2, 4)}`;
+/** `2026-09-01` as `FY27` where fiscal years begin in July: they are called after the year in which they end. */
+export function fiscalYearOf(day: string, startMonth: number): string {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  const endsLater = startMonth > 1 && month >= startMonth;
+  return `FY${String(year + Number(endsLater)).slice(2)}`;
+}

@@ -1,4 +1,5 @@
 /** The development accounts and roles as rows of whatever entities hold users and roles. */
+import type { CalendarFacts } from '#model/day-words.ts';
 import type { DevelopmentFacts } from '#model/development.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { IdentityFacts } from '#model/identity.ts';
@@ -11,6 +12,7 @@ export interface SampleFacts {
   readonly samples: Samples;
   readonly identity: IdentityFacts;
   readonly development: DevelopmentFacts;
+  readonly calendar: CalendarFacts;
   /** By name: a text with a rule is made up until it keeps it, so that a form can save it again. */
   readonly textRules: Readonly<Record<string, TextRule>>;
 }

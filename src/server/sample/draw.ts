@@ -35,7 +35,7 @@ export function draw(hint: SampleHint, draft: Draft): unknown {
   if ('after' in hint) return dayAfter(hint, draft);
   if ('days' in hint) return addDays(draft.world.today, between(...hint.days));
   if ('monthEnds' in hint) return monthEndOf(hint, draft);
-  if ('template' in hint) return fillTemplate(hint.template, (path) => known(path, draft));
+  if ('template' in hint) return fillTemplate(hint.template, draft.world.calendar, (path) => known(path, draft));
   if ('same' in hint) return known(hint.same, draft);
   return 'pick' in hint ? picked(hint, draft) : drawOther(hint, draft);
 }

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { development } from '#generated/development.ts';
 import { entities } from '#generated/entities.ts';
 import { identity } from '#generated/identity.ts';
+import { portal } from '#generated/portal.ts';
 import { samples } from '#generated/samples.ts';
 import { textRules } from '#generated/rules.ts';
 import { OperatorError } from '../log/operator-error.ts';
@@ -28,7 +29,14 @@ export interface SeedOptions {
 /** Rows in one statement: large enough that the number of statements does not matter, small enough to show progress. */
 const batchSize = 1_000;
 
-export const sampleFacts: SampleFacts = { entities, samples, identity, development, textRules };
+export const sampleFacts: SampleFacts = {
+  entities,
+  samples,
+  identity,
+  development,
+  calendar: portal.calendar,
+  textRules,
+};
 
 /** The database has rows already: nothing was written. */
 export class NotEmpty extends OperatorError {
@@ -47,7 +55,7 @@ export class NotEmpty extends OperatorError {
 export async function seed({ db }: Database, { rows, asOf, onProgress }: SeedOptions = {}): Promise<number> {
   const plans = plansOf(sampleFacts, rows);
   const total = plans.reduce((sum, plan) => sum + plan.rows.length + plan.count, 0);
-  const world = new World(plans, asOf ?? new Date().toISOString().slice(0, 10));
+  const world = new World(plans, asOf ?? new Date().toISOString().slice(0, 10), sampleFacts.calendar);
   let done = 0;
   await db.transaction().execute(async (transaction) => {
     // One at a time: whoever comes second finds the rows of the first. The key is arbitrary.

@@ -1,4 +1,5 @@
 /** Text with values put in: `{path}` or `{path:format}`. */
+import type { CalendarFacts } from '#model/day-words.ts';
 import { dayNumber, fiscalYearOf, quarterOf } from './day.ts';
 
 const slot = /\{([\w.]+)(?::(\w+))?\}/g;
@@ -17,7 +18,7 @@ const plain = (value: unknown): string =>
     .trim();
 
 /** How a value is written, by the name of its format. */
-const formats: Readonly<Record<string, (value: unknown) => string>> = {
+const formats: Readonly<Record<string, (value: unknown, calendar: CalendarFacts) => string>> = {
   /** `Amara O'Kafor` as `amara-o-kafor`: good for addresses. */
   slug: (value) => plain(value).replaceAll(' ', '-'),
   /** `Amara Okafor` as `amara.okafor`. */
@@ -34,7 +35,7 @@ const formats: Readonly<Record<string, (value: unknown) => string>> = {
       .map((word) => word.slice(0, 1).toUpperCase())
       .join(''),
   quarter: (value) => quarterOf(String(value)),
-  fiscalYear: (value) => fiscalYearOf(String(value)),
+  fiscalYear: (value, { fiscalYear }) => fiscalYearOf(String(value), fiscalYear?.startMonth ?? 1),
   yyyy: (value) => String(value).slice(0, 4),
   yyyymmdd: (value) => String(dayNumber(String(value))),
 };
@@ -44,17 +45,21 @@ const formats: Readonly<Record<string, (value: unknown) => string>> = {
  *
  * @throws for a format that there is not.
  */
-export function fillTemplate(template: string, valueAt: (path: string) => unknown): string | null {
+export function fillTemplate(
+  template: string,
+  calendar: CalendarFacts,
+  valueAt: (path: string) => unknown,
+): string | null {
   let missing = false;
   const text = template.replaceAll(slot, (_, path: string, format?: string) => {
     const value = valueAt(path);
     missing ||= value === null || value === undefined;
-    return missing ? '' : formatted(value, format);
+    return missing ? '' : formatted(value, format, calendar);
   });
   return missing ? null : text;
 }
 
-function formatted(value: unknown, format: string | undefined): string {
+function formatted(value: unknown, format: string | undefined, calendar: CalendarFacts): string {
   if (format === undefined) return String(value);
   if (/^\d+$/.test(format)) return String(value).padStart(Number(format), '0');
   const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
@@ -62,7 +67,7 @@ function formatted(value: unknown, format: string | undefined): string {
     throw new Error(
       `A sample template asks for the format "${format}". There are: ${Object.keys(formats).join(', ')}.`,
     );
-  return write(value);
+  return write(value, calendar);
 }
 
 /** The paths in a template. */

@@ -1,4 +1,5 @@
 /** The rows that were made so far, for those that refer to them. */
+import type { CalendarFacts } from '#model/day-words.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { oneOf } from './chance.ts';
 import { addDays, monthEnd } from './day.ts';
@@ -34,13 +35,15 @@ export class World {
   /** Nothing has happened on this day yet. */
   readonly today: string;
   readonly yesterday: string;
+  readonly calendar: CalendarFacts;
   readonly #made = new Map<string, Made>();
   readonly #totals: ReadonlyMap<string, number>;
   readonly #monthEnds = new Map<number, string>();
   readonly #services: ReadonlyMap<string, string>;
 
-  constructor(plans: readonly Plan[], today: string) {
+  constructor(plans: readonly Plan[], today: string, calendar: CalendarFacts) {
     this.today = today;
+    this.calendar = calendar;
     this.yesterday = addDays(today, -1);
     this.#totals = new Map(plans.map(({ spec, rows, count }) => [spec.service, rows.length + count]));
     const kept = plans.filter(({ sample }) => sample.scales !== true);

@@ -23,7 +23,7 @@ const mostPer = (rows: readonly Row[], key: string, value: string): number => {
 /** Two days: one at a turn of months, one that no hint was tried with. */
 describe.each(['2026-09-01', '2027-02-14'])('as of %s', (today) => {
   const plans = plansOf(sampleFacts, 1200);
-  const world = new World(plans, today);
+  const world = new World(plans, today, sampleFacts.calendar);
   const made = new Map(
     plans.map((plan) => [plan.spec.service, [...sampleRows(plan, world, sampleFacts)].map(({ row }) => row)]),
   );

@@ -12,7 +12,7 @@ import { World } from '../../../src/server/sample/world.ts';
 // A Monday, whose yesterday is a Sunday.
 const today = '2026-08-31';
 const plans = plansOf(sampleFacts, 500);
-const world = new World(plans, today);
+const world = new World(plans, today, sampleFacts.calendar);
 const sampled = plans.map((plan) => ({ spec: plan.spec, rows: [...sampleRows(plan, world, sampleFacts)] }));
 const audited = sampled
   .filter(({ spec }) => spec.audited)

@@ -4,9 +4,10 @@ import type { SampleHint, SampleRule } from '#model/sample.ts';
 import { startChance } from '../../../src/server/sample/chance.ts';
 import { draw, type Draft } from '../../../src/server/sample/draw.ts';
 import { Memory } from '../../../src/server/sample/memory.ts';
+import { sampleFacts } from '../../../src/server/sample/seed.ts';
 import { World } from '../../../src/server/sample/world.ts';
 
-const world = new World([], '2026-09-01');
+const world = new World([], '2026-09-01', sampleFacts.calendar);
 
 /** A draft with these values; what it remembers is kept for the rows after it. */
 class TestDraft extends Memory implements Draft {

@@ -112,7 +112,7 @@ test('--rows sets the number of rows in the large tables alone', () => {
 /** Every row of every entity with its past, with so many rows in the large tables, as on a day. */
 function made(rows: number, day: string): object[][] {
   const plans = plansOf(sampleFacts, rows);
-  const world = new World(plans, day);
+  const world = new World(plans, day, sampleFacts.calendar);
   return plans.map((plan) => Array.from(sampleRows(plan, world, sampleFacts)));
 }
 
@@ -153,11 +153,11 @@ test.each([
     nothing: null,
   };
 
-  expect(fillTemplate(template, (path) => values[path])).toBe(expected);
+  expect(fillTemplate(template, sampleFacts.calendar, (path) => values[path])).toBe(expected);
 });
 
 test('a format that there is not is refused', () => {
-  expect(() => fillTemplate('{a:loud}', () => 'x')).toThrow(
+  expect(() => fillTemplate('{a:loud}', sampleFacts.calendar, () => 'x')).toThrow(
     'There are: slug, dotted, alias, initials, quarter, fiscalYear, yyyy, yyyymmdd.',
   );
 });
