@@ -141,7 +141,7 @@ test("what opens on a list: every kind of filter, the column chooser, the export
   await judge(page, 'delete');
   await page.keyboard.press('Escape');
   await go(page, '/campaign/customers?rows=3&record=1');
-  await expect(page.getByRole('dialog').getByText('Modified Date')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Modified Date', { exact: true })).toBeVisible();
   await judge(page, 'a record in its drawer');
   await page.keyboard.press('Escape');
   await go(page, '/campaign/campaignGoals?rows=3');

@@ -234,7 +234,9 @@ test('a server that is away is said plainly, and found again without the reader'
   await page.getByRole('link', { name: 'Events', exact: true }).click();
   const notice = page.getByRole('status').filter({ hasText: 'No connection' });
   await expect(notice).toContainText('The server does not answer.');
-  await expect(banners(page)).toHaveText([/Event pageThe server could not be reached\./]);
+  // The list's rows, and the lists that are kept of it.
+  for (const call of ['page', 'lists'])
+    await expect(banners(page).filter({ hasText: `Event ${call}The server could not be reached.` })).toHaveCount(1);
 
   await page.unroute(/\/(api|readyz)/, gone);
   await expect(page.getByRole('row')).not.toHaveCount(1);
@@ -276,5 +278,7 @@ test('a tab left open over a deployment offers to reload, and an unfinished form
 
   page.once('dialog', (dialog) => void dialog.accept());
   await Promise.all([page.waitForEvent('load'), notice.getByRole('button', { name: 'Reload' }).click()]);
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  // What was typed is kept in the browser, and back where it was typed.
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Unfinished');
+  await expect(page.getByRole('button', { name: 'Throw away' })).toBeVisible();
 });

@@ -102,7 +102,7 @@ test('any two states are compared, and one of them fills the form, unsaved, for 
 
   await entries(page)
     .nth(2)
-    .getByRole('button', { name: /^See it as of/ })
+    .getByRole('button', { name: /^See it as it was then/ })
     .click();
   await expect(drawer(page)).toContainText('2 fields were different.');
   await expect(cellsOf(page, 'Name')).toContainText([one, three]);

@@ -74,7 +74,7 @@ test('15 letters, digits, dashes, underscores and blanks can be searched for; an
 /** What a person sees of the list's state. */
 async function read(on: Page) {
   await expect(rows(on)).toHaveCount(10);
-  await expect(chips(on)).toHaveText(['Region contains “europe”']);
+  await expect(chips(on)).toHaveText(['Region: contains “europe”']);
   return {
     names: await cells(on, 'Name'),
     range: await range(on).textContent(),

@@ -11,7 +11,7 @@ test('a toolbar whose buttons take 9 of 12 columns, the search box 3 of 12, in a
   const [buttons, search] = [await box(toolbar.locator('> *').first()), await box(main(page).getByRole('search'))];
   const gap = search.x - (buttons.x + buttons.width);
   expect((buttons.width + gap) / (search.width + gap)).toBeCloseTo(3, 2);
-  await expect(toolbar.locator('xpath=..')).toHaveCSS('border-style', 'solid');
+  await expect(toolbar.locator('xpath=../..')).toHaveCSS('border-style', 'solid');
 });
 
 for (const [width, place] of [

@@ -81,6 +81,12 @@ export async function askEntity(
   return answer;
 }
 
+/** Asks for what is of several entities. */
+export async function askPath(app: EntityApp, operationId: string, url: string, status: number): Promise<void> {
+  const answer = await app.app.inject({ method: 'GET', url });
+  judge(operationId, url, status, { status: answer.statusCode, headers: answer.headers, body: answer.body });
+}
+
 const querySchemas: Readonly<Record<string, unknown>> = openapi.components.schemas;
 
 /** What a list can be asked: every filter, with a value that the answer to the same question names, or a usual one. */

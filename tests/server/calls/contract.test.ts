@@ -12,6 +12,7 @@ import { entityApp, type EntityApp } from '../support/entity-app.ts';
 import { Browser, freePort, startServer, type TestServer } from '../support/portal-server.ts';
 import {
   askEntity,
+  askPath,
   askPortal,
   callOf,
   calls,
@@ -162,6 +163,7 @@ describe('a call', () => {
       const path = pathOf(call).replace('/api/campaigns/', '');
       await askEntity(busy, call.operationId, path, 429, call.method === 'GET' ? undefined : body);
     }
+    await askPath(busy, 'recentChanges', '/api/RecentChanges', 429);
     await busy.app.close();
     expect(newFaults()).toEqual([]);
   });
@@ -349,7 +351,8 @@ test('the calls that belong to no entity', async () => {
   await ask('currentUser', 200);
   await ask('signIn', 302, '/api/auth/token?returnUrl=/campaign/campaigns');
   await browser.signIn('operator@portal.local');
-  for (const one of ['currentUser', 'currentUserPhoto', 'myPermissions', 'features']) await ask(one, 200);
+  for (const one of ['currentUser', 'currentUserPhoto', 'myPermissions', 'features', 'recentChanges'])
+    await ask(one, 200);
   await log(204, { severity: 'Trace', message: '', adHoc1: 1, url: null });
   await log(400, { severity: 'Loud', message: '' });
   for (let turn = 0; turn < 100; turn += 1) await browser.call('POST', '/api/Log', { severity: 'Trace', message: '' });

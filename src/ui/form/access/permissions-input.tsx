@@ -1,7 +1,8 @@
-import { Input, Loader } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Access } from '#model/access.ts';
+import { Waiting } from '../../controls/waiting.tsx';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { TryAgain } from '../../routing/try-again.tsx';
 import type { FieldProps } from '../inputs/field-props.ts';
@@ -27,9 +28,7 @@ export function PermissionsInput(props: PermissionsInputProps) {
       {options === undefined ? (
         <>
           <Input.Label component="div">{field.label}</Input.Label>
-          <div className={classes.waiting}>
-            {isError ? <TryAgain onRetry={() => void refetch()} /> : <Loader size="sm" aria-label="Loading" />}
-          </div>
+          <div className={classes.waiting}>{isError ? <TryAgain onRetry={() => void refetch()} /> : <Waiting />}</div>
         </>
       ) : (
         <PermissionMatrix

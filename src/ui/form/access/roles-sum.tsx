@@ -1,7 +1,8 @@
-import { Loader, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import type { Access } from '#model/access.ts';
 import type { Permission } from '#model/permission.ts';
 import type { Reference } from '#model/wire.ts';
+import { Waiting } from '../../controls/waiting.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';
 import classes from './access.module.css';
 import { permissionsOf } from './grants.ts';
@@ -31,7 +32,7 @@ export function RolesSum({ access, roleIds, user }: RolesSumProps) {
         {user === null ? null : <ViewAsButton role={access.role} user={user} />}
       </header>
       {retry ? <TryAgain onRetry={retry} /> : null}
-      {roles === undefined && !retry ? <Loader size="sm" aria-label="Loading" /> : null}
+      {roles === undefined && !retry ? <Waiting /> : null}
       {roles === undefined ? null : (
         <div className={classes.groups} data-many={roles.length > 2 || undefined}>
           {access.groups.map((group) => (

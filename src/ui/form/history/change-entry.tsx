@@ -82,7 +82,11 @@ export function ChangeEntry({ entity, entry, onShow, onRestore }: ChangeEntryPro
         <time dateTime={entry.changedDate} title={at}>
           {at.slice(at.indexOf(' ') + 1)}
         </time>
-        <UnstyledButton className={classes.show ?? ''} aria-label={`See it as of ${at}`} onClick={() => onShow(entry)}>
+        <UnstyledButton
+          className={classes.show ?? ''}
+          aria-label={`See it as it was then, ${at}`}
+          onClick={() => onShow(entry)}
+        >
           See it as it was then
         </UnstyledButton>
       </div>

@@ -1,5 +1,5 @@
-import { Loader } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { Waiting } from '../../controls/waiting.tsx';
 import type { RecordHistoryProps } from './record-history.tsx';
 
 const RecordHistory = lazy(() =>
@@ -9,7 +9,7 @@ const RecordHistory = lazy(() =>
 /** A record's history, whose code is loaded when somebody asks for one. */
 export function LazyHistory(props: RecordHistoryProps) {
   return (
-    <Suspense fallback={<Loader size="sm" aria-label="Loading" />}>
+    <Suspense fallback={<Waiting />}>
       <RecordHistory {...props} />
     </Suspense>
   );

@@ -1,10 +1,11 @@
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formatInstant } from '#model/date.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import type { HistoryEntry } from '#model/wire.ts';
+import { Waiting } from '../../controls/waiting.tsx';
 import { historyQuery } from '../../calls/history-call.ts';
 import { cached, type CachedRead } from '../../calls/entity-queries.ts';
 import { formatCount } from '../../format-count.ts';
@@ -54,7 +55,7 @@ export function RecordHistory({ entity, recordKey, read, onRestore, onFill }: Re
       />
     );
   }
-  if (history.isPending || present.data === undefined) return <Loader size="sm" aria-label="Loading" />;
+  if (history.isPending || present.data === undefined) return <Waiting />;
   const record = present.data;
   const state = stateOf(entity, record);
   if (moment !== null) {
@@ -65,11 +66,7 @@ export function RecordHistory({ entity, recordKey, read, onRestore, onFill }: Re
       return (
         <section>
           <VersionTitle {...{ moment, entries, onBack }} />
-          {goesOn ? (
-            <Loader size="sm" aria-label="Loading" />
-          ) : (
-            <p className={classes.quiet}>This {entity.label.one} was not here yet.</p>
-          )}
+          {goesOn ? <Waiting /> : <p className={classes.quiet}>This {entity.label.one} was not here yet.</p>}
         </section>
       );
     }

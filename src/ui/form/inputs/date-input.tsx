@@ -63,15 +63,18 @@ function DayBox(props: FieldProps<'date'>) {
             setOpened(false);
           }}
           onChange={({ currentTarget }) => {
+            const day = parseTypedDay(currentTarget.value);
             setTyped(currentTarget.value);
-            change(parseTypedDay(currentTarget.value));
-            open();
+            change(day);
+            // Whoever has typed a whole day is done with the calendar, which may lie over what comes next.
+            if (day !== null && isDay(day)) setOpened(false);
+            else open();
           }}
           onClick={open}
           onFocus={() => {
+            // The calendar waits for a click or a letter: opened by Tab it would lie over what comes next, which may be Save.
             setTyped(text);
             setFocused(true);
-            open();
           }}
           onKeyDown={({ key }) => key === 'Escape' && setOpened(false)}
         />

@@ -5,6 +5,7 @@ import type { PortalContext } from '../../routing/root-route.ts';
 import { expandSearch, isShort } from './list-address.ts';
 import { listSearch } from './list-search.ts';
 import { readState, toQuery } from './list-state.ts';
+import { freshMs } from './use-list-page.ts';
 
 interface LoaderContext {
   readonly context: PortalContext;
@@ -23,6 +24,7 @@ export const prefetchRows =
       const lists = cachedLists(queryClient, entity);
       if (lists === undefined && search.list !== undefined && isShort(entity, search)) return undefined;
       const state = readState(entity, portal, expandSearch(entity, search, lists));
-      return queryClient.prefetchQuery(cached(page(toQuery(entity, state, calendarNow(portal.calendar)))));
+      const rows = cached(page(toQuery(entity, state, calendarNow(portal.calendar))));
+      return queryClient.prefetchQuery({ ...rows, staleTime: freshMs });
     });
   };

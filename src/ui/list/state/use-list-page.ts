@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import type { ListQuery, Page } from '#model/wire.ts';
 import { cached, type EntityQueries } from '../../calls/entity-queries.ts';
 
-/** Prefetched rows of this age in ms are not fetched again on mount. */
-const freshMs = 5_000;
+/** Rows of this age in ms are not fetched again, neither when the screen comes nor when its address is written anew. */
+export const freshMs = 5_000;
 
 /**
  * The query's page. While it is pending the previous one stays; a superseded query is aborted; the next page is prefetched.
