@@ -225,6 +225,27 @@ test('a record among its neighbours with a draft that is back, and the notice of
   await judge(page, 'a notice');
 });
 
+test('picked rows: their bar, the form of a change with its preview, and the question before many are deleted', async ({
+  page,
+}) => {
+  await enter(page, '/campaign/metricTypes?rows=10');
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select this page' }).click();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await expect(bar).toContainText('selected');
+  await judge(page, 'picked rows');
+  await bar.getByRole('button', { name: 'Change fields' }).click();
+  await page.getByRole('option', { name: 'Abbreviation' }).click();
+  await page.keyboard.type('NN');
+  await expect(page.getByText(/will change\.$/)).toBeVisible();
+  await judge(page, 'a change of many');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await judge(page, 'delete many');
+});
+
 test('an import: where a file is chosen, and its rows with what is wrong in them', async ({ page }) => {
   await enter(page, '/campaign/regions');
   await button(page, 'Import').click();
