@@ -1,17 +1,14 @@
 /** Which files `npm run load` understands: what an export wrote, what a spreadsheet saved; and what it says of the others. */
-import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
-import { cellsOf, headerOf } from '../../../src/server/export/cells.ts';
+import { headerOf } from '../../../src/server/export/cells.ts';
 import { firstLine } from '../../../src/server/export/csv-lines.ts';
-import { literalSql } from '../../../src/server/export/literal-sql.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { referenceJoins } from '../../../src/server/record/record-sql.ts';
-import { entityTable, targetsOf } from '../../../src/server/record/entity-table.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { load } from '../../../src/server/import/load.ts';
 import { engines } from '../../support/databases.ts';
+import { exportedRows } from './exported-rows.ts';
 import { LoadFolder } from './load-folder.ts';
 
 const specs: readonly EntitySpec[] = generatedCatalogue.entities;
@@ -30,16 +27,7 @@ describe.each(engines)('on $name', ({ open }) => {
   afterEach(() => folder.remove());
 
   test.each(exported)('what the export of $service wrote can be loaded again: updated 0', async (spec) => {
-    const entity = entityTable(spec, targetsOf(specs), generatedCatalogue.schema);
-    const copy = (to: string) =>
-      literalSql(
-        sql`copy (select ${sql.join(cellsOf(entity))} from ${sql.table(spec.table)} as record ${referenceJoins(entity)}) to ${sql.raw(to)} (format csv)`,
-        database.db,
-      );
-    const { copyOut, copyBatch } = database.lists;
-    const rows = copyOut
-      ? await text(await copyOut(copy('stdout'), new AbortController().signal))
-      : new TextDecoder().decode(await copyBatch?.(copy("'/dev/blob'")));
+    const { entity, csv: rows } = await exportedRows(database, spec);
     const file = folder.write('export.csv', firstLine(headerOf(entity)) + rows.replaceAll('\n', '\r\n'));
 
     const result = await load(database, { service: spec.service, file });

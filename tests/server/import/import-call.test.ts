@@ -2,7 +2,6 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { parse } from 'csv-parse/sync';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
 import {
@@ -14,14 +13,11 @@ import {
   type ImportRequest,
 } from '#model/import.ts';
 import type { ProblemDetails } from '#model/wire.ts';
-import { cellsOf } from '../../../src/server/export/cells.ts';
-import { literalSql } from '../../../src/server/export/literal-sql.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { referenceJoins } from '../../../src/server/record/record-sql.ts';
-import { entityTable, targetsOf } from '../../../src/server/record/entity-table.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { engines } from '../../support/databases.ts';
 import { entityApp, okJson, userId, type EntityApp } from '../support/entity-app.ts';
+import { exportedRows } from './exported-rows.ts';
 import { LoadFolder } from './load-folder.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -269,16 +265,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test.each(importable)('$service comes back from its own export without a change', async (spec) => {
-    const entity = entityTable(spec, targetsOf(specs), generatedCatalogue.schema);
-    const copy = (to: string) =>
-      literalSql(
-        sql`copy (select ${sql.join(cellsOf(entity))} from ${sql.table(spec.table)} as record ${referenceJoins(entity)}) to ${sql.raw(to)} (format csv)`,
-        database.db,
-      );
-    const { copyOut, copyBatch } = database.lists;
-    const csv = copyOut
-      ? await text(await copyOut(copy('stdout'), new AbortController().signal))
-      : new TextDecoder().decode(await copyBatch?.(copy("'/dev/blob'")));
+    const { csv } = await exportedRows(database, spec);
     const fields = spec.list.columns.map((name) => ({ name, field: spec.fields[name] }));
     const taken = fields.flatMap(({ name, field }, index) =>
       field && isImported(spec, name, field) ? [{ index, name: field.kind === 'reference' ? field.as : name }] : [],
