@@ -1,5 +1,6 @@
 import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
 import { must } from '../../src/model/must.ts';
+import { removeDrafts } from '../../src/ui/form/drafts/draft-keys.ts';
 import { DraftStorage } from '../../src/ui/form/drafts/draft-storage.ts';
 import { baseOf, changes, draftOf, readDraft } from '../../src/ui/form/drafts/draft.ts';
 import { blankValues, bodyOf, valuesOf, type WireRecord } from '../../src/ui/form/inputs/values.ts';
@@ -124,7 +125,7 @@ describe('the drafts of a browser', () => {
     new DraftStorage(items, 'a').keep(place, 'one');
     new DraftStorage(items, 'b').keep({ ...place, id: 8 }, 'two');
     new DraftStorage(items, 'b').keep({ ...place, userId: 11 }, 'another user’s');
-    new DraftStorage(items, 'a').removeAll(1);
+    removeDrafts(items, 1);
     expect(items.length).toBe(1);
   });
 });

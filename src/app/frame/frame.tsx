@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
 import { usePortal } from '#ui/portal-context.tsx';
 import { Notices } from '../failures/notices.tsx';
 import { useNow } from '../use-now.ts';
@@ -9,9 +9,10 @@ import { Corner } from './corner.tsx';
 import classes from './frame.module.css';
 import { Navigation, useVisibleMenu } from './navigation.tsx';
 import { TopBar } from './top-bar.tsx';
-import { ViewingBar } from './viewing-bar.tsx';
 import { useCurrentUser } from '../session/current-user.ts';
 import { useMenuDrawer } from './use-menu-drawer.ts';
+
+const ViewingBar = lazy(async () => ({ default: (await import('./viewing-bar.tsx')).ViewingBar }));
 
 /**
  * The layout of every page: top bar, menu, breadcrumb, notices, footer (core 1, core 2).
@@ -35,7 +36,7 @@ export function Frame() {
         Skip to content
       </a>
       <header className={classes.bar}>
-        {viewAs === undefined ? null : <ViewingBar viewAs={viewAs} />}
+        <Suspense>{viewAs === undefined ? null : <ViewingBar viewAs={viewAs} />}</Suspense>
         <TopBar menu={group === null ? null : { opened, toggle: drawer.toggle }} />
       </header>
       {group === null ? null : (

@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 import type { Permission } from '#model/permission.ts';
 import type { CurrentUser, CurrentUserAnswer } from '#model/wire.ts';
 import { request } from '#ui/calls/http.ts';
-import { draftStorage } from '#ui/form/drafts/draft-storage.ts';
+import { forgetDrafts } from '#ui/form/drafts/draft-keys.ts';
 import { exportQueue } from '#ui/list/export/export-queue.ts';
 import { closeNotices } from '#ui/notices/notices.ts';
 import { createStore } from '#ui/store.ts';
@@ -44,7 +44,7 @@ export function forgetUser(cache: QueryClient): void {
   exportQueue.removeAll();
   closeNotices();
   const user = cache.getQueryData(currentUserQuery.queryKey);
-  if (user) draftStorage?.removeAll(user.id);
+  if (user) forgetDrafts(user.id);
   cache.setQueryData(currentUserQuery.queryKey, null);
   cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
   sessionEnded.set(false);

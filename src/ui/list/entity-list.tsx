@@ -87,7 +87,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
     refetch,
   } = useListPage(queries, query, !isAwaited);
   const answer = useMemo(() => ({ query, page }), [query, page]);
-  const kinds = useMemo(() => filtersOf(entity), [entity]);
+  const kinds = filtersOf(entity);
   const rows: readonly Row[] = page?.data ?? noRows;
   const table = useListTable({ entity, columns, rows, layout, onLayout: changeLayout });
   const { mayDelete, ...actions } = useRowActions<Row>(entity, editable, client.remove !== undefined);
@@ -135,7 +135,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
     <section className={classes.list} aria-label={title}>
       <ListHeading {...{ entity, title, path, lists, open, state }} calls={client.savedLists} onChange={change} />
       <div className={classes.panel}>
-        <div className={classes.tools}>
+        <div className={classes.tools} data-picking={bulk.bar === null ? undefined : true}>
           <Toolbar
             {...{ entity, path, add, filters, exportText, onExport, onImport, layout, showDeleted }}
             columns={table.getAllLeafColumns()}

@@ -3,6 +3,7 @@
  * do not overwrite one another's. A page that is there still holds its lock; what others left behind is offered.
  */
 import { newIdempotencyKey } from '../../calls/entity-calls.ts';
+import { draftsOf, keysOf, type Items } from './draft-keys.ts';
 
 /** Whose draft of which record. */
 export interface DraftPlace {
@@ -19,17 +20,13 @@ export interface StoredDraft {
   readonly text: string;
 }
 
-/** The part of the browser's storage that is needed. */
-type Items = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
-
 /** In characters; nobody types more than that into one form. */
 const longest = 100_000;
 
 /** Drafts of one user; what was typed longest ago goes first. */
 const most = 30;
 
-const prefixOf = ({ userId, entity, id }: DraftPlace): string => `${ofUser(userId)}${entity}.${id}.`;
-const ofUser = (userId: number): string => `draft.${userId}.`;
+const prefixOf = ({ userId, entity, id }: DraftPlace): string => `${draftsOf(userId)}${entity}.${id}.`;
 
 export class DraftStorage {
   readonly #items: Items;
@@ -44,7 +41,7 @@ export class DraftStorage {
   keep(place: DraftPlace, text: string): void {
     const key = this.#own(place);
     if (text.length > longest) return this.remove(key);
-    this.#makeRoom(ofUser(place.userId), key);
+    this.#makeRoom(draftsOf(place.userId), key);
     try {
       this.#items.setItem(key, text);
     } catch {
@@ -55,7 +52,7 @@ export class DraftStorage {
   /** Those of a record that pages which are gone have left. */
   left(place: DraftPlace, livePages: ReadonlySet<string>): StoredDraft[] {
     const prefix = prefixOf(place);
-    return this.#keys(prefix)
+    return keysOf(this.#items, prefix)
       .filter((key) => key !== this.#own(place) && !livePages.has(key.slice(prefix.length)))
       .map((key) => ({ key, text: this.#items.getItem(key) ?? '' }));
   }
@@ -67,20 +64,10 @@ export class DraftStorage {
     this.#items.removeItem(key);
   }
 
-  /** At a sign-out: all that the user has typed, in every tab. */
-  removeAll(userId: number): void {
-    for (const key of this.#keys(ofUser(userId))) this.remove(key);
-  }
-
   #own = (place: DraftPlace): string => `${prefixOf(place)}${this.#page}`;
 
-  #keys(prefix: string): string[] {
-    const all = Array.from({ length: this.#items.length }, (_, index) => this.#items.key(index) ?? '');
-    return all.filter((key) => key.startsWith(prefix));
-  }
-
   #makeRoom(prefix: string, own: string): void {
-    const others = this.#keys(prefix).filter((key) => key !== own);
+    const others = keysOf(this.#items, prefix).filter((key) => key !== own);
     const byAge = others.toSorted((a, b) => ageOf(this.#items.getItem(a)) - ageOf(this.#items.getItem(b)));
     for (const key of byAge.slice(0, Math.max(0, others.length + 1 - most))) this.remove(key);
   }

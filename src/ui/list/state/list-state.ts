@@ -51,14 +51,14 @@ export function defaultState(entity: EntitySpec, limits: ListLimits): ListState 
 }
 
 /** The filterable columns: the field's name on the wire, and its kind of filter. */
-export function filtersOf(entity: EntitySpec): ReadonlyMap<string, FilterKind> {
+export const filtersOf = once((entity): ReadonlyMap<string, FilterKind> => {
   const kinds = (entity.list.filters ?? entity.list.columns).flatMap((name): [string, FilterKind][] => {
     const field = fieldOf(entity, name);
     const kind = filterKind(field.kind);
     return kind === null ? [] : [[wireName(name, field), kind]];
   });
   return new Map(entity.audited ? [...kinds, ['isActive', 'boolean']] : kinds);
-}
+});
 
 /** The maximum length of a text filter, its column's: nothing longer can match. */
 export function maxFilterLength(entity: EntitySpec, name: string): number {
@@ -171,10 +171,24 @@ export const isFiltered = (state: ListState): boolean =>
   Object.entries(state.filters).some(([name, filter]) => name !== 'isActive' || filter === false);
 
 /** The name of every parameter by which an address says what a list shows. */
-export const parametersOf = (entity: EntitySpec): ReadonlySet<string> =>
-  new Set(['page', 'rows', 'sort', 'search', ...[...filtersOf(entity).keys()].map(parameter)]);
+export const parametersOf = once(
+  (entity): ReadonlySet<string> =>
+    new Set(['page', 'rows', 'sort', 'search', ...[...filtersOf(entity).keys()].map(parameter)]),
+);
 
-const parameter = (name: string): string => (words.has(name) ? `${name}.` : name);
+function parameter(name: string): string {
+  return words.has(name) ? `${name}.` : name;
+}
+
+/** A fact of an entity, found once: every change of an address asks for it several times. */
+function once<Fact>(find: (entity: EntitySpec) => Fact): (entity: EntitySpec) => Fact {
+  const found = new WeakMap<EntitySpec, { readonly fact: Fact }>();
+  return (entity) => {
+    const known = found.get(entity) ?? { fact: find(entity) };
+    found.set(entity, known);
+    return known.fact;
+  };
+}
 
 function wholeFrom1(text: string | undefined, most: number): number | undefined {
   const number = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : Number.NaN;
