@@ -5,7 +5,7 @@ import type { Access } from '#model/access.ts';
 import { Waiting } from '../../controls/waiting.tsx';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { TryAgain } from '../../routing/try-again.tsx';
-import type { FieldProps } from '../inputs/field-props.ts';
+import { roomOf, type FieldProps } from '../inputs/field-props.ts';
 import { valueOf } from '../inputs/values.ts';
 import classes from './access.module.css';
 import { PermissionMatrix } from './permission-matrix.tsx';
@@ -24,7 +24,7 @@ export function PermissionsInput(props: PermissionsInputProps) {
   const [search, setSearch] = useState('');
   const saved = record === null ? null : valueOf(field, record[name]);
   return (
-    <div className={classes.field}>
+    <div className={[classes.field, roomOf(field)].join(' ')}>
       {options === undefined ? (
         <>
           <Input.Label component="div">{field.label}</Input.Label>

@@ -4,6 +4,7 @@ import type { Permission } from '#model/permission.ts';
 import type { Reference } from '#model/wire.ts';
 import { Waiting } from '../../controls/waiting.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';
+import inputs from '../inputs/inputs.module.css';
 import classes from './access.module.css';
 import { permissionsOf } from './grants.ts';
 import { ViewAsButton } from './view-as-button.tsx';
@@ -22,7 +23,7 @@ export function RolesSum({ access, roleIds, user }: RolesSumProps) {
   const { mayRead, data: roles, retry } = useRoles(access.role, roleIds);
   if (!mayRead) return null;
   return (
-    <section className={classes.sum} aria-label={title}>
+    <section className={[classes.sum, inputs.wide].join(' ')} aria-label={title}>
       <header className={classes.sumHeader}>
         <Title order={2} size="h6">
           {title}
