@@ -1,4 +1,5 @@
 /** Many rows at once: pasted from a spreadsheet or from a file, judged before anything is written. */
+import { go } from './form-page.ts';
 import { readFileSync } from 'node:fs';
 import { button } from './form-page.ts';
 import { grid, openList } from './list-page.ts';
@@ -114,7 +115,8 @@ test('what was typed is kept when a call fails and asked for before it is thrown
 }) => {
   watch.allow(/Failed to load resource|ERR_FAILED/);
   const word = uniqueName('K').slice(2);
-  await openList(page, '/campaign/regions');
+  await openList(page, '/campaign/frequencies');
+  await go(page, '/campaign/regions');
   await button(page, 'Import').click();
   await choose(page, `Name,Abbreviation\n${word},x<script\n`);
   const cell = dialog(page).getByLabel('Abbreviation, row 1');
@@ -125,6 +127,9 @@ test('what was typed is kept when a call fails and asked for before it is thrown
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
+  await expect(cell).toHaveValue('RR');
+  await page.goBack();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
   await expect(cell).toHaveValue('RR');
 
   // The server writes, and its answer is lost on the way.

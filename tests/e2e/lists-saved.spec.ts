@@ -99,16 +99,18 @@ test('a default list opens where the list is visited, and Clear Filters never go
   await expect(menu(page)).toHaveText('Saved lists');
 });
 
-test('a list is shared by its link, and a private or deleted one is told quietly', async ({
+test('a list of this quarter is shared by its link, in words; a private or deleted one is told quietly', async ({
   page,
   browser,
   states,
   baseURL,
 }) => {
   const name = uniqueName('Shared');
-  await openList(page, `${path}?name=year`);
+  await page.goto(`${path}?name=year&modifiedDate=this-quarter`);
+  await expect(chips(page)).toHaveText([/year/, 'Modified Date: this quarter']);
   await saveAs(page, name);
   const whole = page.url();
+  expect(whole).toContain('modifiedDate=this-quarter');
   const link = `${path}?list=${new URL(whole).searchParams.get('list')}`;
   const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: await states('reader') });
   const reader = await context.newPage();
@@ -116,7 +118,7 @@ test('a list is shared by its link, and a private or deleted one is told quietly
   await expect(reader.getByText('The saved list of this link was deleted, or is not shared with you.')).toBeVisible();
   await expect(rows(reader).first()).toBeVisible();
   await reader.goto(whole);
-  await expect(chips(reader)).toHaveText([/year/]);
+  await expect(chips(reader)).toHaveText([/year/, 'Modified Date: this quarter']);
 
   await act(page, 'Rename or share…');
   await panel(page)
@@ -126,14 +128,14 @@ test('a list is shared by its link, and a private or deleted one is told quietly
   await expect(panel(page)).toHaveCount(0);
   await reader.goto(link);
   await expect(menu(reader)).toHaveText(name);
-  await expect(chips(reader)).toHaveText([/year/]);
+  await expect(chips(reader)).toHaveText([/year/, 'Modified Date: this quarter']);
   await menu(reader).click();
   await expect(panel(reader).getByRole('region', { name: 'Shared by others' })).toContainText(name);
   await expect(panel(reader).getByRole('button')).toHaveText(['Save as…', 'Open by default', 'Copy link']);
 
   await act(page, 'Delete');
   await expect(menu(page)).toHaveText('Saved lists');
-  await expect(chips(page)).toHaveText([/year/]);
+  await expect(chips(page)).toHaveText([/year/, 'Modified Date: this quarter']);
   await reader.goto(link);
   await expect(reader.getByText('The saved list of this link was deleted')).toBeVisible();
   await page.getByRole('button', { name: `Undo ${name}` }).click();

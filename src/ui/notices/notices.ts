@@ -27,7 +27,7 @@ export class CannotUndo extends Error {
   override readonly name = 'CannotUndo';
 }
 
-/** Shown at once; a further one takes the place of the oldest. */
+/** Shown at once; a further one takes the place of the oldest, sooner of one that would be gone soon. */
 const atOnce = 3;
 
 const shown = createStore<readonly Notice[]>([]);
@@ -39,7 +39,10 @@ export const notices: Readable<readonly Notice[]> = shown;
 /** Tells that something worked. */
 export function notify(news: News): void {
   last += 1;
-  shown.set([...shown.get(), { ...news, id: last, step: 'told' as const }].slice(-atOnce));
+  const all = [...shown.get(), { ...news, id: last, step: 'told' as const }];
+  const before = all.slice(0, -1);
+  const gone = all.length > atOnce ? (before.find(({ lasts }) => lasts === undefined) ?? before[0]) : undefined;
+  shown.set(all.filter((one) => one !== gone));
 }
 
 /** Removes one notice. */

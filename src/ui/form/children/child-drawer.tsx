@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { TryAgain } from '../../routing/try-again.tsx';
-import { LeaveQuestion } from '../record/unsaved-guard.tsx';
+import { LeaveQuestion } from '../../controls/unsaved-guard.tsx';
 import { useRecord } from '../record/use-record.ts';
 import { ChildForm, type ChildRecordProps } from './child-form.tsx';
 import classes from './child-panel.module.css';

@@ -11,7 +11,7 @@ import { idOf } from '../../record-field.ts';
 import type { FieldsOf } from '../inputs/field-props.ts';
 import { blankValues, type WireRecord } from '../inputs/values.ts';
 import { RecordFields } from '../record/record-fields.tsx';
-import { UnsavedGuard } from '../record/unsaved-guard.tsx';
+import { UnsavedGuard } from '../../controls/unsaved-guard.tsx';
 import { useFormShortcuts } from '../record/use-form-shortcuts.ts';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
 import type { RecordClient, RecordQueries } from '../saving/record-client.ts';

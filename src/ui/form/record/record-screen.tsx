@@ -23,7 +23,7 @@ import { useRecordForm } from '../saving/use-record-form.ts';
 import { ActionBar } from './action-bar.tsx';
 import { useOpenRecord } from './open-record.ts';
 import { RecordFields } from './record-fields.tsx';
-import { UnsavedGuard } from './unsaved-guard.tsx';
+import { UnsavedGuard } from '../../controls/unsaved-guard.tsx';
 import { useFormShortcuts } from './use-form-shortcuts.ts';
 import { useLeave } from './use-leave.ts';
 

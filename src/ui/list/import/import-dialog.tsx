@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { Confirm } from '../../controls/confirm.tsx';
+import { UnsavedGuard } from '../../controls/unsaved-guard.tsx';
 import { formatCount } from '../../format-count.ts';
 import { notify } from '../../notices/notices.ts';
 import { countsOf, draftOf, withRowsLeft, type Draft } from './draft.ts';
@@ -95,6 +96,7 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
           onClose={() => unlessEdited(onClose)}
         />
       )}
+      <UnsavedGuard unsaved={edited} />
       <Confirm
         opened={losing !== null}
         question="Throw away what you changed here?"

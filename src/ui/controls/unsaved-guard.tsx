@@ -22,7 +22,7 @@ interface LeaveQuestionProps {
 export function LeaveQuestion({ opened, onLeave, onStay }: LeaveQuestionProps) {
   return (
     <Modal opened={opened} onClose={onStay} title="Leave without saving?" withCloseButton={false} centered>
-      <Text size="sm">What you changed on this form has not been saved. If you leave, it is lost.</Text>
+      <Text size="sm">What you changed here has not been saved. If you leave, it is lost.</Text>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onLeave}>
           Leave
