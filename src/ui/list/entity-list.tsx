@@ -51,6 +51,8 @@ export interface ListedRecords<Row extends object> {
   rows: readonly Row[];
   offset: number;
   total: number | undefined;
+  /** Shows the page after it, or the one before, in the same step of the browser's history. */
+  onTurn: (step: 1 | -1) => void;
 }
 
 /**
@@ -177,7 +179,12 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
           onPageSize={changes.resize}
         />
       </div>
-      {Drawer && <Drawer {...{ queries, rows, offset, total }} />}
+      {Drawer && (
+        <Drawer
+          {...{ queries, rows, offset, total }}
+          onTurn={(step) => changes.goTo((page?.currentPageIndex ?? 0) + step, true)}
+        />
+      )}
       {importDialog}
       {client.remove && (
         <DeleteRecord entity={entity} client={client} record={deleting} onClose={() => setDeleting(null)} />

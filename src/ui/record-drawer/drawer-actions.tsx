@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconChevronDown, IconChevronUp, IconLink } from '@tabler/icons-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { keyOf, type Key } from '#model/key.ts';
 import { formatCount } from '../format-count.ts';
 import type { ListedRecords } from '../list/entity-list.tsx';
@@ -13,13 +13,17 @@ interface DrawerActionsProps<Row extends object> extends ListedRecords<Row> {
   goTo: (key: Key) => void;
 }
 
-/** The way to the records before and after on the list's page, also by K and J, and the link to this one. */
+/** The way to the records before and after in the list, whatever page they are on, also by K and J, and the link to this one. */
 export function DrawerActions<Row extends object>(props: DrawerActionsProps<Row>) {
-  const { queries, rows, offset, total, index, goTo } = props;
-  const before = rows[index - 1];
-  const after = index < 0 ? undefined : rows[index + 1];
+  const { queries, rows, offset, total, index, goTo, onTurn } = props;
   const open = (row: Row | undefined) => row !== undefined && goTo(keyOf(queries.entity, row));
-  useKeys({ k: () => open(before), j: () => open(after) });
+  const turn = useTurn(offset, onTurn, (step) => open(step === 1 ? rows[0] : rows.at(-1)));
+  const place = offset + index;
+  const hasBefore = index >= 0 && place > 0;
+  const hasAfter = index >= 0 && place + 1 < (total ?? 0);
+  const goBefore = () => hasBefore && (index > 0 ? open(rows[index - 1]) : turn(-1));
+  const goAfter = () => hasAfter && (index + 1 < rows.length ? open(rows[index + 1]) : turn(1));
+  useKeys({ k: goBefore, j: goAfter });
   return (
     <div className={classes.actions}>
       {index < 0 || total === undefined ? null : (
@@ -27,15 +31,31 @@ export function DrawerActions<Row extends object>(props: DrawerActionsProps<Row>
           {formatCount(offset + index + 1)} of {formatCount(total)}
         </span>
       )}
-      <Step label="Previous (K)" reachable={before !== undefined} onClick={() => open(before)}>
+      <Step label="Previous (K)" reachable={hasBefore} onClick={goBefore}>
         <IconChevronUp size={18} aria-hidden />
       </Step>
-      <Step label="Next (J)" reachable={after !== undefined} onClick={() => open(after)}>
+      <Step label="Next (J)" reachable={hasAfter} onClick={goAfter}>
         <IconChevronDown size={18} aria-hidden />
       </Step>
       <CopyLink />
     </div>
   );
+}
+
+/** Turns the list's page, and goes on once its rows are there. */
+function useTurn(offset: number, onTurn: (step: 1 | -1) => void, onArrive: (step: 1 | -1) => void) {
+  const turning = useRef<{ readonly from: number; readonly step: 1 | -1 } | null>(null);
+  const arrive = useEffectEvent(onArrive);
+  useEffect(() => {
+    const { current } = turning;
+    if (current === null || current.from === offset) return;
+    turning.current = null;
+    arrive(current.step);
+  }, [offset]);
+  return (step: 1 | -1) => {
+    turning.current = { from: offset, step };
+    onTurn(step);
+  };
 }
 
 interface StepProps {
@@ -45,7 +65,7 @@ interface StepProps {
   children: React.ReactNode;
 }
 
-/** Not `disabled` at the ends of the page: that would take the focus from whoever goes through the records by this button. */
+/** Not `disabled` at the ends of the list: that would take the focus from whoever goes through the records by this button. */
 function Step({ label, reachable, onClick, children }: StepProps) {
   return (
     <ActionIcon

@@ -26,6 +26,10 @@ export function OpenDrawer<Row extends object>({ named, ...list }: OpenDrawerPro
           {...list}
           recordKey={shown === undefined ? null : readKeyParameter(list.queries.entity, shown)}
           goTo={place.goTo}
+          onTurn={(step) => {
+            place.turned();
+            list.onTurn(step);
+          }}
         />
       </Drawer.Content>
     </Drawer.Root>

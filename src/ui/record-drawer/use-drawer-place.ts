@@ -35,6 +35,10 @@ export function useDrawerPlace(named: string | undefined) {
       if (steps > 0) history.go(-steps);
       else show((before) => ({ ...before, [recordParameter]: undefined }));
     },
+    /** The list shows another page: that one stays when the drawer closes. */
+    turned: () => {
+      listAlone.current = undefined;
+    },
     goTo: (key: Key) => show((before) => ({ ...before, [recordParameter]: keyParameter(key) })),
   };
 }

@@ -8,8 +8,8 @@ import { expandSearch, isShort } from './list-address.ts';
 import { listSearch } from './list-search.ts';
 import { setFilter, setPage, readState, toggleSort, setPageSize, writeState, type ListState } from './list-state.ts';
 
-/** A change a person makes to the list: one of the functions of `list-state.ts`. */
-export type ChangeList = (change: (state: ListState) => ListState) => void;
+/** A change a person makes to the list: one of the functions of `list-state.ts`. `replace`: as no step of the history. */
+export type ChangeList = (change: (state: ListState) => ListState, replace?: boolean) => void;
 
 type Search = Record<string, unknown>;
 
@@ -29,9 +29,10 @@ export function useListState(entity: EntitySpec, lists: readonly SavedList[] | u
   // Without a default list an address without parameters means the catalogue's defaults, and nothing else.
   const said = lists === undefined || lists.some(({ isDefault }) => isDefault);
   const change = useCallback<ChangeList>(
-    (change) =>
+    (change, replace = false) =>
       void navigate({
         to: '.',
+        replace,
         search: (before: Search) => writeState(entity, portal, change(read(before)), said),
         resetScroll: false,
       }),
@@ -57,7 +58,7 @@ export function useListChanges(change: ChangeList, first: ListState) {
       filterBy: (name: string, filter: Filter | undefined) => change((state) => setFilter(state, name, filter)),
       /** Removes a chip: the filter goes back to its default. */
       unfilter: (name: string) => change((state) => setFilter(state, name, first.filters[name])),
-      goTo: (pageIndex: number) => change((state) => setPage(state, pageIndex)),
+      goTo: (pageIndex: number, replace?: boolean) => change((state) => setPage(state, pageIndex), replace),
       resize: (pageSize: number) => change((state) => setPageSize(state, pageSize)),
     }),
     [change, first],
