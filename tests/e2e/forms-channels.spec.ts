@@ -89,6 +89,16 @@ test('it lists campaign channels, adds and edits them in a side drawer 260 px wi
   await expect(row).toContainText(later);
   await expect(heading(page)).toHaveText('Edit Campaign');
 
+  await row.getByRole('button', { name: `Edit ${later}` }).click();
+  await drawer(page, 'Edit').getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await expect(history).toContainText(`changed Name from ${name} to ${later}`);
+  await page.keyboard.press('Escape');
+  await expect(history).toBeHidden();
+  await expect(field(page, 'Name')).toHaveValue(later);
+  await page.keyboard.press('Escape');
+  await expect(drawer(page, 'Edit')).toBeHidden();
+
   await row.getByRole('button', { name: `Delete ${later}` }).click();
   const deletion = page.getByRole('dialog', { name: 'Are you sure you want to delete this item?' });
   await deletion.getByRole('button', { name: 'Delete' }).click();

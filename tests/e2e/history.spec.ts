@@ -163,5 +163,17 @@ test.describe('whoever may only read', () => {
     await button(page, 'First of the quarter').click();
     await expect(button(page, 'All changes')).toBeVisible();
     await expect(button(page, 'Fill the form with these values')).toHaveCount(0);
+    await button(page, 'Close history').click();
+
+    // What belongs to a record is looked at beside it, with its own history.
+    await page
+      .getByRole('region', { name: 'Channels' })
+      .getByRole('button', { name: /^View / })
+      .first()
+      .click();
+    const channel = page.getByRole('dialog', { name: 'View Campaign Channel' });
+    await expect(channel.getByRole('textbox')).toHaveCount(0);
+    await channel.getByRole('button', { name: 'History' }).click();
+    await expect(drawer(page)).toContainText('created it');
   });
 });

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
+import { useMayWrite } from '../../permissions-context.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';
 import { LeaveQuestion } from '../../controls/unsaved-guard.tsx';
 import { useRecord } from '../record/use-record.ts';
@@ -19,6 +20,7 @@ interface ChildDrawerProps<Spec extends EntitySpec> extends ChildRecordProps<Spe
 /** The side drawer in which a child record is added or edited; it asks before it closes over changes. */
 export function ChildDrawer<Spec extends EntitySpec>(props: ChildDrawerProps<Spec>) {
   const { entity, id, onClose } = props;
+  const mayWrite = useMayWrite(entity);
   const [unsaved, setUnsaved] = useState(false);
   const [asking, setAsking] = useState(false);
   const close = () => {
@@ -33,7 +35,7 @@ export function ChildDrawer<Spec extends EntitySpec>(props: ChildDrawerProps<Spe
       closeOnEscape={false}
       position="right"
       size={width}
-      title={`${id === -1 ? 'Add' : 'Edit'} ${entity.label.one}`}
+      title={`${id === -1 ? 'Add' : mayWrite ? 'Edit' : 'View'} ${entity.label.one}`}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {id === null ? null : (

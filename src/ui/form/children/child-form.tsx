@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/judge.ts';
@@ -8,8 +9,9 @@ import { invalidateEntities } from '../../calls/entity-queries.ts';
 import { useRecordNews } from '../../notices/record-news.ts';
 import { useMayWrite } from '../../permissions-context.tsx';
 import { idOf } from '../../record-field.ts';
+import { HistoryDrawer } from '../history/history-drawer.tsx';
 import type { FieldsOf } from '../inputs/field-props.ts';
-import { blankValues, type WireRecord } from '../inputs/values.ts';
+import { blankValues, type Values, type WireRecord } from '../inputs/values.ts';
 import { RecordFields } from '../record/record-fields.tsx';
 import { UnsavedGuard } from '../../controls/unsaved-guard.tsx';
 import { useFormShortcuts } from '../record/use-form-shortcuts.ts';
@@ -43,12 +45,13 @@ interface ChildFormProps<Spec extends EntitySpec> extends ChildRecordProps<Spec>
   onUnsaved: (unsaved: boolean) => void;
 }
 
-/** The form in the drawer: Save and Cancel (core 2), and Undelete for a deleted record. */
+/** The form in the drawer: Save and Cancel (core 2), Undelete for a deleted record, and its history. */
 export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) {
   const { entity, client, parentId, by, onClose, onUnsaved } = props;
   const cache = useQueryClient();
   const news = useRecordNews(entity);
   const readOnly = !useMayWrite(entity);
+  const [historyOpened, setHistoryOpened] = useState(false);
   const done = () => {
     void invalidateEntities(cache, entity.service);
     onClose();
@@ -71,6 +74,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
       done();
     } catch {}
   };
+  const restore = (values: Values) => form.fields.setValues({ ...values });
   const unsaved = form.fields.isDirty();
   // A layout effect: an Escape right after the change must find it reported.
   useLayoutEffect(() => {
@@ -98,7 +102,38 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
             Undelete
           </Button>
         ) : null}
+        {form.record === null ? null : (
+          <ActionIcon
+            className={classes.history ?? ''}
+            variant="subtle"
+            color="gray"
+            size="input-sm"
+            aria-label="History"
+            title="History"
+            onClick={() => setHistoryOpened(true)}
+          >
+            <IconHistory size={18} aria-hidden />
+          </ActionIcon>
+        )}
       </div>
+      {form.record === null ? null : (
+        <HistoryDrawer
+          entity={entity}
+          read={props.queries.one([idOf(form.record)])}
+          recordKey={[idOf(form.record)]}
+          opened={historyOpened}
+          onClose={() => setHistoryOpened(false)}
+          onRestore={readOnly ? undefined : restore}
+          onFill={
+            readOnly
+              ? undefined
+              : (values) => {
+                  restore(values);
+                  setHistoryOpened(false);
+                }
+          }
+        />
+      )}
       <ConflictDialog entity={entity} form={form} />
       <UnsavedGuard unsaved={unsaved} />
     </form>

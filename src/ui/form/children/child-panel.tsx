@@ -44,7 +44,7 @@ export interface ChildPanelProps<Spec extends EntitySpec> extends PanelProps, Ch
   columns: readonly ChildColumn[];
 }
 
-/** The records that belong to a saved record, and a drawer to add and edit them in (core 2). */
+/** The records that belong to a saved record, and a drawer to add and edit them in (core 2); those who may not write look at them there. */
 export function ChildPanel<Spec extends EntitySpec>(props: ChildPanelProps<Spec>) {
   const { entity, client, parentId, title, add } = props;
   const permissions = usePermissions();
@@ -91,8 +91,9 @@ export function ChildPanel<Spec extends EntitySpec>(props: ChildPanelProps<Spec>
           busy={list.busy}
           fit="rows"
           empty={<p className={classes.empty}>{`No ${entity.label.many} yet.`}</p>}
-          edits={mayWrite}
-          onOpen={mayWrite ? (row) => setEdited(idOf(row)) : undefined}
+          edits
+          openText={mayWrite ? 'Edit' : 'View'}
+          onOpen={(row) => setEdited(idOf(row))}
           onDelete={mayWrite && canDelete ? setDeleting : undefined}
           canDelete={(row) => !isDeleted(row)}
         />

@@ -24,7 +24,8 @@ interface ListRowProps<Row extends object> {
   columns: readonly ShownColumn<Row>[];
   /** The link of Edit; without it Edit is a button. */
   href: string | undefined;
-  edits: boolean;
+  /** What opens it says; `undefined` where the table has no such column. */
+  openText: string | undefined;
   /** Whether this row can be deleted; `undefined` where the table has no Delete column. */
   deletes: boolean | undefined;
 }
@@ -34,9 +35,9 @@ interface ListRowProps<Row extends object> {
  * no handlers.
  */
 export const ListRow = memo(function ListRow<Row extends object>(props: ListRowProps<Row>) {
-  const { entity, id, row, deferred, picked, from, to, rowIndex, columns, href, edits, deletes } = props;
+  const { entity, id, row, deferred, picked, from, to, rowIndex, columns, href, openText, deletes } = props;
   const inactive = isDeleted(row);
-  const name = edits || deletes !== undefined || picked !== undefined ? nameOf(entity, row) : '';
+  const name = openText !== undefined || deletes !== undefined || picked !== undefined ? nameOf(entity, row) : '';
   return (
     <tr
       className={classes.row}
@@ -55,15 +56,15 @@ export const ListRow = memo(function ListRow<Row extends object>(props: ListRowP
           </td>
         );
       })}
-      {edits && (
+      {openText !== undefined && (
         <td className={classes.action} role={roles.gridcell} data-action-cell>
           {href === undefined ? (
-            <button type="button" tabIndex={-1} data-action="open" aria-label={`Edit ${name}`}>
-              Edit
+            <button type="button" tabIndex={-1} data-action="open" aria-label={`${openText} ${name}`}>
+              {openText}
             </button>
           ) : (
-            <a href={href} tabIndex={-1} aria-label={`Edit ${name}`}>
-              Edit
+            <a href={href} tabIndex={-1} aria-label={`${openText} ${name}`}>
+              {openText}
             </a>
           )}
         </td>

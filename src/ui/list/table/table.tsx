@@ -44,6 +44,8 @@ interface ListTableProps<Row extends object> extends RowActions<Row> {
   renderFilter?: (column: ListColumn<Row>) => ReactNode;
   resizable?: boolean;
   dense?: boolean;
+  /** What opens a row says, where that is not Edit. */
+  openText?: string;
   /** Rows have check boxes. */
   selection?: RowSelection | undefined;
   /** In place of rows where there are none. */
@@ -68,6 +70,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     fit = 'screen',
     hrefOf,
     edits = false,
+    openText = 'Edit',
     onOpen,
     onDelete,
     canDelete,
@@ -113,7 +116,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         rowIndex={offset + index + 2}
         columns={shown}
         href={hrefOf?.(row)}
-        edits={edits}
+        openText={edits ? openText : undefined}
         deletes={onDelete === undefined ? undefined : (canDelete?.(row) ?? true)}
       />
     );
@@ -151,7 +154,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
                   resizable={resizable}
                 />
               ))}
-              {edits && <HeaderAction text="Edit" />}
+              {edits && <HeaderAction text={openText} />}
               {onDelete && <HeaderAction text="Delete" />}
             </tr>
           </thead>
