@@ -1,6 +1,6 @@
 /** Every person's own columns, and a cell that is copied (decisions: Screens). */
 import { go } from './form-page.ts';
-import { box, cell, columns, header, headers, openList, rows, showAllColumns } from './list-page.ts';
+import { box, cell, columns, grid, header, headers, openList, rows, showAllColumns } from './list-page.ts';
 import { expect, type Page, test } from './portal.ts';
 
 /** Presses a column's right edge and moves it. */
@@ -114,5 +114,48 @@ test.describe('with a clipboard', () => {
     await cell(page, 2, 1).click();
     await page.keyboard.press('Control+c');
     await expect.poll(clipboard).toBe(await cell(page, 2, 1).textContent());
+  });
+
+  test('marked cells and picked rows are copied as a spreadsheet takes them, and pasted into the import', async ({
+    page,
+  }) => {
+    await openList(page, '/campaign/campaigns');
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    const marked = grid(page).locator('td[data-marked]');
+    const notice = (text: string) => page.getByRole('region', { name: 'Notices' }).getByText(text);
+    const text = (row: number, column: number) => cell(page, row, column).textContent();
+    await cell(page, 0, 1).click();
+    await expect(async () => {
+      await page.keyboard.press('Shift+ArrowRight');
+      await expect(marked).not.toHaveCount(0, { timeout: 100 });
+    }).toPass();
+    await cell(page, 1, 2).click({ modifiers: ['Shift'] });
+    await expect(marked).toHaveCount(4);
+    await page.keyboard.press('Control+c');
+    await expect(notice('4 cells copied')).toBeVisible();
+    expect(await clipboard()).toBe(
+      `${await text(0, 1)}\t${await text(0, 2)}\r\n${await text(1, 1)}\t${await text(1, 2)}`,
+    );
+    await page.keyboard.press('Control+Space');
+    await expect(marked).toHaveCount(2 * (await rows(page).count()));
+    await expect(grid(page).locator('th[data-marked]')).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await expect(marked).toHaveCount(0);
+    await page.keyboard.press('Control+a');
+    await expect(marked).toHaveCount(
+      (await rows(page).count()) * (await columns(page).count()) - 2 * (await rows(page).count()),
+    );
+    await header(page, 'Name').getByRole('button', { name: 'Name', exact: true }).click();
+    await expect(marked).toHaveCount(0);
+
+    await rows(page).nth(0).locator('[data-box-cell]').click();
+    await rows(page).nth(1).locator('[data-box-cell]').click();
+    await page.keyboard.press('Control+c');
+    await expect(notice('2 rows copied')).toBeVisible();
+    await page.keyboard.press('Control+v');
+    const dialog = page.getByRole('dialog', { name: /^Import / });
+    await expect(dialog.getByText('No column fills')).toHaveCount(0);
+    await expect(dialog.locator('tbody tr')).toHaveCount(2);
+    await expect(dialog.locator('tbody tr').first()).toContainText(String(await text(0, 0)));
   });
 });

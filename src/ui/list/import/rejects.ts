@@ -1,4 +1,5 @@
 /** The rows that are wrong as a CSV file, each with what is wrong with it. */
+import { guarded } from '#model/import.ts';
 import type { Draft, Judgement } from './draft.ts';
 import { messageColumn } from './match-columns.ts';
 
@@ -15,10 +16,6 @@ export function rejectsOf({ header, rows, columns }: Draft, { outcomes, problems
   });
   return `\uFEFF${[[...names, messageColumn], ...lines].map((line) => `${line.map(quoted).join(',')}\r\n`).join('')}`;
 }
-
-/** Like an export: text that a spreadsheet would run as a formula has an apostrophe before it, which an import takes away. */
-const guarded = (text: string): string =>
-  /^'*[-=+@\t\r\n]/.test(text) && !Number.isFinite(Number(text)) ? `'${text}` : text;
 
 function quoted(text: string): string {
   const cell = guarded(text);

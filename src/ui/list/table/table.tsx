@@ -12,6 +12,7 @@ import { ListRow } from './table-row.tsx';
 import { PageBox } from './row-box.tsx';
 import { boxWidth, columnTemplate, minWidthCss, tightness } from './table-widths.ts';
 import classes from './table.module.css';
+import { useCellRange } from './use-cell-range.ts';
 import { useColumns } from './use-columns.ts';
 import type { Table } from './use-list-table.ts';
 import { useReturn } from './use-return.ts';
@@ -81,6 +82,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { shown, widths } = useColumns(entity, table, columns, useRecordPaths(), hrefOf);
   const element = useRef<HTMLTableElement>(null);
   const events = useTableEvents(table, shown, element, offset, { hrefOf, onOpen, onDelete, selection });
+  useCellRange(element, { rows, shown, isPicked: selection?.isPicked });
   const viewport = useViewport(element);
   useScrollReset(element, viewport, `${offset} ${sort?.field} ${sort?.order}`, busy);
   useEffect(() => {

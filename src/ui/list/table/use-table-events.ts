@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { ClipboardEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
+import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { readField } from '../../record-field.ts';
 import { opensNewTab, useFollow } from '../../routing/record-link.tsx';
 import type { RowSelection } from '../selection/use-selection.ts';
@@ -30,8 +30,8 @@ interface TableActions<Row> extends RowActions<Row> {
 }
 
 /**
- * Delegated event handlers of a whole table: clicks on links and actions, arrow keys, Enter, tooltips, and copying the focused
- * cell. Links are plain elements, thousands of them on a page, and followed by the router here.
+ * Delegated event handlers of a whole table: clicks on links and actions, arrow keys, Enter, tooltips. Links are plain
+ * elements, thousands of them on a page, and followed by the router here.
  */
 export function useTableEvents<Row extends object>(
   { getRowModel }: Table<Row>,
@@ -121,7 +121,7 @@ export function useTableEvents<Row extends object>(
     cell.title = cellTooltip(column.meta.kind, readField(row, column.id)) ?? '';
   };
 
-  return { onClick, onKeyDown, onMouseDown: keepText, onCopy: copyCell, onPointerOver: describe, onFocus: describe };
+  return { onClick, onKeyDown, onMouseDown: keepText, onPointerOver: describe, onFocus: describe };
 }
 
 const idAt = (target: Element) => target.closest<HTMLElement>('tr[data-row]')?.dataset.row;
@@ -130,12 +130,4 @@ const idAt = (target: Element) => target.closest<HTMLElement>('tr[data-row]')?.d
 function keepText(event: MouseEvent): void {
   if (event.shiftKey && event.target instanceof Element && event.target.closest('[data-box-cell]'))
     event.preventDefault();
-}
-
-/** Ctrl + C copies the focused cell's text, unless text is selected. */
-function copyCell(event: ClipboardEvent<HTMLTableElement>): void {
-  const cell = event.target instanceof Element ? event.target.closest('td') : null;
-  if (cell === null || getSelection()?.isCollapsed === false) return;
-  event.preventDefault();
-  event.clipboardData.setData('text/plain', cell.textContent);
 }

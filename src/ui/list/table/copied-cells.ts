@@ -1,0 +1,51 @@
+/** Cells on their way to a spreadsheet, or into an import, as text and as the table that spreadsheets prefer. */
+import { guarded } from '#model/import.ts';
+import { readField } from '../../record-field.ts';
+import { cellText, isNumeric, type ListColumn } from '../columns/columns.ts';
+
+/** What is copied. */
+export interface CopiedCells {
+  /** The first line, where the columns are named. */
+  readonly header?: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** The cells of some rows and columns: numbers without groups, days as an import reads them. */
+export const cellsOf = <Row extends object>(
+  columns: readonly ListColumn<Row>[],
+  rows: readonly Row[],
+): CopiedCells['rows'] => rows.map((row) => columns.map((column) => valueText(column, row)));
+
+function valueText<Row extends object>({ id, meta: { kind } }: ListColumn<Row>, row: Row): string {
+  const text = cellText({ kind }, readField(row, id)).replaceAll(/\r\n?/g, '\n');
+  return isNumeric(kind) ? text : guarded(text);
+}
+
+const linesOf = ({ header, rows }: CopiedCells) => (header === undefined ? rows : [header, ...rows]);
+
+/** Lines of cells with tabs between them, quoted where a cell has several lines. One cell alone is its text. */
+export function asText(cells: CopiedCells): string {
+  const lines = linesOf(cells);
+  const [only = '', ...others] = lines.flat();
+  if (others.length === 0) return only;
+  return lines.map((line) => line.map(quoted).join('\t')).join('\r\n');
+}
+
+const quoted = (text: string): string => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** A table, in which the lines of a cell stay one cell, and blanks are kept. */
+export function asHtml({ header, rows }: CopiedCells): string {
+  const head = header === undefined ? '' : `<thead>${rowOf('th', header)}</thead>`;
+  const body = rows.map((cells) => rowOf('td', cells)).join('');
+  return `<table style="white-space:pre-wrap">${head}<tbody>${body}</tbody></table>`;
+}
+
+const rowOf = (name: 'td' | 'th', cells: readonly string[]): string =>
+  `<tr>${cells.map((text) => `<${name}>${escaped(text)}</${name}>`).join('')}</tr>`;
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\n', '<br style="mso-data-placement:same-cell">');
