@@ -124,17 +124,17 @@ test.describe('with a clipboard', () => {
     const marked = grid(page).locator('td[data-marked]');
     const notice = (text: string) => page.getByRole('region', { name: 'Notices' }).getByText(text);
     const text = (row: number, column: number) => cell(page, row, column).textContent();
-    await cell(page, 0, 1).click();
+    await cell(page, 0, 2).click();
     await expect(async () => {
       await page.keyboard.press('Shift+ArrowRight');
       await expect(marked).not.toHaveCount(0, { timeout: 100 });
     }).toPass();
-    await cell(page, 1, 2).click({ modifiers: ['Shift'] });
+    await cell(page, 1, 3).click({ modifiers: ['Shift'] });
     await expect(marked).toHaveCount(4);
     await page.keyboard.press('Control+c');
     await expect(notice('4 cells copied')).toBeVisible();
     expect(await clipboard()).toBe(
-      `${await text(0, 1)}\t${await text(0, 2)}\r\n${await text(1, 1)}\t${await text(1, 2)}`,
+      `${await text(0, 2)}\t${await text(0, 3)}\r\n${await text(1, 2)}\t${await text(1, 3)}`,
     );
     await page.keyboard.press('Control+Space');
     await expect(marked).toHaveCount(2 * (await rows(page).count()));
