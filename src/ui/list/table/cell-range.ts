@@ -2,7 +2,7 @@
  * Marking cells and copying them, as in a spreadsheet: Shift with arrows or a click, Ctrl + Space, Shift + Space, Ctrl + A, Ctrl + C.
  *
  * Works on the DOM, as `grid-keys.ts` does: marks are attributes, and no row is rendered for them. Its own listeners see an event
- * before the table's. Cells are not `aria-selected`: in a list that means rows with a ticked box; a live region says what is marked.
+ * before the table's. Cells are not `aria-selected`: in a list that means rows with a ticked box; what is marked is said aloud.
  */
 import './cell-range.css';
 import { formatCount } from '../../format-count.ts';
