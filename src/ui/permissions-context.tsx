@@ -6,14 +6,16 @@ import type { Permission } from '#model/permission.ts';
 export interface Viewer {
   /** Part of the storage key of a list's layout. */
   readonly userId: number;
+  /** What stands on paper. */
+  readonly userName: string;
   readonly permissions: ReadonlySet<Permission>;
 }
 
 const ViewerContext = createContext<Viewer | null>(null);
 
 /** Tells every screen who is signed in and what they may do. */
-export function PermissionsProvider({ userId, permissions, children }: Viewer & { children: ReactNode }) {
-  const viewer = useMemo(() => ({ userId, permissions }), [userId, permissions]);
+export function PermissionsProvider({ userId, userName, permissions, children }: Viewer & { children: ReactNode }) {
+  const viewer = useMemo(() => ({ userId, userName, permissions }), [userId, userName, permissions]);
   return <ViewerContext value={viewer}>{children}</ViewerContext>;
 }
 
@@ -28,6 +30,9 @@ export function useMayWrite({ write }: EntitySpec): boolean {
 
 /** The id of the person who is signed in. */
 export const useUserId = (): number => useViewer().userId;
+
+/** The name of the person who is signed in. */
+export const useUserName = (): string => useViewer().userName;
 
 function useViewer(): Viewer {
   const viewer = use(ViewerContext);

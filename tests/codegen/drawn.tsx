@@ -29,7 +29,7 @@ export async function draw(screen: ReactElement, { portal, permissions }: Catalo
       <MantineProvider>
         <QueryClientProvider client={cache}>
           <PortalProvider portal={portal as Portal}>
-            <PermissionsProvider userId={1} permissions={new Set(permissions)}>
+            <PermissionsProvider userId={1} userName="A" permissions={new Set(permissions)}>
               <RouterProvider router={router} />
             </PermissionsProvider>
           </PortalProvider>

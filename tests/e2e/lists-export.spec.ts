@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { entityOf } from './service.ts';
 import { gate, go } from './form-page.ts';
-import { answerTo, columnsOf, openList, range, rowsOf, searchBox, type Body } from './list-page.ts';
+import { answerTo, columns, columnsOf, grid, openList, range, rowsOf, searchBox, type Body } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Exports' }).getByRole('listitem');
@@ -251,4 +251,30 @@ test('a broken transfer is a failure with its banner, and leaves no file', async
   await expect(page.getByRole('alert')).toHaveText('11680 · TopLevel exportThe transfer broke off before its end.');
   await expect(notices(page)).toContainText('No file was saved');
   expect(names).toEqual([]);
+});
+
+test('a list is printed with all its rows, its filters in words, and the columns that it shows', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => (document.documentElement.dataset.sheets = '1');
+  });
+  await openList(page, '/campaign/customers?search=an');
+  const total = (await range(page).textContent())?.split(' of ')[1];
+  const shown = (await columns(page).allTextContents()).filter((label) => label !== '');
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  const view = page.getByRole('dialog', { name: /^Print / });
+  await expect(page.locator('html')).toHaveAttribute('data-sheets', '1');
+  await expect(view).toContainText(`${total} rows · sorted by Name · search “an”`);
+  await expect(view.locator('tbody').first().locator('tr')).toHaveCount(Number(total?.replace(',', '')));
+  expect(new Set(await view.locator('thead th').allTextContents())).toEqual(new Set(shown));
+  await page.emulateMedia({ media: 'print' });
+  await expect(view.getByRole('button')).toHaveCount(0);
+  await expect(page.locator('#root')).toBeHidden();
+
+  await page.emulateMedia({ media: null });
+  await page.keyboard.press('Escape');
+  await expect(view).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeHidden();
+  await expect(grid(page).locator('thead')).toHaveCSS('display', 'table-header-group');
+  await expect(range(page)).toBeVisible();
 });

@@ -18,7 +18,7 @@ export function Corner() {
   const exports = useStore(exportQueue);
   const changes = useStore(bulkRuns);
   return (
-    <div className={classes.corner}>
+    <div className={classes.corner} data-not-printed>
       <CatchBoundary getResetKey={() => told.length + exports.length + changes.length} errorComponent={() => null}>
         <Suspense>
           {told.length === 0 ? null : (

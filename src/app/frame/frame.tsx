@@ -35,7 +35,7 @@ export function Frame() {
       <a className={classes.skip} href="#main">
         Skip to content
       </a>
-      <header className={classes.bar}>
+      <header className={classes.bar} data-not-printed>
         <Suspense>{viewAs === undefined ? null : <ViewingBar viewAs={viewAs} />}</Suspense>
         <TopBar menu={group === null ? null : { opened, toggle: drawer.toggle }} />
       </header>

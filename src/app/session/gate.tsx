@@ -43,7 +43,7 @@ export function Gate({ children }: GateProps) {
   }
   return (
     <CurrentUserContext value={user}>
-      <PermissionsProvider userId={user.id} permissions={permissions}>
+      <PermissionsProvider userId={user.id} userName={user.name} permissions={permissions}>
         {children(permissions)}
         <SessionEnded />
       </PermissionsProvider>

@@ -14,6 +14,7 @@ import { FilterChips } from './filters/filter-chips.tsx';
 import { PageContext } from './filters/page-context.ts';
 import classes from './list.module.css';
 import { Pager } from './pager.tsx';
+import { usePrint } from './print/use-print.tsx';
 import { ListHeading } from './saved/list-heading.tsx';
 import { useOpenList } from './saved/open-list.ts';
 import { useSavedLists } from './saved/use-saved-lists.ts';
@@ -111,6 +112,8 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
   const offset = (page?.currentPageIndex ?? 0) * state.pageSize;
   const onExport = useExport(entity, client, state, isPlaceholderData ? undefined : total);
   const { onImport, importDialog } = useImport(entity, client, path);
+  const shown = table.getVisibleLeafColumns();
+  const { onPrint, printView } = usePrint({ entity, client, title, state, shown, columns, dense: layout.dense });
   const bulk = useBulk({
     entity,
     client,
@@ -122,8 +125,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
   });
   const inPlaceOfRows = () => {
     if (error) return <TryAgain place="screen" onRetry={() => void refetch()} />;
-    if (isPending)
-      return <ListSkeleton rows={Math.min(state.pageSize, 12)} columns={table.getVisibleLeafColumns().length} />;
+    if (isPending) return <ListSkeleton rows={Math.min(state.pageSize, 12)} columns={shown.length} />;
     return (
       <EmptyList
         things={entity.label.many}
@@ -134,12 +136,12 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
     );
   };
   return (
-    <section className={classes.list} aria-label={title}>
+    <section className={classes.list} aria-label={title} data-print-page="landscape">
       <ListHeading {...{ entity, title, path, lists, open, state }} calls={client.savedLists} onChange={change} />
       <div className={classes.panel}>
-        <div className={classes.tools} data-picking={bulk.bar === null ? undefined : true}>
+        <div className={classes.tools} data-tools data-picking={bulk.bar === null ? undefined : true}>
           <Toolbar
-            {...{ entity, path, add, filters, exportText, onExport, onImport, layout, showDeleted }}
+            {...{ entity, path, add, filters, exportText, onExport, onImport, onPrint, layout, showDeleted }}
             columns={table.getAllLeafColumns()}
             search={state.search}
             ticked={showDeleted !== false && showsDeleted(state, showDeleted)}
@@ -186,6 +188,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
         />
       )}
       {importDialog}
+      {printView}
       {client.remove && (
         <DeleteRecord entity={entity} client={client} record={deleting} onClose={() => setDeleting(null)} />
       )}

@@ -25,7 +25,7 @@ export function DrawerActions<Row extends object>(props: DrawerActionsProps<Row>
   const goAfter = () => hasAfter && (index + 1 < rows.length ? open(rows[index + 1]) : turn(1));
   useKeys({ k: goBefore, j: goAfter });
   return (
-    <div className={classes.actions}>
+    <div className={classes.actions} data-not-printed>
       {index < 0 || total === undefined ? null : (
         <span className={classes.position}>
           {formatCount(offset + index + 1)} of {formatCount(total)}

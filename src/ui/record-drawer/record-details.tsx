@@ -23,7 +23,7 @@ export function RecordDetails({ entity, record }: { entity: EntitySpec; record: 
   return (
     <>
       {Object.keys(entity.fields).length > manyFields ? (
-        <div className={classes.find}>
+        <div className={classes.find} data-not-printed>
           <TextInput
             className={classes.findField}
             aria-label="Find a field"

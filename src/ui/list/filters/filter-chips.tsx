@@ -14,7 +14,8 @@ import { useCalendar } from '../state/use-calendar.ts';
 interface FilterChipsProps {
   entity: EntitySpec;
   filters: ListState['filters'];
-  onRemove: (name: string) => void;
+  /** Absent: they are told, as on paper. */
+  onRemove?: (name: string) => void;
 }
 
 /** More names than these are counted and not written out. */
@@ -36,9 +37,11 @@ export const FilterChips = memo(function FilterChips({ entity, filters, onRemove
             <span>
               <b>{field.label}:</b> <ChipText field={field} filter={filter} />
             </span>
-            <button type="button" aria-label={`Remove ${field.label} filter`} onClick={() => onRemove(name)}>
-              <IconX size={14} aria-hidden />
-            </button>
+            {onRemove && (
+              <button type="button" aria-label={`Remove ${field.label} filter`} onClick={() => onRemove(name)}>
+                <IconX size={14} aria-hidden />
+              </button>
+            )}
           </li>
         );
       })}

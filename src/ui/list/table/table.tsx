@@ -100,6 +100,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     '--list-tightness': tightness(widths, beside),
     '--list-columns': columnTemplate(widths, beside),
     '--list-width': minWidthCss(widths, beside),
+    '--list-count': String(shown.length),
     '--list-boxes': boxes ? `${boxWidth}px` : '0px',
   } satisfies CSSProperties;
   const renderRow = (current: (typeof rows)[number], index: number) => {
@@ -131,6 +132,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         data-fit={fit}
         data-dense={dense || undefined}
         data-actions={actions}
+        data-wide={shown.length > 16 || undefined}
       >
         <table
           ref={element}

@@ -1,5 +1,5 @@
-import { Button, Checkbox } from '@mantine/core';
-import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { IconDownload, IconPrinter, IconUpload } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { exportFormatNames, type ExportFormat } from '#model/wire.ts';
@@ -25,6 +25,7 @@ interface ToolbarProps extends ColumnsPanelProps {
   exportText: string | undefined;
   onExport: ((format: ExportFormat) => void) | undefined;
   onImport: (() => void) | undefined;
+  onPrint: () => void;
 }
 
 const downloadIcon = <IconDownload size={16} aria-hidden />;
@@ -33,7 +34,7 @@ const uploadIcon = <IconUpload size={16} aria-hidden />;
 /** Buttons on 9 of 12 columns, the search box on 3 (core 2). Not re-rendered when only order, page or rows change. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { entity, path, add, filters, search, onChange, onClear, showDeleted, ticked } = props;
-  const { exportText, onExport, onImport, columns, layout, onLayout } = props;
+  const { exportText, onExport, onImport, onPrint, columns, layout, onLayout } = props;
   return (
     <div className={classes.toolbar}>
       <div className={classes.buttons}>
@@ -64,6 +65,9 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           />
         )}
         <span className={classes.columns}>
+          <ActionIcon variant="default" size="lg" aria-label="Print" title="Print all rows" onClick={onPrint}>
+            <IconPrinter size={18} aria-hidden />
+          </ActionIcon>
           <ColumnsMenu columns={columns} layout={layout} onLayout={onLayout} />
         </span>
       </div>

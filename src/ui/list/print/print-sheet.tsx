@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { formatInstant } from '#model/date.ts';
+import { fieldOnWire } from '#model/entity.ts';
+import { must } from '#model/must.ts';
+import { formatCount } from '../../format-count.ts';
+import { useUserName } from '../../permissions-context.tsx';
+import { isDeleted } from '../../record-field.ts';
+import { isNumeric } from '../columns/columns.ts';
+import { FilterChips } from '../filters/filter-chips.tsx';
+import { partsOf } from './parts.ts';
+import type { PrintedColumn, PrintedList } from './printed-list.ts';
+import classes from './print-view.module.css';
+import { mostPrinted, type Printed } from './read-all.ts';
+
+interface PrintSheetProps extends Omit<PrintedList, 'client'> {
+  printed: Printed;
+}
+
+/** The paper: what the list is, who printed it and when, and its rows in as many tables as its columns need. */
+export function PrintSheet({ printed, ...list }: PrintSheetProps) {
+  const { entity, title, state, shown, columns, dense } = list;
+  const [at] = useState(() => formatInstant(new Date().toISOString()));
+  const user = useUserName();
+  const ordered = shown.map(({ id }) =>
+    must(
+      columns.find((column) => column.id === id),
+      'a shown column is one',
+    ),
+  );
+  const key = ordered.find(({ meta }) => entity.display.includes(meta.field)) ?? ordered[0];
+  if (key === undefined) return <p className={classes.facts}>No column is shown.</p>;
+  const { landscape, parts } = partsOf(ordered, key);
+  const [, sorted] = fieldOnWire(entity, state.sort.field);
+  const facts = [
+    countText(printed),
+    `sorted by ${sorted.label}${state.sort.order === 'desc' ? ', descending' : ''}`,
+    state.search !== '' && `search “${state.search}”`,
+    state.filters.isActive === true && 'without deleted ones',
+  ].filter((fact) => fact !== false);
+  return (
+    <article
+      className={classes.sheet}
+      data-print-page={landscape ? 'landscape' : 'portrait'}
+      data-dense={dense || undefined}
+    >
+      <h1>{title}</h1>
+      <FilterChips entity={entity} filters={state.filters} />
+      <p className={classes.facts}>{facts.join(' · ')}</p>
+      <p className={classes.facts}>
+        Printed by {user}, {at}
+      </p>
+      {parts.map((part, index) => (
+        <PrintTable
+          key={part[1]?.id ?? part[0]?.id}
+          columns={part}
+          name={key}
+          rows={printed.rows}
+          caption={parts.length === 1 ? undefined : `Columns, part ${index + 1} of ${parts.length}`}
+        />
+      ))}
+    </article>
+  );
+}
+
+const countText = ({ rows, total }: Printed): string => {
+  if (rows.length < total) return `The first ${formatCount(mostPrinted)} of ${formatCount(total)} rows`;
+  return `${formatCount(rows.length)} ${rows.length === 1 ? 'row' : 'rows'}`;
+};
+
+/** Rows do not change any more, and those of a view have no key. */
+const lineKey = (index: number): string => `line ${index}`;
+
+interface PrintTableProps {
+  columns: readonly PrintedColumn[];
+  name: PrintedColumn;
+  rows: readonly object[];
+  caption: string | undefined;
+}
+
+function PrintTable({ columns, name, rows, caption }: PrintTableProps) {
+  const width = columns.reduce((sum, { size }) => sum + size, 0);
+  const classOf = (column: PrintedColumn) =>
+    [isNumeric(column.meta.kind) && classes.number, column === name && classes.name].filter(Boolean).join(' ') ||
+    undefined;
+  return (
+    <table className={classes.table}>
+      {caption === undefined ? null : <caption>{caption}</caption>}
+      <colgroup>
+        {columns.map(({ id, size }) => (
+          <col key={id} style={{ width: `${(100 * size) / width}%` }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.id} scope="col" className={classOf(column)}>
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={lineKey(index)} data-inactive={isDeleted(row) || undefined}>
+            {columns.map((column) => (
+              <td key={column.id} className={classOf(column)}>
+                {column.accessorFn(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

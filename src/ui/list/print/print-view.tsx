@@ -1,0 +1,86 @@
+import '@mantine/core/styles/Progress.layer.css';
+import { Button, Modal, Progress } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { calendarNow } from '#model/day-words.ts';
+import { formatCount } from '../../format-count.ts';
+import { usePortal } from '../../portal-context.tsx';
+import { TryAgain } from '../../routing/try-again.tsx';
+import { toExportQuery } from '../state/list-state.ts';
+import { PrintSheet } from './print-sheet.tsx';
+import classes from './print-view.module.css';
+import type { PrintedList } from './printed-list.ts';
+import { mostPrinted, readAll, type Printed } from './read-all.ts';
+
+interface PrintViewProps extends PrintedList {
+  onClose: () => void;
+}
+
+/** How long the sheet has until the print dialog holds the page, in ms. */
+const paintMs = 100;
+
+/** All rows of a list as they come onto paper, over the page, and the browser's print dialog as soon as they are there. */
+export function PrintView({ onClose, ...props }: PrintViewProps) {
+  // What was shown at the press, whatever the list reads meanwhile.
+  const [list] = useState(props);
+  const { printed, progress, failed, again } = useRows(list);
+  const isReady = printed !== undefined;
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const timer = setTimeout(() => window.print(), paintMs);
+    return () => clearTimeout(timer);
+  }, [isReady]);
+  return (
+    <Modal.Root opened fullScreen onClose={onClose} transitionProps={{ duration: 0 }}>
+      <Modal.Content className={classes.view} aria-label={`Print ${list.title}`}>
+        <header className={classes.bar} data-not-printed>
+          <b>Print {list.title}</b>
+          <span className={classes.buttons}>
+            {isReady ? (
+              <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+                Print
+              </Button>
+            ) : null}
+            <Button variant="default" data-autofocus onClick={onClose}>
+              {isReady ? 'Close' : 'Cancel'}
+            </Button>
+          </span>
+        </header>
+        {failed ? <TryAgain place="screen" onRetry={again} /> : null}
+        {isReady || failed ? null : <ReadingRows {...progress} />}
+        {isReady ? <PrintSheet {...list} printed={printed} /> : null}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function ReadingRows({ rows, total }: Printed) {
+  const all = Math.min(total, mostPrinted);
+  return (
+    <div className={classes.reading}>
+      <output>{total === 0 ? 'Reading rows' : `${formatCount(rows.length)} of ${formatCount(all)} rows`}</output>
+      <Progress aria-label="Rows read" value={total === 0 ? 0 : (100 * rows.length) / all} />
+    </div>
+  );
+}
+
+/** The rows, read anew for each print; closing the view ends it. */
+function useRows({ entity, client, state }: PrintedList) {
+  const { calendar, list } = usePortal();
+  const [query] = useState(() => toExportQuery(entity, state, calendarNow(calendar)));
+  const [progress, setProgress] = useState<Printed>({ rows: [], total: 0 });
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: [entity.service, 'print', query],
+    queryFn: ({ signal }) =>
+      readAll({
+        page: (one) => client.page(one, signal),
+        query,
+        pageSize: list.maxPageSize,
+        onRead: setProgress,
+      }),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  return { printed: data, progress, failed: isError && !isFetching, again: () => void refetch() };
+}

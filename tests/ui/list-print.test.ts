@@ -1,0 +1,58 @@
+/** A list comes onto paper with all its rows, and with all its columns on as many pages as they need. */
+import { expect, test } from 'vitest';
+import { partsOf } from '../../src/ui/list/print/parts.ts';
+import { mostPrinted, readAll, type Printed } from '../../src/ui/list/print/read-all.ts';
+
+/** A list of so many rows, in pages; `shrinks`: it loses so many after the first page. */
+function listOf(count: number, shrinks = 0) {
+  const asked: unknown[] = [];
+  const read: Printed[] = [];
+  const page = async (query: { pageIndex?: number; pageSize?: number }) => {
+    const { pageIndex = 0, pageSize = 0 } = query;
+    const total = count - (asked.push(query) > 1 ? shrinks : 0);
+    const index = Math.min(pageIndex, Math.max(0, Math.ceil(total / pageSize) - 1));
+    const ids = Array.from({ length: total }, (_, id) => ({ id })).slice(index * pageSize, (index + 1) * pageSize);
+    return Promise.resolve({ data: ids, currentPageIndex: index, totalNumberOfItems: total });
+  };
+  const all = () => readAll({ page, query: { sortField: 'id' }, pageSize: 100, onRead: (one) => read.push(one) });
+  return { all, asked, read };
+}
+
+test.each([0, 1, 100, 250])('all of %i rows are read in the largest pages', async (count) => {
+  const { all, asked, read } = listOf(count);
+  expect(await all()).toEqual({ rows: Array.from({ length: count }, (_, id) => ({ id })), total: count });
+  expect(asked).toEqual(
+    Array.from({ length: Math.max(1, Math.ceil(count / 100)) }, (_, pageIndex) => ({
+      sortField: 'id',
+      pageIndex,
+      pageSize: 100,
+    })),
+  );
+  expect(read).toHaveLength(asked.length - 1);
+});
+
+test('of more than 2,000 rows the first are read, and how many there are is known', async () => {
+  const { rows, total } = await listOf(12_345).all();
+  expect([rows.length, total]).toEqual([mostPrinted, 12_345]);
+});
+
+test('rows that go meanwhile are not waited for, and none is there twice', async () => {
+  const { rows, total } = await listOf(201, 120).all();
+  expect(rows).toHaveLength(100);
+  expect(total).toBe(100);
+});
+
+const columns = (count: number) => Array.from({ length: count }, (_, id) => ({ id, size: 200 }));
+
+test('columns lie side by side on a page that stands or lies, or go on below, each part with the name', () => {
+  const [few, many, most] = [columns(5), columns(10), columns(44)];
+  expect(partsOf(few, few[0] ?? { id: 0, size: 0 })).toEqual({ landscape: false, parts: [few] });
+  expect(partsOf(many, many[0] ?? { id: 0, size: 0 })).toEqual({ landscape: true, parts: [many] });
+  const key = { id: 3, size: 200 };
+  const { parts } = partsOf(most.with(3, key), key);
+  expect(parts.every(([first]) => first === key)).toBe(true);
+  expect(parts.every((part) => part.length * 200 <= 2_300)).toBe(true);
+  expect(parts.flatMap(([, ...others]) => others.map(({ id }) => id))).toEqual(
+    most.map(({ id }) => id).filter((id) => id !== 3),
+  );
+});
