@@ -34,7 +34,7 @@ export function PrintView({ onClose, ...props }: PrintViewProps) {
   return (
     <Modal.Root opened fullScreen onClose={onClose} transitionProps={{ duration: 0 }}>
       <Modal.Content className={classes.view} aria-label={`Print ${list.title}`}>
-        <header className={classes.bar} data-not-printed>
+        <div className={classes.bar} data-not-printed>
           <b>Print {list.title}</b>
           <span className={classes.buttons}>
             {isReady ? (
@@ -46,7 +46,7 @@ export function PrintView({ onClose, ...props }: PrintViewProps) {
               {isReady ? 'Close' : 'Cancel'}
             </Button>
           </span>
-        </header>
+        </div>
         {failed ? <TryAgain place="screen" onRetry={again} /> : null}
         {isReady || failed ? null : <ReadingRows {...progress} />}
         {isReady ? <PrintSheet {...list} printed={printed} /> : null}
