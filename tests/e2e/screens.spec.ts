@@ -30,7 +30,7 @@ async function openByMenu(page: Page, label: string): Promise<void> {
   expect(data.length).toBeGreaterThan(0);
 }
 
-/** Rows; Add, Clear Filters, export, Import where there is Add, Show deleted?, search; Edit and Delete, each 75 wide, only on editable lists. */
+/** Rows; Add, Clear Filters, export, Import where there is Add, Show deleted?, Print and Columns by their icons, search; Edit and Delete, each 75 wide, only on editable lists. */
 async function isAsDocumented(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(rows(page)).not.toHaveCount(0);
@@ -40,7 +40,7 @@ async function isAsDocumented(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   const list = listAt(path);
-  const wanted = [list?.add, 'Clear Filters', list?.exportText, list?.add && 'Import', ''].filter(
+  const wanted = [list?.add, 'Clear Filters', list?.exportText, list?.add && 'Import', '', ''].filter(
     (text) => text !== undefined,
   );
   await expect(main(page).getByRole('search').locator('xpath=..').getByRole('button')).toHaveText(wanted);
