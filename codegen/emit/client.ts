@@ -1,4 +1,4 @@
-import { countedOf } from '../fields/kinds.ts';
+import { countedOf, groupsOf } from '../fields/kinds.ts';
 import type { Entity } from '../model/entity.ts';
 import { objectLiteral } from '../print/literal.ts';
 import { entityFile, type EntityEmitter } from './emitter.ts';
@@ -29,6 +29,7 @@ function callsOf(entity: Entity): string[] {
   return [
     'page',
     ...(countedOf(entity).length > 0 ? ['counts'] : []),
+    ...(groupsOf(entity).length > 0 ? ['chart'] : []),
     ...(calls === 'list' ? [] : ['get', 'getMultiple']),
     ...(calls === 'all' ? ['save', 'bulk'] : []),
     ...(softDelete ? ['remove', 'undelete'] : []),

@@ -4,6 +4,7 @@ import type { PortalFile } from '../load/files.ts';
 import type { Entity } from '../model/entity.ts';
 import { upperFirst } from '../model/naming.ts';
 import type { JsonObject } from '../print/json.ts';
+import { chartCall } from './openapi-chart.ts';
 import { countsCall } from './openapi-counts.ts';
 import { importCall } from './openapi-import.ts';
 import { savedListPaths } from './openapi-lists.ts';
@@ -11,7 +12,8 @@ import { bulkCall } from './openapi-bulk.ts';
 import { answer, count, failures, header, jsonBody, schemaRef } from './openapi-problems.ts';
 
 /** The paths of one entity's calls (core 7); a call that it does not have is no path. */
-export function entityPaths(entity: Entity, { basePath, identity }: PortalFile): JsonObject {
+export function entityPaths(entity: Entity, portal: PortalFile): JsonObject {
+  const { basePath, identity } = portal;
   const base = `/${basePath}/${entity.service}`;
   const { service, label } = entity;
   const call = (name: string, summary: string, rest: JsonObject): JsonObject => ({
@@ -27,11 +29,13 @@ export function entityPaths(entity: Entity, { basePath, identity }: PortalFile):
   };
   const exported = entity.export && Object.fromEntries(exportFormatNames.map(exportPath(entity.export.file)));
   const counts = countsCall(entity);
+  const chart = chartCall(entity, portal);
   const page = {
     [`${base}/page`]: { post: call('page', `One page of ${label.many}`, pageCall(entity)) },
     ...(counts && {
       [`${base}/counts`]: { post: call('counts', `How many ${label.many} each value of a field has`, counts) },
     }),
+    ...(chart && { [`${base}/chart`]: { post: call('chart', `${label.many} in groups`, chart) } }),
   };
   const lists = savedListPaths(base, call);
   if (entity.calls === 'list') return { ...page, ...exported, ...lists };

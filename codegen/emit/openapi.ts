@@ -3,6 +3,7 @@ import { jsonText, Printed, type JsonObject } from '../print/json.ts';
 import { repeated } from '../print/ts-file.ts';
 import type { PortalEmitter } from './emitter.ts';
 import { entityPaths } from './openapi-calls.ts';
+import { chartSchemas } from './openapi-chart.ts';
 import { countsSchemas } from './openapi-counts.ts';
 import { savedListSchemas } from './openapi-lists.ts';
 import { portalPaths, portalSchemas, sharedParameters } from './openapi-portal.ts';
@@ -54,7 +55,7 @@ function documentOf(model: Model, parts: readonly Parts[], tags: readonly string
   };
 }
 
-const sharedSchemas: JsonObject = { ...portalSchemas, ...countsSchemas, ...savedListSchemas };
+const sharedSchemas: JsonObject = { ...portalSchemas, ...countsSchemas, ...chartSchemas, ...savedListSchemas };
 
 interface Parts {
   readonly paths: JsonObject;

@@ -1,4 +1,5 @@
 /** Every kind of field, and what follows from its traits and its module. */
+import { groupingOf, isMeasured } from '#model/chart.ts';
 import { mayBeEmpty } from '#model/entity.ts';
 import { filterKinds, isCounted, kinds, type FieldKind as Kind } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
@@ -68,6 +69,21 @@ export function filtersOf(field: Field): Filter[] {
 /** The names on the wire of the fields whose values are counted. */
 export const countedOf = ({ filters }: { readonly filters: readonly Field[] }): string[] =>
   filters.filter(({ kind }) => isCounted(kind)).map((field) => wireName(field));
+
+/** The names on the wire of the fields by which a chart of the list can group its rows. */
+export const groupsOf = ({ columns, filters }: ListFields): string[] =>
+  columns
+    .filter(({ name, kind }) => groupingOf(name, kind) !== null && filters.some((filter) => filter.name === name))
+    .map((field) => wireName(field));
+
+/** Those whose values a chart of the list can sum. */
+export const numbersOf = ({ columns }: Pick<ListFields, 'columns'>): string[] =>
+  columns.filter(isMeasured).map((field) => wireName(field));
+
+interface ListFields {
+  readonly columns: readonly Field[];
+  readonly filters: readonly Field[];
+}
 
 /** The property by which sort orders and filters know a field. */
 export const wireName = (field: Field): string => (field.kind === 'reference' ? field.as : field.name);

@@ -9,6 +9,7 @@ const calls = entityCalls<AppRole, AppRoleKey, AppRoleQuery>(appRole);
 export const appRoleClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -9,6 +9,7 @@ const calls = entityCalls<AppUser, AppUserKey, AppUserQuery>(appUser);
 export const appUserClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

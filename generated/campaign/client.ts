@@ -9,6 +9,7 @@ const calls = entityCalls<Campaign, CampaignKey, CampaignQuery>(campaign);
 export const campaignClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -9,6 +9,7 @@ const calls = entityCalls<CampaignChannel, CampaignChannelKey, CampaignChannelQu
 export const campaignChannelClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -9,6 +9,7 @@ const calls = entityCalls<CampaignGoal, CampaignGoalKey, CampaignGoalQuery>(camp
 export const campaignGoalClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -9,6 +9,7 @@ const calls = entityCalls<CampaignTenant, CampaignTenantKey, CampaignTenantQuery
 export const campaignTenantClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   exportRows: calls.exportRows,

@@ -9,6 +9,7 @@ const calls = entityCalls<CampaignType, CampaignTypeKey, CampaignTypeQuery>(camp
 export const campaignTypeClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -9,6 +9,7 @@ const calls = entityCalls<ChannelType, ChannelTypeKey, ChannelTypeQuery>(channel
 export const channelTypeClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

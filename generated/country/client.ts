@@ -9,6 +9,7 @@ const calls = entityCalls<Country, CountryKey, CountryQuery>(country);
 export const countryClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

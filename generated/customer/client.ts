@@ -9,6 +9,7 @@ const calls = entityCalls<Customer, CustomerKey, CustomerQuery>(customer);
 export const customerClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

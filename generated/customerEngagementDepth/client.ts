@@ -16,6 +16,7 @@ const calls = entityCalls<CustomerEngagementDepth, CustomerEngagementDepthKey, C
 export const customerEngagementDepthClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -16,6 +16,7 @@ const calls = entityCalls<CustomerWorkloadEvent, CustomerWorkloadEventKey, Custo
 export const customerWorkloadEventClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -16,6 +16,7 @@ const calls = entityCalls<CustomerWorkloadUsage, CustomerWorkloadUsageKey, Custo
 export const customerWorkloadUsageClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -9,6 +9,7 @@ const calls = entityCalls<Event, EventKey, EventQuery>(event);
 export const eventClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

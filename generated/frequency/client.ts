@@ -9,6 +9,7 @@ const calls = entityCalls<Frequency, FrequencyKey, FrequencyQuery>(frequency);
 export const frequencyClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

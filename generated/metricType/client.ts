@@ -9,6 +9,7 @@ const calls = entityCalls<MetricType, MetricTypeKey, MetricTypeQuery>(metricType
 export const metricTypeClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

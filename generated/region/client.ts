@@ -9,6 +9,7 @@ const calls = entityCalls<Region, RegionKey, RegionQuery>(region);
 export const regionClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -9,6 +9,7 @@ const calls = entityCalls<RFAContact, RFAContactKey, RFAContactQuery>(rfaContact
 export const rfaContactClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

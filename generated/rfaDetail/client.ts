@@ -9,6 +9,7 @@ const calls = entityCalls<RFADetail, RFADetailKey, RFADetailQuery>(rfaDetail);
 export const rfaDetailClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

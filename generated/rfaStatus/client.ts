@@ -9,6 +9,7 @@ const calls = entityCalls<RFAStatus, RFAStatusKey, RFAStatusQuery>(rfaStatus);
 export const rfaStatusClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -14,6 +14,7 @@ const calls = entityCalls<SocialMediaAccount, SocialMediaAccountKey, SocialMedia
 export const socialMediaAccountClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -9,6 +9,7 @@ const calls = entityCalls<SocialMediaType, SocialMediaTypeKey, SocialMediaTypeQu
 export const socialMediaTypeClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

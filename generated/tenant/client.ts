@@ -9,6 +9,7 @@ const calls = entityCalls<Tenant, TenantKey, TenantQuery>(tenant);
 export const tenantClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

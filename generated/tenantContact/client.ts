@@ -9,6 +9,7 @@ const calls = entityCalls<TenantContact, TenantContactKey, TenantContactQuery>(t
 export const tenantContactClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -16,6 +16,7 @@ const calls = entityCalls<TenantEngagementDepth, TenantEngagementDepthKey, Tenan
 export const tenantEngagementDepthClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -8,6 +8,7 @@ const calls = entityCalls<TopLevel, readonly [], TopLevelQuery>(topLevel);
 /** Calls of the TopLevel service. */
 export const topLevelClient = {
   page: calls.page,
+  chart: calls.chart,
   exportRows: calls.exportRows,
   savedLists: calls.savedLists,
 };

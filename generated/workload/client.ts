@@ -9,6 +9,7 @@ const calls = entityCalls<Workload, WorkloadKey, WorkloadQuery>(workload);
 export const workloadClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -99,7 +99,7 @@ function periodOf(words: string, { today: day, weekStart, fiscalYear }: Calendar
 }
 
 /** Of a month, counted from that of year 0. */
-const firstDay = (month: number): string =>
+export const firstDay = (month: number): string =>
   `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`;
 
 const dayMs = 86_400_000;
@@ -111,4 +111,4 @@ export const addDays = (day: string, count: number): string =>
 const weekDayOf = (day: string): number => new Date(day).getUTCDay();
 
 /** Never negative. */
-const remainder = (dividend: number, divisor: number): number => ((dividend % divisor) + divisor) % divisor;
+export const remainder = (dividend: number, divisor: number): number => ((dividend % divisor) + divisor) % divisor;

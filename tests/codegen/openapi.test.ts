@@ -83,10 +83,11 @@ test('a read-only entity cannot be saved, a view can only be listed', () => {
   expect(callsOf('CampaignTenant')).toEqual([
     'post /page',
     'post /counts',
+    'post /chart',
     'post /export.csv',
     'post /getMultiple',
     'get /{campaignId}/{tenantId}',
     'get /history/{campaignId}/{tenantId}',
   ]);
-  expect(callsOf('TopLevel')).toEqual(['post /page', 'post /export.csv']);
+  expect(callsOf('TopLevel')).toEqual(['post /page', 'post /chart', 'post /export.csv']);
 });

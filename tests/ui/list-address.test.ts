@@ -67,8 +67,9 @@ describe('what is kept under a name', () => {
   test('of a field that is gone is left out, and named', () => {
     const state = { address: { masts: '3', crew: '5..', sort: '-masts', list: '4' } };
 
-    expect(lostNames(ship, state)).toEqual(['masts', 'list']);
+    expect(lostNames(ship, limits, state)).toEqual(['masts', 'list']);
     expect(presentState(ship, limits, state)).toEqual({ crew: '5..', sort: 'name' });
-    expect(lostNames(ship, { address: { crew: '5..', sort: '-crew' } })).toEqual([]);
+    expect(lostNames(ship, limits, { address: { crew: '5..', sort: '-crew', chart: 'port.count' } })).toEqual([]);
+    expect(lostNames(ship, limits, { address: { chart: 'mast.count' } })).toEqual(['the chart']);
   });
 });

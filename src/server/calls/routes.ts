@@ -13,6 +13,8 @@ import { inTurn } from '../fairness/in-turn.ts';
 import { json, userOf } from '../http/answer.ts';
 import { recordLimit } from '../http/body.ts';
 import type { Needs, Permission } from '#model/permission.ts';
+import { chartFields } from '#model/chart.ts';
+import { chartReader } from '../list/query/read-chart.ts';
 import { countedFields, countsReader } from '../list/query/read-counts.ts';
 import { listQueryReader } from '../list/query/read-query.ts';
 import { setActive } from '../save/set-active.ts';
@@ -71,6 +73,14 @@ function registerLists(app: FastifyInstance, service: EntityService, entity: Ent
       const asked = readCounts(request.body);
       const count = () => service.pages.counts(entity, asked, request.timings);
       return json(reply, await inTurn(service.turns.lists, request, reply, count));
+    });
+  }
+  if (chartFields(entity.spec).groups.size > 0) {
+    const readChart = chartReader(entity.spec, service.catalogue.portal.calendar, readQuery);
+    app.post(`${path}/chart`, { config }, async (request, reply) => {
+      const asked = readChart(request.body);
+      const draw = () => service.pages.chart(entity, asked, request.timings);
+      return json(reply, await inTurn(service.turns.lists, request, reply, draw));
     });
   }
   const { exportFile } = entity.spec.list;

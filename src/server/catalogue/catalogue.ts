@@ -15,12 +15,15 @@ export interface Catalogue {
   /** Service name → the permissions of which one is needed to pick from its dropdown. */
   readonly dropdowns: Readonly<Record<string, readonly Permission[]>>;
   readonly identity: IdentityFacts;
-  readonly portal: Pick<Portal, 'basePath' | 'home' | 'list' | 'search' | 'liveWarning' | 'title' | 'features'>;
+  readonly portal: Pick<
+    Portal,
+    'basePath' | 'home' | 'list' | 'search' | 'calendar' | 'liveWarning' | 'title' | 'features'
+  >;
   readonly permissions: readonly Permission[];
   readonly development: DevelopmentFacts;
 }
 
 /** What the calls of entities are made from. */
 export type CallCatalogue = Omit<Catalogue, 'portal' | 'permissions' | 'development'> & {
-  readonly portal: Pick<Portal, 'basePath' | 'home' | 'list' | 'search' | 'liveWarning'>;
+  readonly portal: Pick<Portal, 'basePath' | 'home' | 'list' | 'search' | 'calendar' | 'liveWarning'>;
 };

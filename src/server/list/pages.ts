@@ -8,14 +8,17 @@ import { timed, type Timings } from '../http/server-timing.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import { filterText, tablesOf, type Filter } from './query/conditions.ts';
 import { NameSearch } from './query/matching-ids.ts';
+import type { ChartRequest } from './query/read-chart.ts';
 import type { CountsRequest } from './query/read-counts.ts';
 import type { ListRequest } from './query/read-query.ts';
 import type { PageSlice } from './query/slice.ts';
 import { describeRows, isPrepared, rowsStrategy } from './query/strategy.ts';
 import { NameCounts } from './rows/name-places.ts';
 import { rowsSql, type Rows } from './rows/rows.ts';
+import { Answers } from './summary/answers.ts';
+import { chart } from './summary/chart.ts';
 import { SummaryCache } from './summary/summary-cache.ts';
-import { ValueCounts } from './summary/value-counts.ts';
+import { valueCounts } from './summary/value-counts.ts';
 import { summarize, type ListSettings, type ResultSummary } from './summary/summary.ts';
 
 /** Rows may come and go after they were counted, so that a page is past the end, or not where it was: so often it is looked for. */
@@ -29,14 +32,14 @@ export class Pages {
   readonly #settings: ListSettings;
   readonly #cache: SummaryCache;
   readonly #nameCounts: NameCounts;
-  readonly #valueCounts: ValueCounts;
+  readonly #answers: Answers;
 
   constructor(settings: Omit<ListSettings, 'search'>) {
     const { database, limits } = settings;
     this.#settings = { ...settings, search: new NameSearch(database, limits) };
     this.#cache = new SummaryCache(limits.cacheBytes.summaries);
     this.#nameCounts = new NameCounts(database, limits);
-    this.#valueCounts = new ValueCounts(this.#settings);
+    this.#answers = new Answers(this.#settings);
   }
 
   /** The answer as JSON text. A page past the end is the last one (decisions: List query and answer). */
@@ -67,7 +70,12 @@ export class Pages {
 
   /** How often each value of a field is in the result, as JSON text. */
   counts(entity: EntityTable, request: CountsRequest, timings?: Timings): Promise<string> {
-    return this.#valueCounts.answer(entity, request, timings);
+    return this.#answers.answer(valueCounts(entity, request, this.#settings.maxValues), timings);
+  }
+
+  /** The rows of the result in groups, as JSON text. */
+  chart(entity: EntityTable, request: ChartRequest, timings?: Timings): Promise<string> {
+    return this.#answers.answer(chart(entity, request), timings);
   }
 
   #rows(page: PageSlice, timings?: Timings): Promise<Rows> {

@@ -1,5 +1,6 @@
 /** The calls of one entity's service (core 7). Generated clients pick those that the service answers. */
 import type { BulkRequest } from '#model/bulk.ts';
+import type { Chart, ChartQuery } from '#model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { ImportCounts, ImportPreview, ImportRequest } from '#model/import.ts';
 import { isNew, keyOf, type Key } from '#model/key.ts';
@@ -18,6 +19,8 @@ export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
   page(query: Query, signal?: AbortSignal): Promise<Page<Row>>;
   /** How often each value of a field is in the list of the query, whatever its sort and paging. */
   counts(query: CountsQuery<Query>, signal?: AbortSignal): Promise<ValueCounts>;
+  /** The rows of the query in groups, whatever its sort and paging. */
+  chart(query: ChartQuery<Query>, signal?: AbortSignal): Promise<Chart>;
   /** 404 for an unknown key; soft-deleted records are returned. */
   get(key: RowKey, signal?: AbortSignal): Promise<Row>;
   /** In the order of the keys, without unknown ones. At most 1,000 keys. */
@@ -70,6 +73,8 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
       request({ name: `${service} page`, method: 'POST', path: path('page'), body: query, signal }),
     counts: (query, signal) =>
       request({ name: `${service} counts`, method: 'POST', path: path('counts'), body: query, signal }),
+    chart: (query, signal) =>
+      request({ name: `${service} chart`, method: 'POST', path: path('chart'), body: query, signal }),
     get: (key, signal) => request({ name: `${service} get`, path: path(...key), signal }),
     getMultiple: (keys, signal) =>
       request({ name: `${service} getMultiple`, method: 'POST', path: path('getMultiple'), body: flat(keys), signal }),

@@ -1,4 +1,7 @@
-/** The cache keys of entities: `[service, 'page', query]`, `[service, 'one', ...key]`, `[service, 'counts', field, query]`, `['Dropdowns', service, query]`. */
+/**
+ * The cache keys of entities: `[service, 'page', query]`, `[service, 'one', ...key]`, `[service, 'counts', field, query]`,
+ * `[service, 'chart', chart, query]`, `['Dropdowns', service, query]`.
+ */
 import {
   QueryClient,
   type Query,
@@ -49,5 +52,5 @@ export function invalidateEntities(cache: QueryClient, service: string): Promise
 }
 
 function isAffected({ queryKey: [first, second] }: Pick<Query, 'queryKey'>, service: string): boolean {
-  return first === 'Dropdowns' ? second === service : ['page', 'one', 'counts'].includes(String(second));
+  return first === 'Dropdowns' ? second === service : ['page', 'one', 'counts', 'chart'].includes(String(second));
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState, type ComponentType } from 'react';
 import type { ListClient } from '../calls/entity-calls.ts';
 import type { EntityQueries } from '../calls/entity-queries.ts';
 import { DeleteRecord } from '../controls/delete-record.tsx';
@@ -27,6 +27,8 @@ import { useListTable } from './table/use-list-table.ts';
 import { useRowActions } from './table/use-row-actions.ts';
 import { AddButton, type AddOptions } from './toolbar/add-button.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
+
+const ListChart = lazy(() => import('./chart/list-chart.tsx').then(({ ListChart }) => ({ default: ListChart })));
 
 interface EntityListProps<Row extends object> {
   client: ListClient<Row>;
@@ -88,7 +90,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
     isFetching,
     isPlaceholderData,
     refetch,
-  } = useListPage(queries, query, !isAwaited);
+  } = useListPage(queries, query, !isAwaited && state.chart === undefined);
   const answer = useMemo(() => ({ query, page }), [query, page]);
   const kinds = filtersOf(entity);
   const rows: readonly Row[] = page?.data ?? noRows;
@@ -120,20 +122,21 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
     state,
     rows: table.getRowModel().rows,
     total: isPlaceholderData ? undefined : total,
-    enabled: actions.edits,
+    enabled: actions.edits && state.chart === undefined,
     onExport: exportText === undefined ? undefined : onExport,
   });
+  const empty = (
+    <EmptyList
+      things={entity.label.many}
+      filtered={isFiltered(state)}
+      onClear={changes.clear}
+      add={add && <AddButton {...{ entity, path, add, filters }} />}
+    />
+  );
   const inPlaceOfRows = () => {
     if (error) return <TryAgain place="screen" onRetry={() => void refetch()} />;
     if (isPending) return <ListSkeleton rows={Math.min(state.pageSize, 12)} columns={shown.length} />;
-    return (
-      <EmptyList
-        things={entity.label.many}
-        filtered={isFiltered(state)}
-        onClear={changes.clear}
-        add={add && <AddButton {...{ entity, path, add, filters }} />}
-      />
-    );
+    return empty;
   };
   return (
     <section className={classes.list} aria-label={title} data-print-page="landscape">
@@ -152,34 +155,42 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
           {bulk.bar}
         </div>
         <FilterChips entity={entity} filters={filters} onRemove={changes.unfilter} />
-        <PageContext value={answer}>
-          <ListTable
-            entity={entity}
-            table={table}
-            columns={columns}
-            label={title}
-            offset={offset}
-            total={total ?? 0}
-            busy={isPlaceholderData}
-            fetching={isFetching}
-            sort={state.sort}
-            onSort={changes.sortBy}
-            renderFilter={renderFilter}
-            resizable
-            dense={layout.dense}
-            selection={bulk.selection}
-            {...actions}
-            onDelete={mayDelete ? setDeleting : undefined}
-            empty={inPlaceOfRows()}
-          />
-        </PageContext>
-        <Pager
-          pageIndex={page?.currentPageIndex ?? state.pageIndex}
-          pageSize={state.pageSize}
-          total={total}
-          onPage={changes.goTo}
-          onPageSize={changes.resize}
-        />
+        {state.chart !== undefined ? (
+          <Suspense fallback={<div className={classes.chart} />}>
+            <ListChart {...{ entity, state, empty }} chart={state.chart} onChange={change} />
+          </Suspense>
+        ) : (
+          <>
+            <PageContext value={answer}>
+              <ListTable
+                entity={entity}
+                table={table}
+                columns={columns}
+                label={title}
+                offset={offset}
+                total={total ?? 0}
+                busy={isPlaceholderData}
+                fetching={isFetching}
+                sort={state.sort}
+                onSort={changes.sortBy}
+                renderFilter={renderFilter}
+                resizable
+                dense={layout.dense}
+                selection={bulk.selection}
+                {...actions}
+                onDelete={mayDelete ? setDeleting : undefined}
+                empty={inPlaceOfRows()}
+              />
+            </PageContext>
+            <Pager
+              pageIndex={page?.currentPageIndex ?? state.pageIndex}
+              pageSize={state.pageSize}
+              total={total}
+              onPage={changes.goTo}
+              onPageSize={changes.resize}
+            />
+          </>
+        )}
       </div>
       {Drawer && (
         <Drawer

@@ -1,8 +1,10 @@
 /** Every answer of every call, good and bad, is what the OpenAPI document says (core 7, decisions: Errors). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';
+import { chartFields, groupingOf } from '#model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { importLimit } from '#model/import.ts';
+import { must } from '#model/must.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { shares } from '../../../src/server/fairness/shares.ts';
@@ -59,6 +61,12 @@ const bodies: readonly (readonly [string, unknown])[] = [
   ['saveList', { name: 'Mine', shared: false, state: { address: {} } }],
   ['setDefaultList', { id: null }],
 ];
+
+/** A chart that the list can be shown as. */
+function aChart(spec: EntitySpec): object {
+  const [groupBy, { name, field }] = must([...chartFields(spec).groups][0], 'every list has a chart');
+  return { groupBy, measure: 'count', ...(groupingOf(name, field.kind) === 'period' && { period: 'year' }) };
+}
 
 const rowsOf = async ({ service }: EntitySpec): Promise<Row[]> =>
   (await app.call('POST', `${service}/page`, { body: {} })).json<{ data: Row[] }>().data;
@@ -158,8 +166,9 @@ describe('a call', () => {
     });
     for (const call of calls.filter(isOfEntities)) {
       const saved = specs.find(({ service }) => call.operationId === `save${service}`);
+      const charted = specs.find(({ service }) => call.operationId === `chart${service}`);
       const own = bodies.find(([name]) => call.operationId.startsWith(name))?.[1] ?? {};
-      const body = saved === undefined ? own : await readRecord(saved);
+      const body = saved ? await readRecord(saved) : charted ? aChart(charted) : own;
       const path = pathOf(call).replace('/api/campaigns/', '');
       await askEntity(busy, call.operationId, path, 429, call.method === 'GET' ? undefined : body);
     }
@@ -171,7 +180,8 @@ describe('a call', () => {
 
 const named = (some: readonly EntitySpec[]) => some.map((spec) => [spec.service, spec] as const);
 
-test.each(named(specs))('%s: a list, its filters and its file', async (service, { list, fields, audited }) => {
+test.each(named(specs))('%s: a list, its filters and its file', async (service, spec) => {
+  const { list, fields, audited } = spec;
   const page = (await askEntity(app, `page${service}`, `${service}/page`, 200, {})).json<Row>();
   const filters = filtersOf(service, page);
   const withoutText = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== 'a'));
@@ -186,6 +196,7 @@ test.each(named(specs))('%s: a list, its filters and its file', async (service, 
   for (const [query, status] of queries) {
     await askEntity(app, `page${service}`, `${service}/page`, status, query);
     if (audited) await askEntity(app, `counts${service}`, `${service}/counts`, status, { field: 'isActive', query });
+    await askEntity(app, `chart${service}`, `${service}/chart`, status, { ...aChart(spec), query });
     if (list.exportFile !== null) await askEntity(app, `export${service}`, `${service}/export.csv`, status, query);
   }
   expect(newFaults()).toEqual([]);

@@ -1,5 +1,6 @@
 /** What holds for every entity of the catalogue, on both engines. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { chartFields, groupingOf, type Chart } from '#model/chart.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { entities } from '#generated/entities.ts';
 import { permissions } from '#generated/permissions.ts';
@@ -18,6 +19,25 @@ const wire = (name: string, spec: EntitySpec): string => {
   const field = spec.fields[name];
   return field?.kind === 'reference' ? field.as : name;
 };
+
+const summed = (number: string) => [['sum', number] as const, ['average', number] as const];
+
+const isReference = (value: unknown): value is { id: number } => typeof value === 'object' && value !== null;
+
+/** The first day of the quarter of a day or an instant. */
+function quarter(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const month = Math.floor((Number(value.slice(5, 7)) - 1) / 3) * 3 + 1;
+  return `${value.slice(0, 4)}-${String(month).padStart(2, '0')}-01`;
+}
+
+/** The sum or average of a number in rows; null where none of them has it. */
+function told(measure: string, rows: readonly Row[], name: string): number | null {
+  const values = rows.map((row) => row[name]).filter((value) => typeof value === 'number');
+  if (values.length === 0) return null;
+  const sum = values.reduce((one, other) => one + other, 0);
+  return Number((measure === 'sum' ? sum : sum / values.length).toFixed(6));
+}
 
 /** As `each` takes them: the name for the title, the spec for the law. */
 const named = (some: readonly EntitySpec[]) => some.map((spec) => [spec.service, spec] as const);
@@ -145,6 +165,32 @@ describe.each(engines)('on $name', ({ open }) => {
       expect((await app.call('POST', `${spec.service}/counts`, { body: {} })).statusCode).toBe(404);
     });
 
+    test('the groups of each chart, and what is told of them, are what their rows say; together they are the whole list', async () => {
+      const { groups, numbers } = chartFields(spec);
+      const query = spec.audited ? { isActiveValue: true } : {};
+      const { rows, total } = expected(spec, await rowsOf(spec), query);
+      for (const [groupBy, { name, field }] of groups) {
+        const isDay = groupingOf(name, field.kind) === 'period';
+        for (const [measure, number] of [['count', undefined], ...[...numbers.keys()].flatMap(summed)] as const) {
+          const chart = { groupBy, measure, field: number, ...(isDay && { period: 'quarter' }) };
+          const answer = await app.call('POST', `${spec.service}/chart`, { body: { ...chart, query } });
+          const { groups, rest, total: all } = okJson<Chart>(answer);
+          const right = Map.groupBy(rows, (row) => (isDay ? quarter(row[name]) : (row[name] ?? null)));
+          for (const { value, count, amount } of groups) {
+            const own = right.get(isReference(value) ? value.id : value) ?? [];
+            expect(count).toBe(own.length);
+            const amountOfRows = number === undefined ? own.length : told(measure, own, number);
+            expect(amount === null ? null : Number(amount.toFixed(6))).toBe(amountOfRows);
+          }
+          expect(groups.length + (rest?.groups ?? 0)).toBe(right.size);
+          expect(groups.reduce((sum, { count }) => sum + count, rest?.count ?? 0)).toBe(total);
+          expect(all).toBe(total);
+        }
+      }
+      if (groups.size > 0) return;
+      expect((await app.call('POST', `${spec.service}/chart`, { body: {} })).statusCode).toBe(404);
+    });
+
     test('a search looks into every text and every name', async () => {
       for (const stringFilter of ['alpha', 'BETA']) {
         const { answered, right } = await both(spec, { stringFilter });
@@ -162,6 +208,7 @@ describe.each(engines)('on $name', ({ open }) => {
     test('whoever lacks a permission is refused, and calls it has not got do not exist', async () => {
       const key = spec.key.map(() => '1').join('/');
       const reads: ['GET' | 'POST', string][] = [['POST', 'page']];
+      reads.push(['POST', 'chart']);
       if (spec.audited) reads.push(['POST', 'counts']);
       if (spec.calls !== 'list') reads.push(['GET', key], ['POST', 'getMultiple'], ['GET', `history/${key}`]);
       if (spec.list.exportFile !== null) reads.push(['POST', 'export.csv']);

@@ -61,6 +61,8 @@ function entityCalls(file: CatalogueFile): [string, Expected][] {
   const calls: [string, Expected][] = [[`POST ${base}/page`, read]];
   // TopLevel's list has neither references nor booleans, and every other one has Active.
   if (file.view === undefined) calls.push([`POST ${base}/counts`, read]);
+  // Every list has a date among its columns.
+  calls.push([`POST ${base}/chart`, read]);
   if (file.export) calls.push([`POST ${base}/export.csv`, read]);
   for (const call of ['GET ', 'PUT ', 'PUT /default', 'DELETE /:id', 'POST /undelete/:id']) {
     const [method = '', path = ''] = call.split(' ');

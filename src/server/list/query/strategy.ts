@@ -57,7 +57,7 @@ export interface Limits {
     readonly summaries: number;
     readonly matchingIds: number;
     readonly namePlaces: number;
-    readonly valueCounts: number;
+    readonly answers: number;
   };
 }
 
@@ -78,7 +78,7 @@ export const strategyLimits: Limits = {
     summaries: 16 * mebibyte,
     matchingIds: 8 * mebibyte,
     namePlaces: 32 * mebibyte,
-    valueCounts: 8 * mebibyte,
+    answers: 8 * mebibyte,
   },
 };
 

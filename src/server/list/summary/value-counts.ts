@@ -1,66 +1,34 @@
-/**
- * How many rows of a result each value of a field has. Like the summary, this depends only on the filter and on the data's version:
- * it is counted once, and again after the data has changed.
- */
+/** How many rows of a result each value of a field has. */
 import { sql, type RawBuilder } from 'kysely';
-import { LRUCache } from 'lru-cache';
-import type { ValueCount, ValueCounts as Answer } from '#model/wire.ts';
+import type { ValueCount, ValueCounts } from '#model/wire.ts';
 import { versionOf } from '../../database/data-version.ts';
-import { listDatabase } from '../../database/database.ts';
-import { readOne } from '../../database/read-one.ts';
-import { timed, type Timings } from '../../http/server-timing.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
 import { column, jsonObject } from '../../record/record-sql.ts';
-import { filterText, matches, tablesOf, type Filter } from '../query/conditions.ts';
+import { matches, tablesOf, type Filter } from '../query/conditions.ts';
 import { namesVersion } from '../query/matching-ids.ts';
 import type { CountsRequest } from '../query/read-counts.ts';
-import type { ListSettings } from './summary.ts';
+import type { Question, Versions } from './answers.ts';
 
-interface Counted {
-  readonly version: number;
-  readonly json: string;
-}
-
-interface CountsRow {
-  readonly version: number;
-  readonly namesVersion: number;
+interface CountsRow extends Versions {
   readonly counts: readonly ValueCount[];
 }
 
-/** Counts values, and keeps the counts until the data changes. */
-export class ValueCounts {
-  readonly #settings: ListSettings;
-  readonly #cache: LRUCache<string, Counted>;
+/** The most frequent values, `most` of them, and rows without one. */
+export const valueCounts = (
+  entity: EntityTable,
+  { field, filter }: CountsRequest,
+  most: number,
+): Question<CountsRow> => ({
+  call: 'counts',
+  entity,
+  filter,
+  asked: [field],
+  tables: tablesOf(entity, filter),
+  statement: (withIds) => countsSql(entity, field, withIds, most),
+  answerOf: ({ counts }) => answerOf(counts, most),
+});
 
-  constructor(settings: ListSettings) {
-    this.#settings = settings;
-    this.#cache = new LRUCache({
-      maxSize: settings.limits.cacheBytes.valueCounts,
-      sizeCalculation: ({ json }, key) => 2 * (key.length + json.length),
-    });
-  }
-
-  /** The answer as JSON text: the most frequent values, as many as a list of values has at most, and rows without one. */
-  async answer(entity: EntityTable, { field, filter }: CountsRequest, timings?: Timings): Promise<string> {
-    const { database, search, maxValues } = this.#settings;
-    const lists = listDatabase(database, entity.shownTables);
-    const key = `${entity.spec.service} ${field} ${filterText(filter)}`;
-    const cached = this.#cache.get(key);
-    if (cached !== undefined) {
-      const current = sql<{ version: number }>`select ${versionOf(tablesOf(entity, filter))} as "version"`;
-      const { version } = await timed(timings, 'version', () => readOne(current, lists));
-      if (version === cached.version) return cached.json;
-    }
-    const count = (withIds: Filter) =>
-      timed(timings, 'counts', () => readOne(countsSql(entity, field, withIds, maxValues), lists));
-    const { version, counts } = await search.run(entity, filter, count, timings);
-    const json = JSON.stringify(answerOf(counts, maxValues));
-    this.#cache.set(key, { version, json });
-    return json;
-  }
-}
-
-/** One statement, so that version and counts belong to the same moment. Rows without a value stand first, then the most frequent. */
+/** Rows without a value stand first, then the most frequent. */
 function countsSql(entity: EntityTable, field: string, filter: Filter, most: number): RawBuilder<CountsRow> {
   const order = sql`("value" is not null), "count" desc, "value"`;
   const counted = sql`select ${column(field)} as "value", count(*) as "count"
@@ -73,7 +41,7 @@ function countsSql(entity: EntityTable, field: string, filter: Filter, most: num
     (select coalesce(json_agg(${one} order by ${order}), '[]') from (${listed}) as listed) as "counts"`;
 }
 
-function answerOf(counts: readonly ValueCount[], most: number): Answer {
+function answerOf(counts: readonly ValueCount[], most: number): ValueCounts {
   const none = counts.filter(({ value }) => value === null);
   const values = counts.filter(({ value }) => value !== null);
   return { counts: [...none, ...values.slice(0, most)], more: values.length > most };

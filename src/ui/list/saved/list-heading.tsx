@@ -1,3 +1,5 @@
+import { usePortal } from '../../portal-context.tsx';
+import { ViewSwitch } from '../chart/view-switch.tsx';
 import { lostNames } from '../state/list-address.ts';
 import type { ListState } from '../state/list-state.ts';
 import { ListsMenu, type ListsMenuProps } from './lists-menu.tsx';
@@ -8,14 +10,16 @@ interface ListHeadingProps extends ListsMenuProps {
   state: ListState;
 }
 
-/** A list's heading, the menu of its saved lists, and what there is to say of the one that is open. */
+/** A list's heading, the menu of its saved lists, the way to its chart, and what there is to say of the one that is open. */
 export function ListHeading({ title, state, ...menu }: ListHeadingProps) {
-  const { entity, lists, open } = menu;
-  const lost = open.list === undefined ? [] : lostNames(entity, open.list.state);
+  const portal = usePortal();
+  const { entity, lists, open, onChange } = menu;
+  const lost = open.list === undefined ? [] : lostNames(entity, portal, open.list.state);
   return (
     <header className={classes.heading}>
       <h1 className={classes.title}>{title}</h1>
       <ListsMenu {...menu} />
+      <ViewSwitch entity={entity} chart={state.chart} onChange={onChange} />
       {lists !== undefined && state.list !== undefined && open.list === undefined && (
         <output className={classes.note}>The saved list of this link was deleted, or is not shared with you.</output>
       )}

@@ -6,6 +6,7 @@
  */
 import type { EntitySpec } from '#model/entity.ts';
 import type { SavedList, SavedListState } from '#model/saved-list.ts';
+import { readChart } from './chart-state.ts';
 import type { ListSearch } from './list-search.ts';
 import { parametersOf, readSort, readState, writeState, type ListLimits, type ListState } from './list-state.ts';
 
@@ -38,11 +39,12 @@ export const presentState = (entity: EntitySpec, limits: ListLimits, saved: Save
   savedAddress(entity, limits, readState(entity, limits, presentAddress(entity, saved)));
 
 /** The parameters of a saved list that nothing on this list is called any more. */
-export function lostNames(entity: EntitySpec, { address }: SavedListState): string[] {
+export function lostNames(entity: EntitySpec, limits: ListLimits, { address }: SavedListState): string[] {
   const filters = Object.keys(address).filter((name) => presentName(entity, name) === undefined);
-  const { sort = '' } = address;
-  const isLost = sort !== '' && readSort(entity, sort) === undefined;
-  return [...new Set(isLost ? [...filters, sort.replace(/^-/, '')] : filters)];
+  const { sort = '', chart } = address;
+  const sorted = sort !== '' && readSort(entity, sort) === undefined ? [sort.replace(/^-/, '')] : [];
+  const charted = chart !== undefined && readChart(entity, limits.calendar, chart) === undefined ? ['the chart'] : [];
+  return [...new Set([...filters, ...sorted, ...charted])];
 }
 
 function presentAddress(entity: EntitySpec, { address }: SavedListState): ListSearch {

@@ -5,6 +5,7 @@
  * Every change but paging goes back to the first page, because the row that the person was looking at may no longer be on this
  * one.
  */
+import type { ChartSpec } from '#model/chart.ts';
 import type { Calendar } from '#model/day-words.ts';
 import { fieldOf, fieldOnWire, mayBeEmpty, type EntitySpec, wireName } from '#model/entity.ts';
 import { kinds, type FieldKind } from '#model/kinds.ts';
@@ -13,6 +14,7 @@ import type { Portal } from '#model/portal.ts';
 import { recordParameter } from '#model/record-address.ts';
 import { isLonger, textProblem } from '#model/text.ts';
 import type { ListQuery, Sort } from '#model/wire.ts';
+import { readChart, writeChart } from './chart-state.ts';
 import { filterBody, filterKind, readEmptiness, readFilter, writeFilter, type Filter } from './filter.ts';
 import type { ListSearch } from './list-search.ts';
 
@@ -27,6 +29,8 @@ export interface ListState {
   readonly filters: Readonly<Record<string, Filter>>;
   /** The saved list that is open, by id; the state may have gone on from it. Absent: none is. */
   readonly list?: number;
+  /** In place of rows. Absent: the table is shown. */
+  readonly chart?: ChartSpec;
 }
 
 /** What 'Show deleted?' does: `all` lifts the active-only filter, `only` turns it round (core 4). */
@@ -36,7 +40,7 @@ export type ShowDeleted = 'all' | 'only';
 export type ListLimits = Pick<Portal, 'list' | 'search' | 'calendar'>;
 
 /** Reserved parameter names; a field of the same name gets a dot appended. */
-const words: ReadonlySet<string> = new Set(['page', 'rows', 'sort', 'search', 'list', recordParameter]);
+const words: ReadonlySet<string> = new Set(['page', 'rows', 'sort', 'search', 'list', 'chart', recordParameter]);
 const anyActive = 'any';
 
 /** The default state, which Clear Filters restores (core 9, decisions: Screens). */
@@ -80,6 +84,7 @@ export function readState(entity: EntitySpec, limits: ListLimits, search: ListSe
     else if (name === 'isActive' && text === anyActive) delete filters[name];
   }
   const list = wholeFrom1(search.list, Number.MAX_SAFE_INTEGER);
+  const chart = search.chart === undefined ? undefined : readChart(entity, limits.calendar, search.chart);
   return {
     pageIndex: (wholeFrom1(search.page, 1_000_000_000) ?? 1) - 1,
     pageSize: wholeFrom1(search.rows, limits.list.maxPageSize) ?? first.pageSize,
@@ -87,6 +92,7 @@ export function readState(entity: EntitySpec, limits: ListLimits, search: ListSe
     search: textProblem(limits.search, search.search ?? '') === undefined ? (search.search ?? '') : '',
     filters,
     ...(list !== undefined && { list }),
+    ...(chart && { chart }),
   };
 }
 
@@ -115,6 +121,7 @@ export function writeState(entity: EntitySpec, limits: ListLimits, state: ListSt
     search.sort = order === 'desc' ? `-${field}` : field;
   if (state.pageSize !== first.pageSize) search.rows = String(state.pageSize);
   if (state.pageIndex > 0) search.page = String(state.pageIndex + 1);
+  if (state.chart) search.chart = writeChart(state.chart);
   if (state.list !== undefined) search.list = String(state.list);
   return search;
 }
@@ -126,17 +133,18 @@ export function toQuery(entity: EntitySpec, state: ListState, calendar: Calendar
 }
 
 /** The body of `POST …/export.csv`: every row that matches, in the list's order (core 7). */
-export function toExportQuery(entity: EntitySpec, { sort, search, filters }: ListState, calendar: Calendar): ListQuery {
+export function toExportQuery(entity: EntitySpec, state: ListState, calendar: Calendar): ListQuery {
+  const { field: sortField, order: sortOrder } = state.sort;
+  return { ...toFilterQuery(entity, state, calendar), sortField, sortOrder };
+}
+
+/** What a chart is of: every row that matches. */
+export function toFilterQuery(entity: EntitySpec, { search, filters }: ListState, calendar: Calendar): ListQuery {
   const bodies = [...filtersOf(entity)].flatMap(([name, kind]) => {
     const filter = filters[name];
     return filter === undefined ? [] : Object.entries(filterBody(kind, name, filter, calendar));
   });
-  return {
-    ...Object.fromEntries(bodies),
-    sortField: sort.field,
-    sortOrder: sort.order,
-    ...(search !== '' && { stringFilter: search }),
-  };
+  return { ...Object.fromEntries(bodies), ...(search !== '' && { stringFilter: search }) };
 }
 
 /** A second click on the sorted column turns the order round; a different column starts ascending (core 2). */
@@ -149,6 +157,12 @@ export function toggleSort(state: ListState, field: string): ListState {
 export function setFilter(state: ListState, name: string, filter: Filter | undefined): ListState {
   const { [name]: _, ...others } = state.filters;
   return { ...state, pageIndex: 0, filters: filter === undefined ? others : { ...others, [name]: filter } };
+}
+
+/** Shows a chart, or with `undefined` the table. */
+export function setChart(state: ListState, chart: ChartSpec | undefined): ListState {
+  const { chart: _, ...table } = state;
+  return chart === undefined ? table : { ...table, chart };
 }
 
 export const setSearch = (state: ListState, search: string): ListState => ({ ...state, pageIndex: 0, search });
@@ -173,7 +187,7 @@ export const isFiltered = (state: ListState): boolean =>
 /** The name of every parameter by which an address says what a list shows. */
 export const parametersOf = once(
   (entity): ReadonlySet<string> =>
-    new Set(['page', 'rows', 'sort', 'search', ...[...filtersOf(entity).keys()].map(parameter)]),
+    new Set(['page', 'rows', 'sort', 'search', 'chart', ...[...filtersOf(entity).keys()].map(parameter)]),
 );
 
 function parameter(name: string): string {

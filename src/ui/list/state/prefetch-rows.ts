@@ -24,6 +24,7 @@ export const prefetchRows =
       const lists = cachedLists(queryClient, entity);
       if (lists === undefined && search.list !== undefined && isShort(entity, search)) return undefined;
       const state = readState(entity, portal, expandSearch(entity, search, lists));
+      if (state.chart !== undefined) return undefined;
       const rows = cached(page(toQuery(entity, state, calendarNow(portal.calendar))));
       return queryClient.prefetchQuery({ ...rows, staleTime: freshMs });
     });

@@ -6,7 +6,16 @@ import { usePortal } from '../../portal-context.tsx';
 import type { Filter } from './filter.ts';
 import { expandSearch, isShort } from './list-address.ts';
 import { listSearch } from './list-search.ts';
-import { setFilter, setPage, readState, toggleSort, setPageSize, writeState, type ListState } from './list-state.ts';
+import {
+  setChart,
+  setFilter,
+  setPage,
+  readState,
+  toggleSort,
+  setPageSize,
+  writeState,
+  type ListState,
+} from './list-state.ts';
 
 /** A change a person makes to the list: one of the functions of `list-state.ts`. `replace`: as no step of the history. */
 export type ChangeList = (change: (state: ListState) => ListState, replace?: boolean) => void;
@@ -52,8 +61,8 @@ export function useListState(entity: EntitySpec, lists: readonly SavedList[] | u
 export function useListChanges(change: ChangeList, first: ListState) {
   return useMemo(
     () => ({
-      /** Clear Filters: filters, search, order and paging are as they were, and no saved list is open (core 2). */
-      clear: () => change(() => first),
+      /** Clear Filters: filters, search, order and paging are as they were, and no saved list is open (core 2). A chart stays one. */
+      clear: () => change(({ chart }) => setChart(first, chart)),
       sortBy: (field: string) => change((state) => toggleSort(state, field)),
       filterBy: (name: string, filter: Filter | undefined) => change((state) => setFilter(state, name, filter)),
       /** Removes a chip: the filter goes back to its default. */

@@ -9,6 +9,7 @@ const calls = entityCalls<Copy, CopyKey, CopyQuery>(copy);
 export const copyClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   savedLists: calls.savedLists,

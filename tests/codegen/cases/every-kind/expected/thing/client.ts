@@ -9,6 +9,7 @@ const calls = entityCalls<Thing, ThingKey, ThingQuery>(thing);
 export const thingClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

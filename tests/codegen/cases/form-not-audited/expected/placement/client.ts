@@ -9,6 +9,7 @@ const calls = entityCalls<Placement, PlacementKey, PlacementQuery>(placement);
 export const placementClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -8,6 +8,7 @@ const calls = entityCalls<Shelf, ShelfKey, ShelfQuery>(shelf);
 /** Calls of the Shelf service. */
 export const shelfClient = {
   page: calls.page,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -9,6 +9,7 @@ const calls = entityCalls<Slot, SlotKey, SlotQuery>(slot);
 export const slotClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

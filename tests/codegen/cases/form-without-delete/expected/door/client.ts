@@ -9,6 +9,7 @@ const calls = entityCalls<Door, DoorKey, DoorQuery>(door);
 export const doorClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

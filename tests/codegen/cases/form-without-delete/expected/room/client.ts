@@ -9,6 +9,7 @@ const calls = entityCalls<Room, RoomKey, RoomQuery>(room);
 export const roomClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

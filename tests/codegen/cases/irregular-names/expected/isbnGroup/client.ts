@@ -9,6 +9,7 @@ const calls = entityCalls<ISBNGroup, ISBNGroupKey, ISBNGroupQuery>(isbnGroup);
 export const isbnGroupClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -9,6 +9,7 @@ const calls = entityCalls<Book, BookKey, BookQuery>(book);
 export const bookClient = {
   page: calls.page,
   counts: calls.counts,
+  chart: calls.chart,
   get: calls.get,
   getMultiple: calls.getMultiple,
   save: calls.save,

@@ -1,0 +1,75 @@
+import { measures, mostGroups, type Chart, type ChartGroup, type ChartQuery, type ChartRest } from '#model/chart.ts';
+import { periodsOf } from '#model/period.ts';
+import { groupsOf, numbersOf } from '../fields/kinds.ts';
+import type { PortalFile } from '../load/files.ts';
+import { calendarOf } from '../model/defaults.ts';
+import type { Entity } from '../model/entity.ts';
+import type { JsonObject } from '../print/json.ts';
+import { answer, count, failures, jsonBody, schemaRef } from './openapi-problems.ts';
+
+/** What `POST …/chart` is asked and answers; undefined where the list has nothing to group by. */
+export function chartCall(entity: Entity, portal: PortalFile): JsonObject | undefined {
+  const groups = groupsOf(entity);
+  const numbers = numbersOf(entity);
+  if (groups.length === 0) return undefined;
+  const properties = {
+    groupBy: { type: 'string', enum: groups },
+    period: {
+      type: 'string',
+      enum: [...periodsOf(calendarOf(portal))],
+      description: 'Of a date, and of nothing else.',
+    },
+    measure: { type: 'string', enum: numbers.length > 0 ? [...measures] : ['count'] },
+    ...(numbers.length > 0 && {
+      field: { type: 'string', enum: numbers, description: 'What is summed or averaged.' },
+    }),
+    query: { ...schemaRef(`${entity.service}Query`), description: 'Its sort and paging mean nothing here.' },
+  } satisfies Partial<Record<keyof ChartQuery, JsonObject>>;
+  const required = ['groupBy', 'measure'] satisfies (keyof ChartQuery)[];
+  return {
+    requestBody: jsonBody({ type: 'object', properties, required, additionalProperties: false }),
+    responses: { 200: answer('The groups.', schemaRef('Chart')), ...failures(413, 415, 422) },
+  };
+}
+
+const amount: JsonObject = { type: ['number', 'null'], description: 'Null: none of the rows has a number.' };
+
+const group = {
+  value: {
+    anyOf: [
+      { type: 'string', format: 'date', description: 'The first day of a period.' },
+      { type: 'boolean' },
+      schemaRef('Reference'),
+      { type: 'null' },
+    ],
+    description: 'Null: rows without a value.',
+  },
+  count,
+  amount,
+} satisfies Record<keyof ChartGroup, JsonObject>;
+
+const rest = { groups: count, count, amount } satisfies Record<keyof ChartRest, JsonObject>;
+
+const closed = (properties: JsonObject): JsonObject => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+const chart = {
+  groups: {
+    type: 'array',
+    items: closed(group),
+    description: `Periods in time, the newest ${mostGroups.period}; or the ${mostGroups.value} groups with the largest amounts. Rows without a value come last.`,
+  },
+  rest: {
+    anyOf: [closed(rest), { type: 'null' }],
+    description: 'The groups that are not listed; null: there are none.',
+  },
+  total: count,
+} satisfies Record<keyof Chart, JsonObject>;
+
+export const chartSchemas: JsonObject = {
+  Chart: { ...closed(chart), description: 'The rows of a list in groups.' },
+};

@@ -1,0 +1,95 @@
+/** What of a list can be shown as a chart: rows in groups, and what is told of each. It follows from the catalogue alone. */
+import { isAuditStamp } from './audited.ts';
+import { fieldOf, wireName, type EntitySpec, type Field } from './entity.ts';
+import { isCounted, kinds, type FieldKind } from './kinds.ts';
+import type { Period } from './period.ts';
+import type { ListQuery, Reference } from './wire.ts';
+
+/** What is told of each group: its rows are counted, or the values of a number are summed or averaged. */
+export type Measure = 'count' | 'sum' | 'average';
+export const measures: readonly Measure[] = ['count', 'sum', 'average'];
+
+/** A chart of a list, by names on the wire. */
+export interface ChartSpec {
+  readonly groupBy: string;
+  /** How long the groups of a date are; of dates alone. */
+  readonly period?: Period;
+  readonly measure: Measure;
+  /** The number that is summed or averaged. */
+  readonly field?: string;
+}
+
+/** The body of `POST …/chart`: the rows of a list's query, whatever its sort and paging. */
+export interface ChartQuery<Query extends ListQuery = ListQuery> extends ChartSpec {
+  query: Query;
+}
+
+/** One group; `value` is the first day of its period, a record, a boolean, or null for rows with nothing in the field. */
+export interface ChartGroup {
+  value: string | boolean | Reference | null;
+  /** How many rows it has. */
+  count: number;
+  /** What was asked of them; null where none of them has a number. */
+  amount: number | null;
+}
+
+/** The groups that are not listed, as one. Nothing is said of an average: groups have no average in common. */
+export interface ChartRest {
+  groups: number;
+  count: number;
+  amount: number | null;
+}
+
+/** What `POST …/chart` answers: periods in time, the newest of them; other groups by amount, the largest first. Rows without a value stand last. */
+export interface Chart {
+  groups: ChartGroup[];
+  rest: ChartRest | null;
+  /** How many rows the list has. */
+  total: number;
+}
+
+/** The most groups that are listed; rows without a value are beside them. */
+export const mostGroups = { period: 240, value: 20 } as const;
+
+/** How rows are grouped by a field: a date by periods, a choice by its values; null: not at all. What is deleted is a filter and no choice. */
+export function groupingOf(name: string, kind: FieldKind): keyof typeof mostGroups | null {
+  if (name === 'isActive') return null;
+  return kinds[kind].filter === 'day' ? 'period' : isCounted(kind) ? 'value' : null;
+}
+
+/** Whether it makes sense to add the field's values up. */
+export const isMeasured = (field: { readonly kind: FieldKind; readonly measure?: true | undefined }): boolean =>
+  field.measure === true;
+
+export interface ChartField {
+  readonly name: string;
+  readonly field: Field;
+}
+
+export interface ChartFields {
+  /** By name on the wire, those that say who changed a record and when at the end. Each of them is also a filter. */
+  readonly groups: ReadonlyMap<string, ChartField>;
+  readonly numbers: ReadonlyMap<string, ChartField>;
+}
+
+/** Only columns of the list: a chart says nothing that its rows do not. */
+export function chartFields(spec: EntitySpec): ChartFields {
+  const { columns, filters = columns } = spec.list;
+  const named = columns.map((name): [string, ChartField] => {
+    const field = fieldOf(spec, name);
+    return [wireName(name, field), { name, field }];
+  });
+  const groups = named.filter(
+    ([
+      ,
+      {
+        name,
+        field: { kind },
+      },
+    ]) => filters.includes(name) && groupingOf(name, kind) !== null,
+  );
+  return {
+    groups: new Map(groups.sort(([, a], [, b]) => Number(isAuditStamp(a.name)) - Number(isAuditStamp(b.name)))),
+    numbers: new Map(named.filter(([, { field }]) => isMeasured(field))),
+  };
+}

@@ -1,0 +1,53 @@
+/** Months, quarters and years, of the calendar and of an organisation: the periods by which rows are grouped in time. */
+import { isDay } from './date.ts';
+import { addDays, firstDay, remainder, type CalendarFacts, type DayRange } from './day-words.ts';
+
+const lengths = { month: 1, quarter: 3, year: 12, 'fiscal-quarter': 3, 'fiscal-year': 12 } as const;
+
+export type Period = keyof typeof lengths;
+
+const isFiscal = (period: Period): boolean => period.startsWith('fiscal-');
+
+export const periodNames = Object.keys(lengths) as Period[];
+
+/** The periods that there are; fiscal ones where there are fiscal years. */
+export const periodsOf = ({ fiscalYear }: CalendarFacts): readonly Period[] =>
+  periodNames.filter((period) => fiscalYear !== undefined || !isFiscal(period));
+
+/** How many months a period has, and the month of the year, 0 to 11, with which one of them begins. */
+export function monthsIn(
+  period: Period,
+  { fiscalYear }: CalendarFacts,
+): { readonly length: number; readonly begins: number } {
+  return { length: lengths[period], begins: isFiscal(period) ? (fiscalYear?.startMonth ?? 1) - 1 : 0 };
+}
+
+/** The first day of the period that begins some periods after the one of this first day. */
+export function laterPeriod(first: string, period: Period, count: number): string {
+  return firstDay(monthOf(first) + count * lengths[period]);
+}
+
+/** How many periods later the second begins. */
+export const periodsBetween = (first: string, last: string, period: Period): number =>
+  (monthOf(last) - monthOf(first)) / lengths[period];
+
+/** The days of the period that begins on this day. An end that is no day of the calendar is open. */
+export function daysIn(first: string, period: Period): DayRange {
+  const last = addDays(laterPeriod(first, period, 1), -1);
+  return { ...(isDay(first) && { min: first }), ...(isDay(last) && { max: last }) };
+}
+
+const monthName = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: 'numeric' });
+
+/** `Mar 2026`, `Q1 2026`, `2026`; a fiscal year is named after the year in which it ends: `FY 2027`, `Q1 FY 2027`. */
+export function periodText(first: string, period: Period, facts: CalendarFacts): string {
+  const { length, begins } = monthsIn(period, facts);
+  const month = monthOf(first) - begins;
+  if (length === 1) return monthName.format(new Date(first));
+  const year = Math.floor(month / 12) + (begins === 0 ? 0 : 1);
+  const named = isFiscal(period) ? `FY ${year}` : String(year);
+  return length === 3 ? `Q${remainder(month, 12) / 3 + 1} ${named}` : named;
+}
+
+/** Counted from that of the year 0. */
+const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;

@@ -1,0 +1,92 @@
+/** The rows of a result in groups, with what is told of each: their number, or the sum or average of a field. */
+import { sql, type RawBuilder } from 'kysely';
+import { mostGroups, type Chart, type ChartGroup, type ChartRest } from '#model/chart.ts';
+import { firstDay } from '#model/day-words.ts';
+import { kinds } from '#model/kinds.ts';
+import { versionOf } from '../../database/data-version.ts';
+import type { EntityTable } from '../../record/entity-table.ts';
+import { column, jsonObject, referenceTo, type Expression } from '../../record/record-sql.ts';
+import { matches, tablesOf, type Filter } from '../query/conditions.ts';
+import { namesVersion } from '../query/matching-ids.ts';
+import type { ChartRequest } from '../query/read-chart.ts';
+import type { Question, Versions } from './answers.ts';
+
+/** A period as the statement answers it: its first month, counted from that of the year 0. */
+type ReadGroup = Omit<ChartGroup, 'value'> & { readonly value: ChartGroup['value'] | number };
+
+interface ChartRow extends Versions {
+  readonly groups: readonly ReadGroup[];
+  readonly rest: ChartRest;
+  readonly total: number;
+}
+
+/** The groups of a result, as a chart shows them. */
+export function chart(entity: EntityTable, request: ChartRequest): Question<ChartRow> {
+  const { filter, ...asked } = request;
+  const target = entity.references.get(asked.groupBy)?.target;
+  // Names are part of the answer.
+  const tables = [...new Set([...tablesOf(entity, filter), ...(target === undefined ? [] : [target.table])])];
+  return {
+    call: 'chart',
+    entity,
+    filter,
+    asked: [asked],
+    tables,
+    statement: (withIds) => chartSql(entity, { ...request, filter: withIds }, tables),
+    answerOf: ({ groups, rest, total }): Chart => ({
+      groups: groups.map(({ value, ...group }) => ({
+        value: typeof value === 'number' ? firstDay(value) : value,
+        ...group,
+      })),
+      rest: rest.groups === 0 ? null : rest,
+      total,
+    }),
+  };
+}
+
+/** Groups are placed apart from the one of rows without a value, which is always listed, after the others. */
+function chartSql(entity: EntityTable, request: ChartRequest, tables: readonly string[]): RawBuilder<ChartRow> {
+  const { groupBy, months, filter } = request;
+  const target = entity.references.get(groupBy)?.target;
+  const most = sql.lit(months === undefined ? mostGroups.value : mostGroups.period);
+  const first = months === undefined ? sql`"amount" desc nulls last, "count" desc, "value"` : sql`"value" desc`;
+  const shown = sql`("value" is null), ${months === undefined ? sql`"place"` : sql`"value"`}`;
+  const group = jsonObject<ChartGroup>({
+    value: target === undefined ? sql`"value"` : referenceTo(target, sql`"value"`),
+    count: sql`"count"`,
+    amount: sql`"amount"`,
+  });
+  const rest = jsonObject<ChartRest>({
+    groups: sql`count(*)`,
+    count: sql`coalesce(sum("count"), 0)`,
+    amount: request.measure === 'average' ? sql`null::bigint` : sql`sum("amount")`,
+  });
+  return sql<ChartRow>`with grouped as (${groupedSql(entity, request, filter)}),
+    placed as materialized (
+      select *, row_number() over (partition by "value" is null order by ${first}) as "place" from grouped
+    )
+    select ${versionOf(tables)} as "version", ${namesVersion(entity, filter)} as "namesVersion",
+      (select coalesce(json_agg(${group} order by ${shown}), '[]') from placed where "place" <= ${most}) as "groups",
+      (select ${rest} from placed where "place" > ${most}) as "rest",
+      (select coalesce(sum("count"), 0)::bigint from placed) as "total"`;
+}
+
+const groupedSql = (entity: EntityTable, request: ChartRequest, filter: Filter): Expression =>
+  sql`select ${groupSql(entity, request)} as "value", count(*) as "count", ${amountSql(request)} as "amount"
+    from ${sql.table(entity.spec.table)} as record where ${matches(entity, filter)} group by 1`;
+
+/** A date as the first month of its period; an instant by its UTC day, as lists show and filter it. */
+function groupSql({ spec }: EntityTable, { groupBy, months }: ChartRequest): Expression {
+  if (months === undefined) return column(groupBy);
+  const { kind } = spec.fields[groupBy] ?? { kind: 'date' };
+  const day = kinds[kind].equality === 'instant' ? sql`(${column(groupBy)} at time zone 'UTC')` : column(groupBy);
+  const month = sql`(extract(year from ${day}) * 12 + extract(month from ${day}) - 1)`;
+  return sql`(${month} - mod(${month} - ${sql.lit(months.begins)}, ${sql.lit(months.length)}))::int`;
+}
+
+/** Exact for numbers of any size and any many of them. */
+function amountSql({ measure, field }: ChartRequest): Expression {
+  if (measure === 'count' || field === undefined) return sql`count(*)`;
+  const value = sql`${column(field)}::numeric`;
+  return measure === 'sum' ? sql`sum(${value})` : sql`avg(${value})`;
+}

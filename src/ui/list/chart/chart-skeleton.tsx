@@ -1,0 +1,13 @@
+import type { ChartSpec } from '#model/chart.ts';
+import classes from './chart.module.css';
+
+/** Bars to come: upright in time, else one below the other. */
+export const ChartSkeleton = ({ chart: { period } }: { chart: ChartSpec }) => (
+  <output className={classes.skeleton} data-upright={period !== undefined || undefined} aria-label="Loading">
+    {(period === undefined ? lengths.slice(0, 8) : lengths).map((length) => (
+      <span key={length} style={{ '--length': `${length}%` }} />
+    ))}
+  </output>
+);
+
+const lengths = [92, 71, 64, 58, 43, 37, 29, 18, 34, 52, 47, 66, 81, 75, 88, 96];

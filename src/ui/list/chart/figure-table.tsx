@@ -1,0 +1,58 @@
+import type { ChartSpec } from '#model/chart.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { formatCount } from '../../format-count.ts';
+import classes from './chart.module.css';
+import { amountText, measureText, type Figure } from './figures.ts';
+
+interface FigureTableProps {
+  entity: EntitySpec;
+  chart: ChartSpec;
+  title: string;
+  /** What the groups are of. */
+  label: string;
+  figures: readonly Figure[];
+  onPick: (figure: Figure) => void;
+}
+
+/** Figures with a bar each: chart and table at once. The name of a group shows its rows. */
+export function FigureTable({ entity, chart, title, label, figures, onPick }: FigureTableProps) {
+  const largest = Math.max(...figures.map(({ amount }) => amount ?? 0));
+  const lengthOf = ({ amount }: Figure) => (largest > 0 ? (Math.max(amount ?? 0, 0) / largest) * 100 : 0);
+  const hasCounts = chart.measure !== 'count';
+  return (
+    <table className={classes.table} aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col">{label}</th>
+          <th scope="col">{measureText(entity, chart)}</th>
+          {hasCounts && <th scope="col">{entity.label.many}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {figures.map((figure) => (
+          <tr key={figure.key}>
+            <th scope="row">
+              <div className={classes.group}>
+                {figure.filter === undefined ? (
+                  <span className={classes.name}>{figure.label}</span>
+                ) : (
+                  <button
+                    type="button"
+                    className={classes.name}
+                    title={`Show ${formatCount(figure.count)} ${entity.label.many}`}
+                    onClick={() => onPick(figure)}
+                  >
+                    {figure.label}
+                  </button>
+                )}
+                <span className={classes.bar} style={{ '--length': `${lengthOf(figure)}%` }} />
+              </div>
+            </th>
+            <td>{amountText(figure.amount, chart)}</td>
+            {hasCounts && <td>{formatCount(figure.count)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,110 @@
+/** A chart's answer as figures: what each bar is called, how long it is, and which rows it stands for. */
+import { mostGroups, type Chart, type ChartGroup, type ChartSpec } from '#model/chart.ts';
+import type { Calendar, CalendarFacts } from '#model/day-words.ts';
+import { fieldOnWire, type EntitySpec } from '#model/entity.ts';
+import { daysIn, laterPeriod, periodsBetween, periodText, type Period } from '#model/period.ts';
+import { formatCount } from '../../format-count.ts';
+import { daysNow, isEmptiness, type Filter, type FilterValues } from '../state/filter.ts';
+
+export interface Figure {
+  readonly key: string;
+  readonly label: string;
+  readonly count: number;
+  readonly amount: number | null;
+  /** The rows that it stands for, by the field of the chart's groups. Absent: no filter says just these. */
+  readonly filter?: Filter;
+}
+
+export interface Figures {
+  /** Of groups with a value: in time, or the largest first. */
+  readonly groups: readonly Figure[];
+  /** Of rows without one, and of groups that are not listed. */
+  readonly others: readonly Figure[];
+  /** What is not to be seen in them. */
+  readonly notes: readonly string[];
+}
+
+/** The figures of an answer, periods without rows among them. */
+export function figuresOf(entity: EntitySpec, chart: ChartSpec, answer: Chart, facts: CalendarFacts): Figures {
+  const { period } = chart;
+  const withValue = answer.groups.filter(({ value }) => value !== null);
+  const empty = answer.groups.find(({ value }) => value === null);
+  const complete = period === undefined ? withValue : inTime(withValue, period, chart);
+  const groups = (complete ?? withValue).map((group) => figureOf(group, period, facts));
+  const { rest } = answer;
+  const things = entity.label.many;
+  const notes: string[] = [];
+  if (complete === undefined) notes.push(`Where there are no ${things} for long, the time between is left out.`);
+  if (rest !== null && period !== undefined)
+    notes.push(
+      `Only the last ${mostGroups.period} are shown. ${formatCount(rest.count)} ${things} are older, of ${formatCount(rest.groups)} more.`,
+    );
+  if (rest !== null && period === undefined && chart.measure === 'average')
+    notes.push(
+      `The ${mostGroups.value} largest are shown. ${formatCount(rest.groups)} more, with ${formatCount(rest.count)} ${things}, are not.`,
+    );
+  const others: Figure[] = [];
+  if (empty)
+    others.push({ key: 'empty', label: 'Empty', count: empty.count, amount: empty.amount, filter: { empty: true } });
+  if (rest !== null && period === undefined && chart.measure !== 'average')
+    others.push({ key: 'rest', label: `${formatCount(rest.groups)} others`, count: rest.count, amount: rest.amount });
+  return { groups, others, notes };
+}
+
+function figureOf({ value, count, amount }: ChartGroup, period: Period | undefined, facts: CalendarFacts): Figure {
+  if (typeof value === 'boolean')
+    return { key: String(value), label: value ? 'Yes' : 'No', count, amount, filter: value };
+  if (typeof value === 'string' && period !== undefined) {
+    const label = periodText(value, period, facts);
+    return { key: value, label, count, amount, ...(count > 0 && { filter: daysIn(value, period) }) };
+  }
+  const { id, name } = value as Exclude<typeof value, string | null>;
+  return { key: String(id), label: name === '' ? `#${id}` : name, count, amount, filter: [id] };
+}
+
+/** Every period from the first to the last; `undefined` where these are more than can be shown. */
+function inTime(groups: readonly ChartGroup[], period: Period, { measure }: ChartSpec): ChartGroup[] | undefined {
+  const byStart = new Map(groups.map((group) => [String(group.value), group]));
+  const [first] = byStart.keys();
+  const last = [...byStart.keys()].at(-1);
+  if (first === undefined || last === undefined) return [];
+  const count = periodsBetween(first, last, period) + 1;
+  if (count > mostGroups.period) return undefined;
+  return Array.from({ length: count }, (_, index) => {
+    const value = laterPeriod(first, period, index);
+    return byStart.get(value) ?? { value, count: 0, amount: measure === 'average' ? null : 0 };
+  });
+}
+
+/** The filter of a figure's rows within what the list is narrowed to already. */
+export function narrowed(before: Filter | undefined, filter: Filter, calendar: Calendar): Filter {
+  if (before === undefined || isEmptiness(before) || !isDays(before) || isEmptiness(filter) || !isDays(filter))
+    return filter;
+  const [one, other] = [daysNow(before, calendar), daysNow(filter, calendar)];
+  const min = [one.min, other.min]
+    .filter((day) => day !== undefined)
+    .sort()
+    .at(-1);
+  const [max] = [one.max, other.max].filter((day) => day !== undefined).sort();
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+}
+
+/** Filters of a date are the only ones with days in them. */
+const isDays = (filter: Filter): filter is FilterValues['day'] =>
+  typeof filter === 'object' && !Array.isArray(filter) && !('not' in filter);
+
+const rounded = new Intl.NumberFormat('en-US', {
+  maximumFractionDigits: 2,
+  maximumSignificantDigits: 3,
+  roundingPriority: 'morePrecision',
+});
+
+/** An amount for reading; an average needs no more digits than its rows could justify. */
+export const amountText = (amount: number | null, { measure }: ChartSpec): string =>
+  amount === null ? '–' : measure === 'average' ? rounded.format(amount) : formatCount(amount);
+
+/** `Number of Ships`, `Sum of Seats`. */
+export function measureText(entity: EntitySpec, { measure, field }: Pick<ChartSpec, 'measure' | 'field'>): string {
+  if (measure === 'count' || field === undefined) return `Number of ${entity.label.many}`;
+  return `${measure === 'sum' ? 'Sum' : 'Average'} of ${fieldOnWire(entity, field)[1].label}`;
+}

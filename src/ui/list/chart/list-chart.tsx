@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import type { ChartSpec } from '#model/chart.ts';
+import { fieldOnWire, type EntitySpec } from '#model/entity.ts';
+import { entityCalls } from '../../calls/entity-calls.ts';
+import { formatCount } from '../../format-count.ts';
+import { TryAgain } from '../../routing/try-again.tsx';
+import { setChart, setFilter, toFilterQuery, type ListState } from '../state/list-state.ts';
+import { useCalendar } from '../state/use-calendar.ts';
+import type { ChangeList } from '../state/use-list-state.ts';
+import { ChartForm } from './chart-form.tsx';
+import { ChartSkeleton } from './chart-skeleton.tsx';
+import classes from './chart.module.css';
+import { FigureTable } from './figure-table.tsx';
+import { figuresOf, measureText, narrowed, type Figure } from './figures.ts';
+
+const TimeBars = lazy(() => import('./time-bars.tsx').then(({ TimeBars }) => ({ default: TimeBars })));
+
+interface ListChartProps {
+  entity: EntitySpec;
+  state: ListState;
+  chart: ChartSpec;
+  onChange: ChangeList;
+  /** In place of a chart of no rows. */
+  empty: ReactNode;
+}
+
+/** The rows of a list in groups. A press on a group shows its rows. The chart before stays until the next is there. */
+export function ListChart({ entity, state, chart, onChange, empty }: ListChartProps) {
+  const calendar = useCalendar();
+  const query = useMemo(() => toFilterQuery(entity, state, calendar), [entity, state, calendar]);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: [entity.service, 'chart', chart, query],
+    queryFn: async ({ signal }) => ({ chart, answer: await entityCalls(entity).chart({ ...chart, query }, signal) }),
+    placeholderData: keepPreviousData,
+  });
+  const body = () => {
+    if (error) return <TryAgain place="screen" onRetry={() => void refetch()} />;
+    if (data === undefined) return <ChartSkeleton chart={chart} />;
+    if (data.answer.total === 0) return empty;
+    return <Drawn entity={entity} {...data} onPick={pick} />;
+  };
+  const pick = ({ filter }: Figure, { groupBy }: ChartSpec) =>
+    onChange((now) => {
+      const own = filter && narrowed(now.filters[groupBy], filter, calendar);
+      return setChart(setFilter(now, groupBy, own), undefined);
+    });
+  return (
+    <section className={classes.chart} aria-label="Chart" aria-busy={isPlaceholderData}>
+      <ChartForm entity={entity} chart={chart} onChange={(next) => onChange((now) => setChart(now, next))} />
+      {body()}
+    </section>
+  );
+}
+
+interface DrawnProps {
+  entity: EntitySpec;
+  /** What was asked, and the answer. */
+  chart: ChartSpec;
+  answer: Parameters<typeof figuresOf>[2];
+  onPick: (figure: Figure, chart: ChartSpec) => void;
+}
+
+function Drawn({ entity, chart, answer, onPick }: DrawnProps) {
+  const calendar = useCalendar();
+  const { groups, others, notes } = useMemo(
+    () => figuresOf(entity, chart, answer, calendar),
+    [entity, chart, answer, calendar],
+  );
+  const { label } = fieldOnWire(entity, chart.groupBy)[1];
+  const title = `${measureText(entity, chart)} by ${label}`;
+  const table = (figures: readonly Figure[]) => (
+    <FigureTable {...{ entity, chart, title, label, figures }} onPick={(figure) => onPick(figure, chart)} />
+  );
+  const [without] = others;
+  return (
+    <>
+      {chart.period === undefined ? (
+        table([...groups, ...others])
+      ) : (
+        <>
+          <Suspense fallback={<ChartSkeleton chart={chart} />}>
+            <TimeBars {...{ chart, title, figures: groups }} onPick={(figure) => onPick(figure, chart)} />
+          </Suspense>
+          <details className={classes.figures}>
+            <summary>Figures</summary>
+            {table([...groups, ...others])}
+          </details>
+        </>
+      )}
+      <p className={classes.notes}>
+        <output>
+          {formatCount(answer.total)} {entity.label.many}
+        </output>
+        {chart.period !== undefined && without !== undefined && (
+          <span>
+            {formatCount(without.count)} without {label}
+          </span>
+        )}
+        {notes.map((note) => (
+          <span key={note}>{note}</span>
+        ))}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import '@mantine/core/styles/ColorSwatch.layer.css';
+import '@mantine/charts/styles.layer.css';
+import { BarChart } from '@mantine/charts';
+import type { ChartSpec } from '#model/chart.ts';
+import classes from './chart.module.css';
+import { amountText, type Figure } from './figures.ts';
+
+interface TimeBarsProps {
+  chart: ChartSpec;
+  title: string;
+  /** In time. */
+  figures: readonly Figure[];
+  onPick: (figure: Figure) => void;
+}
+
+const short = new Intl.NumberFormat('en-US', { notation: 'compact' });
+
+/** An upright bar for each period. Code-split with the chart library. The figures are in a table beside it, for who can not see or point. */
+export function TimeBars({ chart, title, figures, onPick }: TimeBarsProps) {
+  return (
+    <div className={classes.time} aria-hidden>
+      <BarChart
+        h="100%"
+        data={figures.map(({ label, amount }) => ({ label, amount }))}
+        dataKey="label"
+        series={[{ name: 'amount', label: title, color: 'var(--portal-accent)' }]}
+        tickLine="none"
+        gridAxis="y"
+        maxBarWidth={56}
+        valueFormatter={(value) => amountText(value, chart)}
+        xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 20 }}
+        yAxisProps={{ tickFormatter: short.format, width: 48, allowDecimals: chart.measure === 'average' }}
+        barProps={{ isAnimationActive: false, radius: [3, 3, 0, 0] }}
+        barChartProps={{
+          accessibilityLayer: false,
+          // All of a period's height can be pressed, however low its bar.
+          onClick: ({ activeTooltipIndex }) => {
+            const figure = figures[Number(activeTooltipIndex)];
+            if (figure?.filter !== undefined) onPick(figure);
+          },
+        }}
+      />
+    </div>
+  );
+}

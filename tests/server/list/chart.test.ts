@@ -1,0 +1,101 @@
+/** The rows of a list in groups (decisions: Charts). What holds for every entity is in laws.test.ts. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mostGroups, type Chart } from '#model/chart.ts';
+import type { ProblemDetails } from '#model/wire.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { engines } from '../../support/databases.ts';
+import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
+
+const regions = 30;
+
+describe.each(engines)('a chart on $name', ({ open }) => {
+  let database: Database;
+  let app: EntityApp;
+
+  beforeAll(async () => {
+    database = await open();
+    app = await entityApp(database);
+    await sql`insert into "region" ("id", "name", "abbreviation", "createdDate", "modifiedDate")
+      select n, 'Region ' || n, 'RG', now(), now() from generate_series(1, ${sql.lit(regions)}) as n`.execute(
+      database.db,
+    );
+    // Region n has n countries, which were made in the last hour of 2025 by UTC, and in the first of 2026.
+    await sql`insert into "country" ("name", "abbreviation", "regionId", "createdDate", "modifiedDate")
+      select 'Country ' || n, 'CT', n, case when n % 2 = 0 then timestamptz '2025-12-31T23:30:00Z' else '2026-01-01T00:30:00Z' end, now()
+      from generate_series(1, ${sql.lit(regions)}) as n, generate_series(1, n) as m`.execute(database.db);
+  }, 120_000);
+  afterAll(async () => {
+    await app.app.close();
+    await database.close();
+  });
+
+  const ask = (body: unknown) => app.call('POST', 'Country/chart', { body });
+  const chart = async (body: object) => okJson<Chart>(await ask(body));
+  const periods = async (period: string) =>
+    (await chart({ groupBy: 'createdDate', period, measure: 'count' })).groups.map(({ value }) => value);
+  const byRegion = { groupBy: 'region', measure: 'count' };
+
+  test.each([
+    [undefined, ['body']],
+    [[], ['body']],
+    [{}, ['groupBy', 'measure']],
+    [{ ...byRegion, groupBy: 'name' }, ['groupBy']],
+    [{ ...byRegion, groupBy: 'isActive' }, ['groupBy']],
+    [{ ...byRegion, groupBy: 'constructor' }, ['groupBy']],
+    [{ ...byRegion, groupBy: 'regionId' }, ['groupBy']],
+    [{ ...byRegion, period: 'month' }, ['period']],
+    [{ groupBy: 'createdDate', measure: 'count' }, ['period']],
+    [{ groupBy: 'createdDate', measure: 'count', period: 'week' }, ['period']],
+    [{ ...byRegion, measure: 'median' }, ['measure']],
+    [{ ...byRegion, measure: 'sum', field: 'id' }, ['measure']],
+    [{ ...byRegion, field: 'id' }, ['field']],
+    [{ ...byRegion, nonsense: 1 }, ['nonsense']],
+    [{ ...byRegion, query: { nonsense: 1 } }, ['nonsense']],
+  ])('of %j is 400 and names what is wrong', async (body, named) => {
+    const answer = await ask(body);
+    const { errors = [{ field: 'body' }] } = answer.json<ProblemDetails>();
+
+    expect(answer.statusCode).toBe(400);
+    expect(errors.map(({ field }) => field)).toEqual(named);
+  });
+
+  test.each([
+    [{ groupBy: 'region', measure: 'sum' }, 'field'],
+    [{ groupBy: 'region', measure: 'average', field: 'customerKey' }, 'field'],
+  ])('of what is no measure, %j, is 400', async (body, named) => {
+    const answer = await app.call('POST', 'TenantWorkloadUsage/chart', {
+      body: { ...body, groupBy: 'createdBy' },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<ProblemDetails>().errors?.map(({ field }) => field)).toEqual([named]);
+  });
+
+  test('lists the largest groups with their names, and says how much there is beside them', async () => {
+    const { groups, rest, total } = await chart(byRegion);
+    const others = regions - mostGroups.value;
+    const left = (others * (others + 1)) / 2;
+    expect(groups[0]).toEqual({ value: { id: regions, name: `Region ${regions}` }, count: regions, amount: regions });
+    expect(groups).toHaveLength(mostGroups.value);
+    expect(rest).toEqual({ groups: others, count: left, amount: left });
+    expect(total).toBe((regions * (regions + 1)) / 2);
+  });
+
+  test('takes an instant by its UTC day, as lists do, in periods of the calendar and fiscal ones', async () => {
+    expect(await periods('month')).toEqual(['2025-12-01', '2026-01-01']);
+    expect(await periods('year')).toEqual(['2025-01-01', '2026-01-01']);
+    expect(await periods('fiscal-year')).toEqual(['2025-07-01']);
+  });
+
+  test('is of the rows of the query, and never older than a write or a name that was acknowledged', async () => {
+    const some = { ...byRegion, query: { regionValues: [3, 2], pageIndex: 7, sortField: 'name' } };
+    const names = async () => (await chart(some)).groups.map(({ value, count }) => [value, count]);
+    expect(await names()).toEqual([
+      [{ id: 3, name: 'Region 3' }, 3],
+      [{ id: 2, name: 'Region 2' }, 2],
+    ]);
+    await sql`update "region" set "name" = 'Elsewhere' where "id" = 2`.execute(database.db);
+    await sql`delete from "country" where "name" = 'Country 3'`.execute(database.db);
+    expect(await names()).toEqual([[{ id: 2, name: 'Elsewhere' }, 2]]);
+  });
+});
