@@ -54,7 +54,7 @@ const lists = [['Top Level Export', '/campaign/'], ...documentedMenu.slice(1), .
 
 test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
-test('every list and the top-level export', async ({ page }) => {
+test('every list and the top-level export; charts', async ({ page }) => {
   test.slow();
   await enter(page, '/splash');
   for (const [label, path] of lists) {
@@ -62,6 +62,11 @@ test('every list and the top-level export', async ({ page }) => {
     await expect(heading(page)).toContainText(label);
     await expect(rows(page), path).toHaveCount(3);
     await judge(page, path);
+  }
+  for (const chart of ['startDate.month.count', 'createdBy.count']) {
+    await go(page, `/campaign/campaigns?chart=${chart}`);
+    await expect(page.getByText(/^\d+ Campaigns$/)).toBeVisible();
+    await judge(page, chart);
   }
 });
 

@@ -2,7 +2,7 @@ import type { ChartSpec } from '#model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { formatCount } from '../../format-count.ts';
 import classes from './chart.module.css';
-import { amountText, measureText, type Figure } from './figures.ts';
+import { amountText, measureNames, type Figure } from './figures.ts';
 
 interface FigureTableProps {
   entity: EntitySpec;
@@ -16,7 +16,8 @@ interface FigureTableProps {
 
 /** Figures with a bar each: chart and table at once. The name of a group shows its rows. */
 export function FigureTable({ entity, chart, title, label, figures, onPick }: FigureTableProps) {
-  const largest = Math.max(...figures.map(({ amount }) => amount ?? 0));
+  // What is no group has no bar: many groups in one would make each of them look small.
+  const largest = Math.max(...figures.map(({ filter, amount }) => (filter === undefined ? 0 : (amount ?? 0))));
   const lengthOf = ({ amount }: Figure) => (largest > 0 ? (Math.max(amount ?? 0, 0) / largest) * 100 : 0);
   const hasCounts = chart.measure !== 'count';
   return (
@@ -24,7 +25,7 @@ export function FigureTable({ entity, chart, title, label, figures, onPick }: Fi
       <thead>
         <tr>
           <th scope="col">{label}</th>
-          <th scope="col">{measureText(entity, chart)}</th>
+          <th scope="col">{hasCounts ? measureNames[chart.measure] : entity.label.many}</th>
           {hasCounts && <th scope="col">{entity.label.many}</th>}
         </tr>
       </thead>
@@ -45,7 +46,9 @@ export function FigureTable({ entity, chart, title, label, figures, onPick }: Fi
                     {figure.label}
                   </button>
                 )}
-                <span className={classes.bar} style={{ '--length': `${lengthOf(figure)}%` }} />
+                {figure.filter !== undefined && (
+                  <span className={classes.bar} style={{ '--length': `${lengthOf(figure)}%` }} />
+                )}
               </div>
             </th>
             <td>{amountText(figure.amount, chart)}</td>

@@ -1,5 +1,5 @@
 /** A chart's answer as figures: what each bar is called, how long it is, and which rows it stands for. */
-import { mostGroups, type Chart, type ChartGroup, type ChartSpec } from '#model/chart.ts';
+import { mostGroups, type Chart, type ChartGroup, type ChartSpec, type Measure } from '#model/chart.ts';
 import type { Calendar, CalendarFacts } from '#model/day-words.ts';
 import { fieldOnWire, type EntitySpec } from '#model/entity.ts';
 import { daysIn, laterPeriod, periodsBetween, periodText, type Period } from '#model/period.ts';
@@ -93,18 +93,19 @@ export function narrowed(before: Filter | undefined, filter: Filter, calendar: C
 const isDays = (filter: Filter): filter is FilterValues['day'] =>
   typeof filter === 'object' && !Array.isArray(filter) && !('not' in filter);
 
-const rounded = new Intl.NumberFormat('en-US', {
-  maximumFractionDigits: 2,
-  maximumSignificantDigits: 3,
-  roundingPriority: 'morePrecision',
-});
+const rounded = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** An amount for reading; an average needs no more digits than its rows could justify. */
 export const amountText = (amount: number | null, { measure }: ChartSpec): string =>
   amount === null ? '–' : measure === 'average' ? rounded.format(amount) : formatCount(amount);
 
+export const measureNames = { count: 'Number', sum: 'Sum', average: 'Average' } as const satisfies Record<
+  Measure,
+  string
+>;
+
 /** `Number of Ships`, `Sum of Seats`. */
 export function measureText(entity: EntitySpec, { measure, field }: Pick<ChartSpec, 'measure' | 'field'>): string {
-  if (measure === 'count' || field === undefined) return `Number of ${entity.label.many}`;
-  return `${measure === 'sum' ? 'Sum' : 'Average'} of ${fieldOnWire(entity, field)[1].label}`;
+  const of = field === undefined ? entity.label.many : fieldOnWire(entity, field)[1].label;
+  return `${measureNames[measure]} of ${of}`;
 }

@@ -23,9 +23,9 @@ export function TimeBars({ chart, title, figures, onPick }: TimeBarsProps) {
         h="100%"
         data={figures.map(({ label, amount }) => ({ label, amount }))}
         dataKey="label"
-        series={[{ name: 'amount', label: title, color: 'var(--portal-accent)' }]}
+        series={[{ name: 'amount', label: title, color: 'petrol.5' }]}
         tickLine="none"
-        gridAxis="y"
+        gridAxis="x"
         maxBarWidth={56}
         valueFormatter={(value) => amountText(value, chart)}
         xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 20 }}

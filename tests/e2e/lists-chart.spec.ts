@@ -1,0 +1,74 @@
+/** A list as a chart (decisions: Charts). */
+import { chips, main, openList, queriesOf, range, rows } from './list-page.ts';
+import { expect, test, type Locator, type Page } from './portal.ts';
+import { uniqueName } from './service.ts';
+
+const path = '/campaign/campaigns';
+const chart = (page: Page): Locator => main(page).getByRole('region', { name: 'Chart', exact: true });
+const show = (page: Page, as: 'Table' | 'Chart'): Locator =>
+  main(page).getByRole('group', { name: 'Show as' }).getByRole('button', { name: as });
+const choose = (page: Page, label: string, option: string) =>
+  chart(page).getByLabel(label, { exact: true }).selectOption(option);
+
+test.use({ account: 'operator', viewport: { width: 1440, height: 900 } });
+
+test('a list is shown as a chart, saved as one, and a press on a group shows its rows', async ({ page, baseURL }) => {
+  const calls = '/api/campaigns/Campaign/lists';
+  await openList(page, `${path}?startDate=..2026-06-15`);
+  const total = Number(((await range(page).textContent()) ?? '').replace(/.* of /, ''));
+  await show(page, 'Chart').click();
+  await expect(page).toHaveURL(/startDate=\.\.2026-06-15&chart=startDate\.month\.count$/);
+  await expect(chips(page)).toHaveCount(1);
+  await expect(chart(page).getByText(`${total} Campaigns`)).toBeVisible();
+
+  const name = uniqueName('Quarters');
+  await choose(page, 'per', 'quarter');
+  await main(page)
+    .getByRole('button', { name: /^Saved lists/ })
+    .click();
+  await page.getByRole('button', { name: 'Save as…' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/list=\d+/);
+  const id = new URL(page.url()).searchParams.get('list');
+  const queries = queriesOf(page, 'Campaign');
+  await page.goto(`${path}?list=${id}`);
+  await expect(chart(page).getByLabel('per')).toHaveValue('quarter');
+  expect(queries).toEqual([]);
+
+  // The last of the bars is of a quarter that the filter ends in.
+  const bars = chart(page).locator('.recharts-bar-rectangle path');
+  const count = await bars.count();
+  await bars.last().click();
+  await expect(page).toHaveURL(/startDate=2026-04-01\.\.2026-06-15/);
+  await expect(show(page, 'Table')).toHaveAttribute('aria-pressed', 'true');
+  await expect(rows(page).first()).toBeVisible();
+  const shown = await rows(page).count();
+
+  await page.goBack();
+  await chart(page).getByText('Figures').click();
+  const figures = chart(page).getByRole('table', { name: 'Number of Campaigns by Start Date' });
+  await expect(figures.getByRole('row')).toHaveCount(count + 1);
+  await expect(figures.getByRole('row').last()).toHaveText(`Q2 2026${shown}`);
+
+  await choose(page, 'by', 'createdBy');
+  await expect(chart(page).getByLabel('per')).toHaveCount(0);
+  await chart(page).getByRole('table').getByRole('button').first().press('Enter');
+  await expect(chips(page)).toHaveCount(2);
+  await expect(show(page, 'Table')).toBeFocused();
+  await page.request.delete(`${calls}/${id}`, { headers: { origin: baseURL ?? '' } });
+});
+
+test('where a chart can not be had, it is asked for again', async ({ page, watch }) => {
+  watch.allow(/500/);
+  let fails = true;
+  await page.route('**/api/campaigns/Country/chart', (route) =>
+    fails ? route.fulfill({ status: 500 }) : route.continue(),
+  );
+  await page.goto('/campaign/countries?chart=region.count');
+  const again = chart(page).getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  fails = false;
+  await again.click();
+  await expect(chart(page).getByRole('table', { name: 'Number of Countries by Region' })).toBeVisible();
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { chartFields, type Chart, type ChartSpec } from '../../src/model/chart.ts';
+import { figuresOf, amountText, measureText, narrowed } from '../../src/ui/list/chart/figures.ts';
+import { firstChart, groupedBy, readChart, writeChart } from '../../src/ui/list/state/chart-state.ts';
+import { defaultState, readState, setChart, writeState } from '../../src/ui/list/state/list-state.ts';
+import { limits, ship as unmeasured, sighting } from './list-ships.ts';
+
+const ship = {
+  ...unmeasured,
+  fields: { ...unmeasured.fields, crew: { kind: 'integer', label: 'Crew', measure: true } },
+} as const;
+const { calendar } = limits;
+const now = { ...calendar, today: '2026-11-22' };
+const byPort: ChartSpec = { groupBy: 'port', measure: 'count' };
+const byMonth: ChartSpec = { groupBy: 'launched', period: 'month', measure: 'count' };
+const group = (value: Chart['groups'][number]['value'], amount: number | null, count = 1) => ({ value, amount, count });
+
+describe('what can be charted', () => {
+  test('are the columns that are dates, references and choices, and the numbers that measure', () => {
+    const { groups, numbers } = chartFields(ship);
+    expect([...groups.keys()]).toEqual(['launched', 'seen', 'sails', 'port']);
+    expect([...numbers.keys()]).toEqual(['crew']);
+    expect(firstChart(ship)).toEqual(byMonth);
+    expect(firstChart(sighting)).toBeUndefined();
+  });
+});
+
+describe('the address of a chart', () => {
+  test.each(['launched.month.count', 'seen.fiscal-quarter.sum.crew', 'port.count', 'sails.average.crew'])(
+    'says %s and is read again',
+    (text) => {
+      const chart = readChart(ship, calendar, text);
+      expect(chart && writeChart(chart)).toBe(text);
+      const state = readState(ship, limits, { chart: text });
+      expect(state.chart).toEqual(chart);
+      expect(writeState(ship, limits, state)).toEqual({ chart: text });
+      expect(setChart(state, undefined)).toEqual(defaultState(ship, limits));
+    },
+  );
+
+  test.each([
+    '',
+    'launched',
+    'launched.count',
+    'launched.week.count',
+    'port.month.count',
+    'port.sum',
+    'port.sum.page',
+    'port.count.crew',
+    'port.sum.crew.crew',
+    'name.count',
+    'isActive.count',
+  ])('that says "%s" shows the table', (text) => expect(readChart(ship, calendar, text)).toBeUndefined());
+
+  test('loses the period with the date, and finds one again', () => {
+    expect(groupedBy(ship, byMonth, 'port')).toEqual(byPort);
+    expect(groupedBy(ship, byPort, 'seen')).toEqual({ groupBy: 'seen', period: 'month', measure: 'count' });
+  });
+});
+
+describe('the figures of a chart', () => {
+  test('have the periods between that have no rows; what is empty stands beside them', () => {
+    const answer = {
+      groups: [group('2025-11-01', 2, 2), group('2026-01-01', 3, 3), group(null, 4, 4)],
+      rest: null,
+      total: 9,
+    };
+    const { groups, others, notes } = figuresOf(ship, byMonth, answer, calendar);
+    expect(groups.map(({ label, amount }) => [label, amount])).toEqual([
+      ['Nov 2025', 2],
+      ['Dec 2025', 0],
+      ['Jan 2026', 3],
+    ]);
+    expect(groups.map(({ filter }) => filter)).toEqual([
+      { min: '2025-11-01', max: '2025-11-30' },
+      undefined,
+      { min: '2026-01-01', max: '2026-01-31' },
+    ]);
+    expect(others).toEqual([{ key: 'empty', label: 'Empty', count: 4, amount: 4, filter: { empty: true } }]);
+    expect(notes).toEqual([]);
+  });
+
+  test('say so where time is left out', () => {
+    const answer = {
+      groups: [group('0001-01-01', 1), group('2999-12-01', 1)],
+      rest: { groups: 2, count: 5, amount: 5 },
+      total: 7,
+    };
+    const { groups, notes } = figuresOf(ship, byMonth, answer, calendar);
+    expect(groups).toHaveLength(2);
+    expect(notes).toEqual([
+      'Where there are no Ships for long, the time between is left out.',
+      'Only the last 240 are shown. 5 Ships are older, of 2 more.',
+    ]);
+  });
+
+  test('sum up what is not listed, but never averages', () => {
+    const answer = {
+      groups: [group({ id: 3, name: 'Genoa' }, 9)],
+      rest: { groups: 7, count: 12, amount: 30 },
+      total: 13,
+    };
+    expect(figuresOf(ship, byPort, answer, calendar)).toEqual({
+      groups: [{ key: '3', label: 'Genoa', count: 1, amount: 9, filter: [3] }],
+      others: [{ key: 'rest', label: '7 others', count: 12, amount: 30 }],
+      notes: [],
+    });
+    const average: ChartSpec = { groupBy: 'port', measure: 'average', field: 'crew' };
+    const { others, notes } = figuresOf(ship, average, answer, calendar);
+    expect(others).toEqual([]);
+    expect(notes).toEqual(['The 20 largest are shown. 7 more, with 12 Ships, are not.']);
+    expect(measureText(ship, average)).toBe('Average of Crew');
+    expect(amountText(1234.5, average)).toBe('1,234.50');
+    expect(amountText(null, average)).toBe('–');
+  });
+
+  test('lead to rows within what the list is narrowed to already', () => {
+    const march = { min: '2026-03-01', max: '2026-03-31' };
+    expect(narrowed({ min: '2026-03-15' }, march, now)).toEqual({ min: '2026-03-15', max: '2026-03-31' });
+    expect(narrowed({ words: 'this-year' }, march, now)).toEqual(march);
+    expect(narrowed({ empty: false }, march, now)).toEqual(march);
+    expect(narrowed({ not: [2] }, [3], now)).toEqual([3]);
+    expect(narrowed([1, 3], [3], now)).toEqual([3]);
+  });
+});
