@@ -54,7 +54,7 @@ const lists = [['Top Level Export', '/campaign/'], ...documentedMenu.slice(1), .
 
 test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
-test('every list and the top-level export; charts', async ({ page }) => {
+test('every list, the top-level export and charts', async ({ page }) => {
   test.slow();
   await enter(page, '/splash');
   for (const [label, path] of lists) {

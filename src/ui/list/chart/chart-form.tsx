@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { chartFields, measures, type ChartSpec, type Measure } from '#model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
@@ -61,15 +61,24 @@ const toldOf = (field: string) =>
   measures.filter((measure) => measure !== 'count').map((measure) => ({ measure, field }));
 
 interface SelectProps {
-  text: ReactNode;
+  text: string;
   value: string;
   data: Choice[];
   onChange: (value: string) => void;
 }
 
-const Select = ({ text, value, data, onChange }: SelectProps) => (
-  <label className={classes.choice}>
-    <span>{text}</span>
-    <NativeSelect size="xs" value={value} data={data} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
-  </label>
-);
+function Select({ text, value, data, onChange }: SelectProps) {
+  const id = useId();
+  return (
+    <div className={classes.choice}>
+      <label htmlFor={id}>{text}</label>
+      <NativeSelect
+        id={id}
+        size="xs"
+        value={value}
+        data={data}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </div>
+  );
+}

@@ -30,15 +30,17 @@ export function TimeBars({ chart, title, figures, onPick }: TimeBarsProps) {
         valueFormatter={(value) => amountText(value, chart)}
         xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 20 }}
         yAxisProps={{ tickFormatter: short.format, width: 48, allowDecimals: chart.measure === 'average' }}
-        barProps={{ isAnimationActive: false, radius: [3, 3, 0, 0] }}
-        barChartProps={{
-          accessibilityLayer: false,
+        barProps={{
+          isAnimationActive: false,
+          radius: [3, 3, 0, 0],
           // All of a period's height can be pressed, however low its bar.
-          onClick: ({ activeTooltipIndex }) => {
-            const figure = figures[Number(activeTooltipIndex)];
+          background: { fill: 'transparent' },
+          onClick: (_bar, index) => {
+            const figure = figures[index];
             if (figure?.filter !== undefined) onPick(figure);
           },
         }}
+        barChartProps={{ accessibilityLayer: false }}
       />
     </div>
   );
