@@ -1,5 +1,12 @@
-import { measures, mostGroups, type Chart, type ChartGroup, type ChartQuery, type ChartRest } from '#model/chart.ts';
-import { periodsOf } from '#model/period.ts';
+import {
+  measures,
+  mostGroups,
+  periodsOf,
+  type Chart,
+  type ChartGroup,
+  type ChartQuery,
+  type ChartRest,
+} from '#model/chart.ts';
 import { groupsOf, numbersOf } from '../fields/kinds.ts';
 import type { PortalFile } from '../load/files.ts';
 import { calendarOf } from '../model/defaults.ts';

@@ -2,12 +2,23 @@
 import { isAuditStamp } from './audited.ts';
 import { fieldOf, wireName, type EntitySpec, type Field } from './entity.ts';
 import { isCounted, kinds, type FieldKind } from './kinds.ts';
-import type { Period } from './period.ts';
+import type { CalendarFacts } from './day-words.ts';
 import type { ListQuery, Reference } from './wire.ts';
 
 /** What is told of each group: its rows are counted, or the values of a number are summed or averaged. */
 export type Measure = 'count' | 'sum' | 'average';
 export const measures: readonly Measure[] = ['count', 'sum', 'average'];
+
+/** In months; of the calendar, and of the organisation's years. */
+export const periodLengths = { month: 1, quarter: 3, year: 12, 'fiscal-quarter': 3, 'fiscal-year': 12 } as const;
+
+export type Period = keyof typeof periodLengths;
+
+export const isFiscal = (period: Period): boolean => period.startsWith('fiscal-');
+
+/** The periods that there are; fiscal ones where there are fiscal years. */
+export const periodsOf = ({ fiscalYear }: CalendarFacts): readonly Period[] =>
+  (Object.keys(periodLengths) as Period[]).filter((period) => fiscalYear !== undefined || !isFiscal(period));
 
 /** A chart of a list, by names on the wire. */
 export interface ChartSpec {

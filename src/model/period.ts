@@ -1,35 +1,24 @@
 /** Months, quarters and years, of the calendar and of an organisation: the periods by which rows are grouped in time. */
+import { isFiscal, periodLengths, type Period } from './chart.ts';
 import { isDay } from './date.ts';
 import { addDays, firstDay, remainder, type CalendarFacts, type DayRange } from './day-words.ts';
-
-const lengths = { month: 1, quarter: 3, year: 12, 'fiscal-quarter': 3, 'fiscal-year': 12 } as const;
-
-export type Period = keyof typeof lengths;
-
-const isFiscal = (period: Period): boolean => period.startsWith('fiscal-');
-
-export const periodNames = Object.keys(lengths) as Period[];
-
-/** The periods that there are; fiscal ones where there are fiscal years. */
-export const periodsOf = ({ fiscalYear }: CalendarFacts): readonly Period[] =>
-  periodNames.filter((period) => fiscalYear !== undefined || !isFiscal(period));
 
 /** How many months a period has, and the month of the year, 0 to 11, with which one of them begins. */
 export function monthsIn(
   period: Period,
   { fiscalYear }: CalendarFacts,
 ): { readonly length: number; readonly begins: number } {
-  return { length: lengths[period], begins: isFiscal(period) ? (fiscalYear?.startMonth ?? 1) - 1 : 0 };
+  return { length: periodLengths[period], begins: isFiscal(period) ? (fiscalYear?.startMonth ?? 1) - 1 : 0 };
 }
 
 /** The first day of the period that begins some periods after the one of this first day. */
 export function laterPeriod(first: string, period: Period, count: number): string {
-  return firstDay(monthOf(first) + count * lengths[period]);
+  return firstDay(monthOf(first) + count * periodLengths[period]);
 }
 
 /** How many periods later the second begins. */
 export const periodsBetween = (first: string, last: string, period: Period): number =>
-  (monthOf(last) - monthOf(first)) / lengths[period];
+  (monthOf(last) - monthOf(first)) / periodLengths[period];
 
 /** The days of the period that begins on this day. An end that is no day of the calendar is open. */
 export function daysIn(first: string, period: Period): DayRange {

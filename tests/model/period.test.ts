@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { daysIn, laterPeriod, periodsBetween, periodsOf, periodText } from '../../src/model/period.ts';
+import { periodsOf } from '../../src/model/chart.ts';
+import { daysIn, laterPeriod, periodsBetween, periodText } from '../../src/model/period.ts';
 
 const facts = { weekStart: 'sunday', fiscalYear: { startMonth: 7 } } as const;
 

@@ -77,7 +77,7 @@ const operators = readFileSync('README.md', 'utf8').replaceAll(/ {2,}/g, ' ');
 const { lists, exports, imports, records, bulk } = shares.postgres;
 
 test.each([
-  ['lists and pick-lists', lists],
+  ['lists, charts and pick-lists', lists],
   ['exports', exports],
   ['imports', imports],
   ['single records, saves, history', records],

@@ -1,8 +1,16 @@
 /** Reads what `POST …/chart` is asked: how the rows of a list query are grouped, and what is told of each group. */
-import { chartFields, groupingOf, measures, type ChartField, type ChartQuery, type Measure } from '#model/chart.ts';
+import {
+  chartFields,
+  groupingOf,
+  measures,
+  periodsOf,
+  type ChartField,
+  type ChartQuery,
+  type Measure,
+} from '#model/chart.ts';
 import type { CalendarFacts } from '#model/day-words.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { monthsIn, periodsOf } from '#model/period.ts';
+import { monthsIn } from '#model/period.ts';
 import type { FieldProblem } from '#model/wire.ts';
 import { malformed } from '../../http/problems.ts';
 import type { Filter } from './conditions.ts';

@@ -1,9 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useId } from 'react';
-import { chartFields, measures, type ChartSpec, type Measure } from '#model/chart.ts';
+import { chartFields, measures, periodsOf, type ChartSpec, type Measure, type Period } from '#model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
-import { periodsOf, type Period } from '#model/period.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { groupedBy } from '../state/chart-state.ts';
 import classes from './chart.module.css';

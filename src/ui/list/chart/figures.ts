@@ -1,8 +1,8 @@
 /** A chart's answer as figures: what each bar is called, how long it is, and which rows it stands for. */
-import { mostGroups, type Chart, type ChartGroup, type ChartSpec, type Measure } from '#model/chart.ts';
+import { mostGroups, type Chart, type ChartGroup, type ChartSpec, type Measure, type Period } from '#model/chart.ts';
 import type { Calendar, CalendarFacts } from '#model/day-words.ts';
 import { fieldOnWire, type EntitySpec } from '#model/entity.ts';
-import { daysIn, laterPeriod, periodsBetween, periodText, type Period } from '#model/period.ts';
+import { daysIn, laterPeriod, periodsBetween, periodText } from '#model/period.ts';
 import { formatCount } from '../../format-count.ts';
 import { daysNow, isEmptiness, type Filter, type FilterValues } from '../state/filter.ts';
 

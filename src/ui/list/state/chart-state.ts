@@ -1,9 +1,8 @@
-/** The chart of a list: in its address, `startDate.month.count` or `region.sum.seats`, and from one choice to the next. */
-import { chartFields, groupingOf, measures, type ChartSpec } from '#model/chart.ts';
+/** The chart of a list: in its address, `launched.month.count` or `port.sum.crew`, and from one choice to the next. */
+import { chartFields, groupingOf, measures, periodsOf, type ChartSpec } from '#model/chart.ts';
 import type { CalendarFacts } from '#model/day-words.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { isAuditStamp } from '#model/audited.ts';
-import { periodsOf } from '#model/period.ts';
 
 /** What the address says of a chart; `undefined` where no chart of the list is meant. */
 export function readChart(entity: EntitySpec, facts: CalendarFacts, text: string): ChartSpec | undefined {
