@@ -38,6 +38,7 @@ test('a list is shown as a chart, saved as one, and a press on a group shows its
 
   // The last bar is of a quarter in which the filter ends; above it can be pressed, too.
   const bars = chart(page).locator('.recharts-bar-background-rectangle');
+  await expect(bars.last()).toBeVisible();
   const count = await bars.count();
   await bars.last().click({ position: { x: 4, y: 4 } });
   await expect(page).toHaveURL(/startDate=2026-04-01\.\.2026-06-15/);
