@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useMemo, useState, type ComponentType } from 'react';
+import { useCallback, useMemo, useState, type ComponentType } from 'react';
 import type { ListClient } from '../calls/entity-calls.ts';
 import type { EntityQueries } from '../calls/entity-queries.ts';
 import { DeleteRecord } from '../controls/delete-record.tsx';
 import { usePortal } from '../portal-context.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
 import { useBulk } from './bulk/use-bulk.tsx';
+import { LazyChart } from './chart/lazy-chart.tsx';
 import type { ListColumn } from './columns/columns.ts';
 import { EmptyList, ListSkeleton } from './empty-list.tsx';
 import { useExport } from './export/use-export.ts';
@@ -27,8 +28,6 @@ import { useListTable } from './table/use-list-table.ts';
 import { useRowActions } from './table/use-row-actions.ts';
 import { AddButton, type AddOptions } from './toolbar/add-button.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
-
-const ListChart = lazy(() => import('./chart/list-chart.tsx').then(({ ListChart }) => ({ default: ListChart })));
 
 interface EntityListProps<Row extends object> {
   client: ListClient<Row>;
@@ -63,18 +62,8 @@ export interface ListedRecords<Row extends object> {
  * `list-state.ts` its transitions; the server sorts, filters and pages.
  */
 export function EntityList<Row extends object>(props: EntityListProps<Row>) {
-  const {
-    client,
-    queries,
-    columns,
-    title,
-    path,
-    add,
-    editable = false,
-    exportText,
-    showDeleted,
-    drawer: Drawer,
-  } = props;
+  const { client, queries, columns, title, path, add, editable = false } = props;
+  const { exportText, showDeleted, drawer: Drawer } = props;
   const { entity } = queries;
   const portal = usePortal();
   const { lists, isAwaited } = useSavedLists(entity, client.savedLists);
@@ -156,9 +145,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
         </div>
         <FilterChips entity={entity} filters={filters} onRemove={changes.unfilter} />
         {state.chart !== undefined ? (
-          <Suspense fallback={<div className={classes.chart} />}>
-            <ListChart {...{ entity, state, empty }} chart={state.chart} onChange={change} />
-          </Suspense>
+          <LazyChart {...{ entity, state, empty }} chart={state.chart} onChange={change} />
         ) : (
           <>
             <PageContext value={answer}>

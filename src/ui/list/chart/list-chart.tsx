@@ -16,7 +16,7 @@ import { figuresOf, measureText, narrowed, type Figure } from './figures.ts';
 
 const TimeBars = lazy(() => import('./time-bars.tsx').then(({ TimeBars }) => ({ default: TimeBars })));
 
-interface ListChartProps {
+export interface ListChartProps {
   entity: EntitySpec;
   state: ListState;
   chart: ChartSpec;

@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react';
+import classes from '../list.module.css';
+import type { ListChartProps } from './list-chart.tsx';
+
+const ListChart = lazy(() => import('./list-chart.tsx').then(({ ListChart }) => ({ default: ListChart })));
+
+/** The chart of a list, whose code is loaded when one is shown. */
+export const LazyChart = (props: ListChartProps) => (
+  <Suspense fallback={<div className={classes.chart} />}>
+    <ListChart {...props} />
+  </Suspense>
+);
