@@ -6,7 +6,7 @@ import { entityPaths } from './openapi-calls.ts';
 import { chartSchemas } from './openapi-chart.ts';
 import { countsSchemas } from './openapi-counts.ts';
 import { savedListSchemas } from './openapi-lists.ts';
-import { portalPaths, portalSchemas, sharedParameters } from './openapi-portal.ts';
+import { findSchemas, portalPaths, portalSchemas, sharedParameters } from './openapi-portal.ts';
 import { problemResponses } from './openapi-problems.ts';
 import { viewAsPaths } from './openapi-view-as.ts';
 import { entitySchemas } from './openapi-schemas.ts';
@@ -21,7 +21,7 @@ export const openapiEmitter: PortalEmitter = {
       text: `${jsonText(documentOf(model, parts, tags))}\n`,
       clashes: [
         ...repeated(tags),
-        ...repeated([sharedSchemas, ...parts.map(({ schemas }) => schemas)].flatMap(Object.keys)),
+        ...repeated([sharedSchemas, findSchemas(model), ...parts.map(({ schemas }) => schemas)].flatMap(Object.keys)),
       ],
     };
   },
@@ -50,7 +50,7 @@ function documentOf(model: Model, parts: readonly Parts[], tags: readonly string
       },
       parameters: sharedParameters,
       responses: problemResponses,
-      schemas: { ...sharedSchemas, ...assign(parts.map(({ schemas }) => schemas)) },
+      schemas: { ...sharedSchemas, ...findSchemas(model), ...assign(parts.map(({ schemas }) => schemas)) },
     },
   };
 }

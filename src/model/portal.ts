@@ -43,6 +43,9 @@ export interface Portal {
   readonly records: RecordAddresses;
 }
 
+/** Whether quick find is on: Ctrl + K and the search box of the top bar, which do nothing otherwise (core 1). */
+export const hasQuickFind = ({ features }: Pick<Portal, 'features'>): boolean => features['commandPalette'] === true;
+
 /** What the home page shows beside the lists and their row counts. Each part needs the read permission of its entity. */
 export interface Home {
   /** The latest changes of some lists, by entity name. */

@@ -202,6 +202,33 @@ export interface RecentChange extends HistoryEntry {
   records: number;
 }
 
+/** The most characters that quick find is asked for. */
+export const mostFindText = 100;
+
+/** As many records quick find tells of one entity, and in all. */
+export const mostFound = { ofEntity: 5, inAll: 20 };
+
+/** The record number that a text is, with or without its `#`; `null` for any other text. */
+export function numberOf(text: string): number | null {
+  const number = /^#?\d{1,16}$/.test(text) ? Number(text.replace('#', '')) : Number.NaN;
+  return Number.isSafeInteger(number) ? number : null;
+}
+
+/** Whether quick find looks for records by this text; fewer characters would find nearly all of them. */
+export const isFindText = (text: string): boolean => text.length >= 2 || numberOf(text) !== null;
+
+/** A record that quick find found (`GET api/Find`). */
+export interface FoundRecord {
+  /** The service of the record's entity. */
+  entity: string;
+  key: number[];
+  /** Empty where records of the entity have none. */
+  name: string;
+  /** `null` where it has none. */
+  email: string | null;
+  isActive: boolean;
+}
+
 /** By field name; a reference by id and name, so that the name of then stays readable. */
 export type Changes = Record<string, Change>;
 

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '#ui/calls/http.ts';
-import { forgetUser, useCurrentUser } from '../session/current-user.ts';
-import { broadcast } from '../tabs.ts';
+import { useCurrentUser } from '../session/current-user.ts';
+import { useLogout } from '../session/use-logout.ts';
 import { BarPopover } from './bar-popover.tsx';
 import classes from './profile-menu.module.css';
 
@@ -37,15 +35,3 @@ export function ProfileMenu() {
 const Photo = ({ size }: { size: number }) => (
   <img className={classes.photo} src="/api/auth/currentUserPhoto" alt="" width={size} height={size} />
 );
-
-/** Ends the session and shows the login screen, in this tab and in the others. */
-function useLogout() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => request({ name: 'Logout', path: '/api/auth/logout' }),
-    onSuccess: () => {
-      forgetUser(cache);
-      broadcast('session', 'signedOut');
-    },
-  });
-}

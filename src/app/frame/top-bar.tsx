@@ -1,13 +1,18 @@
 import { ActionIcon } from '@mantine/core';
-import { IconBell, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { IconBell, IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { hasQuickFind } from '#model/portal.ts';
 import { usePortal } from '#ui/portal-context.tsx';
 import { environmentOf } from '../environment.ts';
 import { Logo } from '../logo.tsx';
 import { BarPopover } from './bar-popover.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { SearchBox } from './search-box.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import classes from './top-bar.module.css';
+
+const FindBox = lazy(async () => ({ default: (await import('../find/find-box.tsx')).FindBox }));
 
 interface TopBarProps {
   /** `null` where there is no menu to open. */
@@ -16,7 +21,8 @@ interface TopBarProps {
 
 /** The bar at the top: menu, title, search box, notifications, theme, profile (core 1). */
 export function TopBar({ menu }: TopBarProps) {
-  const { title } = usePortal();
+  const portal = usePortal();
+  const { title } = portal;
   return (
     <div className={classes.bar}>
       {menu === null ? null : (
@@ -37,7 +43,7 @@ export function TopBar({ menu }: TopBarProps) {
         <span className={classes.title}>{title}</span>
       </Link>
       <EnvironmentMark />
-      <SearchBox />
+      <Suspense fallback={<SearchBox />}>{hasQuickFind(portal) ? <FindBox /> : <SearchBox />}</Suspense>
       <div className={classes.tools}>
         <Notifications />
         <ThemeSwitch />
@@ -52,16 +58,6 @@ function EnvironmentMark() {
   const { environments } = usePortal();
   const { name, titlePrefix } = environmentOf(window.location.hostname, environments);
   return titlePrefix === '' ? null : <span className={classes.environment}>{name}</span>;
-}
-
-/** Does nothing, as the specification says (core 1). */
-function SearchBox() {
-  return (
-    <div className={classes.search}>
-      <IconSearch size={16} aria-hidden />
-      <input className={classes.input} type="search" placeholder="Ctrl + K" aria-label="Search the portal" />
-    </div>
-  );
 }
 
 /** The notification popover, which always says the same (core 1). */

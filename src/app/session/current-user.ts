@@ -9,6 +9,7 @@ import { exportQueue } from '#ui/list/export/export-queue.ts';
 import { closeNotices } from '#ui/notices/notices.ts';
 import { createStore } from '#ui/store.ts';
 import { portal } from '#generated/portal.ts';
+import { forgetRecent } from '../find/recent-key.ts';
 
 /** Whether the session ended under an open page: the page stays, and asks for a new sign-in. */
 export const sessionEnded = createStore(false);
@@ -39,12 +40,15 @@ export const permissionsQuery = queryOptions<ReadonlySet<Permission>>({
 
 const isUser = (answer: CurrentUserAnswer): answer is CurrentUser => answer.id !== null;
 
-/** After a sign-out: clears the user, the cache, the running exports, the notices and what the user has typed. */
+/** After a sign-out: clears the user, the cache, the running exports, the notices, what the user has typed and what they opened lately. */
 export function forgetUser(cache: QueryClient): void {
   exportQueue.removeAll();
   closeNotices();
   const user = cache.getQueryData(currentUserQuery.queryKey);
-  if (user) forgetDrafts(user.id);
+  if (user) {
+    forgetDrafts(user.id);
+    forgetRecent(user.id);
+  }
   cache.setQueryData(currentUserQuery.queryKey, null);
   cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
   sessionEnded.set(false);

@@ -1,6 +1,7 @@
 /** The calls of every entity, and the dropdowns (core 7): which there are, what each needs, what each answers. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EntitySpec } from '#model/entity.ts';
+import { hasQuickFind } from '#model/portal.ts';
 import { exportFormatNames, totalHeader } from '#model/wire.ts';
 import { importLimit } from '#model/import.ts';
 import { sendBulk } from '../bulk/bulk.ts';
@@ -20,6 +21,7 @@ import { listQueryReader } from '../list/query/read-query.ts';
 import { setActive } from '../save/set-active.ts';
 import { readBody } from '../save/body.ts';
 import { readChoice, readOptions } from '../record/look-up.ts';
+import { registerFind } from './find.ts';
 import { registerRecentChanges } from './recent-changes.ts';
 import { entityService, type EntityService, type ServiceLimits } from './service.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -52,6 +54,7 @@ export function registerEntityCalls(
   }
   registerDropdowns(app, service);
   registerRecentChanges(app, service);
+  if (hasQuickFind(catalogue.portal)) registerFind(app, service);
 }
 
 const base = ({ catalogue }: EntityService, { service }: EntitySpec): string =>

@@ -15,15 +15,17 @@ export interface Catalogue {
   /** Service name → the permissions of which one is needed to pick from its dropdown. */
   readonly dropdowns: Readonly<Record<string, readonly Permission[]>>;
   readonly identity: IdentityFacts;
-  readonly portal: Pick<
-    Portal,
-    'basePath' | 'home' | 'list' | 'search' | 'calendar' | 'liveWarning' | 'title' | 'features'
-  >;
+  readonly portal: CallPortal & Pick<Portal, 'title'>;
   readonly permissions: readonly Permission[];
   readonly development: DevelopmentFacts;
 }
 
 /** What the calls of entities are made from. */
 export type CallCatalogue = Omit<Catalogue, 'portal' | 'permissions' | 'development'> & {
-  readonly portal: Pick<Portal, 'basePath' | 'home' | 'list' | 'search' | 'calendar' | 'liveWarning'>;
+  readonly portal: CallPortal;
 };
+
+type CallPortal = Pick<
+  Portal,
+  'basePath' | 'calendar' | 'features' | 'home' | 'list' | 'liveWarning' | 'records' | 'search'
+>;

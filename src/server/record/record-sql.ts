@@ -102,4 +102,9 @@ export const hasName = (target: Target, text: string): Expression => contains(di
 
 /** Case-insensitive; `%`, `_` and `\` stand for themselves. */
 export const contains = (subject: Expression, text: string): Expression =>
-  sql`${subject} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
+  sql`${subject} ilike ${`%${literal(text)}%`}`;
+
+/** The same of how it begins. */
+export const begins = (subject: Expression, text: string): Expression => sql`${subject} ilike ${`${literal(text)}%`}`;
+
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

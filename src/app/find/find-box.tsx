@@ -1,0 +1,90 @@
+import { ActionIcon } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { SearchBox } from '../frame/search-box.tsx';
+import { useCurrentUser } from '../session/current-user.ts';
+import classes from './find-box.module.css';
+import { notePage, type Place } from './note-page.ts';
+
+const FindDialog = lazy(async () => ({ default: (await import('./find-dialog.tsx')).FindDialog }));
+
+/** The search box of the top bar where quick find is on, and Ctrl + K everywhere: both open its dialog. */
+export function FindBox() {
+  const [begun, setBegun] = useState<string | null>(null);
+  const before = useRef<Element>(null);
+  const note = useNotedPages();
+
+  function open(text: string) {
+    before.current = document.activeElement;
+    note();
+    setBegun(text);
+  }
+
+  function close(goesOn: boolean) {
+    setBegun(null);
+    if (!goesOn && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+  }
+
+  useCtrlK(() => (begun === null ? open('') : close(false)));
+  return (
+    <>
+      <SearchBox
+        value=""
+        aria-haspopup="dialog"
+        onClick={() => open('')}
+        onChange={(event) => open(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          open('');
+        }}
+      />
+      <ActionIcon
+        className={classes.button ?? ''}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label="Search the portal"
+        aria-haspopup="dialog"
+        onClick={() => open('')}
+      >
+        <IconSearch size={20} />
+      </ActionIcon>
+      <Suspense>{begun === null ? null : <FindDialog begun={begun} onClose={close} />}</Suspense>
+    </>
+  );
+}
+
+/** Ctrl + K, or ⌘ K, wherever the focus is. */
+function useCtrlK(onPress: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!event.repeat) onPress();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, []);
+}
+
+/** Notes each page as opened lately when it is left, since by then its record has a name; what it answers notes the present one. */
+function useNotedPages(): () => void {
+  const { id } = useCurrentUser();
+  const cache = useQueryClient();
+  const router = useRouter();
+  const note = useEffectEvent((place: Place = router.latestLocation) => notePage(id, cache, place));
+  useEffect(() => {
+    const leave = () => note();
+    window.addEventListener('pagehide', leave);
+    const stop = router.subscribe('onBeforeNavigate', ({ fromLocation }) => note(fromLocation));
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      stop();
+    };
+  }, [router]);
+  return () => notePage(id, cache, router.latestLocation);
+}

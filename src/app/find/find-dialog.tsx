@@ -1,0 +1,96 @@
+import { Modal } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { mostFindText } from '#model/wire.ts';
+import { useFollow } from '#ui/routing/record-link.tsx';
+import { keyOf, type Entry } from './entries.ts';
+import { FindFooter } from './find-footer.tsx';
+import classes from './find-dialog.module.css';
+import { FindList } from './find-list.tsx';
+import { useFound } from './use-found.ts';
+import { useGroups } from './use-groups.ts';
+
+interface FindDialogProps {
+  /** What was typed before the dialog was there. */
+  begun: string;
+  /** `goesOn`: to another page, which then has the focus. */
+  onClose: (goesOn: boolean) => void;
+}
+
+/** Quick find: a text, and below it what it finds; the focus stays in the text. */
+export function FindDialog({ begun, onClose }: FindDialogProps) {
+  const [text, setText] = useState(begun);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const follow = useFollow();
+  const id = useId();
+  const trimmed = text.trim();
+  const found = useFound(trimmed);
+  const groups = useGroups(trimmed, found.records);
+  const entries = groups.flatMap(({ entries }) => entries);
+  const at = Math.max(
+    0,
+    entries.findIndex((entry) => keyOf(entry) === chosen),
+  );
+  const active = entries[at];
+
+  function choose(entry: Entry) {
+    if ('href' in entry) follow(entry.href);
+    else entry.run();
+    onClose('href' in entry);
+  }
+
+  function press(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      const next = entries[(at + step + entries.length) % entries.length];
+      if (next) setChosen(keyOf(next));
+    } else if (event.key === 'Enter' && active !== undefined && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      if ('href' in active && (event.ctrlKey || event.metaKey)) window.open(active.href, '_blank', 'noopener');
+      else choose(active);
+    } else if (event.key === 'Escape') onClose(false);
+  }
+
+  return (
+    <Modal.Root opened onClose={() => onClose(false)} size="40rem" yOffset="10dvh" padding={0} returnFocus={false}>
+      <Modal.Overlay />
+      <Modal.Content aria-label="Quick find" classNames={{ content: classes.dialog ?? '' }}>
+        <div className={classes.search}>
+          <IconSearch size={18} aria-hidden />
+          <input
+            data-autofocus
+            // Otherwise Mantine would close whatever drawer stands below the dialog, too.
+            data-mantine-stop-propagation="true"
+            className={classes.input}
+            role="combobox"
+            aria-label="Search the portal"
+            aria-autocomplete="list"
+            aria-expanded={entries.length > 0}
+            aria-controls={entries.length > 0 ? id : undefined}
+            aria-activedescendant={active === undefined ? undefined : `${id}-${at}`}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={mostFindText}
+            placeholder="Find a list, a record or an action"
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setChosen(null);
+            }}
+            onKeyDown={press}
+          />
+        </div>
+        <FindList
+          id={id}
+          groups={groups}
+          active={active}
+          isWaiting={found.isWaiting}
+          onPoint={(entry) => setChosen(keyOf(entry))}
+          onChoose={choose}
+        />
+        <FindFooter found={found} count={entries.length} />
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,24 @@
+import { TryAgain } from '#ui/routing/try-again.tsx';
+import classes from './find-dialog.module.css';
+import type { Found } from './use-found.ts';
+
+/** How the search stands, and the keys. */
+export function FindFooter({ found, count }: { found: Found; count: number }) {
+  return (
+    <div className={classes.footer}>
+      {found.failure === undefined ? (
+        <output>{found.isWaiting ? 'Searching…' : `${count} found`}</output>
+      ) : (
+        <>
+          <span role="alert" className={classes.failure}>
+            Records could not be searched. {found.failure}
+          </span>
+          <TryAgain onRetry={found.retry} />
+        </>
+      )}
+      <span className={classes.keys} hidden={found.failure !== undefined}>
+        <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Ctrl + Enter</kbd> new tab
+      </span>
+    </div>
+  );
+}

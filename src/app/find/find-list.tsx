@@ -1,0 +1,91 @@
+import { IconAdjustmentsHorizontal, IconFileText, IconPlus, IconTable, type TablerIcon } from '@tabler/icons-react';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { opensNewTab } from '#ui/routing/record-link.tsx';
+import { keyOf, type Entry, type EntryGroup } from './entries.ts';
+import classes from './find-dialog.module.css';
+
+interface FindListProps {
+  id: string;
+  groups: readonly EntryGroup[];
+  active: Entry | undefined;
+  isWaiting: boolean;
+  onPoint: (entry: Entry) => void;
+  onChoose: (entry: Entry) => void;
+}
+
+/** Options of a pick-list of the browser's own can be no links. */
+const roles = { list: 'listbox', group: 'group', option: 'option' } as const;
+
+/** What was found: a listbox, whose options that lead somewhere are links. */
+export function FindList({ id, groups, isWaiting, ...rest }: FindListProps) {
+  if (groups.length === 0) return <div className={classes.none}>{isWaiting ? null : 'Nothing was found.'}</div>;
+  let index = 0;
+  return (
+    <div id={id} role={roles.list} aria-label="Found" className={classes.list}>
+      {groups.map(({ label, entries }, place) => (
+        <div key={label} role={roles.group} aria-labelledby={`${id}-group-${place}`}>
+          <div id={`${id}-group-${place}`} role="presentation" className={classes.group}>
+            {label}
+          </div>
+          {entries.map((entry) => (
+            <FindOption key={keyOf(entry)} id={`${id}-${index++}`} entry={entry} {...rest} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const icons: Readonly<Record<Entry['kind'], TablerIcon>> = {
+  list: IconTable,
+  record: IconFileText,
+  action: IconPlus,
+  setting: IconAdjustmentsHorizontal,
+};
+
+interface FindOptionProps extends Pick<FindListProps, 'active' | 'onPoint' | 'onChoose'> {
+  id: string;
+  entry: Entry;
+}
+
+function FindOption({ id, entry, active, onPoint, onChoose }: FindOptionProps) {
+  const { kind, label, detail, isDeleted } = entry;
+  const Icon = icons[kind];
+  const isActive = active !== undefined && keyOf(active) === keyOf(entry);
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  const props = {
+    id,
+    role: roles.option,
+    'aria-selected': isActive,
+    tabIndex: -1,
+    className: classes.option,
+    // The focus stays in the text.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onMouseMove: () => isActive || onPoint(entry),
+    onClick: (event: MouseEvent) => {
+      if ('href' in entry && opensNewTab(event)) return;
+      event.preventDefault();
+      onChoose(entry);
+    },
+  };
+  const content = (
+    <>
+      <Icon size={16} className={classes.icon} aria-hidden />
+      <span className={classes.label}>{label}</span>
+      {isDeleted ? <span className={classes.deleted}>Deleted</span> : null}
+      <span className={classes.detail}>{detail}</span>
+    </>
+  );
+  return 'href' in entry ? (
+    <a {...props} ref={(own) => void (element.current = own)} href={entry.href}>
+      {content}
+    </a>
+  ) : (
+    <div {...props} ref={(own) => void (element.current = own)}>
+      {content}
+    </div>
+  );
+}

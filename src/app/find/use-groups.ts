@@ -1,0 +1,83 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import type { EntitySpec } from '#model/entity.ts';
+import { recordParameter } from '#model/record-address.ts';
+import type { FoundRecord } from '#model/wire.ts';
+import { usePermissions } from '#ui/permissions-context.tsx';
+import { usePortal } from '#ui/portal-context.tsx';
+import { useRecordPaths } from '#ui/routing/record-path.ts';
+import { entities } from '#generated/entities.ts';
+import { useVisibleMenu } from '../frame/navigation.tsx';
+import { useCurrentUser } from '../session/current-user.ts';
+import { useLogout } from '../session/use-logout.ts';
+import {
+  addEntries,
+  listEntries,
+  matching,
+  onceEach,
+  recentEntries,
+  recordEntry,
+  type Entry,
+  type EntryGroup,
+} from './entries.ts';
+import { readRecent } from './recent.ts';
+
+const specs: readonly EntitySpec[] = entities;
+
+/** What a text finds, group by group: in the browser, and the records that the server found. No text finds all that is here. */
+export function useGroups(text: string, found: readonly FoundRecord[]): readonly EntryGroup[] {
+  const paths = useRecordPaths();
+  const menu = useVisibleMenu();
+  const actions = useActions();
+  const settings = useSettings();
+  const recent = useRecent();
+  const lists = useMemo(() => (menu === null ? [] : listEntries(menu)), [menu]);
+  const current = useLocation({ select: ({ pathname, search }) => currentOf(pathname, search) });
+
+  const ofRecord = (record: Parameters<typeof recordEntry>[2]) => recordEntry(specs, paths, record);
+  const opened = recentEntries(
+    recent,
+    lists,
+    (record) => ofRecord({ ...record, email: null, isActive: true }),
+    current,
+  );
+  const records = found.flatMap(ofRecord);
+  const fits = (entries: readonly Entry[]) => (text === '' ? entries : matching(entries, text));
+  return onceEach([
+    { label: 'Recently opened', entries: fits(opened) },
+    { label: 'Lists', entries: fits(lists) },
+    { label: 'Records', entries: records },
+    { label: 'Actions', entries: fits(actions) },
+    { label: 'Settings', entries: fits(settings) },
+  ]);
+}
+
+/** The address of the open list or record, without what the list is narrowed by. */
+function currentOf(pathname: string, search: Readonly<Record<string, unknown>>): string {
+  const record = search[recordParameter];
+  return record === undefined ? pathname : `${pathname}?${recordParameter}=${String(record)}`;
+}
+
+/** As it was when the dialog was opened. */
+function useRecent() {
+  const { id } = useCurrentUser();
+  return useState(() => readRecent(id))[0];
+}
+
+function useActions(): Entry[] {
+  const { records } = usePortal();
+  const held = usePermissions();
+  return useMemo(() => addEntries(specs, records, held), [records, held]);
+}
+
+function useSettings(): Entry[] {
+  const { setColorScheme, clearColorScheme } = useMantineColorScheme();
+  const logout = useLogout();
+  return [
+    { kind: 'setting', label: 'Light theme', detail: 'Theme', run: () => setColorScheme('light') },
+    { kind: 'setting', label: 'Dark theme', detail: 'Theme', run: () => setColorScheme('dark') },
+    { kind: 'setting', label: 'System theme', detail: 'Theme', run: clearColorScheme },
+    { kind: 'setting', label: 'Logout', detail: '', run: () => logout.mutate() },
+  ];
+}

@@ -1,0 +1,13 @@
+import { IconSearch } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import classes from './top-bar.module.css';
+
+/** The bar's search box. By itself it does nothing, as the specification says (core 1). */
+export function SearchBox(props: ComponentProps<'input'>) {
+  return (
+    <div className={classes.search}>
+      <IconSearch size={16} aria-hidden />
+      <input className={classes.input} type="search" placeholder="Ctrl + K" aria-label="Search the portal" {...props} />
+    </div>
+  );
+}

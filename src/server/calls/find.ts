@@ -1,0 +1,39 @@
+/** `GET /api/Find`: quick find, where the portal file switches it on (decisions: Quick find). */
+import type { FastifyInstance } from 'fastify';
+import { holdsAll } from '#model/permission.ts';
+import { isLonger, isText } from '#model/text.ts';
+import { isFindText, mostFindText } from '#model/wire.ts';
+import { inTurn } from '../fairness/in-turn.ts';
+import { json, userOf } from '../http/answer.ts';
+import { malformed } from '../http/problems.ts';
+import { findRecords } from '../record/find.ts';
+import type { EntityService } from './service.ts';
+
+/** Registers the call. Whoever asks is told of the entities that they may read and whose records can be opened. */
+export function registerFind(app: FastifyInstance, { catalogue, database, turns }: EntityService): void {
+  const { entities, portal } = catalogue;
+  const opened = entities.filter(({ service }) => Object.hasOwn(portal.records, service));
+  app.get<{ Querystring: Record<string, string | string[]> }>(
+    '/api/Find',
+    { config: { needs: { all: ['allUsers'] } } },
+    async (request, reply) => {
+      const text = readText(request.query);
+      const { permissions } = userOf(request);
+      const readable = opened.filter(({ read }) => holdsAll(permissions, read));
+      return json(reply, await inTurn(turns.lists, request, reply, () => findRecords(database, readable, text)));
+    },
+  );
+}
+
+/** Throws 400. */
+function readText({ text, ...others }: Readonly<Record<string, string | string[]>>): string {
+  const [other] = Object.keys(others);
+  if (other !== undefined) throw malformed([{ field: other, message: 'is not known here.' }]);
+  if (!isText(text)) throw refuse('must be given once, as a text.');
+  if (isLonger(text, mostFindText)) throw refuse(`must have at most ${mostFindText} characters.`);
+  const trimmed = text.trim();
+  if (!isFindText(trimmed)) throw refuse('must have two characters at least, or be a number.');
+  return trimmed;
+}
+
+const refuse = (message: string) => malformed([{ field: 'text', message }]);

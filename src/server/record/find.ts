@@ -1,0 +1,94 @@
+/** Records of many entities by name, number or e-mail address, in one statement. */
+import { sql } from 'kysely';
+import type { EntitySpec } from '#model/entity.ts';
+import { mostFound, numberOf, type FoundRecord } from '#model/wire.ts';
+import { isNumbered } from '../database/bulk.ts';
+import { listDatabase, type Database } from '../database/database.ts';
+import { readOne } from '../database/read-one.ts';
+import { fieldsOf } from './entity-table.ts';
+import { and, begins, column, contains, displayName, jsonObject, type Expression } from './record-sql.ts';
+
+/** So many that fit are put into order, so that a text which a million records have takes no longer than a rare one. */
+const compared = 1_000;
+
+/** More words than this are looked for as one text. */
+const mostWords = 6;
+
+/** The shortest text that the database's index of trigrams finds within another; a shorter one has to begin a name. */
+const trigram = 3;
+
+/** As a JSON array of `FoundRecord`: what is active first, then what fits best. */
+export async function findRecords(database: Database, specs: readonly EntitySpec[], text: string): Promise<string> {
+  const found = specs.flatMap((spec) => recordsOf(spec, text) ?? []);
+  if (found.length === 0) return '[]';
+  const record = jsonObject<FoundRecord>({
+    entity: sql`"entity"`,
+    key: sql`"key"::json`,
+    name: sql`"name"`,
+    email: sql`"email"`,
+    isActive: sql`"isActive"`,
+  });
+  const tables = specs.map(({ table }) => table);
+  const all = sql<{
+    json: string;
+  }>`select coalesce(json_agg(${record} order by ${bestFirst}), '[]')::text as "json" from (
+    select * from (${sql.join(found, sql` union all `)}) as found order by ${bestFirst} limit ${sql.lit(mostFound.inAll)}
+  ) as best`;
+  return (await readOne(all, listDatabase(database, tables))).json;
+}
+
+/** Records without a name come last: only their number was found. */
+const bestFirst = sql`"isActive" desc, "distance", "name" = '', lower("name"), "entity", "key"`;
+
+/** The best of one entity; `undefined` where nothing of it can be found by such a text. */
+function recordsOf(spec: EntitySpec, text: string): Expression | undefined {
+  const email = emailOf(spec);
+  const name = sql`coalesce(${displayName('record', spec)}, '')`;
+  const columns = sql`${spec.service}::text as "entity", to_json(array[${sql.join(spec.key.map(column))}])::text as "key",
+    ${name} as "name", ${email ?? sql`null::text`} as "email", ${spec.audited ? column('isActive') : sql`true`} as "isActive"`;
+  const candidates = waysTo(spec, email, text).map(
+    ({ distance, where }) => sql`(select ${columns}, ${distance} as "distance" from ${sql.table(spec.table)} as record
+      where ${where} limit ${sql.lit(compared)})`,
+  );
+  if (candidates.length === 0) return undefined;
+  // What is found in several ways counts in the best one.
+  const each = sql`select distinct on ("key") * from (${sql.join(candidates, sql` union all `)}) as candidate
+    order by "key", "distance"`;
+  return sql`(select * from (${each}) as each order by ${bestFirst} limit ${sql.lit(mostFound.ofEntity)})`;
+}
+
+interface Way {
+  readonly distance: Expression;
+  readonly where: Expression;
+}
+
+/** Each has a limit of its own, so that the many records which only contain a text hide none that begins with it. */
+function waysTo(spec: EntitySpec, email: Expression | undefined, text: string): Way[] {
+  const number = isNumbered(spec) ? numberOf(text) : null;
+  const ways = number === null ? [] : [{ distance: sql`0`, where: sql`${column('id')} = ${number}::bigint` }];
+  const texts = [...spec.display.map(column), ...(email === undefined ? [] : [email])];
+  if (texts.length === 0) return ways;
+  const name = displayName('record', spec);
+  const isBeginning = either([name, ...(email === undefined ? [] : [email])].map((one) => begins(one, text)));
+  const distance = sql`case when lower(${name}) = lower(${text}) then 1 when ${isBeginning} then 2 else 3 end`;
+  ways.push({ distance, where: either(texts.map((one) => begins(one, text))) });
+  const words = wordsOf(text);
+  if (!words.some((word) => word.length >= trigram)) return ways;
+  const hasAll = and(words.map((word) => either(texts.map((one) => contains(one, word)))));
+  return [...ways, { distance, where: hasAll }];
+}
+
+const either = (conditions: readonly Expression[]): Expression => sql`(${sql.join(conditions, sql` or `)})`;
+
+function wordsOf(text: string): readonly string[] {
+  const words = text.split(/\s+/);
+  return words.length > mostWords ? [text] : words;
+}
+
+/** The column that holds an e-mail address: by its text rule, else by what people read over it. */
+function emailOf(spec: EntitySpec): Expression | undefined {
+  const name = fieldsOf(spec).find(
+    ([, field]) => field.kind === 'text' && (field.rule === 'email' || /e-?mail/i.test(field.label)),
+  )?.[0];
+  return name === undefined ? undefined : column(name);
+}
