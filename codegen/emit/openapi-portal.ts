@@ -1,20 +1,16 @@
 import {
   mostEntries,
-  mostFindText,
-  mostFound,
   mostIds,
   mostSearched,
   type Change,
   type CurrentUser,
   type FieldProblem,
-  type FoundRecord,
   type HistoryEntry,
   type Option,
   type ProblemDetails,
   type RecentChange,
   type Reference,
 } from '#model/wire.ts';
-import { hasQuickFind } from '#model/portal.ts';
 import { anyInteger } from '../fields/field-kind.ts';
 import type { Model } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
@@ -98,20 +94,6 @@ export const portalSchemas: JsonObject = {
   },
 };
 
-/** The schema of what quick find answers; none where it is off. */
-export const findSchemas = ({ portal }: Model): JsonObject =>
-  hasQuickFind(portal)
-    ? {
-        FoundRecord: shape<FoundRecord>({
-          entity: text,
-          key: { type: 'array', items: anyInteger },
-          name: text,
-          email: { type: ['string', 'null'] },
-          isActive: { type: 'boolean' },
-        }),
-      }
-    : {};
-
 /** `components/parameters`: what narrows a dropdown, and what makes a create repeatable. */
 export const sharedParameters: JsonObject = {
   search: {
@@ -190,7 +172,6 @@ export const portalPaths = ({ dropdowns, portal }: Model): JsonObject => ({
       },
     }),
   },
-  ...(hasQuickFind(portal) ? { '/api/Find': { get: findCall } } : {}),
   '/api/Log': {
     post: open('log', 'Writes an entry into the server’s log', {
       requestBody: jsonBody(schemaRef('LogEntry')),
@@ -210,26 +191,6 @@ const call = (operationId: string, summary: string, rest: JsonObject): JsonObjec
   operationId,
   summary,
   ...rest,
-});
-
-const findCall = call('find', 'Records by name, number or e-mail address, of every entity that the user may read', {
-  parameters: [
-    {
-      name: 'text',
-      in: 'query',
-      required: true,
-      schema: { type: 'string', minLength: 1, maxLength: mostFindText },
-      description: 'Two characters at least, or a number.',
-    },
-  ],
-  responses: {
-    200: answer('What is active first, then what fits best.', {
-      type: 'array',
-      items: schemaRef('FoundRecord'),
-      maxItems: mostFound.inAll,
-    }),
-    ...sessionFailures(429),
-  },
 });
 
 /** A call that needs no session. */

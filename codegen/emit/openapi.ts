@@ -5,8 +5,9 @@ import type { PortalEmitter } from './emitter.ts';
 import { entityPaths } from './openapi-calls.ts';
 import { chartSchemas } from './openapi-chart.ts';
 import { countsSchemas } from './openapi-counts.ts';
+import { findPaths, findSchemas } from './openapi-find.ts';
 import { savedListSchemas } from './openapi-lists.ts';
-import { findSchemas, portalPaths, portalSchemas, sharedParameters } from './openapi-portal.ts';
+import { portalPaths, portalSchemas, sharedParameters } from './openapi-portal.ts';
 import { problemResponses } from './openapi-problems.ts';
 import { viewAsPaths } from './openapi-view-as.ts';
 import { entitySchemas } from './openapi-schemas.ts';
@@ -38,7 +39,12 @@ function documentOf(model: Model, parts: readonly Parts[], tags: readonly string
     servers: [{ url: '/' }],
     security: [{ session: [] }],
     tags: tags.map((name) => ({ name })),
-    paths: { ...portalPaths(model), ...viewAsPaths(model), ...assign(parts.map(({ paths }) => paths)) },
+    paths: {
+      ...portalPaths(model),
+      ...viewAsPaths(model),
+      ...findPaths(model),
+      ...assign(parts.map(({ paths }) => paths)),
+    },
     components: {
       securitySchemes: {
         session: {

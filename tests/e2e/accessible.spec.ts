@@ -4,35 +4,11 @@
  * Screens are gone through without loading the portal anew: what is judged is what stands, not how it came. Lists are short,
  * since axe looks at every cell.
  */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
 import { documentedAdmin, documentedMenu } from '../catalogue/documented-screens.ts';
+import { axe, faults } from './axe.ts';
 import { button, field, forms, go, heading, save } from './form-page.ts';
 import { openFilter, rows, showAllColumns } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
-
-declare global {
-  interface Window {
-    axe: { run(context: Document, options: RunOptions): Promise<AxeResults> };
-  }
-}
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe calls serious or critical, as `rule: elements`; `rules`: only these. */
-async function faults(page: Page, rules?: string[]): Promise<string[]> {
-  return page.evaluate(async (runOnly) => {
-    const { violations } = await window.axe.run(document, {
-      resultTypes: ['violations'],
-      iframes: false,
-      ...(runOnly === undefined ? {} : { runOnly }),
-    });
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  }, rules);
-}
 
 /** In both themes. Of all the rules, contrast alone depends on the theme. */
 async function judge(page: Page, what: string): Promise<void> {

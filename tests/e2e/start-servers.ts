@@ -23,7 +23,8 @@ export default async function startServers(): Promise<() => Promise<void>> {
   };
 }
 
-type End = () => Promise<void>;
+/** Ends a server. */
+export type End = () => Promise<void>;
 
 interface Place {
   readonly port: number;
@@ -41,14 +42,19 @@ async function startOnPostgres(place: Place): Promise<End> {
   };
 }
 
-async function startServer({ port, address }: Place, environment: Record<string, string> = {}): Promise<End> {
+/** Starts a server, or one of another program than the usual one, and waits until it answers. */
+export async function startServer(
+  { port, address }: Place,
+  environment: Record<string, string> = {},
+  program = 'src/server/start/main.ts',
+): Promise<End> {
   if (await isReady(address)) {
     if (process.env.E2E_PORT !== undefined) return () => Promise.resolve();
     throw new Error(`Something answers at ${address} already. Stop it, or name its port as E2E_PORT to test it.`);
   }
   const given = process.env.E2E_DATA_DIR;
   const folder = given ?? mkdtempSync(join(tmpdir(), 'portal-e2e-'));
-  const server = spawn(process.execPath, ['src/server/start/main.ts'], {
+  const server = spawn(process.execPath, [program], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', DATA_DIR: folder, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],

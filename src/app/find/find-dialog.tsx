@@ -85,11 +85,11 @@ export function FindDialog({ begun, onClose }: FindDialogProps) {
           id={id}
           groups={groups}
           active={active}
-          isWaiting={found.isWaiting}
+          isKnown={!found.isWaiting && found.failure === undefined}
           onPoint={(entry) => setChosen(keyOf(entry))}
           onChoose={choose}
         />
-        <FindFooter found={found} count={entries.length} />
+        <FindFooter found={found} count={trimmed === '' ? null : entries.length} />
       </Modal.Content>
     </Modal.Root>
   );

@@ -2,12 +2,18 @@ import { TryAgain } from '#ui/routing/try-again.tsx';
 import classes from './find-dialog.module.css';
 import type { Found } from './use-found.ts';
 
+interface FindFooterProps {
+  found: Found;
+  /** `null` where nothing is searched for. */
+  count: number | null;
+}
+
 /** How the search stands, and the keys. */
-export function FindFooter({ found, count }: { found: Found; count: number }) {
+export function FindFooter({ found, count }: FindFooterProps) {
   return (
     <div className={classes.footer}>
       {found.failure === undefined ? (
-        <output>{found.isWaiting ? 'Searching…' : `${count} found`}</output>
+        <output>{found.isWaiting ? 'Searching…' : count === null ? '' : `${count} found`}</output>
       ) : (
         <>
           <span role="alert" className={classes.failure}>

@@ -8,7 +8,8 @@ interface FindListProps {
   id: string;
   groups: readonly EntryGroup[];
   active: Entry | undefined;
-  isWaiting: boolean;
+  /** Whether it is all that there is. */
+  isKnown: boolean;
   onPoint: (entry: Entry) => void;
   onChoose: (entry: Entry) => void;
 }
@@ -17,8 +18,8 @@ interface FindListProps {
 const roles = { list: 'listbox', group: 'group', option: 'option' } as const;
 
 /** What was found: a listbox, whose options that lead somewhere are links. */
-export function FindList({ id, groups, isWaiting, ...rest }: FindListProps) {
-  if (groups.length === 0) return <div className={classes.none}>{isWaiting ? null : 'Nothing was found.'}</div>;
+export function FindList({ id, groups, isKnown, ...rest }: FindListProps) {
+  if (groups.length === 0) return <div className={classes.none}>{isKnown ? 'Nothing was found.' : null}</div>;
   let index = 0;
   return (
     <div id={id} role={roles.list} aria-label="Found" className={classes.list}>

@@ -1,0 +1,28 @@
+/** axe, which judges whether everybody can use what a page shows. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright/test';
+
+declare global {
+  interface Window {
+    axe: { run(context: Document, options: RunOptions): Promise<AxeResults> };
+  }
+}
+
+/** The script that puts it into a page. */
+export const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe calls serious or critical, as `rule: elements`; `rules`: only these. */
+export async function faults(page: Page, rules?: string[]): Promise<string[]> {
+  return page.evaluate(async (runOnly) => {
+    const { violations } = await window.axe.run(document, {
+      resultTypes: ['violations'],
+      iframes: false,
+      ...(runOnly === undefined ? {} : { runOnly }),
+    });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  }, rules);
+}

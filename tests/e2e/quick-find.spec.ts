@@ -1,0 +1,104 @@
+import { axe, faults } from './axe.ts';
+import { expect, test, type Page } from './portal.ts';
+import { ports } from './servers.ts';
+import { Service } from './service.ts';
+import { enter } from './sign-in.ts';
+import { startServer, type End } from './start-servers.ts';
+
+/** Quick find, which the portal file switches off: a server of its own has it on, and so have the pages that it serves. */
+
+const portOf = (worker: number): number => Number(ports[worker]) + 100;
+
+test.use({
+  account: null,
+  colorScheme: 'light',
+  contextOptions: { reducedMotion: 'reduce' },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its pattern.
+  baseURL: async ({}, provide, { parallelIndex }) => {
+    await provide(`http://localhost:${portOf(parallelIndex)}`);
+  },
+});
+
+let end: End;
+// oxlint-disable-next-line no-empty-pattern -- As above.
+test.beforeAll(async ({}, { parallelIndex }) => {
+  const port = portOf(parallelIndex);
+  const place = { port, address: `http://localhost:${port}` };
+  // Without sample data it starts at once.
+  end = await startServer(place, { ADMIN_EMAIL: 'administrator@portal.local' }, 'tests/e2e/find-server.ts');
+});
+test.afterAll(() => end());
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(axe);
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('commandPalette:!1', 'commandPalette:!0');
+    await route.fulfill({ response, body });
+  });
+});
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search the portal' });
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+const group = (page: Page, name: string) => page.getByRole('group', { name }).getByRole('option');
+
+async function find(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type(text);
+}
+
+test('Ctrl + K goes to a list, a record, an action or a setting, remembers what was opened, and forgets it at sign-out', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await enter(page, 'administrator');
+  const { id } = await new Service(page.request).make('Region', { name: 'Quince', abbreviation: 'QU' });
+
+  await find(page, 'REG');
+  await expect(option(page, /^Regions/)).toHaveAttribute('aria-selected', 'true');
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Regions' })).toBeFocused();
+
+  await find(page, 'quince');
+  await expect(group(page, 'Records')).toHaveText(`QuinceRegion · #${id}`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/campaign/regions/${id}`);
+  await expect(page.getByRole('main').getByText('Quince')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Notifications' }).focus();
+  await page.getByPlaceholder('Ctrl + K', { exact: true }).focus();
+  await page.keyboard.type('add REG');
+  await expect(option(page, /^Add Region/)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(page.getByPlaceholder('Ctrl + K', { exact: true })).toBeFocused();
+
+  await find(page, 'home');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await find(page, '');
+  await expect(group(page, 'Recently opened')).toHaveText([`QuinceRegion · #${id}`, 'RegionsAdmin']);
+  await page.keyboard.press('ArrowDown');
+  await expect(option(page, /^Regions/)).toHaveAttribute('aria-selected', 'true');
+  const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
+  await expect(tab).toHaveURL('/campaign/regions');
+  await tab.close();
+
+  watch.allow(/503/);
+  await page.route('**/api/Find*', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await page.keyboard.type(`#${id}`);
+  await expect(page.getByRole('alert')).toContainText('Records could not be searched.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(option(page, /^Quince/)).toBeVisible();
+
+  await box(page).fill('theme dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await find(page, 'logout');
+  expect(await faults(page, ['color-contrast'])).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('recent.')))).toEqual([]);
+});
