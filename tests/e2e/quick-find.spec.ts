@@ -54,6 +54,7 @@ test('Ctrl + K goes to a list, a record, an action or a setting, remembers what 
   watch,
 }) => {
   await enter(page, 'administrator');
+  await expect(page.getByPlaceholder('Ctrl + K')).toHaveAttribute('aria-haspopup', 'dialog');
   const { id } = await new Service(page.request).make('Region', { name: 'Quince', abbreviation: 'QU' });
 
   await find(page, 'REG');
@@ -66,9 +67,8 @@ test('Ctrl + K goes to a list, a record, an action or a setting, remembers what 
   await expect(group(page, 'Records')).toHaveText(`QuinceRegion · #${id}`);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/campaign/regions/${id}`);
-  await expect(page.getByRole('main').getByText('Quince')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Region' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Notifications' }).focus();
   await page.getByPlaceholder('Ctrl + K', { exact: true }).focus();
   await page.keyboard.type('add REG');
   await expect(option(page, /^Add Region/)).toHaveAttribute('aria-selected', 'true');
@@ -93,7 +93,9 @@ test('Ctrl + K goes to a list, a record, an action or a setting, remembers what 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(option(page, /^Quince/)).toBeVisible();
 
+  await expect(box(page)).toBeFocused();
   await box(page).fill('theme dark');
+  await expect(option(page, /^Dark theme/)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await find(page, 'logout');

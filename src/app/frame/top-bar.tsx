@@ -12,7 +12,7 @@ import { SearchBox } from './search-box.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import classes from './top-bar.module.css';
 
-const FindBox = lazy(async () => ({ default: (await import('../find/find-box.tsx')).FindBox }));
+const FindBox = lazy(async () => ({ default: (await import('./find/find-box.tsx')).FindBox }));
 
 interface TopBarProps {
   /** `null` where there is no menu to open. */

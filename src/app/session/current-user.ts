@@ -9,7 +9,7 @@ import { exportQueue } from '#ui/list/export/export-queue.ts';
 import { closeNotices } from '#ui/notices/notices.ts';
 import { createStore } from '#ui/store.ts';
 import { portal } from '#generated/portal.ts';
-import { forgetRecent } from '../find/recent-key.ts';
+import { forgetRecent } from './recent-key.ts';
 
 /** Whether the session ended under an open page: the page stays, and asks for a new sign-in. */
 export const sessionEnded = createStore(false);

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { mostFindText } from '#model/wire.ts';
 import { useFollow } from '#ui/routing/record-link.tsx';
 import { keyOf, type Entry } from './entries.ts';
@@ -11,18 +11,18 @@ import { useFound } from './use-found.ts';
 import { useGroups } from './use-groups.ts';
 
 interface FindDialogProps {
-  /** What was typed before the dialog was there. */
-  begun: string;
+  text: string;
+  onType: (text: string) => void;
   /** `goesOn`: to another page, which then has the focus. */
   onClose: (goesOn: boolean) => void;
 }
 
 /** Quick find: a text, and below it what it finds; the focus stays in the text. */
-export function FindDialog({ begun, onClose }: FindDialogProps) {
-  const [text, setText] = useState(begun);
+export function FindDialog({ text, onType, onClose }: FindDialogProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const follow = useFollow();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const trimmed = text.trim();
   const found = useFound(trimmed);
   const groups = useGroups(trimmed, found.records);
@@ -37,6 +37,12 @@ export function FindDialog({ begun, onClose }: FindDialogProps) {
     if ('href' in entry) follow(entry.href);
     else entry.run();
     onClose('href' in entry);
+  }
+
+  /** The button goes with the failure; the focus must not. */
+  function retry() {
+    input.current?.focus();
+    found.retry();
   }
 
   function press(event: KeyboardEvent) {
@@ -59,6 +65,7 @@ export function FindDialog({ begun, onClose }: FindDialogProps) {
         <div className={classes.search}>
           <IconSearch size={18} aria-hidden />
           <input
+            ref={input}
             data-autofocus
             // Otherwise Mantine would close whatever drawer stands below the dialog, too.
             data-mantine-stop-propagation="true"
@@ -75,9 +82,10 @@ export function FindDialog({ begun, onClose }: FindDialogProps) {
             placeholder="Find a list, a record or an action"
             value={text}
             onChange={(event) => {
-              setText(event.target.value);
+              onType(event.target.value);
               setChosen(null);
             }}
+            onFocus={({ target }) => target.setSelectionRange(text.length, text.length)}
             onKeyDown={press}
           />
         </div>
@@ -89,7 +97,7 @@ export function FindDialog({ begun, onClose }: FindDialogProps) {
           onPoint={(entry) => setChosen(keyOf(entry))}
           onChoose={choose}
         />
-        <FindFooter found={found} count={trimmed === '' ? null : entries.length} />
+        <FindFooter found={found} onRetry={retry} count={trimmed === '' ? null : entries.length} />
       </Modal.Content>
     </Modal.Root>
   );

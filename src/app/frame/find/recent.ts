@@ -1,6 +1,6 @@
 /** What a person opened lately: lists and records, kept in their browser until they sign out. */
 import { readItem, writeItem } from '#ui/local-storage.ts';
-import { recentKey } from './recent-key.ts';
+import { recentKey } from '../../session/recent-key.ts';
 
 /** A list, by its path; or a record, by its entity's service and its key. */
 export type Opened =

@@ -7,7 +7,7 @@ import { recordTitle } from '#ui/record-drawer/record-title.ts';
 import { entities } from '#generated/entities.ts';
 import { menu } from '#generated/menu.ts';
 import { portal } from '#generated/portal.ts';
-import { isAt } from '../frame/menu.ts';
+import { isAt } from '../menu.ts';
 import { itemsOf } from './entries.ts';
 import { noteOpened } from './recent.ts';
 

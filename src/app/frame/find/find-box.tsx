@@ -3,42 +3,50 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { SearchBox } from '../frame/search-box.tsx';
-import { useCurrentUser } from '../session/current-user.ts';
+import { SearchBox } from '../search-box.tsx';
+import { useCurrentUser } from '../../session/current-user.ts';
 import classes from './find-box.module.css';
 import { notePage, type Place } from './note-page.ts';
 
 const FindDialog = lazy(async () => ({ default: (await import('./find-dialog.tsx')).FindDialog }));
 
-/** The search box of the top bar where quick find is on, and Ctrl + K everywhere: both open its dialog. */
+/**
+ * The search box of the top bar where quick find is on, and Ctrl + K everywhere: both open its dialog. What is typed before the
+ * dialog is there goes into the box.
+ */
 export function FindBox() {
-  const [begun, setBegun] = useState<string | null>(null);
+  const [text, setText] = useState<string | null>(null);
+  const box = useRef<HTMLInputElement>(null);
   const before = useRef<Element>(null);
   const note = useNotedPages();
 
-  function open(text: string) {
-    before.current = document.activeElement;
-    note();
-    setBegun(text);
+  function open(typed = '') {
+    if (text === null) {
+      before.current = document.activeElement;
+      note();
+      box.current?.focus();
+    }
+    setText(typed);
   }
 
   function close(goesOn: boolean) {
-    setBegun(null);
+    setText(null);
     if (!goesOn && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
   }
 
-  useCtrlK(() => (begun === null ? open('') : close(false)));
+  useCtrlK(() => (text === null ? open() : close(false)));
   return (
     <>
       <SearchBox
-        value=""
+        ref={box}
+        value={text ?? ''}
         aria-haspopup="dialog"
-        onClick={() => open('')}
+        onClick={() => open()}
         onChange={(event) => open(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+          if (text !== null || (event.key !== 'Enter' && event.key !== 'ArrowDown')) return;
           event.preventDefault();
-          open('');
+          open();
         }}
       />
       <ActionIcon
@@ -48,11 +56,11 @@ export function FindBox() {
         size="lg"
         aria-label="Search the portal"
         aria-haspopup="dialog"
-        onClick={() => open('')}
+        onClick={() => open()}
       >
         <IconSearch size={20} />
       </ActionIcon>
-      <Suspense>{begun === null ? null : <FindDialog begun={begun} onClose={close} />}</Suspense>
+      <Suspense>{text === null ? null : <FindDialog text={text} onType={setText} onClose={close} />}</Suspense>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { holdsAll, type Permission } from '#model/permission.ts';
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
 import type { FoundRecord } from '#model/wire.ts';
 import type { RecordPaths } from '#ui/routing/record-path.ts';
-import { groupLabel, isGroup } from '../frame/menu.ts';
+import { groupLabel, isGroup } from '../menu.ts';
 import type { Opened } from './recent.ts';
 
 interface EntryFacts {

@@ -4,12 +4,13 @@ import type { Found } from './use-found.ts';
 
 interface FindFooterProps {
   found: Found;
+  onRetry: () => void;
   /** `null` where nothing is searched for. */
   count: number | null;
 }
 
 /** How the search stands, and the keys. */
-export function FindFooter({ found, count }: FindFooterProps) {
+export function FindFooter({ found, onRetry, count }: FindFooterProps) {
   return (
     <div className={classes.footer}>
       {found.failure === undefined ? (
@@ -19,7 +20,7 @@ export function FindFooter({ found, count }: FindFooterProps) {
           <span role="alert" className={classes.failure}>
             Records could not be searched. {found.failure}
           </span>
-          <TryAgain onRetry={found.retry} />
+          <TryAgain onRetry={onRetry} />
         </>
       )}
       <span className={classes.keys} hidden={found.failure !== undefined}>

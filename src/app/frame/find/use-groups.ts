@@ -8,9 +8,9 @@ import { usePermissions } from '#ui/permissions-context.tsx';
 import { usePortal } from '#ui/portal-context.tsx';
 import { useRecordPaths } from '#ui/routing/record-path.ts';
 import { entities } from '#generated/entities.ts';
-import { useVisibleMenu } from '../frame/navigation.tsx';
-import { useCurrentUser } from '../session/current-user.ts';
-import { useLogout } from '../session/use-logout.ts';
+import { useVisibleMenu } from '../navigation.tsx';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { useLogout } from '../../session/use-logout.ts';
 import {
   addEntries,
   listEntries,

@@ -1,0 +1,81 @@
+/** What quick find finds in the browser, and what it remembers. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { EntitySpec } from '#model/entity.ts';
+import { entities } from '#generated/entities.ts';
+import { menu } from '#generated/menu.ts';
+import { portal } from '#generated/portal.ts';
+import { addEntries, listEntries, matching, onceEach, type Entry } from '../../src/app/frame/find/entries.ts';
+import { forgetRecent } from '../../src/app/session/recent-key.ts';
+import { noteOpened, readRecent } from '../../src/app/frame/find/recent.ts';
+
+const specs: readonly EntitySpec[] = entities;
+const entry = (label: string, detail = '', href = `/${label}`): Entry => ({ kind: 'list', label, detail, href });
+const labels = (some: readonly Entry[]) => some.map(({ label }) => label);
+
+describe('what is found in the browser', () => {
+  const ships = [entry('Old Ships', 'Admin'), entry('Ship Types', 'Admin'), entry('Ships'), entry('Crews')];
+
+  test('has every word in any order and case; what begins with the text comes first', () => {
+    expect(labels(matching(ships, 'ship'))).toEqual(['Ship Types', 'Ships', 'Old Ships']);
+    expect(labels(matching(ships, 'ADMIN  ship'))).toEqual(['Old Ships', 'Ship Types']);
+    expect(labels(matching(ships, 'shop'))).toEqual([]);
+  });
+
+  test('stands once, where it comes first, and no group is empty', () => {
+    const groups = [
+      { label: 'Recently opened', entries: [entry('Ships')] },
+      { label: 'Lists', entries: [entry('Ships'), entry('Crews')] },
+      { label: 'Records', entries: [entry('A ship', 'Ship', '/Crews')] },
+    ];
+    expect(onceEach(groups).map(({ label, entries }) => [label, labels(entries)])).toEqual([
+      ['Recently opened', ['Ships']],
+      ['Lists', ['Crews']],
+    ]);
+  });
+
+  test('are the lists of the menu, and Add for each list that has it and whose records may be written', () => {
+    const lists = listEntries(menu);
+    expect(new Set(lists.map((list) => 'href' in list && list.href)).size).toBe(lists.length);
+    const all = new Set(specs.flatMap(({ read, write }) => [...read, ...(write === null ? [] : [write])]));
+    const addable = specs.filter(({ list }) => list.add);
+    expect(labels(addEntries(specs, portal.records, all))).toEqual(addable.map(({ label }) => `Add ${label.one}`));
+    const readable = new Set(specs.flatMap(({ read }) => read));
+    expect(addEntries(specs, portal.records, readable)).toEqual([]);
+  });
+});
+
+describe('what was opened lately', () => {
+  const items = new Map<string, string>();
+  beforeEach(() => {
+    items.clear();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, text: string) => items.set(key, text),
+      removeItem: (key: string) => items.delete(key),
+    });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('is kept by user, the newest first and each once, eight at most, and forgotten at a sign-out', () => {
+    const ship = { entity: 'Ship', key: [7], name: 'Beagle' };
+    noteOpened(1, ship);
+    for (let n = 0; n < 6; n += 1) noteOpened(1, { to: `/${n}` });
+    noteOpened(1, { ...ship, name: 'HMS Beagle' });
+    noteOpened(2, { to: '/other' });
+
+    expect(readRecent(1)).toHaveLength(7);
+    expect(readRecent(1)[0]).toEqual({ ...ship, name: 'HMS Beagle' });
+    for (let n = 0; n < 20; n += 1) noteOpened(1, { to: `/${n}` });
+    expect(readRecent(1)).toHaveLength(8);
+    forgetRecent(1);
+    expect(readRecent(1)).toEqual([]);
+    expect(readRecent(2)).toEqual([{ to: '/other' }]);
+  });
+
+  test('is nothing where something else is kept', () => {
+    for (const kept of ['{', '{}', '[1, null, {"to": 1}, {"entity": "Ship"}]']) {
+      items.set('recent.1', kept);
+      expect(readRecent(1)).toEqual([]);
+    }
+  });
+});
