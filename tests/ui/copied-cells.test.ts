@@ -31,16 +31,18 @@ const row = {
   page: -7,
   isActive: null,
 };
-const cells = ['The "Ä"\nof\tKiel', '12345', '03/09/2026', '03/09/2026', 'Yes', "'=1+1", '-7', ''];
+const cells = ['The "Ä"\nof\tKiel', '12345', '03/09/2026', '03/09/2026', 'Yes', '=1+1', '-7', ''];
+/** As a spreadsheet gets them: text, and no formula. */
+const written = cells.with(5, "'=1+1");
 
 describe('cells that are copied', () => {
-  test('are numbers without groups, days as an import reads them, names, and never formulas', () => {
+  test('are numbers without groups, days as an import reads them, names', () => {
     expect(cellsOf(columns, [row])).toEqual([cells]);
   });
 
   test('come out of a table as they went in, however many lines and quotes they have', () => {
     const header = headerOf(columns);
-    expect(readTable(asText({ header, rows: [cells, cells] }))).toEqual([header, cells, cells]);
+    expect(readTable(asText({ header, rows: [cells, cells] }))).toEqual([header, written, written]);
   });
 
   test('are a table for spreadsheets, in which the lines of a cell stay one cell', () => {
@@ -52,6 +54,9 @@ describe('cells that are copied', () => {
 
   test('are the plain text of the cell where it is one alone', () => {
     expect(asText({ rows: [['5" "x"\nand more']] })).toBe('5" "x"\nand more');
+    expect(asText({ rows: [['+49 30 1234']] })).toBe('+49 30 1234');
+    expect(asHtml({ rows: [['+49 30 1234']] })).toContain('<td>+49 30 1234</td>');
+    expect(asText({ rows: [['+49 30 1234', '']] })).toBe("'+49 30 1234\t");
   });
 
   test.each(specs.filter(({ list }) => list.add).map((spec) => [spec.service, spec] as const))(

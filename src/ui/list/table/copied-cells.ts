@@ -1,7 +1,7 @@
 /** Cells on their way to a spreadsheet, or into an import, as text and as the table that spreadsheets prefer. */
 import { guarded } from '#model/import.ts';
 import { readField } from '../../record-field.ts';
-import { cellText, isNumeric, type ListColumn } from '../columns/columns.ts';
+import { cellText, type ListColumn } from '../columns/columns.ts';
 
 /** What is copied. */
 export interface CopiedCells {
@@ -17,26 +17,31 @@ export const cellsOf = <Row extends object>(
 ): CopiedCells['rows'] => rows.map((row) => columns.map((column) => valueText(column, row)));
 
 function valueText<Row extends object>({ id, meta: { kind } }: ListColumn<Row>, row: Row): string {
-  const text = cellText({ kind }, readField(row, id)).replaceAll(/\r\n?/g, '\n');
-  return isNumeric(kind) ? text : guarded(text);
+  return cellText({ kind }, readField(row, id)).replaceAll(/\r\n?/g, '\n');
 }
 
-const linesOf = ({ header, rows }: CopiedCells) => (header === undefined ? rows : [header, ...rows]);
+/** What one cell alone says, as whoever copies a telephone number wants it; `undefined` of several. */
+function onlyText({ header, rows }: CopiedCells): string | undefined {
+  const [only, ...others] = rows.flat();
+  return header === undefined && others.length === 0 ? only : undefined;
+}
 
 /** Lines of cells with tabs between them, quoted where a cell has several lines. One cell alone is its text. */
 export function asText(cells: CopiedCells): string {
-  const lines = linesOf(cells);
-  const [only = '', ...others] = lines.flat();
-  if (others.length === 0) return only;
-  return lines.map((line) => line.map(quoted).join('\t')).join('\r\n');
+  const { header, rows } = cells;
+  const lines = header === undefined ? rows : [header, ...rows];
+  const written = () => lines.map((line) => line.map((text) => quoted(guarded(text))).join('\t')).join('\r\n');
+  return onlyText(cells) ?? written();
 }
 
 const quoted = (text: string): string => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** A table, in which the lines of a cell stay one cell, and blanks are kept. */
-export function asHtml({ header, rows }: CopiedCells): string {
-  const head = header === undefined ? '' : `<thead>${rowOf('th', header)}</thead>`;
-  const body = rows.map((cells) => rowOf('td', cells)).join('');
+export function asHtml(cells: CopiedCells): string {
+  const { header, rows } = cells;
+  const safe = onlyText(cells) === undefined ? guarded : (text: string) => text;
+  const head = header === undefined ? '' : `<thead>${rowOf('th', header.map(safe))}</thead>`;
+  const body = rows.map((row) => rowOf('td', row.map(safe))).join('');
   return `<table style="white-space:pre-wrap">${head}<tbody>${body}</tbody></table>`;
 }
 
