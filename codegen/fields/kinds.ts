@@ -1,7 +1,7 @@
 /** Every kind of field, and what follows from its traits and its module. */
 import { groupingOf, isMeasured } from '#model/chart.ts';
 import { mayBeEmpty } from '#model/entity.ts';
-import { filterKinds, isCounted, kinds, type FieldKind as Kind } from '#model/kinds.ts';
+import { columnOf, filterKinds, isCounted, kinds, type FieldKind as Kind } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { emptyName, filterNames } from '#model/wire.ts';
 import type { JsonObject } from '../print/json.ts';
@@ -35,8 +35,7 @@ export const wireNames = (field: Field): string[] =>
   field.kind === 'reference' ? [field.name, field.as] : [field.name];
 
 /** A record always has its own number, and a list of links, which may be empty. */
-export const isNeverNull = ({ kind, required }: Field): boolean =>
-  required || kind === 'id' || kinds[kind].column === null;
+export const isNeverNull = (field: Field): boolean => field.required || field.kind === 'id' || columnOf(field) === null;
 
 /** The same as properties of the record's type. */
 export function propertiesOf(field: Field, file: TsFile): Property[] {

@@ -1,6 +1,6 @@
 /** The tables, indexes and views that the catalogue asks for. */
 import { auditFields as auditTraits, isAuditField, type AuditField } from '#model/audited.ts';
-import { kinds } from '#model/kinds.ts';
+import { columnOf, kinds } from '#model/kinds.ts';
 import type { Column } from '#model/schema.ts';
 import type { Entity, Field, LinkTable, Model, ViewIndex, ViewSource } from './entity.ts';
 import { indexName } from './naming.ts';
@@ -51,16 +51,17 @@ const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? 
 
 /** A column that the server keeps: null only where its field may be. */
 function auditColumn(field: Field): Column | undefined {
-  const type = kinds[field.kind].column;
+  const type = columnOf(field);
   if (type === null || !isAuditField(field.name)) return undefined;
   const { always, default: value }: AuditField = auditTraits[field.name];
   return { type, ...(!always && { nullable: true }), ...(value !== undefined && { default: value }) };
 }
 
 /** A field's column; undefined where it has none of its own. */
-function columnOf({ kind, required }: Field): Column | undefined {
-  const type = kinds[kind].column;
+function fieldColumn(field: Field): Column | undefined {
+  const type = columnOf(field);
   if (type === null) return undefined;
+  const { kind, required } = field;
   return kind === 'id' ? { type, identity: true } : { type, ...(!required && { nullable: true }) };
 }
 
@@ -68,7 +69,7 @@ function entityTable(entity: Entity, joins: readonly ViewIndex[], auditFields: r
   const fields = entity.audited ? [...entity.fields, ...auditFields] : entity.fields;
   const columns = new Map<string, Column>();
   for (const field of fields) {
-    const column = auditFields.includes(field) ? auditColumn(field) : columnOf(field);
+    const column = auditFields.includes(field) ? auditColumn(field) : fieldColumn(field);
     if (column !== undefined) columns.set(field.name, column);
   }
   const references = fields.flatMap((field) =>

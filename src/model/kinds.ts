@@ -51,6 +51,14 @@ export const kinds = {
 
 export type FieldKind = keyof typeof kinds;
 
+/** What decides about a field's column. */
+export interface ColumnFacts {
+  readonly kind: FieldKind;
+}
+
+/** The type of a field's column in the database; null: it has none of its own. */
+export const columnOf = ({ kind }: ColumnFacts): ColumnType | null => kinds[kind].column;
+
 interface WireTypes {
   number: number;
   string: string;

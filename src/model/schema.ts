@@ -8,10 +8,14 @@ export type ColumnType =
   | 'bigint'
   | 'integer'
   | 'double precision'
+  | `numeric(${number},${number})`
   | 'text'
+  | 'text[]'
   | 'boolean'
   | 'date'
+  | 'time'
   | 'timestamptz(3)'
+  | 'uuid'
   | 'jsonb';
 
 /** One column. What is absent is false. */

@@ -99,7 +99,9 @@ export async function readState(db: Kysely<CatalogueDatabase>): Promise<Database
 /** In the catalogue's words. */
 const asWritten = (column: ColumnState): ColumnState => ({
   ...column,
-  type: column.type.replace(/^timestamp\((\d)\) with time zone$/, 'timestamptz($1)'),
+  type: column.type
+    .replace(/^timestamp\((\d)\) with time zone$/, 'timestamptz($1)')
+    .replace(/^time without time zone$/, 'time'),
   default: column.default === null ? null : plainDefault(column.default),
 });
 

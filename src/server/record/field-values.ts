@@ -1,13 +1,13 @@
 /** Values on their way into columns: as parameters of their columns' types, and when two of them are the same. */
 import { sql } from 'kysely';
 import type { Field } from '#model/entity.ts';
-import { kinds } from '#model/kinds.ts';
+import { columnOf, kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { Expression } from './record-sql.ts';
 
 /** A checked value of a field, as a parameter of the column's type. */
-export function valueSql({ kind }: Field, value: unknown): Expression {
-  const column = must(kinds[kind].column, `a ${kind} has a column to be written to`);
+export function valueSql(field: Field, value: unknown): Expression {
+  const column = must(columnOf(field), `a ${field.kind} has a column to be written to`);
   return sql`${value ?? null}::${sql.raw(column)}`;
 }
 
