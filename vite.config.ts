@@ -1,12 +1,17 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import portal from './catalogue/portal.json' with { type: 'json' };
 import packageFacts from './package.json' with { type: 'json' };
+import { chooseCatalogue } from './src/catalogue/folders.ts';
+import { catalogueImports } from './src/vite/catalogue-imports.ts';
 import { recordValidators } from './src/vite/record-validators.ts';
+
+// Vite's own command line has no such option: its processes are told by the environment.
+const folders = chooseCatalogue([]);
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -21,12 +26,12 @@ const inFewFiles = [
 
 export default defineConfig({
   root: 'src/app',
-  plugins: [react(), recordValidators(), titled(), compressed()],
+  plugins: [catalogueImports(folders), react(), recordValidators(), titled(), compressed()],
   // The folder of the pages is not the project's: what is installed and what is built stay at the top.
   cacheDir: '../../node_modules/.vite',
   define: { 'import.meta.env.PORTAL_VERSION': JSON.stringify(packageFacts.version) },
   build: {
-    outDir: '../../dist',
+    outDir: folders.dist,
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,
@@ -42,7 +47,16 @@ export default defineConfig({
 
 /** The document's title until the page knows its environment. */
 function titled(): Plugin {
-  return { name: 'titled', transformIndexHtml: (html) => html.replace('%TITLE%', portal.title) };
+  return {
+    name: 'titled',
+    async transformIndexHtml(html) {
+      const path = join(folders.generated, 'portal.ts');
+      // Node keeps modules by their address: this one changes with the file.
+      const address = `${pathToFileURL(path).href}?${(await stat(path)).mtimeMs}`;
+      const { portal }: { portal: { title: string } } = await import(address);
+      return html.replace('%TITLE%', portal.title);
+    },
+  };
 }
 
 /** Writes `.br` and `.gz` beside every text of the build, so that the server never compresses while it answers. */

@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { foldersOf, mustHaveEntities, NoCatalogue } from '../src/catalogue/folders.ts';
 import { Generator, type Generated } from './generate.ts';
 import { readCatalogue, readSchemas } from './load/read.ts';
 import { applyChanges, changesBetween, readFolder, type Files } from './output/folder.ts';
 import { watchFolder } from './output/watch.ts';
+import { writeWorkspace } from './output/workspace.ts';
 import type { Style } from './print/format.ts';
 import { describeProblem } from './problem.ts';
 
@@ -16,7 +18,7 @@ const usage = `npm run generate -- [--check | --watch] [--catalogue DIR] [--out 
 
   --check          write nothing; fail with a diff where generated/ is not what the catalogue says
   --watch          generate again whenever a catalogue file is saved
-  --catalogue DIR  read another catalogue
+  --catalogue DIR  read another catalogue, write beside it
   --out DIR        write to another folder
 `;
 
@@ -25,11 +27,28 @@ interface Folders {
   readonly out: string;
 }
 
+/** The folders that the options or the environment name. */
+function readFolders(options: { catalogue?: string; out?: string }): Folders | undefined {
+  try {
+    const folders = foldersOf(options.catalogue ?? process.env.CATALOGUE);
+    mustHaveEntities(folders);
+    if (options.out === undefined && !folders.own) writeWorkspace(folders);
+    return {
+      catalogue: folders.catalogue,
+      out: options.out === undefined ? folders.generated : resolve(project, options.out),
+    };
+  } catch (error) {
+    if (!(error instanceof NoCatalogue)) throw error;
+    return printError(error);
+  }
+}
+
 /** Runs the command and answers the process's exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
   if (options === undefined) return 1;
-  const folders = { catalogue: resolve(project, options.catalogue), out: resolve(project, options.out) };
+  const folders = readFolders(options);
+  if (folders === undefined) return 1;
   const generator = new Generator({ style: readStyle(), schemas: readSchemas() });
   if (options.check) return check(generator, folders);
   if (options.watch) return watch(generator, folders);
@@ -43,8 +62,8 @@ function readOptions(args: readonly string[]) {
       options: {
         check: { type: 'boolean', default: false },
         watch: { type: 'boolean', default: false },
-        catalogue: { type: 'string', default: 'catalogue' },
-        out: { type: 'string', default: 'generated' },
+        catalogue: { type: 'string' },
+        out: { type: 'string' },
       },
     });
     return values;
@@ -66,7 +85,7 @@ export function readStyle(): Style {
 async function write(generator: Generator, folders: Folders, current?: Files): Promise<Files | undefined> {
   const begun = performance.now();
   const generated = await generator.generate(readCatalogue(folders.catalogue));
-  if (generated.files === undefined) return report(generated);
+  if (generated.files === undefined) return report(generated, folders);
   const changes = changesBetween(current ?? readFolder(folders.out), generated.files);
   applyChanges(folders.out, changes);
   const deleted = changes.filter(({ text }) => text === undefined).length;
@@ -78,7 +97,7 @@ async function write(generator: Generator, folders: Folders, current?: Files): P
 async function check(generator: Generator, folders: Folders): Promise<number> {
   const generated = await generator.generate(readCatalogue(folders.catalogue));
   if (generated.files === undefined) {
-    report(generated);
+    report(generated, folders);
     return 1;
   }
   const changes = changesBetween(readFolder(folders.out), generated.files);
@@ -103,13 +122,20 @@ async function watch(generator: Generator, folders: Folders): Promise<number> {
   return 0;
 }
 
-function report({ problems }: Generated): undefined {
+function report({ problems }: Generated, { catalogue }: Folders): undefined {
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  process.stderr.write(`${problems.map(describeProblem).join('\n')}\n\n${count}; nothing was written.\n`);
+  const described = problems.map((problem) =>
+    describeProblem(problem).replace(/^catalogue\b/, () => nameOf(catalogue)),
+  );
+  process.stderr.write(`${described.join('\n')}\n\n${count}; nothing was written.\n`);
 }
 
 function printError(error: unknown): undefined {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 }
 
-const nameOf = (folder: string) => relative(project, folder) || folder;
+/** As somebody in the project's folder would write it. */
+const nameOf = (folder: string) => {
+  const name = relative(project, folder);
+  return name === '' || name.startsWith('..') ? folder : name;
+};

@@ -1,4 +1,5 @@
 /** The environment variables of the server, read once and checked all together. */
+import { chosenFolders } from '../../catalogue/folders.ts';
 import { oidcDefaults, type OidcConfig } from '../auth/oidc-config.ts';
 import type { DatabaseConfig } from '../database/database.ts';
 import { isLoopback } from '../http/address.ts';
@@ -62,7 +63,10 @@ export function readConfig(environment: Environment): Config {
     host,
     port,
     publicUrl: read('PUBLIC_URL', `http://localhost:${port}`, origin),
-    database: url === null ? { folder: environment.DATA_DIR?.trim() || '.data' } : { url, ...(readUrl && { readUrl }) },
+    database:
+      url === null
+        ? { folder: environment.DATA_DIR?.trim() || chosenFolders().data }
+        : { url, ...(readUrl && { readUrl }) },
     sessionSecret: secret ?? 'development',
     oidc: issuer !== null && clientId !== null ? { issuer, clientId, ...oidc } : null,
     logLevel: read('LOG_LEVEL', 'info', logLevel),

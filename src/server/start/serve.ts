@@ -5,6 +5,7 @@
  * inside {@link start}.
  */
 import { join } from 'node:path';
+import { chosenFolders } from '../../catalogue/folders.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -28,8 +29,6 @@ const drainLimit = 9_000;
 const sameSignal = 1_000;
 /** Milliseconds: how long a start waits for a database that is away. */
 const databaseLimit = 30_000;
-
-const root = join(import.meta.dirname, '../../..');
 
 /** The whole life of a server process. What the person who starts it can put right is told in plain words. */
 export async function main(): Promise<void> {
@@ -62,8 +61,8 @@ async function start(config: Config): Promise<void> {
 
   // What may take long, such as sample data, is done by now.
   database.limitStatements?.(statementLimit);
-  const pages = join(root, 'dist');
-  const openapi = join(root, 'generated/openapi.json');
+  const { dist: pages, generated } = chosenFolders();
+  const openapi = join(generated, 'openapi.json');
   const app = await buildApp({ config, database, catalogue, logger, pages, openapi });
   await app.listen({ host: config.host, port: config.port });
   const stopTidying = tidyRegularly(database.db, logger);

@@ -11,11 +11,13 @@ let folder: string;
 /** A project whose pages are one line, with the real build: what others have built stays as it is. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-build-'));
-  for (const name of ['package.json', 'vite.config.ts', 'catalogue/portal.json', 'src/server/start/build.ts'])
+  for (const name of ['package.json', 'vite.config.ts', 'src/server/start/build.ts'])
     cpSync(join(root, name), join(folder, name));
-  for (const name of ['src/vite', 'src/model']) cpSync(join(root, name), join(folder, name), { recursive: true });
+  for (const name of ['src/catalogue', 'src/vite', 'src/model'])
+    cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   for (const name of ['src/app', 'src/ui', 'generated']) mkdirSync(join(folder, name), { recursive: true });
+  write('generated/portal.ts', "export const portal = { title: 'Portal' };");
   write('src/app/index.html', '<title>%TITLE%</title><script type="module" src="/main.ts"></script>');
   write('src/app/main.ts', 'document.title += "first";');
 });
@@ -35,7 +37,10 @@ test('npm start builds before it serves', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
-  expect(scripts.start).toBe('node src/server/start/build.ts && node src/server/start/main.ts');
+  const start = readFileSync(join(root, 'src/server/start/start.ts'), 'utf8');
+
+  expect(scripts.start).toBe('node src/server/start/start.ts');
+  expect(start.indexOf("'build.ts'")).toBeLessThan(start.indexOf("'./main.ts'"));
 });
 
 test('pages that are missing are built, those that are new enough are kept, older ones are built again', () => {

@@ -1,0 +1,26 @@
+/** What makes the generated files of another catalogue a TypeScript project, for `tsc` and for editors. */
+import { lstatSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { project, type CatalogueFolders } from '../../src/catalogue/folders.ts';
+
+export function writeWorkspace({ portal, generated }: CatalogueFolders): void {
+  mkdirSync(portal, { recursive: true });
+  const write = (name: string, value: unknown) =>
+    writeFileSync(join(portal, name), `${JSON.stringify(value, null, 2)}\n`);
+  write('package.json', { private: true, type: 'module' });
+  write('tsconfig.json', {
+    extends: join(project, 'tsconfig.json'),
+    compilerOptions: {
+      paths: {
+        '#generated/*': [join(generated, '*')],
+        '#model/*': [join(project, 'src/model/*')],
+        '#ui/*': [join(project, 'src/ui/*')],
+      },
+    },
+    include: [generated, join(project, 'src')],
+    exclude: [],
+  });
+  const packages = join(portal, 'node_modules');
+  if (lstatSync(packages, { throwIfNoEntry: false }) === undefined)
+    symlinkSync(join(project, 'node_modules'), packages, 'junction');
+}

@@ -1,0 +1,101 @@
+/** Which catalogue the portal is made from, and where what is made from it lies. */
+import { readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export const project = join(import.meta.dirname, '../..');
+
+export interface CatalogueFolders {
+  /** The project's own catalogue, whose generated files are committed. */
+  readonly own: boolean;
+  readonly catalogue: string;
+  /** Everything that is made from another catalogue: one folder beside it. */
+  readonly portal: string;
+  readonly generated: string;
+  /** The built pages. */
+  readonly dist: string;
+  /** The embedded database, unless `DATA_DIR` names another folder. */
+  readonly data: string;
+}
+
+export const ownFolders: CatalogueFolders = {
+  own: true,
+  catalogue: join(project, 'catalogue'),
+  portal: project,
+  generated: join(project, 'generated'),
+  dist: join(project, 'dist'),
+  data: '.data',
+};
+
+/** The folders of a catalogue anywhere on the disk: the project's own where none is named. */
+export function foldersOf(named: string | undefined): CatalogueFolders {
+  if (named === undefined || named.trim() === '') return ownFolders;
+  // npm runs scripts in the project's folder, whatever the folder is that somebody typed the command in.
+  const catalogue = resolve(process.env.INIT_CWD ?? process.cwd(), named);
+  if (catalogue === ownFolders.catalogue) return ownFolders;
+  const portal = `${catalogue}-portal`;
+  const inPortal = (name: string) => join(portal, name);
+  return {
+    own: false,
+    catalogue,
+    portal,
+    generated: inPortal('generated'),
+    dist: inPortal('dist'),
+    data: inPortal('data'),
+  };
+}
+
+/** A catalogue that can not be read; its message says what to do. */
+export class NoCatalogue extends Error {}
+
+/** @throws NoCatalogue where the folder is missing or has no entity. */
+export function mustHaveEntities({ catalogue }: CatalogueFolders): void {
+  if (statSync(catalogue, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw new NoCatalogue(`There is no folder ${catalogue}. --catalogue names the folder of a catalogue's JSON files.`);
+  if (readdirSync(catalogue).some((name) => name.endsWith('.json') && name !== 'portal.json')) return;
+  throw new NoCatalogue(
+    `${catalogue} has no entity. A catalogue is a folder of JSON files, one for each entity; npm run catalogue -- new Vendor --catalogue DIR writes one.`,
+  );
+}
+
+let chosen = ownFolders;
+
+/** The folders of the catalogue that this process was started for. */
+export const chosenFolders = (): CatalogueFolders => chosen;
+
+/**
+ * Chooses the catalogue that `--catalogue DIR` or `CATALOGUE` names, once at the start of a process: the option is taken
+ * off the command line, and the variable set for the processes that it starts.
+ */
+export function chooseCatalogue(args: string[] = process.argv): CatalogueFolders {
+  const folders = foldersOf(takeOption(args) ?? process.env.CATALOGUE);
+  if (folders.own) return folders;
+  mustHaveEntities(folders);
+  chosen = folders;
+  process.env.CATALOGUE = chosen.catalogue;
+  return chosen;
+}
+
+/** The same for a program, which ends with the reason where there is no such catalogue. */
+export function chooseOrExit(isReady: (folders: CatalogueFolders) => void = () => {}): CatalogueFolders {
+  try {
+    const folders = chooseCatalogue();
+    isReady(folders);
+    return folders;
+  } catch (error) {
+    if (!(error instanceof NoCatalogue)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+function takeOption(args: string[]): string | undefined {
+  const at = args.findIndex((arg) => arg === '--catalogue' || arg.startsWith('--catalogue='));
+  const option = args[at];
+  if (option === undefined) return undefined;
+  const [, value] = option.split('=', 2);
+  const [, next] = args.splice(at, value === undefined ? 2 : 1);
+  const named = value ?? next;
+  if (named === undefined || named === '')
+    throw new NoCatalogue('--catalogue names no folder. Write it behind: --catalogue DIR.');
+  return named;
+}
