@@ -44,6 +44,13 @@ function lower(text: string): string {
   return text.toLowerCase();
 }
 
+/** Whether code or JavaScript has a meaning of its own for the name. */
+export const isReservedName = (name: string, of: 'entity' | 'field'): boolean =>
+  traps.has(name) || (reservedWords.has(name) && (of === 'entity' || !fineForFields.has(name)));
+
+/** Whether the server has a table of that name. */
+export const isSystemTable = (name: string): boolean => systemTables.has(lower(name));
+
 /** Every name in an entity's file. */
 export const checkNames = eachEntity(function* names(file, report, _catalogue, path) {
   const { name, view } = file;
@@ -51,13 +58,11 @@ export const checkNames = eachEntity(function* names(file, report, _catalogue, p
     const message = `The file is not called after "${name}".`;
     yield report('file-name', ['name'], message, `Rename the file to ${name}.json, or correct the name.`);
   }
-  if (traps.has(name) || reservedWords.has(name)) yield reserved(report, ['name'], name);
+  if (isReservedName(name, 'entity')) yield reserved(report, ['name'], name);
   yield* tableName(report, file.table === undefined ? ['name'] : ['table'], tableOf(file));
   for (const [index, field] of file.fields.entries()) {
     const at = ['fields', index];
-    if (traps.has(field.name) || (reservedWords.has(field.name) && !fineForFields.has(field.name))) {
-      yield reserved(report, [...at, 'name'], field.name);
-    }
+    if (isReservedName(field.name, 'field')) yield reserved(report, [...at, 'name'], field.name);
     if (field.as !== undefined && traps.has(field.as)) yield reserved(report, [...at, 'as'], field.as);
     if (field.through !== undefined) yield* tableName(report, [...at, 'through'], field.through);
   }
@@ -68,7 +73,7 @@ export const checkNames = eachEntity(function* names(file, report, _catalogue, p
 
 function* tableName(report: Report, at: Path, name: string): Iterable<Problem> {
   if (traps.has(name)) yield reserved(report, at, name);
-  if (!systemTables.has(lower(name))) return;
+  if (!isSystemTable(name)) return;
   yield report('reserved-name', at, `The table "${name}" is the server's own.`, 'Choose another name for the table.');
 }
 

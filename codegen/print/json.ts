@@ -15,18 +15,16 @@ export interface JsonObject {
   readonly [name: string]: Json | undefined;
 }
 
-const width = 120;
-
 /** JSON that keeps on one line what fits on one: a new property is a one-line diff. Ends without a line break. */
-export function jsonText(value: Json, indent = ''): string {
+export function jsonText(value: Json, indent = '', width = 120): string {
   if (value instanceof Printed) return value.text;
   const line = lineOf(value, width - indent.length - 1);
   if (line !== undefined || typeof value !== 'object' || value === null) return line ?? JSON.stringify(value);
   const inner = `${indent}  `;
-  if (isArray(value)) return `[\n${value.map((item) => inner + jsonText(item, inner)).join(',\n')}\n${indent}]`;
+  if (isArray(value)) return `[\n${value.map((item) => inner + jsonText(item, inner, width)).join(',\n')}\n${indent}]`;
   const entries = Object.entries(value)
     .filter(isThere)
-    .map(([name, one]) => `${inner}${JSON.stringify(name)}: ${jsonText(one, inner)}`);
+    .map(([name, one]) => `${inner}${JSON.stringify(name)}: ${jsonText(one, inner, width)}`);
   return `{\n${entries.join(',\n')}\n${indent}}`;
 }
 

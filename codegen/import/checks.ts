@@ -1,0 +1,118 @@
+/** What check constraints say that the catalogue can say, too. PostgreSQL prints every condition in one way, casts and brackets included. */
+
+/** What a condition says of one column. */
+export type Condition =
+  | { readonly column: string; readonly is: 'oneOf'; readonly values: readonly string[] }
+  | { readonly column: string; readonly is: '>=' | '<=' | '>' | '<'; readonly value: number }
+  | { readonly column: string; readonly is: 'notLonger' | 'filled'; readonly value: number }
+  | { readonly column: string; readonly is: 'notBefore'; readonly other: string };
+
+/** The conditions of a check, which all hold; undefined for a part that can't be said. */
+export function conditionsOf(check: string): (Condition | undefined)[] {
+  const texts: string[] = [];
+  const bare = check
+    .replaceAll(/E?'((?:[^']|'')*)'/g, (_whole, text: string) => `§${texts.push(text.replaceAll("''", "'")) - 1}§`)
+    .replace(/^CHECK /, '')
+    .replace(/ NOT VALID$/, '')
+    .replaceAll(cast, '')
+    .replaceAll(/§(\d+)§/g, (whole, index: string) =>
+      /^-?\d+(\.\d+)?$/.test(texts[Number(index)] ?? '') ? `(${texts[Number(index)] ?? ''})` : whole,
+    );
+  const read = (part: string) => conditionOf(withoutBrackets(part), texts);
+  return split(withoutBrackets(bare), ' AND ').map(read);
+}
+
+const cast =
+  /::(?:"[^"]+"|[a-z_][a-z_0-9.]*(?: (?:varying|precision|without time zone|with time zone))?)(?:\(\d+(?:, ?\d+)?\))?(?:\[\])*/g;
+
+/** Brackets around a name, a value, or the whole, as long as there are any. */
+function withoutBrackets(text: string): string {
+  const bare = text.trim().replaceAll(/(?<![\w"])\(((?:"[^"]+"|[\w.§-])+)\)/g, '$1');
+  const inner = closing(bare) === bare.length - 1 ? bare.slice(1, -1) : bare;
+  return inner === text ? text : withoutBrackets(inner);
+}
+
+/** Where the bracket that begins the text is closed. */
+function closing(text: string): number | undefined {
+  let depth = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if (text[index] === '(') depth += 1;
+    if (text[index] === ')') depth -= 1;
+    if (depth === 0) return index === 0 ? undefined : index;
+  }
+  return undefined;
+}
+
+/** By a word that stands outside of all brackets. */
+function split(text: string, word: string): string[] {
+  const parts = text.split(word);
+  const whole: string[] = [];
+  for (const part of parts) {
+    const open = whole.at(-1);
+    if (open !== undefined && depthOf(open) > 0) whole[whole.length - 1] = open + word + part;
+    else whole.push(part);
+  }
+  return whole.flatMap((part) => {
+    const bare = withoutBrackets(part);
+    return bare !== part && bare.includes(word) ? split(bare, word) : [part];
+  });
+}
+
+const depthOf = (text: string): number => text.split('(').length - text.split(')').length;
+
+const column = String.raw`("[^"]+"|[A-Za-z_]\w*)`;
+const number = String.raw`(-?\d+(?:\.\d+)?)`;
+const nameOf = (text: string | undefined): string => (text ?? '').replaceAll('"', '');
+
+const oneOf = new RegExp(`^${column} = ANY \\(*ARRAY\\[(.*)\\]\\)*$`);
+const equals = new RegExp(`^${column} = (§\\d+§)$`);
+const bound = new RegExp(`^${column} (>=|<=|>|<) ${number}$`);
+const turned = new RegExp(`^${number} (>=|<=|>|<) ${column}$`);
+const longest = new RegExp(`^(?:length|char_length|character_length)\\(${column}\\) (<=|<|=) (\\d+)$`);
+const filled = new RegExp(`^(?:${column} <> (§\\d+§)|(?:length|char_length)\\((?:btrim\\()?${column}\\)?\\) > 0)$`);
+const order = new RegExp(`^${column} (>=|<=) ${column}$`);
+const orNull = new RegExp(`^${column} IS (?:NOT )?NULL$`);
+
+const mirrored = { '>=': '<=', '<=': '>=', '>': '<', '<': '>' } as const;
+type Sign = keyof typeof mirrored;
+
+function conditionOf(text: string, texts: readonly string[]): Condition | undefined {
+  const branches = split(text, ' OR ')
+    .map(withoutBrackets)
+    .filter((branch) => !branch.endsWith(' IS NULL'));
+  if (branches.length > 1) return choiceOf(branches.map((branch) => conditionOf(branch, texts)));
+  const [part = ''] = branches;
+  const literal = (place: string) => texts[Number(place.replaceAll('§', ''))] ?? '';
+  const list = oneOf.exec(part) ?? equals.exec(part);
+  if (list !== null) {
+    const values = (list[2] ?? '').split(', ').map((value) => withoutBrackets(value));
+    if (!values.every((value) => /^§\d+§$/.test(value))) return undefined;
+    return { column: nameOf(list[1]), is: 'oneOf', values: values.map(literal) };
+  }
+  const end = bound.exec(part);
+  if (end !== null) return { column: nameOf(end[1]), is: end[2] as Sign, value: Number(end[3]) };
+  const other = turned.exec(part);
+  if (other !== null) return { column: nameOf(other[3]), is: mirrored[other[2] as Sign], value: Number(other[1]) };
+  const length = longest.exec(part);
+  if (length !== null)
+    return { column: nameOf(length[1]), is: 'notLonger', value: Number(length[3]) - Number(length[2] === '<') };
+  const some = filled.exec(part);
+  if (some !== null && (some[2] === undefined || literal(some[2]) === ''))
+    return { column: nameOf(some[1] ?? some[3]), is: 'filled', value: 1 };
+  const dates = order.exec(part);
+  if (dates !== null) {
+    const [later, earlier] = dates[2] === '>=' ? [dates[1], dates[3]] : [dates[3], dates[1]];
+    return { column: nameOf(later), is: 'notBefore', other: nameOf(earlier) };
+  }
+  const solid = orNull.exec(part);
+  return solid === null ? undefined : { column: nameOf(solid[1]), is: 'filled', value: 1 };
+}
+
+/** `a = 'x' OR a = 'y'` is a list, too. */
+function choiceOf(parts: readonly (Condition | undefined)[]): Condition | undefined {
+  const [first] = parts;
+  const values = parts.flatMap((part) => (part?.is === 'oneOf' && part.column === first?.column ? part.values : []));
+  return first?.is === 'oneOf' && values.length >= parts.length && parts.every((part) => part?.is === 'oneOf')
+    ? { ...first, values }
+    : undefined;
+}

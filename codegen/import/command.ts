@@ -1,0 +1,63 @@
+/** `npm run catalogue -- import`: writes a catalogue of an existing database, and says what it could not. */
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { importDatabase, type ImportedCatalogue } from './import-database.ts';
+
+const schemas = fileURLToPath(new URL('../../catalogue/schema', import.meta.url));
+
+const usage = `npm run catalogue -- import postgres://… [--schema public] [--out DIR]
+
+  --schema NAME  the schema whose tables become entities
+  --out DIR      the folder to write to, which must not have a catalogue already; default: the database's name
+
+The database is only read.
+`;
+
+/** Runs the command and answers the process's exit code. */
+export async function run(args: readonly string[]): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { schema: { type: 'string', default: 'public' }, out: { type: 'string' } },
+    });
+    const [url] = positionals;
+    if (url === undefined || positionals.length > 1) return fail(usage);
+    const out = resolve(values.out ?? (new URL(url).pathname.slice(1) || 'imported'));
+    if (existsSync(out) && readdirSync(out).some((name) => name.endsWith('.json'))) {
+      return fail(`${out} has a catalogue already. Name another folder with --out.\n`);
+    }
+    const imported = await importDatabase(url, { schema: values.schema, schemas: relative(out, schemas) });
+    if (imported.files.size === 1)
+      return fail(`The schema "${values.schema}" has no table that can be shown.\n${unsaidText(imported)}`);
+    mkdirSync(out, { recursive: true });
+    for (const [name, text] of imported.files) writeFileSync(join(out, name), text);
+    process.stdout.write(reportText(out, imported));
+    return 0;
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : String(error)}\n`);
+  }
+}
+
+function fail(text: string): number {
+  process.stderr.write(text);
+  return 1;
+}
+
+/** What was written, what was not, and how to go on. */
+const reportText = (out: string, imported: ImportedCatalogue): string =>
+  [
+    `${out}: ${imported.files.size - 1} entities and portal.json written.`,
+    unsaidText(imported),
+    `To look at it: DATABASE_URL=… npm start -- --catalogue ${out}`,
+    '',
+  ].join('\n');
+
+/** By place, with the reason and what becomes of it. */
+function unsaidText({ unsaid }: ImportedCatalogue): string {
+  if (unsaid.length === 0) return 'All that the database says is said.';
+  const lines = unsaid.map(({ place, reason, result }) => `  ${place}: ${reason}; ${result}.`);
+  return ['Not said:', ...lines].join('\n');
+}

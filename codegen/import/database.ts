@@ -1,0 +1,113 @@
+/** What a database has of tables, as its own catalogue tells it. Everything is read in one statement, of one moment. */
+import type { Client } from 'pg';
+
+export interface DatabaseColumn {
+  readonly name: string;
+  /** As PostgreSQL writes it, domains resolved: `character varying(40)`, `numeric(10,2)`. */
+  readonly type: string;
+  /** The values of an enum, or of the enum that an array is made of, in their order. */
+  readonly values: readonly string[] | null;
+  readonly nullable: boolean;
+  /** Numbered by an identity. */
+  readonly identity: boolean;
+  /** Computed from other columns. */
+  readonly computed: boolean;
+  /** An SQL expression. */
+  readonly default: string | null;
+  readonly comment: string | null;
+  /** The conditions of its domain, in which it is called VALUE. */
+  readonly domainChecks: readonly string[];
+}
+
+export interface DatabaseReference {
+  readonly columns: readonly string[];
+  readonly schema: string;
+  readonly table: string;
+  readonly targetColumns: readonly string[];
+  /** `a` and `r` refuse, `c` deletes, `n` sets null, `d` sets the default. */
+  readonly onDelete: string;
+}
+
+export interface DatabaseTable {
+  readonly name: string;
+  /** `r` a table, `p` a partitioned one, `v` a view, `m` a materialized one, `f` one of another server. */
+  readonly kind: 'r' | 'p' | 'v' | 'm' | 'f';
+  readonly comment: string | null;
+  readonly columns: readonly DatabaseColumn[];
+  readonly primaryKey: readonly string[] | null;
+  readonly references: readonly DatabaseReference[];
+  readonly unique: readonly { readonly columns: readonly (string | null)[]; readonly where: string | null }[];
+  readonly checks: readonly { readonly name: string; readonly text: string }[];
+  /** Whether a trigger may fill columns before a row is inserted. */
+  readonly filledByTrigger: boolean;
+}
+
+/** The tables and views of a schema, by name; partitions belong to their table, and what an extension made is not anybody's. */
+export async function readTables(client: Client, schema: string): Promise<readonly DatabaseTable[]> {
+  const { rows } = await client.query<{ tables: DatabaseTable[] }>(statement, [schema]);
+  return rows[0]?.tables ?? [];
+}
+
+const namesOf = (relation: string, numbers: string) => `(
+  select coalesce(jsonb_agg(a.attname order by p.position), '[]') from unnest(${numbers}) with ordinality p (attnum, position)
+  left join pg_attribute a on a.attrelid = ${relation} and a.attnum = p.attnum and p.attnum > 0)`;
+
+const columns = `
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'name', a.attname,
+    'type', format_type(base.type, base.modifier),
+    'values', (select jsonb_agg(e.enumlabel order by e.enumsortorder) from pg_enum e where e.enumtypid in (base.type, t.typelem)),
+    'nullable', not (a.attnotnull or base.solid),
+    'identity', a.attidentity <> '',
+    'computed', a.attgenerated <> '',
+    'default', coalesce(case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end, base.value),
+    'comment', col_description(c.oid, a.attnum),
+    'domainChecks', coalesce(base.checks, '[]')) order by a.attnum), '[]')
+  from pg_attribute a
+  left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+  cross join lateral (
+    with recursive domain as (
+      select a.atttypid as type, a.atttypmod as modifier, 0 as depth, false as solid, null::text collate "C" as value
+      union all
+      select y.typbasetype, case when y.typtypmod = -1 then domain.modifier else y.typtypmod end, depth + 1, y.typnotnull, y.typdefault
+      from domain join pg_type y on y.oid = domain.type and y.typtype = 'd'
+    )
+    select (array_agg(type order by depth desc))[1] as type, (array_agg(modifier order by depth desc))[1] as modifier,
+      bool_or(solid) as solid, (array_agg(value order by depth) filter (where value is not null))[1] as value,
+      (select jsonb_agg(pg_get_constraintdef(k.oid)) from pg_constraint k where k.contypid in (select type from domain)) as checks
+    from domain
+  ) base
+  join pg_type t on t.oid = base.type
+  where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped`;
+
+const statement = `
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'name', c.relname,
+    'kind', c.relkind,
+    'comment', obj_description(c.oid, 'pg_class'),
+    'columns', (${columns}),
+    'primaryKey', (select ${namesOf('c.oid', 'k.conkey')} from pg_constraint k where k.conrelid = c.oid and k.contype = 'p'),
+    'references', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'columns', ${namesOf('c.oid', 'k.conkey')},
+        'schema', n.nspname,
+        'table', f.relname,
+        'targetColumns', ${namesOf('f.oid', 'k.confkey')},
+        'onDelete', k.confdeltype) order by k.conname), '[]')
+      from pg_constraint k join pg_class f on f.oid = k.confrelid join pg_namespace n on n.oid = f.relnamespace
+      where k.conrelid = c.oid and k.contype = 'f' and k.conparentid = 0),
+    'unique', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'columns', ${namesOf('c.oid', '(x.indkey::int2[])[0:x.indnkeyatts - 1]')},
+        'where', pg_get_expr(x.indpred, x.indrelid)) order by i.relname), '[]')
+      from pg_index x join pg_class i on i.oid = x.indexrelid
+      where x.indrelid = c.oid and x.indisunique and not x.indisprimary and x.indisvalid),
+    'checks', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', k.conname, 'text', pg_get_constraintdef(k.oid)) order by k.conname), '[]')
+      from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'),
+    'filledByTrigger', exists (
+      select from pg_trigger g where g.tgrelid = c.oid and not g.tgisinternal and g.tgtype & 7 = 7)
+  ) order by c.relname), '[]') as tables
+  from pg_class c join pg_namespace s on s.oid = c.relnamespace
+  where s.nspname = $1 and c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition
+    and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;

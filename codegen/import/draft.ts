@@ -1,0 +1,28 @@
+/** A catalogue file that is being written, and what could not be said in it. */
+import type { JsonObject } from '../print/json.ts';
+
+/** A line of `fields`. */
+export interface FieldDraft extends JsonObject {
+  readonly name: string;
+  readonly kind: string;
+  readonly label?: string | undefined;
+  readonly required?: true | undefined;
+  readonly readOnly?: true | undefined;
+  readonly to?: string | undefined;
+  readonly as?: string | undefined;
+}
+
+/** Without what is undefined, which is not said. */
+export const said = <Draft extends JsonObject>(draft: Draft): Draft =>
+  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) as Draft;
+
+/** Something of the database that the catalogue does not say: where it is, why, and what becomes of it. */
+export interface Unsaid {
+  /** `film`, `film.special_features`, or the name of a check. */
+  readonly place: string;
+  readonly reason: string;
+  readonly result: string;
+}
+
+/** Collects what is not said. */
+export type NotSaid = (place: string, reason: string, result: string) => void;

@@ -1,0 +1,135 @@
+/** A table as the file of an entity. */
+import type { Json, JsonObject } from '../print/json.ts';
+import { displayOf } from './display.ts';
+import { said, type FieldDraft, type NotSaid } from './draft.ts';
+import { softMark, type ReadEntity } from './fields.ts';
+import { isAuditedTable, type Plan } from './plan.ts';
+import { camelOf, plural, singular, titleOf, wordsOf } from './words.ts';
+
+/** What the file of an entity says, in the order in which it is read. */
+export interface EntityDraft extends JsonObject {
+  readonly name: string;
+  readonly label: { readonly one: string; readonly many: string };
+  readonly fields: readonly FieldDraft[];
+  readonly readOnly?: true | undefined;
+  readonly dropdown?: true | undefined;
+  readonly list: { readonly path: string };
+}
+
+/** All entities, which refer to each other. */
+export function entityDrafts(read: readonly ReadEntity[], plan: Plan, notSaid: NotSaid): EntityDraft[] {
+  const paths = new Set(['/', '/login', '/splash', '/test', '/system', '/api', '/assets']);
+  return read.map((entity) => draftOf(entity, read, plan, paths, notSaid));
+}
+
+function draftOf(
+  entity: ReadEntity,
+  all: readonly ReadEntity[],
+  plan: Plan,
+  paths: Set<string>,
+  notSaid: NotSaid,
+): EntityDraft {
+  const { name, table, key, unfillable } = entity;
+  if (unfillable !== undefined) notSaid(table.name, unfillable, 'nobody writes it: "readOnly"');
+  const one = singular(wordsOf(table.name));
+  const label = { one: titleOf(one), many: titleOf(plural(one)) };
+  const fields = [...entity.fields, ...listsOf(entity, plan)];
+  const readOnly = unfillable !== undefined;
+  const inputs = fields
+    .filter(({ kind, readOnly, generated }) => kind !== 'id' && readOnly !== true && generated !== true)
+    .map((field) => field.name);
+  const writable = !readOnly && inputs.length > 0;
+  const referred =
+    all.some((other) => other.fields.some(({ kind, to }) => kind === 'reference' && to === name)) ||
+    plan.links.some(({ sides }) => sides.some(({ to }) => to === table.name));
+  const display = displayOf(entity, referred);
+  return said({
+    name,
+    label,
+    doc: docOf(table.comment) ?? `${label.many}, as the table "${table.name}" holds them.`,
+    table: table.name === name ? undefined : table.name,
+    key: key.join() === 'id' ? undefined : key,
+    audited: isAuditedTable(table) ? undefined : false,
+    readOnly: writable ? undefined : true,
+    delete: writable && !isAuditedTable(table) ? (softMark(entity).length > 0 ? 'soft' : 'hard') : undefined,
+    display,
+    dropdown: referred ? true : undefined,
+    fields,
+    unique: uniqueOf(entity, notSaid),
+    list: said({ path: pathOf(label.many, paths), add: writable ? `Add ${label.one}` : undefined }),
+    form: writable ? said({ fields: inputs, panels: panelsOf(entity, all) }) : undefined,
+  });
+}
+
+/** The comment's first sentence, unless it is how the portal marks its tables. */
+function docOf(comment: string | null): string | undefined {
+  const text = comment?.startsWith('portal: ') ? '' : comment?.replaceAll(/\s+/g, ' ').trim();
+  return text ? text.replace(/(?<=[.!?]) [A-Z].*$/, '') : undefined;
+}
+
+/** The lists that link tables make, named after what they hold. */
+function listsOf(entity: ReadEntity, { entities, links }: Plan): FieldDraft[] {
+  const taken = new Set(entity.table.columns.map(({ name }) => name));
+  return links.flatMap(({ table, sides: [first, second] }): FieldDraft[] => {
+    const [own, other] = first.to === entity.table.name ? [first, second] : [second, first];
+    const target = entities.get(other.to);
+    if (own.to !== entity.table.name || target === undefined) return [];
+    const one = singular(wordsOf(target.table.name));
+    const name =
+      [`${camelOf(one)}Ids`, `${camelOf(one)}LinkIds`].find((free) => !taken.has(free)) ?? `${table.name}Ids`;
+    return [
+      {
+        name,
+        kind: 'references',
+        label: titleOf(plural(one)),
+        to: target.name,
+        through: throughOf(table.name, own.column, other.column, entity.name, target.name),
+      },
+    ];
+  });
+}
+
+/** The table alone where its columns are called as the portal would call them. */
+const throughOf = (table: string, own: string, other: string, entity: string, target: string): Json =>
+  own === `${entity}Id` && other === `${target}Id` ? table : { table, own, other };
+
+/** Lists of unique fields, but for the key. */
+function uniqueOf({ table, key, fields }: ReadEntity, notSaid: NotSaid): Json | undefined {
+  const names = new Set(fields.map(({ name }) => name));
+  const found = table.unique.flatMap(({ columns, where }): Json[] => {
+    const place = `${table.name} (${columns.map((one) => one ?? '…').join(', ')})`;
+    const known = columns.filter((one): one is string => one !== null && names.has(one));
+    if (known.join() === key.join() && where === null) return [];
+    if (known.length === columns.length && where === null) return [known];
+    if (known.length === columns.length && where === '"isActive"') return [{ fields: known, among: 'active' }];
+    notSaid(
+      place,
+      where === null ? 'unique by an expression or a column without a field' : `unique only where ${where}`,
+      'the database refuses such a save',
+    );
+    return [];
+  });
+  return found.length === 0 ? undefined : found;
+}
+
+function pathOf(many: string, taken: Set<string>): string {
+  const path = `/${many.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}`;
+  const free =
+    [path, `${path}-list`, ...Array.from({ length: 9 }, (_, index) => `${path}-${index + 2}`)].find(
+      (one) => !taken.has(one),
+    ) ?? path;
+  taken.add(free);
+  return free;
+}
+
+/** Rows whose key begins with this record are edited where it is. */
+function panelsOf({ name, key }: ReadEntity, all: readonly ReadEntity[]): Json | undefined {
+  const panels = all.flatMap((child): Json[] => {
+    const [first = ''] = child.key;
+    const by = child.fields.find((field) => field.name === first && field.kind === 'reference' && field.to === name);
+    if (by === undefined || child.key.length < 2 || child.unfillable !== undefined || key.length > 1) return [];
+    const one = singular(wordsOf(child.table.name));
+    return [{ entity: child.name, by: by.name, title: titleOf(plural(one)), add: `Add ${titleOf(one)}` }];
+  });
+  return panels.length === 0 ? undefined : panels;
+}

@@ -1,0 +1,163 @@
+/** A table's columns as the fields of its entity. */
+import type { DatabaseColumn } from './database.ts';
+import type { Condition } from './checks.ts';
+import { kindOf, type ColumnKind } from './column-type.ts';
+import { conditionsByColumn, withCondition } from './conditions.ts';
+import { defaultOf, isNumbered, isRandom, isStamp } from './default-value.ts';
+import { said, type FieldDraft, type NotSaid } from './draft.ts';
+import { canBeField, isAuditedTable, type Plan, type PlannedEntity } from './plan.ts';
+import type { Samples } from './samples.ts';
+import { auditNames } from '../model/defaults.ts';
+import { titleOf, wordsOf } from './words.ts';
+
+interface Fields {
+  readonly fields: readonly FieldDraft[];
+  /** Why a new row can't be made: a column without a field has to be filled. */
+  readonly unfillable: string | undefined;
+}
+
+/** An entity with its columns read. */
+export interface ReadEntity extends PlannedEntity, Fields {}
+
+interface Context {
+  readonly entity: PlannedEntity;
+  readonly plan: Plan;
+  readonly samples: (column: string) => Samples;
+  readonly conditions: ReadonlyMap<string, readonly Condition[]>;
+  readonly notSaid: NotSaid;
+}
+
+/** The fields that the columns become. What belongs to every audited record, and the mark of soft delete, is not said. */
+export function fieldsOf(
+  entity: PlannedEntity,
+  plan: Plan,
+  samples: (column: string) => Samples,
+  notSaid: NotSaid,
+): Fields {
+  const { table } = entity;
+  const context = { entity, plan, samples, notSaid, conditions: conditionsByColumn(table, notSaid) };
+  const unsaid = new Set(isAuditedTable(table) ? auditNames : softMark(entity));
+  const columns = table.columns.filter(({ name }) => !unsaid.has(name));
+  const read = columns.map((column) => ({ column, field: fieldOf(column, context) }));
+  const missing = read.find(({ column, field }) => field === undefined && isUnfilled(column, table.filledByTrigger));
+  tellCompositeReferences(context);
+  return {
+    fields: read.flatMap(({ field }) => field ?? []),
+    unfillable: missing && `"${missing.column.name}" has to be filled, and there is no field for it`,
+  };
+}
+
+/** The column that says of a table without audit fields which rows are deleted. */
+export const softMark = ({ table }: PlannedEntity): readonly string[] =>
+  table.columns.some(({ name, type, nullable }) => name === 'isActive' && type === 'boolean' && !nullable)
+    ? ['isActive']
+    : [];
+
+const isUnfilled = (
+  { type, nullable, default: value, identity, computed }: DatabaseColumn,
+  filledByTrigger: boolean,
+): boolean => !nullable && value === null && !identity && !computed && !(filledByTrigger && type === 'tsvector');
+
+/** What nobody should read in a list. */
+const secret = /(^|_)(password|passwd|pwd|secret|token|salt|api_key|private_key)(_hash|_digest)?$/;
+
+function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefined {
+  const {
+    entity: { table, key },
+    notSaid,
+    samples,
+  } = context;
+  const place = `${table.name}.${column.name}`;
+  const leaveOut = (reason: string): undefined => notSaid(place, reason, 'left out') as undefined;
+  if (!canBeField(column.name)) return leaveOut('its name can not be a property');
+  if (secret.test(wordsOf(column.name).join('_'))) return leaveOut('it looks like a secret');
+  const isKey = key.includes(column.name);
+  const reference = referenceOf(column.name, context);
+  if (reference !== undefined) return said({ ...reference, ...facts(column, isKey, 'reference', context) });
+  const found = kindOf(column, samples(column.name));
+  if (typeof found === 'string') return leaveOut(found);
+  const numbered = isKey && key.length === 1 && isNumbered(column);
+  if (numbered && found.kind === 'integer') return { name: column.name, kind: 'id', ...labelOfId(column.name) };
+  const kind = isKey
+    ? keyKind(found)
+    : (context.conditions.get(column.name) ?? []).reduce(
+        (kind, condition) => limited(kind, condition, place, notSaid),
+        found,
+      );
+  const { kind: sort, ...more } = kind;
+  const label = titleOf(wordsOf(column.name));
+  return said({ name: column.name, kind: sort, label, ...more, ...facts(column, isKey, sort, context) });
+}
+
+/** An id is called Id where nothing is said. */
+const labelOfId = (name: string) => (name === 'id' ? {} : { label: titleOf(wordsOf(name)) });
+
+/** Keys are plain texts and numbers. */
+const keyKind = ({ kind, maxLength, generated }: ColumnKind): ColumnKind =>
+  ['integer', 'date', 'uuid'].includes(kind) ? { kind, generated } : { kind: 'text', maxLength };
+
+function limited(kind: ColumnKind, condition: Condition, place: string, notSaid: NotSaid): ColumnKind {
+  const wider = withCondition(kind, condition);
+  if (wider === undefined)
+    notSaid(place, `a check that a ${kind.kind} has no word for`, 'the database refuses such a save');
+  return wider ?? kind;
+}
+
+/** What every kind may say: whether it has to be filled, with what it begins, and what is said of it. */
+function facts(column: DatabaseColumn, isKey: boolean, kind: string, { entity, notSaid }: Context) {
+  const { nullable, comment, computed, default: expression } = column;
+  const help =
+    comment === null || comment.startsWith('portal: ')
+      ? undefined
+      : comment.replaceAll(/\s+/g, ' ').trim() || undefined;
+  const generated = kind === 'uuid' && isRandom(column) ? (true as const) : undefined;
+  const value = expression === null || generated || isNumbered(column) ? undefined : defaultOf(expression, kind);
+  if (expression !== null && value === undefined && !generated && !computed && !/^NULL\b|^''/.test(expression)) {
+    notSaid(
+      `${entity.table.name}.${column.name}`,
+      `its default (${expression}) is no value`,
+      'a new record has to say it',
+    );
+  }
+  const isCounted = isNumbered(column) && !isKey;
+  const readOnly = computed || isCounted || (isStamp(column) && !isKey) ? (true as const) : undefined;
+  const required = !nullable && !generated && !computed && !isCounted ? (true as const) : undefined;
+  return { required, generated, default: value, readOnly, help };
+}
+
+const ending = /(_id|Id|ID|_code|Code|_key|_fk|_no)$/;
+
+/** A foreign key of one column that leads to the key of an entity. */
+function referenceOf(name: string, { entity, plan }: Context): FieldDraft | undefined {
+  const leading = entity.table.references.find(({ columns }) => columns.length === 1 && columns[0] === name);
+  const target = leading && plan.entities.get(leading.table);
+  if (leading === undefined || target === undefined || target.key.join() !== leading.targetColumns.join())
+    return undefined;
+  const bare = name.replace(ending, '');
+  const taken = new Set(entity.table.columns.map((column) => column.name));
+  const as =
+    [bare, `${bare}_${target.name}`, `${bare}_record`].find(
+      (one) => one !== '' && !taken.has(one) && canBeField(one),
+    ) ?? `${name}_record`;
+  const label = titleOf(wordsOf(bare === '' ? name : bare));
+  const isUsual = name.replace(/Id$/, '') === as;
+  const onDelete = { c: 'delete', n: 'clear' }[leading.onDelete];
+  return {
+    name,
+    kind: 'reference',
+    label,
+    to: target.name,
+    ...(!isUsual && { as }),
+    ...(onDelete !== undefined && { onDelete }),
+  };
+}
+
+function tellCompositeReferences({ entity: { table }, plan, notSaid }: Context): void {
+  for (const { columns, table: to, targetColumns } of table.references) {
+    const place = `${table.name}.${columns.join(', ')}`;
+    const result = 'shown as plain values; the database refuses what leads nowhere';
+    if (columns.length > 1) notSaid(place, `a reference of ${columns.length} columns to ${to}`, result);
+    else if (plan.entities.get(to)?.key.join() !== targetColumns.join())
+      notSaid(place, `${to} is not known by "${targetColumns.join(', ')}"`, result);
+  }
+}

@@ -1,0 +1,63 @@
+/** A catalogue from a database that is there. The database is only read. */
+import { Client } from 'pg';
+import { jsonText, Printed, type JsonObject } from '../print/json.ts';
+import { readTables } from './database.ts';
+import type { NotSaid, Unsaid } from './draft.ts';
+import { entityDrafts } from './entities.ts';
+import { fieldsOf, type ReadEntity } from './fields.ts';
+import { planOf } from './plan.ts';
+import { portalDraft } from './portal.ts';
+import { readSamples } from './samples.ts';
+import { titleOf, wordsOf } from './words.ts';
+
+export interface ImportOptions {
+  /** Default: public. */
+  readonly schema?: string;
+  /** Default: the database's name. */
+  readonly title?: string;
+  /** How the files name the folder of the schemas that complete them. */
+  readonly schemas?: string;
+}
+
+export interface ImportedCatalogue {
+  /** File name → text. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly unsaid: readonly Unsaid[];
+}
+
+/** Reads the tables of a schema, and writes what a careful person would have written of them. */
+export async function importDatabase(url: string, options: ImportOptions = {}): Promise<ImportedCatalogue> {
+  const { schema = 'public', schemas = './schema' } = options;
+  const client = new Client({ connectionString: url, application_name: 'portal import' });
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const tables = await readTables(client, schema);
+    const unsaid: Unsaid[] = [];
+    const notSaid: NotSaid = (place, reason, result) => void unsaid.push({ place, reason, result });
+    const plan = planOf(tables, notSaid);
+    const read: ReadEntity[] = [];
+    for (const entity of plan.entities.values()) {
+      const samples = await readSamples(client, schema, entity.table);
+      read.push({ ...entity, ...fieldsOf(entity, plan, samples, notSaid) });
+    }
+    const entities = entityDrafts(read, plan, notSaid);
+    const portal = portalDraft(options.title ?? titleOf(wordsOf(client.database ?? '')), schema, entities);
+    const files = new Map([['portal.json', fileText(`${schemas}/portal.schema.json`, portal)]]);
+    for (const entity of entities) files.set(`${entity.name}.json`, fileText(`${schemas}/entity.schema.json`, entity));
+    return { files, unsaid: unsaid.sort((a, b) => (a.place < b.place ? -1 : 1)) };
+  } finally {
+    await client.end();
+  }
+}
+
+/** As wide as the formatter makes the catalogue. */
+const width = 240;
+
+/** One field a line, even where all fit on one: then a diff is a line. */
+function fileText($schema: string, draft: JsonObject): string {
+  const { fields } = draft;
+  const lines = Array.isArray(fields) ? fields.map((field) => `    ${jsonText(field, '    ', width)}`) : undefined;
+  const printed = lines && new Printed(`[\n${lines.join(',\n')}\n  ]`);
+  return `${jsonText({ $schema, ...draft, ...(printed && { fields: printed }) }, '', width)}\n`;
+}

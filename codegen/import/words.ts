@@ -1,0 +1,91 @@
+/** English, as far as the names of tables and columns need it. */
+
+/** Spelt in capitals wherever they stand. */
+const acronyms = new Set(
+  'api csv dob dvd eu faq gps hr html http id ip isbn it mpaa pdf qr sku sql uk ui uri url us usa uuid vat xml zip'.split(
+    ' ',
+  ),
+);
+/** Words first, which `it`, `us` and `zip` mostly are. */
+for (const word of ['it', 'us', 'zip']) acronyms.delete(word);
+
+/** Small inside of a title. */
+const small = new Set('a an and as at by for from in of on or per the to with'.split(' '));
+
+const irregular = new Map([
+  ['person', 'people'],
+  ['child', 'children'],
+  ['man', 'men'],
+  ['woman', 'women'],
+  ['foot', 'feet'],
+  ['mouse', 'mice'],
+  ['medium', 'media'],
+  ['criterion', 'criteria'],
+  ['datum', 'data'],
+  ['index', 'indexes'],
+  ['analysis', 'analyses'],
+  ['basis', 'bases'],
+  ['crisis', 'crises'],
+  ['movie', 'movies'],
+  ['cookie', 'cookies'],
+]);
+const regular = new Map([...irregular].map(([one, many]) => [many, one]));
+
+/** The same for one and for many. */
+const uncountable = new Set(
+  'data equipment feedback history information inventory metadata money news series software species staff status'.split(
+    ' ',
+  ),
+);
+/** Of those, the ones that stay as they are only for one: many of them have a plural. */
+const countable = new Set(['status', 'history', 'inventory']);
+
+/** `film_actor`, `filmActor`, `FilmActor`, `film-actor` and `FILM_ACTOR` as film, actor. */
+export const wordsOf = (name: string): string[] =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .split(/[^A-Za-z\d]+/)
+    .filter((word) => word !== '')
+    .map((word) => word.toLowerCase());
+
+/** `unit_price` as Unit Price. */
+export const titleOf = (words: readonly string[]): string =>
+  words
+    .map((word, index) => {
+      if (acronyms.has(word)) return word.toUpperCase();
+      if (word.endsWith('s') && acronyms.has(word.slice(0, -1))) return `${word.slice(0, -1).toUpperCase()}s`;
+      return index > 0 && index < words.length - 1 && small.has(word)
+        ? word
+        : word.charAt(0).toUpperCase() + word.slice(1);
+    })
+    .join(' ');
+
+/** `filmActor`; what begins with a digit gets a letter in front. */
+export function camelOf(words: readonly string[]): string {
+  const name = words.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
+  return /^[a-z]/.test(name) ? name : `t${name}`;
+}
+
+/** The last word as one thing. */
+export const singular = (words: readonly string[]): string[] => [...words.slice(0, -1), ...words.slice(-1).map(oneOf)];
+
+/** The last word as many things. */
+export const plural = (words: readonly string[]): string[] => [...words.slice(0, -1), ...words.slice(-1).map(manyOf)];
+
+function oneOf(word: string): string {
+  const known = regular.get(word);
+  if (known !== undefined) return known;
+  if (uncountable.has(word) || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word;
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(ch|sh|x|z|ss|us)es$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
+function manyOf(word: string): string {
+  const known = irregular.get(word);
+  if (known !== undefined) return known;
+  if (regular.has(word) || (uncountable.has(word) && !countable.has(word))) return word;
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+}

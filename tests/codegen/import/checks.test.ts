@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { conditionsOf } from '../../../codegen/import/checks.ts';
+
+/** As `pg_get_constraintdef` prints it → what it says. */
+const conditions: readonly (readonly [check: string, says: ReturnType<typeof conditionsOf>])[] = [
+  [
+    "CHECK (((state)::text = ANY ((ARRAY['a'::character varying, 'it''s'::character varying])::text[])))",
+    [{ column: 'state', is: 'oneOf', values: ['a', "it's"] }],
+  ],
+  ["CHECK ((state = ANY (ARRAY['a'::text, 'b'::text])))", [{ column: 'state', is: 'oneOf', values: ['a', 'b'] }]],
+  ["CHECK (((a = 'x'::text) OR (a = 'y'::text)))", [{ column: 'a', is: 'oneOf', values: ['x', 'y'] }]],
+  ["CHECK (((a IS NULL) OR (a = 'x'::text)))", [{ column: 'a', is: 'oneOf', values: ['x'] }]],
+  [
+    'CHECK (((stars >= 1) AND (stars <= 5)))',
+    [
+      { column: 'stars', is: '>=', value: 1 },
+      { column: 'stars', is: '<=', value: 5 },
+    ],
+  ],
+  ['CHECK ((price > (0)::numeric))', [{ column: 'price', is: '>', value: 0 }]],
+  ["CHECK ((price >= '-1.5'::numeric))", [{ column: 'price', is: '>=', value: -1.5 }]],
+  ['CHECK ((0 < "Unit")) NOT VALID', [{ column: 'Unit', is: '>', value: 0 }]],
+  ['CHECK ((length((code)::text) <= 5))', [{ column: 'code', is: 'notLonger', value: 5 }]],
+  ['CHECK ((char_length(code) < 5))', [{ column: 'code', is: 'notLonger', value: 4 }]],
+  ["CHECK (((code)::text <> ''::text))", [{ column: 'code', is: 'filled', value: 1 }]],
+  ['CHECK ((ends >= begins))', [{ column: 'ends', is: 'notBefore', other: 'begins' }]],
+  ['CHECK ((begins <= ends))', [{ column: 'ends', is: 'notBefore', other: 'begins' }]],
+  ["CHECK (((a >= 0) AND (b ~ '^[a-z]+$'::text)))", [{ column: 'a', is: '>=', value: 0 }, undefined]],
+  ['CHECK (((a > 0) OR (b > 0)))', [undefined]],
+  ['CHECK ((a = (b + c)))', [undefined]],
+  ['CHECK (((a)::text = lower((a)::text)))', [undefined]],
+];
+
+test.each(conditions)('%s', (check, says) => {
+  expect(conditionsOf(check)).toEqual(says);
+});

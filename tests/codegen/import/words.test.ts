@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { camelOf, plural, singular, titleOf, wordsOf } from '../../../codegen/import/words.ts';
+
+test.each([
+  ['film_actors', 'filmActor', 'Film Actors'],
+  ['UserUrls', 'userUrl', 'User URLs'],
+  ['CATEGORIES', 'category', 'Categories'],
+  ['people', 'person', 'People'],
+  ['addresses', 'address', 'Addresses'],
+  ['status', 'status', 'Statuses'],
+  ['order_status', 'orderStatus', 'Order Statuses'],
+  ['staff', 'staff', 'Staff'],
+  ['boxes', 'box', 'Boxes'],
+  ['titles_of_courtesy', 'titlesOfCourtesy', 'Titles of Courtesies'],
+  ['2fa_codes', 't2faCode', '2fa Codes'],
+])('a table "%s" is an entity %s, and its list %s', (table, name, list) => {
+  const one = singular(wordsOf(table));
+  expect([camelOf(one), titleOf(plural(one))]).toEqual([name, list]);
+});
