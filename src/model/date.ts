@@ -35,8 +35,16 @@ export function isBefore(one: unknown, other: unknown): boolean {
   return isInstant(one) && isInstant(other) && Date.parse(one) < Date.parse(other);
 }
 
-/** The formats of record schemas. */
-export const formats = { date: isDay, 'date-time': isInstant };
+/** The formats of record schemas that are judged; the others are for readers, and judged by what says more. */
+export const formats = {
+  date: isDay,
+  'date-time': isInstant,
+  email: true,
+  uri: true,
+  'time-local': true,
+  uuid: true,
+  decimal: true,
+} as const;
 
 /** `2026-03-09` or `2026-03-09T23:59:00.000Z` as `03/09/2026`: an instant by its UTC day (core 3). Empty for nothing. */
 export function formatDay(value: string | null | undefined): string {

@@ -2,6 +2,11 @@
 import { isInstant, notADay, parseDay } from '#model/date.ts';
 import { must } from '#model/must.ts';
 import { kinds, type FieldKind } from '#model/kinds.ts';
+import type { AddressKind } from '#model/values/address.ts';
+import { canonical } from '#model/values/canonical.ts';
+import { typedDecimal, unitsOf } from '#model/values/decimal.ts';
+import { isUuid, notAUuid } from '#model/values/problem.ts';
+import { typedTime } from '#model/values/time.ts';
 import type { Reference } from '#model/wire.ts';
 import { sameValue } from '../record/field-values.ts';
 import type { WireRecord } from '../save/body.ts';
@@ -50,12 +55,12 @@ export function fileRow(row: TextRow, { cells, columns }: Header): FileRow | Rej
     const { header, name, field, named } = column;
     const text = must(row.cells[column.index], 'the row has as many cells as the header');
     if (text === '') values.set(name, null);
-    else if (named !== null || field.kind === 'text') values.set(name, withoutGuard(text));
+    else if (named !== null || isWords(field.kind)) values.set(name, withoutGuard(text));
     else {
       const { read, remark } = readers[field.kind];
       const value = read(text.trim());
       if (value === undefined) problems.push({ column, message: `${header}${remark}` });
-      else values.set(name, value);
+      else values.set(name, canonical(field, value) as Value);
     }
   }
   return problems.length > 0 ? rejected(problems) : { ...row, kind: 'read', values };
@@ -71,19 +76,30 @@ const wholeNumber: Reader = {
   read: (text) => (/^[+-]?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined),
   remark: ' must be a whole number.',
 };
-const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const anyNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const truths = new Map(Object.entries({ yes: true, true: true, '1': true, no: false, false: false, '0': false }));
 /** A day as a person may write it, the same as on a form. */
 const readDay = (text: string): string | undefined => parseDay(text) ?? undefined;
 
-const readers: Readonly<Record<Exclude<FieldKind, 'text'>, Reader>> = {
+/** Kinds whose cells are taken as they are. */
+type Words = 'text' | 'longText' | AddressKind;
+
+const isWords = (kind: FieldKind): kind is Words => kinds[kind].filter === 'text';
+
+const readers: Readonly<Record<Exclude<FieldKind, Words>, Reader>> = {
   id: wholeNumber,
   integer: wholeNumber,
   reference: { ...wholeNumber, remark: ' must be the id of a record, a whole number.' },
   number: {
-    read: (text) => (decimal.test(text) && Number.isFinite(Number(text)) ? Number(text) : undefined),
+    read: (text) => (anyNumber.test(text) && Number.isFinite(Number(text)) ? Number(text) : undefined),
     remark: ' must be a number.',
   },
+  decimal: {
+    read: (text) => (unitsOf(typedDecimal(text), text.length) === null ? undefined : typedDecimal(text)),
+    remark: ' must be a number.',
+  },
+  time: { read: (text) => typedTime(text) ?? undefined, remark: ' must be a time, such as 14:30.' },
+  uuid: { read: (text) => (isUuid(text) ? text.toLowerCase() : undefined), remark: `: ${notAUuid}` },
   boolean: { read: (text) => truths.get(text.toLowerCase()), remark: ' must be Yes or No.' },
   date: { read: readDay, remark: `: ${notADay}` },
   dateTime: {

@@ -12,7 +12,7 @@ import { keyOf, type Key } from '#model/key.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { keyText } from '../record/key-path.ts';
 import { readRecords } from '../record/read.ts';
-import { column as columnSql, displayName, referenceJoins, type Expression } from '../record/record-sql.ts';
+import { column as columnSql, displayName, onWire, referenceJoins, type Expression } from '../record/record-sql.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
 import { isNumbered } from '../database/bulk.ts';
@@ -79,9 +79,10 @@ export async function stageMarks(
 }
 
 /** The text of a value, written as JavaScript writes it. */
-function markPart({ references }: EntityTable, { name, named }: Column): Expression {
+function markPart({ references }: EntityTable, { name, field, named }: Column): Expression {
   const reference = named === null ? undefined : references.get(name);
-  const value = reference === undefined ? columnSql(name) : displayName(reference.field.as, reference.target);
+  const value =
+    reference === undefined ? onWire(field, columnSql(name)) : displayName(reference.field.as, reference.target);
   return sql`coalesce(${value}::text, '')`;
 }
 

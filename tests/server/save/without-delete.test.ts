@@ -1,33 +1,10 @@
 /** Entities that are not audited, or never deleted, are served like all others: what they lack is no call. */
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../../src/server/database/database.ts';
-import { migrate } from '../../../src/server/migrate/migrate.ts';
-import { wholeSchema } from '../../../src/server/database/system-tables.ts';
-import { filesOf, readCase } from '../../codegen/support.ts';
-import { factsOf, newFolder, writeFiles } from '../../codegen/written.ts';
 import { engines } from '../../support/databases.ts';
-import { entityApp, okJson, userId, type EntityApp } from '../support/entity-app.ts';
+import { okJson, userId } from '../support/entity-app.ts';
+import { serve } from '../support/serve-case.ts';
 
 type Row = Record<string, unknown>;
-
-/** The entity calls of a case of codegen's, on a database of its own in which Ada is the only person. */
-async function serve(database: Database, name: string): Promise<EntityApp & { close(): Promise<void> }> {
-  const { folder, remove } = newFolder();
-  writeFiles(folder, await filesOf(readCase(name).sources));
-  const catalogue = await factsOf(folder);
-  const { schema, identity, permissions } = catalogue;
-  await migrate(database.db, { schema: wholeSchema(schema, identity), permissions, identity });
-  await sql`insert into "person" ("id", "name", "email", "createdDate", "modifiedDate")
-    values (${userId}, 'Ada', 'ada@example.com', now(), now())`.execute(database.db);
-  const app = await entityApp(database, undefined, catalogue);
-  const close = async () => {
-    await app.app.close();
-    await database.close();
-    remove();
-  };
-  return { ...app, close };
-}
 
 describe.each(engines)('on $name', ({ open }) => {
   describe('an entity that is not audited', () => {

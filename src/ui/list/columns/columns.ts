@@ -1,8 +1,9 @@
 /** The columns of a list, one call a column: a cell's text, its width, and its field. */
 import { formatDay, formatInstant } from '#model/date.ts';
-import { fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
+import { fieldOf, wireName, type EntitySpec, type Field } from '#model/entity.ts';
 import { kinds, type FieldKind, type WireValue } from '#model/kinds.ts';
 import { formatCount } from '../../format-count.ts';
+import { formatDecimal } from '../../format-decimal.ts';
 import { isReference, readField } from '../../record-field.ts';
 
 /** A column's field. */
@@ -10,6 +11,7 @@ export interface ColumnMeta {
   /** The field's name. The column's id is the field's name on the wire, which sorting and filters use. */
   readonly field: string;
   readonly kind: FieldKind;
+  readonly spec: Field;
 }
 
 /** A column whose value is its cells' text. */
@@ -49,19 +51,26 @@ export function columnsOf<Row extends object>(entity: EntitySpec): ColumnMakers<
     return {
       id,
       header: field.label,
-      accessorFn: (row) => cellText(field, readField(row, id)),
+      accessorFn: (row) => shownText(field, readField(row, id)),
       size: Math.max(width ?? kinds[field.kind].width, headerWidth(field.label), minColumnWidth),
-      meta: { field: name, kind: field.kind },
+      meta: { field: name, kind: field.kind, spec: field },
     };
   };
   return {
     id: column,
     text: column,
+    longText: column,
+    email: column,
+    url: column,
+    phone: column,
+    uuid: column,
     integer: column,
     number: column,
+    decimal: column,
     boolean: column,
     date: column,
     dateTime: column,
+    time: column,
     reference: column,
   };
 }
@@ -71,6 +80,9 @@ interface Written {
   readonly kind: FieldKind;
   /** See `NumberField`. */
   readonly measure?: true;
+  /** See `DecimalField`. */
+  readonly scale?: number;
+  readonly currency?: string;
 }
 
 /** A value as a cell shows it: Yes and No, MM/DD/YYYY, the name of what is referred to (core 3, decisions: Screens). */
@@ -87,16 +99,38 @@ export function cellText(field: Written, value: unknown): string {
     case 'integer':
     case 'number':
       return field.measure === true ? formatCount(Number(value)) : String(value);
+    case 'decimal':
+      return field.scale === undefined ? String(value) : formatDecimal(String(value), { ...field, scale: field.scale });
     case 'id':
     case 'text':
+    case 'longText':
+    case 'email':
+    case 'url':
+    case 'phone':
+    case 'uuid':
+    case 'time':
     case 'references':
       return String(value);
   }
 }
 
-/** A cell's tooltip: an instant in local time. */
-export function cellTooltip(kind: FieldKind, value: unknown): string | undefined {
-  return kinds[kind].equality === 'instant' && typeof value === 'string' ? formatInstant(value) : undefined;
+/** As many characters of a UUID tell it from the others of a page. */
+const uuidStart = 8;
+
+/** As much of a value as a cell has room for: of a text its first line. */
+function shownText(field: Field, value: unknown): string {
+  const text = cellText(field, value);
+  if (field.kind === 'uuid' && text !== '') return `${text.slice(0, uuidStart)}…`;
+  if (field.kind !== 'longText') return text;
+  const [first = ''] = text.trimStart().split(/[\r\n]/, 1);
+  return first.length < text.trim().length ? `${first.trimEnd()} …` : first;
+}
+
+/** A cell's tooltip: an instant in local time, and the whole of what the cell shows a part of. */
+export function cellTooltip(field: Field, value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (kinds[field.kind].equality === 'instant') return formatInstant(value);
+  return field.kind === 'longText' || field.kind === 'uuid' ? value : undefined;
 }
 
 /** Numbers are right-aligned, so that their digits line up. */

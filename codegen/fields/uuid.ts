@@ -1,0 +1,11 @@
+import type { UuidField } from '../model/entity.ts';
+import type { FieldKind } from './field-kind.ts';
+
+/** A UUID; the server can make it. */
+export const uuid: FieldKind<UuidField> = {
+  facts: ({ generated, default: value }) => ({ generated, default: value }),
+  input: { name: 'UuidInput', file: 'uuid-input' },
+  schema: () => ({ type: 'string', format: 'uuid' }),
+  limits: ({ kind }) => ({ is: { kind } }),
+  filterSchema: () => ({ type: 'string', format: 'uuid' }),
+};
