@@ -3,8 +3,17 @@ import { formatDay, formatInstant } from '#model/date.ts';
 import { fieldOf, wireName, type EntitySpec, type Field } from '#model/entity.ts';
 import { kinds, type FieldKind, type WireValue } from '#model/kinds.ts';
 import { formatCount } from '../../format-count.ts';
-import { formatDecimal } from '../../format-decimal.ts';
 import { isReference, readField } from '../../record-field.ts';
+
+/** How the cells of a kind look whose value is not simply its text. */
+export interface Look {
+  /** A value in a cell. */
+  text(field: Field, value: string): string;
+  /** The same on paper and under the pointer, where a cell shows only a part of it. */
+  whole?(field: Field, value: string): string;
+  /** Where the cell leads. */
+  href?(field: Field, value: string): string | undefined;
+}
 
 /** A column's field. */
 export interface ColumnMeta {
@@ -12,6 +21,8 @@ export interface ColumnMeta {
   readonly field: string;
   readonly kind: FieldKind;
   readonly spec: Field;
+  /** Where the kind has one of its own. */
+  readonly look: Look | undefined;
 }
 
 /** A column whose value is its cells' text. */
@@ -32,6 +43,7 @@ const headerWidth = ({ length }: string): number => Math.min(52 + length * 4.5, 
 interface ColumnOptions {
   /** Its first width in px; the person may change it. */
   width?: number;
+  look?: Look;
 }
 
 type NamesOf<Row, Value> = { [Name in keyof Row & string]: Row[Name] extends Value | null ? Name : never }[keyof Row &
@@ -45,15 +57,15 @@ export type ColumnMakers<Row> = {
 
 /** The makers of one entity's columns. */
 export function columnsOf<Row extends object>(entity: EntitySpec): ColumnMakers<Row> {
-  const column = (name: string, { width }: ColumnOptions = {}): ListColumn<Row> => {
+  const column = (name: string, { width, look }: ColumnOptions = {}): ListColumn<Row> => {
     const field = fieldOf(entity, name);
     const id = wireName(name, field);
     return {
       id,
       header: field.label,
-      accessorFn: (row) => shownText(field, readField(row, id)),
+      accessorFn: (row) => shownText(field, look, readField(row, id)),
       size: Math.max(width ?? kinds[field.kind].width, headerWidth(field.label), minColumnWidth),
-      meta: { field: name, kind: field.kind, spec: field },
+      meta: { field: name, kind: field.kind, spec: field, look },
     };
   };
   return {
@@ -80,9 +92,6 @@ interface Written {
   readonly kind: FieldKind;
   /** See `NumberField`. */
   readonly measure?: true;
-  /** See `DecimalField`. */
-  readonly scale?: number;
-  readonly currency?: string;
 }
 
 /** A value as a cell shows it: Yes and No, MM/DD/YYYY, the name of what is referred to (core 3, decisions: Screens). */
@@ -99,38 +108,26 @@ export function cellText(field: Written, value: unknown): string {
     case 'integer':
     case 'number':
       return field.measure === true ? formatCount(Number(value)) : String(value);
-    case 'decimal':
-      return field.scale === undefined ? String(value) : formatDecimal(String(value), { ...field, scale: field.scale });
-    case 'id':
-    case 'text':
-    case 'longText':
-    case 'email':
-    case 'url':
-    case 'phone':
-    case 'uuid':
-    case 'time':
-    case 'references':
+    default:
       return String(value);
   }
 }
 
-/** As many characters of a UUID tell it from the others of a page. */
-const uuidStart = 8;
+const isThere = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** As much of a value as a cell has room for: of a text its first line. */
-function shownText(field: Field, value: unknown): string {
-  const text = cellText(field, value);
-  if (field.kind === 'uuid' && text !== '') return `${text.slice(0, uuidStart)}…`;
-  if (field.kind !== 'longText') return text;
-  const [first = ''] = text.trimStart().split(/[\r\n]/, 1);
-  return first.length < text.trim().length ? `${first.trimEnd()} …` : first;
+const shownText = (field: Field, look: Look | undefined, value: unknown): string =>
+  look === undefined || !isThere(value) ? cellText(field, value) : look.text(field, value);
+
+/** A cell's whole text, as on paper. */
+export function wholeText({ id, meta: { spec, look } }: Pick<ListColumn<never>, 'id' | 'meta'>, row: object): string {
+  const value = readField(row, id);
+  return look?.whole === undefined || !isThere(value) ? shownText(spec, look, value) : look.whole(spec, value);
 }
 
 /** A cell's tooltip: an instant in local time, and the whole of what the cell shows a part of. */
-export function cellTooltip(field: Field, value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  if (kinds[field.kind].equality === 'instant') return formatInstant(value);
-  return field.kind === 'longText' || field.kind === 'uuid' ? value : undefined;
+export function cellTooltip({ spec, look }: Pick<ColumnMeta, 'spec' | 'look'>, value: unknown): string | undefined {
+  if (!isThere(value)) return undefined;
+  return kinds[spec.kind].equality === 'instant' ? formatInstant(value) : look?.whole?.(spec, value);
 }
 
 /** Numbers are right-aligned, so that their digits line up. */

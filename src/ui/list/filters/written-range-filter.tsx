@@ -4,7 +4,7 @@ import type { Field } from '#model/entity.ts';
 import { typedDecimal, unitsOf } from '#model/values/decimal.ts';
 import { timeText } from '#model/values/time.ts';
 import { boundsOf } from '#model/wire.ts';
-import { cellText } from '../columns/columns.ts';
+import { formatDecimal } from '../../format-decimal.ts';
 import type { Range } from '../state/filter.ts';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
 import classes from './filters.module.css';
@@ -68,7 +68,10 @@ export function WrittenRangeFilter({ column, value, page, emptiness, onApply }: 
 }
 
 const presentText = (field: Field, least: string | null, most: string | null): string =>
-  least === null ? 'No values are present.' : `Present: ${cellText(field, least)} to ${cellText(field, most)}`;
+  least === null ? 'No values are present.' : `Present: ${boundText(field, least)} to ${boundText(field, most)}`;
+
+const boundText = (field: Field, bound: string | null): string =>
+  field.kind === 'decimal' ? formatDecimal(bound ?? '', field) : (bound ?? '');
 
 /** The range that was typed, or why it is none. Both boxes empty: no filter. */
 function rangeOf(

@@ -4,8 +4,8 @@ import { fieldOnWire } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import { formatCount } from '../../format-count.ts';
 import { useUserName } from '../../permissions-context.tsx';
-import { isDeleted, readField } from '../../record-field.ts';
-import { cellText, isNumeric } from '../columns/columns.ts';
+import { isDeleted } from '../../record-field.ts';
+import { wholeText, isNumeric } from '../columns/columns.ts';
 import { FilterChips } from '../filters/filter-chips.tsx';
 import { partsOf } from './parts.ts';
 import type { PrintedColumn, PrintedList } from './printed-list.ts';
@@ -104,7 +104,7 @@ function PrintTable({ columns, name, rows, caption }: PrintTableProps) {
           <tr key={lineKey(index)} data-inactive={isDeleted(row) || undefined}>
             {columns.map((column) => (
               <td key={column.id} className={classOf(column)}>
-                {cellText(column.meta.spec, readField(row, column.id))}
+                {wholeText(column, row)}
               </td>
             ))}
           </tr>

@@ -6,8 +6,6 @@
 import { isDay } from '#model/date.ts';
 import { daysOf, type Calendar, type CalendarFacts, type DayRange } from '#model/day-words.ts';
 import { kinds, type FieldKind, type FilterKind } from '#model/kinds.ts';
-import { isUuid } from '#model/values/problem.ts';
-import { timeText } from '#model/values/time.ts';
 import { emptyName, filterNames, mostIds } from '#model/wire.ts';
 
 /** Inclusive; an end that is missing is open. */
@@ -68,7 +66,7 @@ const filters: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
     body: (name, text) => body('text', name, [text]),
   },
   uuid: {
-    read: (text) => (isUuid(text) ? text.toLowerCase() : undefined),
+    read: (text) => (/^[\da-f-]{36}$/i.test(text) ? text.toLowerCase() : undefined),
     write: (text) => text,
     body: (name, text) => body('uuid', name, [text]),
   },
@@ -78,12 +76,7 @@ const filters: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
     body: (name, { min, max }) => body('decimal', name, [min, max]),
   },
   time: {
-    read: (text) =>
-      readRange(
-        text,
-        (end) => timeText(end) ?? undefined,
-        (min, max) => min <= max,
-      ),
+    read: (text) => readRange(text, readTime, (min, max) => min <= max),
     write: writeRange,
     body: (name, { min, max }) => body('time', name, [min, max]),
   },
@@ -163,6 +156,10 @@ const isDayWords = (text: string, calendar: CalendarFacts): boolean =>
 
 function readDecimal(text: string): string | undefined {
   return /^-?\d+(\.\d+)?$/.test(text) ? text : undefined;
+}
+
+function readTime(text: string): string | undefined {
+  return /^([01]\d|2[0-3])(:[0-5]\d){1,2}$/.test(text) ? text : undefined;
 }
 
 function readDay(text: string): string | undefined {

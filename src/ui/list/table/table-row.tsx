@@ -82,7 +82,7 @@ export const ListRow = memo(function ListRow<Row extends object>(props: ListRowP
   );
 }) as <Row extends object>(props: ListRowProps<Row>) => React.ReactNode;
 
-/** Another site opens in a tab of its own, and learns nothing of this one. */
+/** What is not the portal's opens in a tab of its own, and learns nothing of this one. */
 const elsewhere = { target: '_blank', rel: 'noreferrer' };
 
 /** A cell's text, linked where it has a URL; a record without a name is shown by its id. */
@@ -90,7 +90,7 @@ function CellText({ text, href }: { text: string; href: string | undefined }) {
   return href === undefined ? (
     text
   ) : (
-    <a href={href} tabIndex={-1} {...(href.startsWith('https:') && elsewhere)}>
+    <a href={href} tabIndex={-1} {...(href[0] !== '/' && elsewhere)}>
       {text || `#${href.slice(href.search(/[^/=]*$/))}`}
     </a>
   );

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { kinds } from '#model/kinds.ts';
-import { addressLink, isAddress } from '#model/values/address.ts';
 import { must } from '#model/must.ts';
 import { readField, readReference } from '../../record-field.ts';
 import type { RecordPaths } from '../../routing/record-path.ts';
@@ -72,7 +71,8 @@ export function cellLinks<Row extends object>(
   paths: RecordPaths,
 ): ((row: Row) => string | undefined) | undefined {
   const field = fieldOf(entity, meta.field);
-  if (isAddress(field.kind)) return (row) => addressLink(field.kind, readField(row, id));
+  const { look } = meta;
+  if (look?.href !== undefined) return (row) => look.href?.(field, String(readField(row, id) ?? ''));
   const pathOf = field.kind === 'reference' ? paths(field.to) : undefined;
   return (
     pathOf &&

@@ -119,14 +119,14 @@ export function useTableEvents<Row extends object>(
     const column = shown[place]?.column;
     const row = cell ? rowAt(cell) : undefined;
     if (!cell || !column || !row) return;
-    cell.title = cellTooltip(column.meta.spec, readField(row, column.id)) ?? '';
+    cell.title = cellTooltip(column.meta, readField(row, column.id)) ?? '';
   };
 
   return { onClick, onKeyDown, onMouseDown: keepText, onPointerOver: describe, onFocus: describe };
 }
 
 /** An address of another site or program, which is the browser's to follow. */
-const leadsOut = (href: string): boolean => /^[a-z]+:/.test(href);
+const leadsOut = (href: string): boolean => href[0] !== '/';
 
 const idAt = (target: Element) => target.closest<HTMLElement>('tr[data-row]')?.dataset.row;
 
