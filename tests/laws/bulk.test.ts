@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import type { BulkPreview } from '#model/bulk.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
-import type { Database } from '../../../src/server/database/database.ts';
-import { engines } from '../../support/databases.ts';
-import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
-import { seed } from '../support/seed.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { engines } from '../support/databases.ts';
+import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
+import { seed } from '../server/support/seed.ts';
 
 type Row = Record<string, unknown>;
 
