@@ -19,14 +19,15 @@ export interface CsvRow extends TextRow {
  * @throws OperatorError where the file can't be read, is not UTF-8, or its quotes do not match.
  */
 export async function* csvRows(file: string): AsyncGenerator<CsvRow> {
-  const parser = parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true });
+  const cast = (text: string, { quoting }: { quoting: boolean }) => (text === '' && !quoting ? null : text);
+  const parser = parse({ bom: true, cast, info: true, relax_column_count: true, skip_empty_lines: true });
   const text = Readable.toWeb(createReadStream(file)).pipeThrough(
     new TextDecoderStream('utf-8', { fatal: true, ignoreBOM: true }),
   );
   const done = pipeline(Readable.fromWeb(text), parser).catch((error: unknown) => parser.destroy(error as Error));
   let line = 1;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+    for await (const { record, info } of parser as AsyncIterable<{ record: (string | null)[]; info: Info }>) {
       yield { line, cells: record, bytes: info.bytes };
       line = info.lines + 1;
     }
