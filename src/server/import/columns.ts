@@ -2,7 +2,6 @@
 import type { EntitySpec, Field, ReferenceField } from '#model/entity.ts';
 import { isImported } from '#model/import.ts';
 import { kinds } from '#model/kinds.ts';
-import type { CsvRow } from './csv-file.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { nearest } from '#model/nearest.ts';
 
@@ -43,7 +42,7 @@ export const isLoaded: Fills = (spec, name, field) =>
   isImported(spec, name, field) || (field.kind === 'references' && field.readOnly !== true);
 
 /** @throws OperatorError with everything that is wrong with the header. */
-export function readHeader(spec: ColumnsOf, cells: CsvRow['cells'], fills: Fills): Header {
+export function readHeader(spec: ColumnsOf, cells: readonly (string | null)[], fills: Fills): Header {
   const possible = possibleColumns(spec);
   const columns: Column[] = [];
   const ignored: string[] = [];

@@ -5,7 +5,7 @@ import { needsId, keysFor, recordsFor, stageMarks } from './matching.ts';
 import { rejected, type CellProblem, type FileRow, type TextRow } from './cell.ts';
 import type { CsvRow } from './csv-file.ts';
 import { Judge, type Judged } from './judge.ts';
-import { batches, batchSize, type FileLoad, type WhereIs } from './file-load.ts';
+import { batches, explained, inBatches, type FileLoad, type WhereIs } from './file-load.ts';
 import { canWait } from './load-sources.ts';
 import type { LoadPlan, Outcome, Write } from './outcome.ts';
 import type { RejectedFile } from './rejected-file.ts';
@@ -69,15 +69,7 @@ export class EntityLoad implements FileLoad {
     const { plan, session, rows } = this.#options;
     await stageMarks(session.db, plan.entity, plan.matching);
     await this.#writer.prepare();
-    let batch: CsvRow[] = [];
-    for await (const row of rows) {
-      batch.push(row);
-      if (batch.length < batchSize) continue;
-      await this.#load(batch);
-      onBatch(row);
-      batch = [];
-    }
-    await this.#load(batch);
+    await inBatches(rows, (batch) => this.#load(batch), onBatch);
     this.#isRead = true;
   }
 
@@ -201,16 +193,8 @@ export class EntityLoad implements FileLoad {
     return new Map(this.#held.flatMap(({ row }) => ownId(row.values).map((id) => [id, row.line])));
   }
 
-  async giveUp(
-    whereIs: WhereIs,
-  ): Promise<ReadonlyMap<number, readonly CellProblem[]>> {
-    for (const { row, waits } of this.#held) {
-      const problems = waits.map(({ column, message }) => {
-        if (column === null || !('to' in column.field)) return { column, message };
-        return { column, message: `${message}${whereIs(column.field.to, row.values.get(column.name))}` };
-      });
-      await this.rejected.add(row, problems);
-    }
+  async giveUp(whereIs: WhereIs): Promise<ReadonlyMap<number, readonly CellProblem[]>> {
+    for (const { row, waits } of this.#held) await this.rejected.add(row, explained(row, waits, whereIs));
     return new Map(this.#open.map(({ write }) => [write.row.line, write.waits]));
   }
 }

@@ -1,10 +1,10 @@
 /** What the loads of all files have in common, whatever their rows become. */
-import type { CellProblem } from './cell.ts';
+import type { CellProblem, FileRow } from './cell.ts';
 import type { CsvRow } from './csv-file.ts';
 import type { RejectedFile } from './rejected-file.ts';
 
 /** Rows that are looked up and written together. */
-export const batchSize = 1_000;
+const batchSize = 1_000;
 
 /** What every load of a file has. */
 export interface FileLoad {
@@ -29,3 +29,27 @@ export type WhereIs = (service: string, id: unknown) => string;
 export function* batches<Item>(all: readonly Item[]): Iterable<readonly Item[]> {
   for (let at = 0; at < all.length; at += batchSize) yield all.slice(at, at + batchSize);
 }
+
+/** Reads rows to their end, and loads so many at a time. */
+export async function inBatches(
+  rows: AsyncIterable<CsvRow>,
+  load: (batch: readonly CsvRow[]) => Promise<void>,
+  onBatch: (last: CsvRow) => void,
+): Promise<void> {
+  let batch: CsvRow[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < batchSize) continue;
+    await load(batch);
+    onBatch(row);
+    batch = [];
+  }
+  await load(batch);
+}
+
+/** What is wrong with a row that has waited in vain, and where what it waits for would come from. */
+export const explained = ({ values }: FileRow, waits: readonly CellProblem[], whereIs: WhereIs): CellProblem[] =>
+  waits.map(({ column, message }) => {
+    if (column === null || !('to' in column.field)) return { column, message };
+    return { column, message: `${message}${whereIs(column.field.to, values.get(column.name))}` };
+  });

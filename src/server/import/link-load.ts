@@ -1,7 +1,7 @@
 /** Loads the rows of one file into a link table: each is a part of both records that it links, as if they had been saved. */
 import { fileRow, rejected, rejectedBecause, type CellProblem, type FileRow, type Rejection } from './cell.ts';
 import type { CsvRow } from './csv-file.ts';
-import { batchSize, type FileLoad } from './file-load.ts';
+import { inBatches, type FileLoad } from './file-load.ts';
 import type { Column, Header } from './columns.ts';
 import type { LinkTable } from './load-sources.ts';
 import { lookUp, type Names } from './reference-names.ts';
@@ -34,15 +34,7 @@ export class LinkLoad implements FileLoad {
   async read(onBatch: (row: CsvRow) => void): Promise<void> {
     const { session, rows, link } = this.#options;
     await lockLinkTable(session.db, link.link.table);
-    let batch: CsvRow[] = [];
-    for await (const row of rows) {
-      batch.push(row);
-      if (batch.length < batchSize) continue;
-      await this.#load(batch);
-      onBatch(row);
-      batch = [];
-    }
-    await this.#load(batch);
+    await inBatches(rows, (batch) => this.#load(batch), onBatch);
   }
 
   async #load(batch: readonly CsvRow[]): Promise<void> {

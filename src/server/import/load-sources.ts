@@ -37,18 +37,19 @@ function placesOf(entities: readonly EntitySpec[]): Map<string, Place> {
 /** However a system spells it: `film_actor`, `FilmActor`, `filmActor`. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
+const linkColumn = (name: string, service: string, label: string): [string, ReferenceField] => [
+  name,
+  { kind: 'reference', label, to: service, as: name.replace(/_?id$/i, ''), required: true },
+];
+
 function linkTables(entities: readonly EntitySpec[]): LinkTable[] {
   const tables = new Map<string, LinkTable>();
   for (const spec of entities)
     for (const [, { to, link }] of linkFields(spec)) {
       const other = entities.find(({ service }) => service === to) ?? null;
-      const column = (name: string, service: string, label: string): [string, ReferenceField] => [
-        name,
-        { kind: 'reference', label, to: service, as: name.replace(/_?id$/i, ''), required: true },
-      ];
       const fields = Object.fromEntries([
-        column(link.own, spec.service, spec.label.one),
-        column(link.other, to, other?.label.one ?? to),
+        linkColumn(link.own, spec.service, spec.label.one),
+        linkColumn(link.other, to, other?.label.one ?? to),
       ]);
       const sides = new Map([
         [link.own, spec],

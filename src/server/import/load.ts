@@ -108,7 +108,9 @@ class Attempt {
     await this.#giveUp();
     return [...this.#loads].map(([{ file }, { counts, rejected, notes }]) => ({
       file,
-      ...counts,
+      created: counts.created,
+      updated: counts.updated,
+      unchanged: counts.unchanged,
       rejected: rejected.count,
       rejectedFile: rejected.count > 0 ? rejected.path : null,
       problems: rejected.told,

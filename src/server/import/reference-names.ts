@@ -42,13 +42,14 @@ export async function lookUp(
     const asked = new Set(rows.flatMap(({ values }) => textsOf(values.get(name))));
     found.set(name, await recordsOf(db, targetOf(targets, field.to), column, asked));
   }
-  const nameById = (records: ReadonlyMap<string, readonly Option[]>) =>
-    new Map([...records.values()].flat().map(({ id, name }) => [id, name]));
   return {
     find: (column, text) => oneOf(found.get(column.name)?.get(text) ?? [], column, text),
     referenced: new Map([...found].map(([name, records]) => [name, nameById(records)])),
   };
 }
+
+const nameById = (records: ReadonlyMap<string, readonly Option[]>): ReadonlyMap<number, string> =>
+  new Map([...records.values()].flat().map(({ id, name }) => [id, name]));
 
 /** By the text of a cell. */
 async function recordsOf(

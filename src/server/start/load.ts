@@ -49,7 +49,6 @@ await runCommand(async () => {
 function sourcesOf(positionals: readonly string[]): Source[] {
   const { entities } = generatedCatalogue;
   const [name, file, ...rest] = positionals;
-  const isThere = (path: string) => statSync(path, { throwIfNoEntry: false }) !== undefined;
   if (name !== undefined && file !== undefined && rest.length === 0 && !isThere(name)) {
     const source = sourceOf(entities, name, file);
     if (!isThere(file)) throw new OperatorError(`There is no file ${file}.`);
@@ -59,6 +58,10 @@ function sourcesOf(positionals: readonly string[]): Source[] {
   throw new OperatorError(
     'Say what to load, and from where: npm run load -- <Entity> <file.csv>, or npm run load -- <folder>, [--dry-run] [--by "column,column"]',
   );
+}
+
+function isThere(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
 function sizeOf({ file }: Source): number {
