@@ -21,6 +21,8 @@ export const checkEntities = eachEntity(function* entity(file, report) {
   }
 });
 
+const keyKinds = Object.entries(kinds).flatMap(([kind, { inKey }]) => (inKey ? [kind] : []));
+
 /** Says that a name is no field, and which one may have been meant. */
 export function unknownField(
   report: Report,
@@ -65,8 +67,14 @@ function* checkKey(file: EntityFile, report: Report): Iterable<Problem> {
             );
       yield report('key', at, `The key field "${name}" is missing.`, help);
     } else if (!kinds[field.kind].inKey) {
-      const message = `"${name}" is ${field.kind}; key parts are whole numbers.`;
-      yield report('key', at, message, 'Use an id, an integer or a reference.');
+      const message = `"${name}" is ${field.kind}, which is no part of a key.`;
+      yield report('key', at, message, `Use one of: ${keyKinds.join(', ')}.`);
+    } else if (field.kind === 'text' && (field.maxLength ?? 0) > defaults.longestKey) {
+      const message = `A text in a key has at most ${defaults.longestKey} characters.`;
+      yield report('length', ['fields', file.fields.indexOf(field), 'maxLength'], message, 'Shorten it.');
+    } else if (field.readOnly === true && !defaults.isReadOnly(file)) {
+      const message = `"${name}" is a part of the key, and nobody could say it.`;
+      yield report('read-only', ['fields', file.fields.indexOf(field), 'readOnly'], message, 'Remove "readOnly".');
     } else if (field.kind === 'id' && key.length > 1) {
       const message = `"${name}" numbers the records by itself, so it is the whole key.`;
       yield report('key', at, message, 'Leave it out, or remove the other parts.');
@@ -113,9 +121,8 @@ function* checkDisplay(file: EntityFile, report: Report): Iterable<Problem> {
     const message = 'The pick-list has nothing to show.';
     yield report('no-display', ['dropdown'], message, 'Add "display" with the text fields that name a record.');
   }
-  const key = defaults.keyOf(file);
-  if (key.length === 1 && defaults.fieldNamed(file, key[0] ?? '')?.kind === 'id') return;
-  const message = 'Only records with an id can be picked.';
+  if (defaults.keyOf(file).length === 1) return;
+  const message = 'Only records with a key of one part can be picked.';
   yield report('key', ['dropdown'], message, 'Remove "dropdown", or give the entity an id.');
 }
 

@@ -1,7 +1,4 @@
 /** What each kind of field says: rules, bounds, order, references. */
-import { isAddress } from '#model/values/address.ts';
-import { decimalProblem } from '#model/values/decimal.ts';
-import { valueProblem, type ValueFacts } from '#model/values/problem.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
@@ -13,10 +10,8 @@ import { checkLink } from './links.ts';
 export const checkFields = eachEntity(function* fields(file, report, catalogue) {
   for (const [index, field] of file.fields.entries()) {
     const at = ['fields', index];
-    if (field.kind === 'text' || field.kind === 'longText') yield* checkText(file, field, at, report, catalogue);
+    if (field.kind === 'text') yield* checkText(file, field, at, report, catalogue);
     yield* checkBounds(field, at, report);
-    if (field.kind === 'decimal') yield* checkDecimal(field, at, report);
-    else if (isJudged(field.kind)) yield* checkDefault(field.default, { kind: field.kind }, at, report);
     if (field.notBefore !== undefined) yield* checkOrder(file, field, field.notBefore, at, report);
     if (field.to !== undefined) yield* checkTarget(field, field.to, at, report, catalogue);
     if (field.kind === 'references') yield* checkLink(file, field, at, report, catalogue);
@@ -67,37 +62,6 @@ function* checkBounds({ min, max, default: value }: FieldFile, at: Path, report:
   }
 }
 
-/** Kinds whose texts are judged by their form. */
-const isJudged = (kind: string): kind is Exclude<ValueFacts['kind'], 'decimal'> =>
-  isAddress(kind) || kind === 'time' || kind === 'uuid';
-
-function* checkDecimal(field: FieldFile, at: Path, report: Report): Iterable<Problem> {
-  const { precision, scale } = defaults.decimalOf(field);
-  if (scale > precision) {
-    const message = `${scale} digits behind the point are more than the ${precision} in all.`;
-    yield report('wrong-value', [...at, 'scale'], message, 'Make "precision" greater, or "scale" less.');
-    return;
-  }
-  for (const name of ['min', 'max'] as const) {
-    const problem = field[name] === undefined ? undefined : decimalProblem({ precision, scale }, String(field[name]));
-    if (problem !== undefined)
-      yield report('wrong-value', [...at, name], `${field[name]} is no value of the field.`, problem);
-  }
-  if (field.currency !== undefined && !Intl.supportedValuesOf('currency').includes(field.currency)) {
-    const message = `"${field.currency}" is the code of no currency.`;
-    yield report('wrong-value', [...at, 'currency'], message, 'Write the code of ISO 4217, such as EUR.');
-  }
-  const { min, max } = field;
-  const facts = { precision, scale, ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
-  yield* checkDefault(field.default, { kind: 'decimal', ...facts }, at, report);
-}
-
-function* checkDefault(value: unknown, facts: ValueFacts, at: Path, report: Report): Iterable<Problem> {
-  const problem = typeof value === 'string' ? valueProblem(facts, value) : undefined;
-  if (problem === undefined) return;
-  yield report('wrong-value', [...at, 'default'], `"${String(value)}" is no value of the field.`, problem);
-}
-
 function* checkOrder(file: EntityFile, field: FieldFile, name: string, at: Path, report: Report): Iterable<Problem> {
   const other = defaults.fieldNamed(file, name);
   const place = [...at, 'notBefore'];
@@ -110,7 +74,7 @@ function* checkOrder(file: EntityFile, field: FieldFile, name: string, at: Path,
   }
 }
 
-/** Whoever is referred to must have an id, a name and a pick-list. */
+/** Whoever is referred to must have a key of one part, a name and a pick-list. */
 function* checkTarget(field: FieldFile, to: string, at: Path, report: Report, catalogue: Catalogue): Iterable<Problem> {
   const { files, broken } = catalogue;
   const place = [...at, 'to'];
@@ -130,9 +94,12 @@ function* checkTarget(field: FieldFile, to: string, at: Path, report: Report, ca
   if (target.view !== undefined) {
     const message = `"${to}" is a view: its rows have no id to refer to.`;
     yield report('wrong-kind', place, message, 'Refer to an entity that it is made of.');
-  } else if (key.length !== 1 || defaults.fieldNamed(target, key[0] ?? '')?.name !== 'id') {
+  } else if (key.length !== 1) {
     const message = `"${to}" has no id to refer to: its key is ${key.join(', ')}.`;
     yield report('key', place, message, 'Refer to the parts of its key instead.');
+  } else if (field.kind === 'references' && defaults.keyKindOf(target, files) !== undefined) {
+    const message = `"${to}" is known by a ${defaults.keyKindOf(target, files) ?? ''}, and a list of links has numbers.`;
+    yield report('key', place, message, 'Add an entity for the relation, whose key is both.');
   } else if (defaults.displayOf(target).length === 0) {
     const help = `Add "display" to catalogue/${to}.json: the text fields that name a record.`;
     yield report('no-display', place, `Nothing names a record of "${to}".`, help);

@@ -8,11 +8,6 @@ import { entityNamed, unknownField } from './entities.ts';
 export const checkForms = eachEntity(function* forms(file, report, catalogue) {
   const { form, view } = file;
   if (form === undefined || view !== undefined) return;
-  const key = defaults.keyOf(file);
-  if (key.length > 1 || key[0] !== 'id') {
-    const message = `A form needs records with an id; the key of ${file.name} is ${key.join(', ')}.`;
-    yield report('key', ['form'], message, 'Remove the form.');
-  }
   if (defaults.isReadOnly(file)) {
     yield report('read-only', ['form'], 'Nobody edits read-only records.', 'Remove "form" or "readOnly".');
   }
@@ -49,23 +44,27 @@ function* checkInputs(file: EntityFile, form: FormFile, report: Report): Iterabl
 function* checkRequired(file: EntityFile, inPanels: readonly string[], report: Report): Iterable<Problem> {
   const onForm = new Set([...defaults.formFieldsOf(file), ...inPanels]);
   for (const [index, field] of file.fields.entries()) {
-    if (field.required !== true || field.readOnly === true || field.default !== undefined || onForm.has(field.name))
-      continue;
+    const isSaid = field.required === true || (field.kind !== 'id' && defaults.keyOf(file).includes(field.name));
+    if (!isSaid || field.readOnly === true || field.default !== undefined || onForm.has(field.name)) continue;
     const help = 'Add it to the form, give it a default, or make it optional.';
     yield report('no-screen', ['fields', index, 'required'], `"${field.name}" is required but not on the form.`, help);
   }
 }
 
-function* checkPanels({ name }: EntityFile, form: FormFile, report: Report, catalogue: Catalogue): Iterable<Problem> {
+function* checkPanels(file: EntityFile, form: FormFile, report: Report, catalogue: Catalogue): Iterable<Problem> {
   for (const [index, { entity, by }] of (form.panels ?? []).entries()) {
     const at = ['form', 'panels', index];
     const child = yield* entityNamed(entity, [...at, 'entity'], report, catalogue);
     if (child === undefined) continue;
     const field = defaults.fieldNamed(child, by);
     if (field === undefined) yield unknownField(report, child, [...at, 'by'], by);
-    else if (field.kind !== 'reference' || field.to !== name) {
-      const message = `${entity}.${by} does not refer to ${name}.`;
+    else if (field.kind !== 'reference' || field.to !== file.name) {
+      const message = `${entity}.${by} does not refer to ${file.name}.`;
       yield report('panel', [...at, 'by'], message, `Name the field of ${entity} that does.`);
+    }
+    if (defaults.keyOf(file).length > 1) {
+      const message = `Records of ${file.name} have a key of several parts, and a panel belongs to one.`;
+      yield report('panel', [...at, 'by'], message, 'Remove the panel.');
     }
     if (child.form === undefined) {
       const message = `${entity} has no form to edit it in.`;

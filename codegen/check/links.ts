@@ -1,5 +1,6 @@
 /** Link tables: both sides of a many-to-many relation name the same one, and nothing else does. */
 import type { EntityFile, FieldFile } from '../load/files.ts';
+import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
 import type { Catalogue, Report } from './catalogue.ts';
 
@@ -16,6 +17,11 @@ export function* checkLink(
     const message = `A link table cannot link "${to}" with itself: both columns would be ${to}Id.`;
     yield report('through', [...at, 'to'], message, 'Add an entity for the relation.');
     return;
+  }
+  const own = defaults.keyOf(file);
+  if (own.length > 1 || defaults.keyKindOf(file, catalogue.files) !== undefined) {
+    const message = `A list of links belongs to records that are known by a number; the key of ${file.name} is ${own.join(', ')}.`;
+    yield report('key', [...at, 'kind'], message, 'Add an entity for the relation.');
   }
   for (const other of catalogue.tables.get(through) ?? []) {
     if (other.name === file.name) continue;

@@ -1,6 +1,7 @@
 /** Every path of a view, step by step, and what its joins compare. */
 import { summaryOf } from '#model/kinds.ts';
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
+import * as defaults from '../model/defaults.ts';
 import { fieldNamed, nameInRows } from '../model/defaults.ts';
 import { matchesOf, resolvePath } from '../model/view-path.ts';
 import type { Path, Problem } from '../problem.ts';
@@ -104,7 +105,7 @@ function* checkPath(
     const what = path.endsWith(unresolved) ? 'field' : 'reference';
     const help = suggest(unresolved, names, `Use a ${what} of catalogue/${owner.name}.json.`);
     yield report('path', at, `In "${path}": ${owner.name} has no ${what} "${unresolved}".`, help);
-  } else if (classOf(resolved.field) !== classOf(field)) {
+  } else if (classOf(resolved.field, files) !== classOf(field, files)) {
     const message = `"${path}" is ${resolved.field.kind}, but "${field.name}" is ${field.kind}.`;
     yield report('wrong-kind', at, message, `Make the kinds agree, or choose another path.`);
   }
@@ -116,7 +117,11 @@ const stepsFrom = (owner: EntityFile, view: ViewFile): string[] => [
 ];
 
 /** Kinds that are comparable in the database: ids and references are whole numbers. */
-const classOf = ({ kind }: FieldFile): string => (kind === 'id' || kind === 'reference' ? 'integer' : kind);
+const classOf = ({ kind, to = '' }: FieldFile, files: Catalogue['files']): string => {
+  const target = files.get(to);
+  if (kind === 'reference' && target !== undefined) return defaults.keyKindOf(target, files) ?? 'integer';
+  return kind === 'id' ? 'integer' : kind;
+};
 
 function* checkPercent(file: EntityFile, names: readonly string[], at: Path, report: Report): Iterable<Problem> {
   for (const [index, name] of names.entries()) {

@@ -1,4 +1,6 @@
 import { filtersOf, kindOf, propertiesOf } from '../fields/kinds.ts';
+import { partType } from '../fields/key.ts';
+import { hasRowVersion, rowVersion } from '#model/version.ts';
 import type { Entity, Field } from '../model/entity.ts';
 import { literal, literalEntries, objectLiteral } from '../print/literal.ts';
 import type { Property, TsFile } from '../print/ts-file.ts';
@@ -16,7 +18,7 @@ export const entityEmitter: EntityEmitter = {
       file.interface(names.type, recordProperties(entity, file), { doc: entity.doc, ...audited });
 
       if (entity.calls !== 'list') {
-        const parts = entity.key.map((name) => `${name}: number`).join(', ');
+        const parts = entity.key.map((name) => `${name}: ${partType(entity, name)}`).join(', ');
         file.typeAlias(names.key, `readonly [${parts}]`, { doc: `What tells one ${label.one} from another.` });
       }
       file.interface(names.query, queryProperties(entity), {
@@ -33,8 +35,10 @@ export const entityEmitter: EntityEmitter = {
     }),
 };
 
-const recordProperties = ({ fields }: Entity, file: TsFile): Property[] =>
-  fields.flatMap((field) => propertiesOf(field, file));
+const recordProperties = (entity: Entity, file: TsFile): Property[] => [
+  ...entity.fields.flatMap((field) => propertiesOf(field, file)),
+  ...(hasRowVersion(entity) ? [{ name: rowVersion, type: 'string' }] : []),
+];
 
 /** The audit fields' filters are in `AuditedQuery`. */
 const queryProperties = ({ filters, fields }: Entity): Property[] =>

@@ -8,7 +8,8 @@ import {
 } from '#model/bulk.ts';
 import { linesType, mostIds } from '#model/wire.ts';
 import { anyInteger } from '../fields/field-kind.ts';
-import type { Entity } from '../model/entity.ts';
+import { anyPart, keyItems } from '../fields/key.ts';
+import type { Entity, Model } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
 import { count, failures, jsonBody, schemaRef, shape } from './openapi-problems.ts';
 
@@ -20,9 +21,9 @@ const counts = {
 } as const;
 
 /** What every bulk change answers. */
-export const bulkSchemas: JsonObject = {
+export const bulkSchemas = (model: Model): JsonObject => ({
   BulkRefusal: shape<BulkRefusal>({
-    key: { type: 'array', items: anyInteger },
+    key: { type: 'array', items: anyPart(model) },
     name: { type: 'string' },
     message: { type: 'string' },
   }),
@@ -36,7 +37,7 @@ export const bulkSchemas: JsonObject = {
       shape<{ error: object; done: number }>({ error: schemaRef('Problem'), done: count }),
     ],
   },
-};
+});
 
 type Names<Union> = Union extends unknown ? keyof Union : never;
 
@@ -58,13 +59,12 @@ export const bulkCall = (entity: Entity): JsonObject => ({
   },
 });
 
-function requestSchema({ service, key, softDelete }: Entity): JsonObject {
-  const keys =
-    key.length === 1 ? anyInteger : { type: 'array', items: anyInteger, minItems: key.length, maxItems: key.length };
+function requestSchema(entity: Entity): JsonObject {
+  const { service, softDelete } = entity;
   return {
     type: 'object',
     properties: {
-      keys: { type: 'array', items: keys, maxItems: mostIds },
+      keys: { type: 'array', items: keyItems(entity), maxItems: mostIds },
       query: schemaRef(`${service}Query`),
       action: {
         type: 'string',

@@ -1,6 +1,8 @@
+import { versionName } from '#model/version.ts';
 import { exportFileName, exportFormatNames, exportFormats, mostIds, type ExportFormat } from '#model/wire.ts';
-import { anyInteger } from '../fields/field-kind.ts';
+import { keyItems, partSchema } from '../fields/key.ts';
 import type { PortalFile } from '../load/files.ts';
+import { isNumbered } from '../model/defaults.ts';
 import type { Entity } from '../model/entity.ts';
 import { upperFirst } from '../model/naming.ts';
 import type { JsonObject } from '../print/json.ts';
@@ -41,7 +43,7 @@ export function entityPaths(entity: Entity, portal: PortalFile): JsonObject {
   if (entity.calls === 'list') return { ...page, ...exported, ...lists };
 
   const key = entity.key.map((name) => `/{${name}}`).join('');
-  const parameters = entity.key.map((name) => ({ name, in: 'path', required: true, schema: anyInteger }));
+  const parameters = entity.key.map((name) => keyParameter(entity, name));
   const save = entity.calls === 'all' && {
     [`${base}/`]: { put: call('save', `Creates or updates one of the ${label.many}`, saveCall(entity)) },
   };
@@ -121,11 +123,17 @@ const exportCall = ({ service }: Entity, format: ExportFormat): JsonObject => ({
   },
 });
 
-function severalCall({ key, service }: Entity): JsonObject {
-  const parts: JsonObject = { type: 'array', items: anyInteger, minItems: key.length, maxItems: key.length };
-  const items = key.length === 1 ? anyInteger : parts;
+/** One part of the key in a path. */
+function keyParameter(entity: Entity, name: string): JsonObject {
+  const schema = partSchema(entity, name);
+  const description = 'Percent-encoded; `.`, `..` and what begins with `~` have a `~` before them.';
+  return { name, in: 'path', required: true, schema, ...(schema.type === 'string' && { description }) };
+}
+
+function severalCall(entity: Entity): JsonObject {
+  const { service } = entity;
   return {
-    requestBody: jsonBody({ type: 'array', items, maxItems: mostIds }),
+    requestBody: jsonBody({ type: 'array', items: keyItems(entity), maxItems: mostIds }),
     responses: {
       200: answer('The records that exist.', { type: 'array', items: schemaRef(service) }),
       ...failures(413, 415),
@@ -133,15 +141,17 @@ function severalCall({ key, service }: Entity): JsonObject {
   };
 }
 
-const saveCall = ({ service, key, audited }: Entity): JsonObject => ({
-  ...(!audited && { description: 'The last save wins: these records have no modifiedDate to see a stale one by.' }),
+const saveCall = (entity: Entity): JsonObject => ({
+  ...(!isNumbered(entity) && {
+    description: `Creates where ${versionName(entity)} is missing, else changes.`,
+  }),
   parameters: [{ $ref: '#/components/parameters/idempotencyKey' }],
-  requestBody: jsonBody(schemaRef(`${service}Save`)),
+  requestBody: jsonBody(schemaRef(`${entity.service}Save`)),
   responses: {
     200: answer('The key of the record.', {
       type: 'object',
-      properties: Object.fromEntries(key.map((name) => [name, anyInteger])),
-      required: [...key],
+      properties: Object.fromEntries(entity.key.map((name) => [name, partSchema(entity, name)])),
+      required: [...entity.key],
       additionalProperties: false,
     }),
     ...failures(404, 409, 413, 415, 422),

@@ -1,7 +1,7 @@
 import type { CountsQuery, ValueCount, ValueCounts } from '#model/wire.ts';
-import { anyInteger } from '../fields/field-kind.ts';
+import { anyPart } from '../fields/key.ts';
 import { countedOf } from '../fields/kinds.ts';
-import type { Entity } from '../model/entity.ts';
+import type { Entity, Model } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
 import { answer, count, failures, jsonBody, schemaRef } from './openapi-problems.ts';
 
@@ -19,25 +19,35 @@ export function countsCall(entity: Entity): JsonObject | undefined {
   };
 }
 
-const valueCount = {
-  value: { anyOf: [anyInteger, { type: 'boolean' }, { type: 'null' }], description: 'Null: rows without a value.' },
-  count,
-} satisfies Record<keyof ValueCount, JsonObject>;
+const valueCount = (model: Model) =>
+  ({
+    value: {
+      anyOf: [anyPart(model), { type: 'boolean' }, { type: 'null' }],
+      description: 'Null: rows without a value.',
+    },
+    count,
+  }) satisfies Record<keyof ValueCount, JsonObject>;
 
-const valueCounts = {
-  counts: {
-    type: 'array',
-    items: { type: 'object', properties: valueCount, required: ['value', 'count'], additionalProperties: false },
-  },
-  more: { type: 'boolean', description: 'Whether there are more values than are listed.' },
-} satisfies Record<keyof ValueCounts, JsonObject>;
+const valueCounts = (model: Model) =>
+  ({
+    counts: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: valueCount(model),
+        required: ['value', 'count'],
+        additionalProperties: false,
+      },
+    },
+    more: { type: 'boolean', description: 'Whether there are more values than are listed.' },
+  }) satisfies Record<keyof ValueCounts, JsonObject>;
 
-export const countsSchemas: JsonObject = {
+export const countsSchemas = (model: Model): JsonObject => ({
   ValueCounts: {
     type: 'object',
     description: 'How many rows of a list each value of a field has.',
-    properties: valueCounts,
-    required: Object.keys(valueCounts),
+    properties: valueCounts(model),
+    required: Object.keys(valueCounts(model)),
     additionalProperties: false,
   },
-};
+});

@@ -1,6 +1,6 @@
 import { hasQuickFind } from '#model/portal.ts';
 import { mostFindText, mostFound, type FoundRecord } from '#model/wire.ts';
-import { anyInteger } from '../fields/field-kind.ts';
+import { anyPart } from '../fields/key.ts';
 import type { Model } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
 import { answer, schemaRef, sessionFailures, shape } from './openapi-problems.ts';
@@ -10,17 +10,19 @@ export const findPaths = ({ portal }: Model): JsonObject =>
   hasQuickFind(portal) ? { '/api/Find': { get: find } } : {};
 
 /** The schema of what it answers. */
-export const findSchemas = ({ portal }: Model): JsonObject => (hasQuickFind(portal) ? { FoundRecord: found } : {});
+export const findSchemas = ({ portal, entities }: Model): JsonObject =>
+  hasQuickFind(portal) ? { FoundRecord: found(anyPart({ entities })) } : {};
 
 const text: JsonObject = { type: 'string' };
 
-const found = shape<FoundRecord>({
-  entity: text,
-  key: { type: 'array', items: anyInteger },
-  name: text,
-  email: { type: ['string', 'null'] },
-  isActive: { type: 'boolean' },
-});
+const found = (part: JsonObject): JsonObject =>
+  shape<FoundRecord>({
+    entity: text,
+    key: { type: 'array', items: part },
+    name: text,
+    email: { type: ['string', 'null'] },
+    isActive: { type: 'boolean' },
+  });
 
 const find: JsonObject = {
   tags: ['Portal'],

@@ -12,6 +12,7 @@ import {
   type Reference,
 } from '#model/wire.ts';
 import { anyInteger } from '../fields/field-kind.ts';
+import { anyPart } from '../fields/key.ts';
 import type { Model } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
 import { importSchemas } from './openapi-import.ts';
@@ -43,15 +44,15 @@ const historyEntry: Readonly<Record<keyof HistoryEntry, JsonObject>> = {
 };
 
 /** The schemas that belong to no entity. */
-export const portalSchemas: JsonObject = {
+export const portalSchemas = (model: Model): JsonObject => ({
   ...importSchemas,
-  Reference: shape<Reference>({ id: anyInteger, name: text }),
-  Option: shape<Option>({ id: anyInteger, name: text, isActive: { type: 'boolean' } }),
+  Reference: shape<Reference>({ id: anyPart(model), name: text }),
+  Option: shape<Option>({ id: anyPart(model), name: text, isActive: { type: 'boolean' } }),
   Change: shape<HistoryEntry>(historyEntry),
   RecentChange: shape<RecentChange>({
     ...historyEntry,
     entity: text,
-    key: { type: 'array', items: anyInteger },
+    key: { type: 'array', items: anyPart(model) },
     name: text,
     records: count,
   }),
@@ -67,7 +68,7 @@ export const portalSchemas: JsonObject = {
     ['viewAs'],
   ),
   Nobody: shape<{ id: null }>({ id: { type: 'null' } }),
-  ...bulkSchemas,
+  ...bulkSchemas(model),
   LogEntry: {
     type: 'object',
     properties: {
@@ -92,17 +93,17 @@ export const portalSchemas: JsonObject = {
     } satisfies Record<keyof ProblemDetails, JsonObject>,
     required: ['type', 'title', 'status', 'detail'],
   },
-};
+});
 
 /** `components/parameters`: what narrows a dropdown, and what makes a create repeatable. */
-export const sharedParameters: JsonObject = {
+export const sharedParameters = (model: Model): JsonObject => ({
   search: {
     name: 'search',
     in: 'query',
     schema: { type: 'string', maxLength: mostSearched },
     description: 'Contained in the name.',
   },
-  ids: { name: 'ids', in: 'query', schema: text, description: 'Ids with commas between them.' },
+  ids: { name: 'ids', in: 'query', schema: text, description: idsText(model) },
   active: {
     name: 'active',
     in: 'query',
@@ -112,7 +113,7 @@ export const sharedParameters: JsonObject = {
   after: {
     name: 'after',
     in: 'query',
-    schema: anyInteger,
+    schema: anyPart(model),
     description: 'Only the items after the one of this id, in the order of the answer.',
   },
   before: {
@@ -128,7 +129,12 @@ export const sharedParameters: JsonObject = {
     schema: text,
     description: 'Repeating a create or a bulk change with the same key answers the first answer and changes nothing.',
   },
-};
+});
+
+const idsText = (model: Model): string =>
+  anyPart(model) === anyInteger
+    ? 'Ids with commas between them.'
+    : 'Ids with commas between them; within a text a comma is `%2C` and a percent sign `%25`, before it is encoded.';
 
 /** The calls that belong to no entity (core 7): signing in, the dropdowns, features, the log. */
 export const portalPaths = ({ dropdowns, portal }: Model): JsonObject => ({

@@ -1,7 +1,8 @@
 import { isAlwaysThere } from '#model/audited.ts';
 import { kinds, summaryOf } from '#model/kinds.ts';
+import { hasRowVersion, rowVersion } from '#model/version.ts';
 import { maxName, mostIds, minName, moreName, valuesName, type ListQuery, type Page } from '#model/wire.ts';
-import { anyInteger } from '../fields/field-kind.ts';
+import { idSchema, keyItems } from '../fields/key.ts';
 import { filtersOf, isNeverNull, kindOf, wireName, wireNames } from '../fields/kinds.ts';
 import type { Entity, Field, Model } from '../model/entity.ts';
 import type { Json, JsonObject } from '../print/json.ts';
@@ -28,9 +29,14 @@ const object = (properties: JsonObject, required: readonly string[], more: JsonO
   additionalProperties: false,
 });
 
-function recordSchema({ doc }: Entity, fields: readonly Field[]): JsonObject {
-  const properties = Object.fromEntries(fields.flatMap(readProperties));
-  return object(properties, Object.keys(properties), { description: doc });
+const rowVersionText = 'Which state of the record this is.';
+
+function recordSchema(entity: Entity, fields: readonly Field[]): JsonObject {
+  const properties = {
+    ...Object.fromEntries(fields.flatMap(readProperties)),
+    ...(hasRowVersion(entity) && { [rowVersion]: { type: 'string', description: rowVersionText } }),
+  };
+  return object(properties, Object.keys(properties), { description: entity.doc });
 }
 
 function readProperties(field: Field): [string, JsonObject][] {
@@ -47,12 +53,9 @@ function readProperties(field: Field): [string, JsonObject][] {
 
 const orNull = (schema: JsonObject): JsonObject => ({ ...schema, type: [schema['type'] as Json, 'null'] });
 
-function querySchema(
-  { audited, key, label, filters }: Entity,
-  fields: readonly Field[],
-  { portal }: Model,
-): JsonObject {
-  const isNumbered = fields.some(({ name, kind }) => kind === 'id' && key.join() === name);
+function querySchema(entity: Entity, fields: readonly Field[], { portal }: Model): JsonObject {
+  const { audited, key, label, filters, calls } = entity;
+  const isKnownByOne = key.length === 1 && calls !== 'list';
   const common = {
     pageIndex: { type: 'integer', minimum: 0 },
     pageSize: { type: 'integer', minimum: 1, maximum: portal.list.maxPageSize },
@@ -60,7 +63,7 @@ function querySchema(
     sortOrder: { type: 'string', enum: ['asc', 'desc'] },
     stringFilter: { type: 'string' },
     ...(audited && { isActiveValue: { type: ['boolean', 'null'] } }),
-    ...(isNumbered && { idValues: { type: 'array', items: anyInteger, maxItems: mostIds } }),
+    ...(isKnownByOne && { idValues: { type: 'array', items: keyItems(entity), maxItems: mostIds } }),
   } satisfies Partial<Record<keyof ListQuery, JsonObject>>;
   const own = filters.flatMap((field) => filtersOf(field)).map(({ name, schema }) => [name, schema]);
   return object({ ...common, ...(Object.fromEntries(own) as JsonObject) }, [], {
@@ -100,7 +103,7 @@ function factsOf(field: Field): [name: string, schema: JsonObject, optional?: tr
     }
     case 'ids':
       return [
-        [valuesName(name), { type: 'array', items: anyInteger }],
+        [valuesName(name), { type: 'array', items: field.kind === 'reference' ? idSchema(field) : {} }],
         [moreName(name), { const: true }, true],
       ];
     case null:

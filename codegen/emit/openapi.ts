@@ -22,7 +22,9 @@ export const openapiEmitter: PortalEmitter = {
       text: `${jsonText(documentOf(model, parts, tags))}\n`,
       clashes: [
         ...repeated(tags),
-        ...repeated([sharedSchemas, findSchemas(model), ...parts.map(({ schemas }) => schemas)].flatMap(Object.keys)),
+        ...repeated(
+          [sharedSchemas(model), findSchemas(model), ...parts.map(({ schemas }) => schemas)].flatMap(Object.keys),
+        ),
       ],
     };
   },
@@ -54,14 +56,19 @@ function documentOf(model: Model, parts: readonly Parts[], tags: readonly string
           description: 'Set by GET /api/auth/token. On plain http its name is `session`.',
         },
       },
-      parameters: sharedParameters,
+      parameters: sharedParameters(model),
       responses: problemResponses,
-      schemas: { ...sharedSchemas, ...findSchemas(model), ...assign(parts.map(({ schemas }) => schemas)) },
+      schemas: { ...sharedSchemas(model), ...findSchemas(model), ...assign(parts.map(({ schemas }) => schemas)) },
     },
   };
 }
 
-const sharedSchemas: JsonObject = { ...portalSchemas, ...countsSchemas, ...chartSchemas, ...savedListSchemas };
+const sharedSchemas = (model: Model): JsonObject => ({
+  ...portalSchemas(model),
+  ...countsSchemas(model),
+  ...chartSchemas,
+  ...savedListSchemas,
+});
 
 interface Parts {
   readonly paths: JsonObject;

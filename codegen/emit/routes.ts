@@ -1,7 +1,16 @@
+import { isNumbered } from '../model/defaults.ts';
+import type { Entity } from '../model/entity.ts';
+import type { TsFile } from '../print/ts-file.ts';
 import { objectLiteral, stringLiteral } from '../print/literal.ts';
 import { entityFile, type EntityEmitter } from './emitter.ts';
 
 type Properties = readonly (readonly [name: string, text: string])[];
+
+/** What the form's address says. */
+const paramsOf = (entity: Entity, file: TsFile): string =>
+  isNumbered(entity) && entity.key[0] === 'id'
+    ? file.value('numericId', '#ui/routing/numeric-id.ts')
+    : `${file.value('keyParams', '#ui/routing/key-params.ts')}(${file.value(entity.names.spec, './entity.ts')})`;
 
 /** `routes.ts`: where an entity's screens are; the screens themselves load when they are first opened. */
 export const routesEmitter: EntityEmitter = {
@@ -38,7 +47,7 @@ export const routesEmitter: EntityEmitter = {
       route(names.listRoute, screen.path, screen.title, ofList, ['./grid.tsx', names.grid]);
       if (form?.path === undefined) return;
       const ofForm: Properties = [
-        ['params', file.value('numericId', '#ui/routing/numeric-id.ts')],
+        ['params', paramsOf(entity, file)],
         ['beforeLoad', allowed],
       ];
       route(names.formRoute, form.path, label.one, ofForm, ['./form.tsx', names.form]);

@@ -11,10 +11,11 @@ export const schemaSqlEmitter: PortalEmitter = {
   file: 'schema.sql',
   emit(model) {
     const { tables, views } = databaseOf(model);
+    const keys = new Map(tables.map(({ name, primaryKey }) => [name, primaryKey[0] ?? 'id']));
     const parts = [
       `-- ${headerLine('catalogue/', 'schema-sql.ts')}`,
       ...tables.map(createTable),
-      ...tables.map(addReferences),
+      ...tables.map((table) => addReferences(table, keys)),
       ...(tables.some(({ search }) => search.size > 0) ? ['create extension if not exists pg_trgm;'] : []),
       ...tables.map(createIndexes),
       ...views.map(createView),
@@ -35,10 +36,11 @@ function columnText({ type, nullable, identity, default: value }: Column): strin
   return words.filter((word) => word !== '').join(' ');
 }
 
-const addReferences = ({ name, references }: Table): string =>
+const addReferences = ({ name, references }: Table, keys: ReadonlyMap<string, string>): string =>
   [...references]
     .map(
-      ([column, to]) => `alter table ${quote(name)} add foreign key (${quote(column)}) references ${quote(to)} ("id");`,
+      ([column, to]) =>
+        `alter table ${quote(name)} add foreign key (${quote(column)}) references ${quote(to)} (${quote(keys.get(to) ?? 'id')});`,
     )
     .join('\n');
 

@@ -1,4 +1,5 @@
 import { kinds } from '#model/kinds.ts';
+import { hasRowVersion, rowVersion } from '#model/version.ts';
 import { kindOf, wireNames } from '../fields/kinds.ts';
 import type { Entity, Field, Model } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
@@ -21,27 +22,25 @@ export const schemaEmitter: EntityEmitter = {
 };
 
 /** What is saved, as the OpenAPI document shows it too. A record that was read may be put back whole: the rest of it is ignored. */
-export function saveSchema({ label, fields, audited }: Entity, { auditFields }: Model) {
-  const required = fields
-    .filter((field) => field.required && !field.readOnly && !isGenerated(field))
-    .map(({ name }) => name);
+export function saveSchema({ label, fields, audited, calls }: Entity, { auditFields }: Model) {
+  const required = fields.filter((field) => field.required && !field.readOnly).map(({ name }) => name);
   const all = audited ? [...fields, ...auditFields] : fields;
   return {
     type: 'object',
     description: `What is saved among the ${label.many}.`,
     ...(required.length > 0 && { required }),
     additionalProperties: false,
-    properties: Object.fromEntries(all.flatMap(propertiesOf)),
+    properties: {
+      ...Object.fromEntries(all.flatMap(propertiesOf)),
+      ...(hasRowVersion({ audited, calls }) && { [rowVersion]: textVersion }),
+    },
   } satisfies JsonObject;
 }
-
-/** The server makes what a body leaves out. */
-const isGenerated = (field: Field): boolean => field.kind === 'uuid' && field.generated === true;
 
 function propertiesOf(field: Field): [string, JsonObject][] {
   const kind = kindOf(field);
   const { type = '', ...schema }: JsonObject = { ...kind.schema(field), ...kind.limits(field) };
-  const ifEmpty = field.required && !isGenerated(field) ? kinds[field.kind].required : undefined;
+  const ifEmpty = field.required ? kinds[field.kind].required : undefined;
   const value = { type: type === 'array' ? type : [type, 'null'], ...schema, ifEmpty, description: field.label };
   return wireNames(field).map((name) => {
     if (name === 'modifiedDate') return [name, version];
@@ -49,6 +48,10 @@ function propertiesOf(field: Field): [string, JsonObject][] {
   });
 }
 
+const textVersion: JsonObject = {
+  type: ['string', 'null'],
+  description: 'As it was read; required on an update. An older one is a conflict.',
+};
 const ignored: JsonObject = { description: 'Accepted and ignored.' };
 const version: JsonObject = {
   type: ['string', 'null'],

@@ -1,3 +1,4 @@
+import type { KeyKind } from '#model/kinds.ts';
 import type { Field } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
 
@@ -10,8 +11,6 @@ export interface FieldKind<F extends Field = Field> {
   facts(field: F): Record<string, unknown>;
   /** The input of a form. */
   readonly input: { readonly name: string; readonly file: string } | undefined;
-  /** How a list's cells look, where they are not simply the value's text: a name in `#ui/list/columns/looks.ts`. */
-  readonly look?: string;
   /** The value as JSON Schema, null aside. */
   schema(field: F): JsonObject;
   /** What is asked of it besides where it is saved, in the keywords of `PropertySchema`. */
@@ -22,5 +21,9 @@ export interface FieldKind<F extends Field = Field> {
 
 /** The greatest integer that JavaScript and every database column hold exactly. */
 export const greatestInteger = Number.MAX_SAFE_INTEGER;
+
+/** A value of a key that is no number. */
+export const keySchema = (kind: KeyKind) =>
+  kind === 'date' ? ({ type: 'string', format: 'date' } as const) : ({ type: 'string' } as const);
 
 export const anyInteger = { type: 'integer', minimum: -greatestInteger, maximum: greatestInteger } as const;

@@ -1,41 +1,29 @@
 /** Every kind of field, and what follows from its traits and its module. */
 import { groupingOf, isMeasured } from '#model/chart.ts';
 import { mayBeEmpty } from '#model/entity.ts';
-import { columnOf, filterKinds, isCounted, kinds, type FieldKind as Kind } from '#model/kinds.ts';
+import { columnOf, filterKinds, isCounted, kinds, wireOf, type FieldKind as Kind } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { emptyName, filterNames } from '#model/wire.ts';
 import type { JsonObject } from '../print/json.ts';
 import type { Property, TsFile } from '../print/ts-file.ts';
 import type { Field } from '../model/entity.ts';
-import { address } from './address.ts';
 import { boolean } from './boolean.ts';
 import { date, dateTime } from './date.ts';
-import { decimal } from './decimal.ts';
 import type { FieldKind } from './field-kind.ts';
 import { id } from './id.ts';
-import { longText } from './long-text.ts';
 import { integer, number } from './number.ts';
 import { reference } from './reference.ts';
 import { references } from './references.ts';
 import { text } from './text.ts';
-import { time } from './time.ts';
-import { uuid } from './uuid.ts';
 
 const modules: { readonly [Name in Kind]: FieldKind<Extract<Field, { kind: Name }>> } = {
   id,
   text,
-  longText,
-  email: address,
-  url: address,
-  phone: address,
-  uuid,
   integer,
   number,
-  decimal,
   boolean,
   date,
   dateTime,
-  time,
   reference,
   references,
 };
@@ -52,10 +40,14 @@ export const isNeverNull = (field: Field): boolean => field.required || field.ki
 /** The same as properties of the record's type. */
 export function propertiesOf(field: Field, file: TsFile): Property[] {
   const orNull = isNeverNull(field) ? '' : ' | null';
-  const value = { name: field.name, type: kinds[field.kind].wire + orNull };
+  const value = { name: field.name, type: wireOf(field) + orNull };
   if (field.kind !== 'reference') return [value];
-  return [value, { name: field.as, type: file.type('Reference', '#model/wire.ts') + orNull }];
+  return [value, { name: field.as, type: referenceType(field, file) + orNull }];
 }
+
+/** What stands in rows beside the id of what a field refers to. */
+const referenceType = (field: Field, file: TsFile): string =>
+  file.type('Reference', '#model/wire.ts') + (wireOf(field) === 'number' ? '' : `<${wireOf(field)}>`);
 
 /** A property of the list query, and the same as JSON Schema. */
 export interface Filter {
@@ -69,7 +61,7 @@ export function filtersOf(field: Field): Filter[] {
   const { filter } = kinds[field.kind];
   if (filter === null) return [];
   const schema = must(kindOf(field).filterSchema?.(field), `lists narrow a ${field.kind}`);
-  const { wire } = filterKinds[filter];
+  const wire = filter === 'reference' && wireOf(field) === 'string' ? 'string[]' : filterKinds[filter].wire;
   const empty = { name: emptyName(wireName(field)), type: 'boolean', schema: { type: 'boolean' } };
   return [
     ...filterNames[filter](wireName(field)).map((name) => ({ name, type: wire, schema })),

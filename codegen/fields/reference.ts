@@ -1,12 +1,16 @@
+import type { KeyKind } from '#model/kinds.ts';
 import { mostIds } from '#model/wire.ts';
 import type { ReferenceField } from '../model/entity.ts';
-import type { FieldKind } from './field-kind.ts';
+import { keySchema, type FieldKind } from './field-kind.ts';
+
+/** The id of another record. */
+const idSchema = (keyKind: KeyKind | undefined) => (keyKind === undefined ? { type: 'integer' } : keySchema(keyKind));
 
 /** A link to another entity: an id in the record, a name in lists, a pick-list in forms. */
 export const reference: FieldKind<ReferenceField> = {
-  facts: ({ to, as }) => ({ to: to.service, as }),
+  facts: ({ to, as, keyKind }) => ({ to: to.service, as, keyKind }),
   input: { name: 'ReferenceInput', file: 'reference-input' },
-  schema: () => ({ type: 'integer' }),
-  limits: () => ({ safe: true }),
-  filterSchema: () => ({ type: 'array', items: { type: 'integer' }, maxItems: mostIds }),
+  schema: ({ keyKind }) => idSchema(keyKind),
+  limits: ({ keyKind }) => (keyKind === undefined ? { safe: true } : {}),
+  filterSchema: ({ keyKind }) => ({ type: 'array', items: idSchema(keyKind), maxItems: mostIds }),
 };

@@ -1,12 +1,40 @@
 /** What a catalogue file means where it says nothing. Checks and the model ask the same functions. */
 import { auditFields, type AuditField } from '#model/audited.ts';
+import { isKeyKind, type KeyKind } from '#model/kinds.ts';
 import type { CalendarFacts } from '#model/day-words.ts';
 import { must } from '#model/must.ts';
 import type { EntityFile, FieldFile, PortalFile, SortFile } from '../load/files.ts';
 import { referenceName, upperFirst } from './naming.ts';
 
 /** A table of the server's own to which catalogue entities may refer. */
-export const permissionTarget = { name: 'permission', service: 'Permission', table: 'permission' } as const;
+export const permissionTarget = {
+  name: 'permission',
+  service: 'Permission',
+  table: 'permission',
+  key: 'id',
+  keyKind: undefined,
+} as const;
+
+/** Whether the database numbers the records. */
+export const isNumbered = ({
+  key,
+  fields,
+}: {
+  readonly key: readonly string[];
+  readonly fields: readonly { readonly name: string; readonly kind: string }[];
+}): boolean => key.length === 1 && fields.some(({ name, kind }) => kind === 'id' && name === key[0]);
+
+/** What the key of one part of an entity is, where it is no number; through references, which have what they lead to. */
+export function keyKindOf(file: EntityFile, files: ReadonlyMap<string, EntityFile>): KeyKind | undefined {
+  const seen = new Set<EntityFile>();
+  for (let at: EntityFile | undefined = file; at !== undefined && !seen.has(at);) {
+    seen.add(at);
+    const part = fieldNamed(at, keyOf(at)[0] ?? '');
+    if (part?.kind !== 'reference') return part !== undefined && isKeyKind(part.kind) ? part.kind : undefined;
+    at = files.get(part.to ?? '');
+  }
+  return undefined;
+}
 
 export const auditNames = Object.keys(auditFields);
 
@@ -57,7 +85,6 @@ export const writePermissionOf = (file: EntityFile): string | undefined =>
 /** Default text where a person types it on a form, plain anywhere else that can be saved. */
 export function textRuleOf(file: EntityFile, field: FieldFile): string | undefined {
   if (isReadOnly(file)) return undefined;
-  if (field.kind === 'longText') return field.text ?? 'plain';
   return field.text ?? (formFieldsOf(file).includes(field.name) ? 'default' : 'plain');
 }
 
@@ -66,9 +93,6 @@ export const calendarOf = ({ calendar }: Pick<PortalFile, 'calendar'>): Calendar
   weekStart: 'monday',
   ...calendar,
 });
-
-/** A decimal's digits in all and behind the point: those of amounts, where the file does not say. */
-export const decimalOf = ({ precision = 18, scale = 2 }: FieldFile) => ({ precision, scale });
 
 /** By entity: the fields by which panels of forms show its records. */
 export function panelFieldsOf(files: Iterable<EntityFile>): ReadonlyMap<string, ReadonlySet<string>> {
@@ -79,10 +103,14 @@ export function panelFieldsOf(files: Iterable<EntityFile>): ReadonlyMap<string, 
   return fields;
 }
 
+/** Of a text in a key, so that it fits into an address, whatever its letters are. */
+export const longestKey = 50;
+
 /** The longest text that the column takes, in UTF-16 units. */
 export function maxLengthOf(file: EntityFile, field: FieldFile, { text }: PortalFile): number {
   const rule = textRuleOf(file, field);
-  return field.maxLength ?? (rule === undefined ? undefined : text.rules[rule]?.maxLength) ?? text.maxLength;
+  const most = (rule === undefined ? undefined : text.rules[rule]?.maxLength) ?? text.maxLength;
+  return field.maxLength ?? (keyOf(file).includes(field.name) ? Math.min(most, longestKey) : most);
 }
 
 /** The fields of every audited record, labelled in the words of the portal file. */

@@ -7,7 +7,9 @@ export function linkTables(entities: readonly Entity[]): LinkTable[] {
     for (const field of entity.fields) {
       if (field.kind !== 'references') continue;
       const { table, own, other } = field.link;
-      const here = { column: own, to: { name: entity.name, service: entity.service, table: entity.table } };
+      const { name, service, table: ownTable, key } = entity;
+      const to = { name, service, table: ownTable, key: key[0] ?? 'id', keyKind: undefined };
+      const here = { column: own, to };
       const there = { column: other, to: field.to };
       tables.set(table, { table, sides: own < other ? [here, there] : [there, here] });
     }

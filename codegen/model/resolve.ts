@@ -23,7 +23,9 @@ export function resolveModel(sources: readonly EntitySource[], portal: PortalFil
   const target = (name: string): Target => {
     const file = files.get(name);
     if (file === undefined) return defaults.permissionTarget;
-    return { name, service: defaults.serviceOf(file), table: defaults.tableOf(file) };
+    const [key = 'id'] = defaults.keyOf(file);
+    const keyKind = defaults.keyKindOf(file, files);
+    return { name, service: defaults.serviceOf(file), table: defaults.tableOf(file), key, keyKind };
   };
   const surroundings = { portal, target };
   const panelFields = defaults.panelFieldsOf(files.values());
@@ -126,11 +128,13 @@ function screenOf(file: EntityFile): Screen | undefined {
   };
 }
 
-function formOf({ form, list }: EntityFile, all: Fields, { target }: Context): Form | undefined {
+function formOf(file: EntityFile, all: Fields, { target }: Context): Form | undefined {
+  const { form, list } = file;
   if (form === undefined) return undefined;
   const groups = form.groups ?? [{ label: undefined, fields: form.fields ?? [] }];
   return {
-    path: list?.path === undefined ? undefined : `${list.path}/$id`,
+    path:
+      list?.path === undefined ? undefined : [list.path, ...defaults.keyOf(file).map((name) => `$${name}`)].join('/'),
     groups: groups.map(({ label, fields }) => ({ label, fields: pick(all, fields) })),
     editToggle: form.editToggle ?? false,
     liveWarnings: form.liveWarnings ?? false,

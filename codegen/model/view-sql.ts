@@ -43,7 +43,7 @@ export function joinClause(
 ): string {
   const kind = optional ? 'left join' : 'join';
   if ('reference' in via) {
-    return `${kind} ${source(file, alias)} on ${column(alias, 'id')} = ${column(from, via.reference.name)}`;
+    return `${kind} ${source(file, alias)} on ${column(alias, keyOf(file)[0] ?? 'id')} = ${column(from, via.reference.name)}`;
   }
   const rows = [
     ...matchesOf(via.join).map(([field, path]) => `${column(alias, field)} = ${pathColumn(path, view, files)}`),

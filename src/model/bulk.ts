@@ -1,12 +1,12 @@
 /** Names on the wire of `POST …/bulk`: one change of many records, and its undoing. */
-import type { Key } from './key.ts';
+import type { Key, KeyPart } from './key.ts';
 import type { ListQuery, ProblemDetails } from './wire.ts';
 
 export const bulkActions = ['update', 'delete', 'undelete', 'undo'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 /** Which records: by their keys, as `getMultiple` takes them and as many, or all that a list query finds, without its paging. */
-export type BulkRows<Query = ListQuery> = { keys: readonly (number | Key)[] } | { query: Query };
+export type BulkRows<Query = ListQuery> = { keys: readonly (KeyPart | Key)[] } | { query: Query };
 
 /** What is to happen to them; `values` are the fields that change, as a save has them. */
 export type BulkWish<Row = object> =
@@ -28,7 +28,7 @@ export type BulkRequest<Row = object, Query = ListQuery> = BulkOptions &
 
 /** A record that can't be changed, and why. */
 export interface BulkRefusal {
-  key: number[];
+  key: KeyPart[];
   name: string;
   message: string;
 }

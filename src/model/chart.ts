@@ -3,6 +3,7 @@ import { isAuditStamp } from './audited.ts';
 import { fieldOf, wireName, type EntitySpec, type Field } from './entity.ts';
 import { isCounted, kinds, type FieldKind } from './kinds.ts';
 import type { CalendarFacts } from './day-words.ts';
+import type { KeyPart } from './key.ts';
 import type { ListQuery, Reference } from './wire.ts';
 
 /** What is told of each group: its rows are counted, or the values of a number are summed or averaged. */
@@ -37,18 +38,18 @@ export interface ChartQuery<Query extends ListQuery = ListQuery> extends ChartSp
 
 /** One group; `value` is the first day of its period, a record, a boolean, or null for rows with nothing in the field. */
 export interface ChartGroup {
-  value: string | boolean | Reference | null;
+  value: string | boolean | Reference<KeyPart> | null;
   /** How many rows it has. */
   count: number;
-  /** What was asked of them, of a decimal as text, so that it stays exact; null where none of them has a number. */
-  amount: number | string | null;
+  /** What was asked of them; null where none of them has a number. */
+  amount: number | null;
 }
 
 /** The groups that are not listed, as one. Nothing is said of an average: groups have no average in common. */
 export interface ChartRest {
   groups: number;
   count: number;
-  amount: number | string | null;
+  amount: number | null;
 }
 
 /** What `POST …/chart` answers: periods in time, the newest of them; other groups by amount, the largest first. Rows without a value stand last. */
@@ -70,7 +71,7 @@ export function groupingOf(name: string, kind: FieldKind): keyof typeof mostGrou
 
 /** Whether it makes sense to add the field's values up. */
 export const isMeasured = (field: { readonly kind: FieldKind; readonly measure?: true | undefined }): boolean =>
-  field.measure === true || field.kind === 'decimal';
+  field.measure === true;
 
 export interface ChartField {
   readonly name: string;

@@ -1,6 +1,6 @@
 /** Where a record is opened: in a form with an address of its own, or in a drawer over its list, by a parameter of that list's address. */
-import type { EntitySpec } from './entity.ts';
-import type { Key } from './key.ts';
+import { decoded, keyInPath, newKeyInPath, readPart, type Key } from './key.ts';
+import { fieldOf, type EntitySpec } from './entity.ts';
 import type { Permission } from './permission.ts';
 
 /** The parameter that names the record which is open over its list. */
@@ -27,15 +27,24 @@ export type RecordAddresses = Readonly<Record<string, RecordAddress>>;
 /** `/ships/7`, or `/sightings?record=7-12`. */
 export function addressOf(address: RecordAddress, key: Key): string {
   return 'form' in address
-    ? address.form.replace('$id', key.join('/'))
-    : `${address.list}?${recordParameter}=${keyParameter(key)}`;
+    ? `${listOfForm(address.form)}/${keyInPath(key)}`
+    : `${address.list}?${recordParameter}=${encodeURIComponent(keyParameter(key))}`;
 }
 
-/** `7`, or `7-12` for a key of several parts. */
-export const keyParameter = (key: Key): string => key.join('-');
+/** Where a new record is made. */
+export const newAddressOf = ({ form }: { readonly form: string }, spec: EntitySpec): string =>
+  `${listOfForm(form)}/${newKeyInPath(spec)}`;
+
+/** The list whose records a form is about: its own path before the parts of the key. */
+export const listOfForm = (form: string): string => form.slice(0, form.indexOf('/$'));
+
+/** `7`, or `7-12` for a key of several parts; within a part a `-` is written as `%2D`. */
+export const keyParameter = (key: Key): string =>
+  key.map((part) => encodeURIComponent(part).replaceAll('-', '%2D')).join('-');
 
 /** The key that {@link keyParameter} wrote; `null` for anything that no record of the entity can have. */
-export function readKeyParameter({ key }: EntitySpec, text: string): Key | null {
-  const parts = text.split('-').map((part) => (/^\d{1,16}$/.test(part) ? Number(part) : Number.NaN));
-  return parts.length === key.length && parts.every(Number.isSafeInteger) ? parts : null;
+export function readKeyParameter(spec: EntitySpec, text: string): Key | null {
+  const parts = text.split('-');
+  const key = spec.key.flatMap((name, index) => readPart(fieldOf(spec, name), decoded(parts[index] ?? '')) ?? []);
+  return parts.length === key.length && key.length === spec.key.length ? key : null;
 }

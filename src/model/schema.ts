@@ -33,7 +33,7 @@ export interface Column {
 export interface Table {
   readonly columns: Readonly<Record<string, Column>>;
   readonly primaryKey: readonly string[];
-  /** Column → the table whose "id" it holds. */
+  /** Column → the table whose key of one part it holds. */
   readonly references?: Readonly<Record<string, string>>;
   /** Sets of columns that no two rows share, by constraint name. */
   readonly unique?: Readonly<Record<string, readonly string[]>>;

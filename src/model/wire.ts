@@ -2,16 +2,17 @@
  * Every name on the wire that is no field's own (core 7): as types, which the server, the browser and the OpenAPI document are
  * compiled against, and as the functions that spell what is derived from a field's name.
  */
+import type { KeyPart } from './key.ts';
 import type { FilterKind } from './kinds.ts';
 
 /** A link to another record as rows show it: its id, and the name that a person knows it by. */
-export interface Reference {
-  id: number;
+export interface Reference<Id extends KeyPart = number> {
+  id: Id;
   name: string;
 }
 
 /** One choice of a pick-list (core 7). Inactive options are shown greyed, or hidden unless already chosen. */
-export interface Option extends Reference {
+export interface Option<Id extends KeyPart = KeyPart> extends Reference<Id> {
   isActive: boolean;
 }
 
@@ -57,8 +58,8 @@ export interface ListQuery {
   stringFilter?: string;
   /** `null` or absent: active and inactive records. */
   isActiveValue?: boolean | null;
-  /** Only records of these ids, at most {@link mostIds}; where records are known by an id. */
-  idValues?: number[];
+  /** Only records of these keys, at most {@link mostIds}; where records are known by a key of one part. */
+  idValues?: KeyPart[];
 }
 
 export const listQueryNames = Object.keys({
@@ -113,11 +114,8 @@ const boundNames = (field: string) => [minName(field), maxName(field)];
 /** The properties of a list query by which it is narrowed, by the name of the field on the wire. */
 export const filterNames: Readonly<Record<FilterKind, (field: string) => string[]>> = {
   text: valueName,
-  uuid: valueName,
   boolean: valueName,
   number: boundNames,
-  decimal: boundNames,
-  time: boundNames,
   day: boundNames,
   reference: (field) => [valuesName(field), valuesNotName(field)],
 };
@@ -132,9 +130,9 @@ export function boundsOf<Bound extends number | string>(
 }
 
 /** The ids that the result holds of one reference, and whether there are more than the answer lists. */
-export function valuesOf(page: Page<unknown>, reference: string): { ids: number[]; more: boolean } {
+export function valuesOf(page: Page<unknown>, reference: string): { ids: KeyPart[]; more: boolean } {
   const answer = page as unknown as Record<string, unknown>;
-  return { ids: (answer[valuesName(reference)] ?? []) as number[], more: answer[moreName(reference)] === true };
+  return { ids: (answer[valuesName(reference)] ?? []) as KeyPart[], more: answer[moreName(reference)] === true };
 }
 
 /** What `POST …/counts` is asked: how often each value of one field, by its name on the wire, is in the list of a query. */
@@ -145,7 +143,7 @@ export interface CountsQuery<Query extends ListQuery = ListQuery> {
 
 /** One value of a field and the number of its rows; `null` for rows without one. */
 export interface ValueCount {
-  value: number | boolean | null;
+  value: KeyPart | boolean | null;
   count: number;
 }
 
@@ -199,7 +197,7 @@ export interface HistoryEntry {
 export interface RecentChange extends HistoryEntry {
   /** The service of the record's entity. */
   entity: string;
-  key: number[];
+  key: KeyPart[];
   name: string;
   /** How many records the change was of. */
   records: number;
@@ -224,7 +222,7 @@ export const isFindText = (text: string): boolean => text.length >= 2 || numberO
 export interface FoundRecord {
   /** The service of the record's entity. */
   entity: string;
-  key: number[];
+  key: KeyPart[];
   /** Empty where records of the entity have none. */
   name: string;
   /** `null` where it has none. */

@@ -1,5 +1,6 @@
 /** Reading a record whose type is known only to the generated code, by the names of its fields. */
 import type { EntitySpec } from '#model/entity.ts';
+import type { KeyPart } from '#model/key.ts';
 import type { Reference } from '#model/wire.ts';
 
 export const readField = (record: object, name: string): unknown => Reflect.get(record, name);
@@ -22,10 +23,10 @@ export const displayName = ({ display }: Pick<EntitySpec, 'display'>, record: ob
 export const isDeleted = (record: object): boolean => readField(record, 'isActive') === false;
 
 /** The target of a reference by its name on the wire; `null` where it is empty. */
-export function readReference(record: object, name: string): Reference | null {
+export function readReference(record: object, name: string): Reference<KeyPart> | null {
   const target = readField(record, name);
   return isReference(target) ? target : null;
 }
 
-export const isReference = (value: unknown): value is Reference =>
+export const isReference = (value: unknown): value is Reference<KeyPart> =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value;

@@ -126,7 +126,7 @@ describe.each(['the portal', 'base', ...cases])('%s', (name) => {
         onThrowAway: () => {},
       };
       const record = { ...recordOf(spec), isActive };
-      const html = await draw(createElement(RecordScreen, { ...props, id: 1, record, ...opened }), facts, {});
+      const html = await draw(createElement(RecordScreen, { ...props, id: '1', record, ...opened }), facts, {});
       return wordsOn(html, ['Save', 'History', 'Delete', 'Undelete', 'Created By']);
     });
     expect(offered).toEqual(wanted);

@@ -9,7 +9,7 @@ function server() {
   const rows: WireRecord[] = [];
   const made = new Map<string, number>();
   const client: RecordClient = {
-    get: async ([id]) => rows[id - 1] as WireRecord,
+    get: async ([id]) => rows[Number(id) - 1] as WireRecord,
     save: async (record, attempt = '') => {
       const body = record as WireRecord;
       const id = body.id === -1 ? (made.get(attempt) ?? rows.length + 1) : (body.id as number);

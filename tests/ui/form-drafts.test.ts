@@ -42,7 +42,7 @@ describe('a draft', () => {
     vi.setSystemTime('2026-07-31T15:00:00.000Z');
     const made = must(draftOf(ship, record, before, typed), 'something was typed');
     const values = { name: 'Taeping', crew: 31, portId: 2, routeIds: [1, 4], launched: '31.12.2026' };
-    expect(made).toMatchObject({ at: '2026-07-31T15:00:00.000Z', modifiedDate: record.modifiedDate, values });
+    expect(made).toMatchObject({ at: '2026-07-31T15:00:00.000Z', version: record.modifiedDate, values });
     expect(readDraft(ship, JSON.stringify(made))).toEqual(made);
   });
 
@@ -52,10 +52,10 @@ describe('a draft', () => {
 
   test('is a change of the record that it was begun on, so that a newer one is met by the save', () => {
     const newer = { ...record, name: 'Thermopylae', motto: 'Fast', modifiedDate: '2026-07-02T10:00:00.000Z' };
-    const base = baseOf(newer, draft);
+    const base = baseOf(ship, newer, draft);
     expect(base).toMatchObject({ name: 'Ariel', motto: 'Fast', modifiedDate: record.modifiedDate });
     expect(bodyOf(ship, base, { ...valuesOf(ship, base), ...draft.values })).toMatchObject({ name: 'Taeping', id: 7 });
-    expect(baseOf(record, draft)).toBe(record);
+    expect(baseOf(ship, record, draft)).toBe(record);
   });
 
   test('that the record has in it already changes nothing', () => {

@@ -86,32 +86,35 @@ describe('a save that failed', () => {
   const base = { id: 7, modifiedDate: '2026-03-09T16:05:00.123Z' };
   test.each([400, 422])('puts what is wrong beside the fields (%i)', async (status) => {
     const error = failed(status, [{ field: 'name', message: 'is taken' }]);
-    expect(await outcomeOf(error, stored(base), base)).toEqual({ kind: 'refused', messages: { name: 'is taken' } });
+    expect(await outcomeOf(error, stored(base), base, ship)).toEqual({
+      kind: 'refused',
+      messages: { name: 'is taken' },
+    });
   });
 
   test('reads the newer record it met (409)', async () => {
     const theirs = { ...base, modifiedDate: '2026-03-09T16:06:00.000Z' };
-    expect(await outcomeOf(failed(409), stored(theirs), base)).toEqual({ kind: 'newer', theirs });
+    expect(await outcomeOf(failed(409), stored(theirs), base, ship)).toEqual({ kind: 'newer', theirs });
   });
 
   test('is no conflict where the stored record is the one that was read', async () => {
-    expect(await outcomeOf(failed(409), stored(base), base)).toEqual({ kind: 'failed' });
-    expect(await outcomeOf(failed(409), stored(null), base)).toEqual({ kind: 'failed' });
+    expect(await outcomeOf(failed(409), stored(base), base, ship)).toEqual({ kind: 'failed' });
+    expect(await outcomeOf(failed(409), stored(null), base, ship)).toEqual({ kind: 'failed' });
   });
 
   test('asks for a new sign-in where the session ended (401)', async () => {
-    expect(await outcomeOf(failed(401), stored(base), base)).toEqual({ kind: 'sessionEnded' });
+    expect(await outcomeOf(failed(401), stored(base), base, ship)).toEqual({ kind: 'sessionEnded' });
   });
 
   test.each([0, 500, 503])('may have been done where no answer tells (%i)', async (status) => {
-    expect(await outcomeOf(failed(status), stored(base), base)).toEqual({ kind: 'unknown' });
+    expect(await outcomeOf(failed(status), stored(base), base, ship)).toEqual({ kind: 'unknown' });
   });
 
   test('is silent on the form otherwise', async () => {
-    expect(await outcomeOf(failed(403), stored(base), base)).toEqual({ kind: 'failed' });
+    expect(await outcomeOf(failed(403), stored(base), base, ship)).toEqual({ kind: 'failed' });
   });
 
   test('is a mistake of ours where it is no failed call', async () => {
-    await expect(outcomeOf(new TypeError('x'), stored(base), base)).rejects.toThrow(TypeError);
+    await expect(outcomeOf(new TypeError('x'), stored(base), base, ship)).rejects.toThrow(TypeError);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ship } from './form-ship.ts';
 import { mostIds } from '#model/wire.ts';
 import {
   bulkRows,
@@ -11,6 +12,14 @@ import {
   rowsBetween,
 } from '../../src/ui/list/selection/selection.ts';
 
+const passage = {
+  ...ship,
+  key: ['port', 'day'],
+  fields: {
+    port: { kind: 'text', label: 'Port', maxLength: 10 },
+    day: { kind: 'integer', label: 'Day' },
+  },
+} as const;
 const page = ['1', '2', '3', '4'];
 
 describe('picked rows of a list', () => {
@@ -49,9 +58,10 @@ describe('picked rows of a list', () => {
 
   test('go to the server as keys, or as the query of the list', () => {
     const query = { stringFilter: 'a' };
-    expect(bulkRows(new Set(['1', '2/3']), query)).toEqual({ keys: [1, [2, 3]] });
-    expect(bulkRows('all', query)).toEqual({ query });
-    expect(pickedIds(new Set(['7']))).toEqual({ idValues: [7] });
-    expect(pickedIds('all')).toEqual({});
+    expect(bulkRows(ship, new Set(['1', '2']), query)).toEqual({ keys: [1, 2] });
+    expect(bulkRows(passage, new Set(['A%2FB/3']), query)).toEqual({ keys: [['A/B', 3]] });
+    expect(bulkRows(ship, 'all', query)).toEqual({ query });
+    expect(pickedIds(ship, new Set(['7']))).toEqual({ idValues: [7] });
+    expect(pickedIds(ship, 'all')).toEqual({});
   });
 });

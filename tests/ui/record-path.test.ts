@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { keyInPath, keyOfText, keyText, readKeyInPath } from '../../src/model/key.ts';
+import { isText } from '../../src/model/text.ts';
 import { keyParameter, readKeyParameter, type RecordAddresses } from '../../src/model/record-address.ts';
 import { cellLinks } from '../../src/ui/list/table/use-columns.ts';
 import { columnsOf } from '../../src/ui/list/columns/columns.ts';
@@ -31,12 +33,25 @@ describe('the address of a record (decisions: Ways in)', () => {
 });
 
 describe('the record that an address names', () => {
-  const landing = { ...ship, key: ['shipId', 'portId'] };
+  const number = { kind: 'integer', label: '' } as const;
+  const text = { kind: 'text', label: '', maxLength: 99 } as const;
+  const landing = { ...ship, key: ['shipId', 'portId'], fields: { shipId: number, portId: number } };
+  const berth = { ...ship, key: ['port', 'row'], fields: { port: text, row: number } };
 
   test('is the one whose address was made', () =>
     fc.assert(
       fc.property(fc.tuple(fc.maxSafeNat(), fc.maxSafeNat()), (key) => {
         expect(readKeyParameter(landing, keyParameter(key))).toEqual(key);
+      }),
+    ));
+
+  test('is the one whose address was made of texts, whatever they hold', () =>
+    fc.assert(
+      fc.property(fc.tuple(fc.string({ minLength: 1, unit: 'grapheme' }).filter(isText), fc.integer()), (key) => {
+        expect(readKeyParameter(berth, keyParameter(key))).toEqual(key);
+        expect(readKeyInPath(berth, keyInPath(key))).toEqual(key);
+        expect(keyOfText(berth, keyText(key))).toEqual(key);
+        expect(new URL(keyInPath(key), 'http://a/b/').pathname).toBe(`/b/${keyInPath(key)}`);
       }),
     ));
 

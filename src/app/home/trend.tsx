@@ -46,7 +46,7 @@ export function Trend({ title, spec, of, at, values }: TrendProps) {
           size="xs"
           service={reference.to}
           value={shown}
-          onChange={setPicked}
+          onChange={(id) => setPicked(typeof id === 'number' ? id : null)}
         />
       }
     >

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { undoable, type BulkAction } from '#model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import type { Key } from '#model/key.ts';
+import { keyOfText, type Key } from '#model/key.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 import { conflict, unknown } from '../http/problems.ts';
@@ -37,5 +37,5 @@ export async function keysOfChange({ db }: Database, spec: EntitySpec, of: numbe
   if (change === undefined) throw unknown(`Change ${of} of yours`);
   if (change.isOver) throw conflict(`A change can be undone for ${undoable / 60_000} minutes, and this one is older.`);
   const entries = await system(db).selectFrom('history').select('key').where('bulkId', '=', of).orderBy('id').execute();
-  return entries.map(({ key }) => key.split('/').map(Number));
+  return entries.map(({ key }) => keyOfText(spec, key));
 }

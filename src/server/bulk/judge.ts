@@ -1,13 +1,12 @@
 /** What a wish means for each record, judged as a single save judges it. */
 import type { Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
-import { keyOf } from '#model/key.ts';
+import { keyOf, keyText } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { judge, type Validate } from '#model/validation/judge.ts';
 import type { FieldProblem } from '#model/wire.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { fieldsOf, type EntityTable, type Target } from '../record/entity-table.ts';
-import { keyText } from '../record/key-path.ts';
 import { changesOf, wrongOf, type FieldChange, type WireRecord } from '../save/body.ts';
 import { describeChanges, readReferences, type References } from '../save/references.ts';
 import type { Outcome } from './outcome.ts';

@@ -1,7 +1,7 @@
 /** Reads the body of `POST …/bulk`. What stands in no map is refused, never dropped. */
 import { bulkActions, type BulkRequest } from '#model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import type { Key } from '#model/key.ts';
+import { byPart, keyText, type Key } from '#model/key.ts';
 import { judge, type Validate } from '#model/validation/judge.ts';
 import type { FieldProblem } from '#model/wire.ts';
 import { invalid, malformed } from '../http/problems.ts';
@@ -85,11 +85,12 @@ function* shapeProblems(spec: EntitySpec, body: Body): Generator<FieldProblem> {
 function readWhich(spec: EntitySpec, { keys, query }: Body, readQuery: (body: unknown) => ListRequest): Which {
   if (query !== undefined) return { filter: readQuery(query).filter };
   if (keys === undefined) return null;
-  const different = new Map(keysOfBody(spec, keys).map((key) => [key.join(), key]));
+  const different = new Map(keysOfBody(spec, keys).map((key) => [keyText(key), key]));
   return { keys: [...different.values()].sort(byParts) };
 }
 
-const byParts = (a: Key, b: Key): number => a.reduce((order, part, index) => order || part - (b[index] ?? 0), 0);
+const byParts = (a: Key, b: Key): number =>
+  a.reduce<number>((order, part, index) => order || byPart(part, b[index] ?? part), 0);
 
 function readWish(spec: EntitySpec, { action, values, of }: Body, validate: () => Validate): Wish {
   if (action === 'undo') return { action, of: Number(of) };

@@ -1,7 +1,6 @@
 /** The records of a bulk change: their keys at first, then so many of them at a time as they are stored. */
 import { sql, type Kysely } from 'kysely';
 import { keyOf, type Key } from '#model/key.ts';
-import { must } from '#model/must.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
 import { matches, type Filter } from '../list/query/conditions.ts';
 import { column, recordJson, recordsByKey } from '../record/record-sql.ts';
@@ -32,9 +31,8 @@ export async function readRows(
   { keys, filter, lock }: Reading,
 ): Promise<WireRecord[]> {
   const { spec } = entity;
-  const parts = spec.key.map((_, part) => keys.map((key) => must(key[part], 'a key has all of its parts')));
   const { rows } = await sql<{ json: string }>`select ${recordJson(entity)} as "json"
-    from ${recordsByKey(spec, parts)} ${filter === null ? sql`` : sql`where ${matches(entity, filter)}`}
+    from ${recordsByKey(spec, keys)} ${filter === null ? sql`` : sql`where ${matches(entity, filter)}`}
     order by ${sql.join(spec.key.map(column))} ${lock ? sql`for no key update of record` : sql``}`.execute(db);
   return rows.map(({ json }): WireRecord => JSON.parse(json));
 }

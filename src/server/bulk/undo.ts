@@ -4,6 +4,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { Changes } from '#model/wire.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
+import { list } from '../record/record-sql.ts';
 import { idsOf } from '../record/field-values.ts';
 import type { FieldChange, WireRecord } from '../save/body.ts';
 import type { Outcome, RowChange } from './outcome.ts';
@@ -30,7 +31,7 @@ export async function entriesOf(
       select from "history" as later where ${later('entity')} = ${entry('entity')}
         and ${later('key')} = ${entry('key')} and ${later('id')} > ${entry('id')}) as "isNewest"
     from "history" as entry
-    where ${entry('bulkId')} = ${of}::bigint and ${entry('key')} = any(${`{${keys.join(',')}}`}::text[])`.execute(db);
+    where ${entry('bulkId')} = ${of}::bigint and ${entry('key')} = any(${list('text', keys)})`.execute(db);
   return new Map(rows.map(({ key, ...rest }) => [key, rest]));
 }
 

@@ -1,7 +1,7 @@
 /** The work of one bulk change, in turns of so many records. */
 import type { Kysely } from 'kysely';
 import type { BulkLine, BulkPreview, BulkReport } from '#model/bulk.ts';
-import type { Key } from '#model/key.ts';
+import { keyText, type Key } from '#model/key.ts';
 import type { Validate } from '#model/validation/judge.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import type { Turns } from '../fairness/turns.ts';
@@ -167,7 +167,7 @@ export class BulkWork {
   /** An undo leaves out what was changed since, and says so. */
   #refuseAny({ refused }: Tally): void {
     if (refused.length === 0 || this.#asked.bulk.wish.action === 'undo') return;
-    throw invalid(refused.map(({ key, name, message }) => ({ field: key.join('/'), message: `${name}: ${message}` })));
+    throw invalid(refused.map(({ key, name, message }) => ({ field: keyText(key), message: `${name}: ${message}` })));
   }
 
   *#slices(keys: readonly Key[]): Generator<readonly Key[]> {

@@ -182,7 +182,7 @@ function registerDropdowns(app: FastifyInstance, { catalogue, database, targets,
       `/${catalogue.portal.basePath}/Dropdowns/Get${name}DropDownList`,
       { config: { needs: { any } } },
       async (request, reply) => {
-        const choice = readChoice(request.query);
+        const choice = readChoice(request.query, target.keyField);
         const read = () => readOptions(database.lists, target, choice);
         const options = await inTurn(turns.lists, request, reply, read);
         return json(reply.header(totalHeader, options.total), options.json);

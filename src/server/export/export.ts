@@ -7,6 +7,8 @@
 import { pipeline, Readable, type Duplex } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { sql, type RawBuilder } from 'kysely';
+import { fieldOf } from '#model/entity.ts';
+import { isNumberPart, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { exportFileName, exportFormats, totalHeader, type ExportFormat } from '#model/wire.ts';
 import { listDatabase, type Database, type ListDatabase } from '../database/database.ts';
@@ -125,16 +127,24 @@ async function* keyBatches(
 ): AsyncGenerator<RawBuilder<unknown>> {
   const { table, key } = entity.spec;
   const order = orderOf({ entity, filter, sort });
-  const listed = key.map(
-    (name) => sql`coalesce(string_agg(${column(name)}::text, ',' order by ${order.by}), '') as ${sql.id(name)}`,
+  const isNumber = (name: string) => isNumberPart(fieldOf(entity.spec, name));
+  const listed = key.map((name) =>
+    isNumber(name)
+      ? sql`coalesce(string_agg(${column(name)}::text, ',' order by ${order.by}), '') as ${sql.id(name)}`
+      : sql`coalesce(json_agg(${column(name)} order by ${order.by}), '[]')::text as ${sql.id(name)}`,
   );
   const all = sql<Record<string, string>>`select ${sql.join(listed)}
     from ${sql.table(table)} as record ${order.join} where ${matches(entity, filter)}`;
   const row = await readOne(all, lists);
-  const texts = key.map((name) => must(row[name], 'every part of the key is selected'));
-  const parts = texts.map((text) => Float64Array.from(text.split(',').filter(Boolean), Number));
+  const parts = key.map((name): Float64Array | readonly string[] => {
+    const text = must(row[name], 'every part of the key is selected');
+    return isNumber(name) ? Float64Array.from(text.split(',').filter(Boolean), Number) : JSON.parse(text);
+  });
   for (let at = 0; at < must(parts[0], 'what is no view has a key').length; at += batchSize) {
-    const keys = parts.map((part) => part.subarray(at, at + batchSize));
+    const slices = parts.map((part) => Array.from<KeyPart>(part.slice(at, at + batchSize)));
+    const keys = must(slices[0], 'a key has parts').map((_, index) =>
+      slices.map((slice) => must(slice[index], 'all parts are of the same records')),
+    );
     yield sql`select ${sql.join(cellsOf(entity))} from ${recordsByKey(entity.spec, keys)}
       ${referenceJoins(entity)} order by asked."position"`;
   }

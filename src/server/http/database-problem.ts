@@ -15,7 +15,7 @@ const meanings: readonly (readonly [RegExp, () => Problem])[] = [
   [/^(57014|55P03)$/, () => unavailable('The database took too long to answer. Try again shortly.')],
   [/^(40001|40P01)$/, () => unavailable('Another change was under way. Try again.')],
   [/^23505$/, () => conflict('A record with this key exists already.')],
-  [/^23503$/, () => conflict('The record refers to another one that does not exist.')],
+  [/^23503$/, () => conflict('The record refers to another one that does not exist, or is referred to.')],
   [/^(22021|22P05|22P02|22003|22007|22008)$/, () => malformed('A value in the request can not be stored.')],
 ];
 

@@ -94,11 +94,10 @@ async function writeRows(
   counts.wrong += wrongRows.length;
   refuseWrong(asked, { wrong: wrongRows.length, wrongRows });
   const stage = (table: string, staged: readonly object[]) => insertRows(db, table, staged);
-  const { targets } = plan;
-  const writer = new Writer({ db, stage }, entity, plan.header.columns, { targets, keep: true, userId });
+  const writer = new Writer({ db, stage }, entity, plan.header.columns, { keep: true, userId });
   const { create = [], update = [] } = Object.groupBy(writes, ({ stored }) => (stored ? 'update' : 'create'));
   await writer.prepare();
-  await writer.complete(create, await writer.create(create), now.referenced);
+  await writer.create(create, now.referenced);
   await writer.update(update, now.referenced);
   return { ...counts, created: create.length, updated: update.length };
 }
@@ -110,7 +109,6 @@ async function lockRecords(
   keys: readonly Key[],
 ): Promise<void> {
   if (keys.length === 0) return;
-  const parts = spec.key.map((_, part) => keys.map((key) => must(key[part], 'a key has all of its parts')));
   const order = sql.join(spec.key.map((name) => sql.id('record', name)));
-  await sql`select 1 from ${recordsByKey(spec, parts)} order by ${order} for no key update of record`.execute(db);
+  await sql`select 1 from ${recordsByKey(spec, keys)} order by ${order} for no key update of record`.execute(db);
 }

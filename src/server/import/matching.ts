@@ -8,35 +8,26 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
-import { keyOf, type Key } from '#model/key.ts';
+import { type Key, isNewId, isNumbered, keyOf, keyText } from '#model/key.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import { keyText } from '../record/key-path.ts';
 import { readRecords } from '../record/read.ts';
-import { column as columnSql, displayName, onWire, referenceJoins, type Expression } from '../record/record-sql.ts';
+import { column as columnSql, displayName, referenceJoins, type Expression } from '../record/record-sql.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
-import { isNumbered } from '../database/bulk.ts';
 import { isExact, type Column, type Header } from './columns.ts';
 import type { FileRow } from './cell.ts';
 
 export interface Matching {
   readonly kind: 'key' | 'by' | 'all';
   readonly columns: readonly Column[];
-  /** Where every record's mark stands while a file is loaded. */
-  readonly marks: string;
 }
 
 /** How rows and records find each other, from what the rows have and what the person said. */
-export function matchingOf(
-  { spec }: EntityTable,
-  header: Header,
-  by: readonly Column[] | undefined,
-  marks = 'load_mark',
-): Matching {
-  if (by !== undefined) return { kind: 'by', columns: by, marks };
+export function matchingOf({ spec }: EntityTable, header: Header, by: readonly Column[] | undefined): Matching {
+  if (by !== undefined) return { kind: 'by', columns: by };
   const key = spec.key.flatMap((name) => header.columns.filter((column) => column.name === name));
-  if (key.length < spec.key.length) return { kind: 'all', columns: header.columns.filter(isExact), marks };
-  return { kind: key.every(({ named }) => named === null) ? 'key' : 'by', columns: key, marks };
+  if (key.length < spec.key.length) return { kind: 'all', columns: header.columns.filter(isExact) };
+  return { kind: key.every(({ named }) => named === null) ? 'key' : 'by', columns: key };
 }
 
 /** What a row and its record have in common, as text. */
@@ -48,19 +39,17 @@ const digest = (parts: readonly string[]): string => createHash('md5').update(pa
 /** What tells the row from the others of its file; `null` where nothing does: a new record, or any of those like it. */
 export const identityOf = (matching: Matching, row: FileRow): string | null =>
   matching.kind === 'all' ||
-  (matching.kind === 'key' && matching.columns.some(({ name }) => isMissing(row.values.get(name))))
+  (matching.kind === 'key' && matching.columns.some(({ name }) => isNewId(row.values.get(name))))
     ? null
     : markOf(matching, row);
 
 /** The identity of a record that got its id from the database. */
 export const identityOfId = (id: string): string => digest([id]);
 
-/** Core 3: a negative or missing id means a new record. */
-const isMissing = (part: unknown): boolean =>
-  part === null || part === undefined || (typeof part === 'number' && part < 0);
-
 /** As many records as are looked at to find the one that is like a row in every column. */
 export const mostCandidates = 20;
+
+const marks = 'load_mark';
 
 /** Every record's key beside what it has in common with rows. */
 function markedRecords(entity: EntityTable, { columns }: Matching): RawBuilder<unknown> {
@@ -78,17 +67,15 @@ export async function stageMarks(
 ): Promise<void> {
   if (matching.kind === 'key') return;
   const marked = markedRecords(entity, matching);
-  const marks = sql.table(matching.marks);
-  await sql`create temporary table ${marks} on commit drop as ${marked}`.execute(db);
-  await sql`create index on ${marks} ("mark")`.execute(db);
-  await sql`analyze ${marks}`.execute(db);
+  await sql`create temporary table ${sql.table(marks)} on commit drop as ${marked}`.execute(db);
+  await sql`create index on ${sql.table(marks)} ("mark")`.execute(db);
+  await sql`analyze ${sql.table(marks)}`.execute(db);
 }
 
 /** The text of a value, written as JavaScript writes it. */
-function markPart({ references }: EntityTable, { name, field, named }: Column): Expression {
+function markPart({ references }: EntityTable, { name, named }: Column): Expression {
   const reference = named === null ? undefined : references.get(name);
-  const value =
-    reference === undefined ? onWire(field, columnSql(name)) : displayName(reference.field.as, reference.target);
+  const value = reference === undefined ? columnSql(name) : displayName(reference.field.as, reference.target);
   return sql`coalesce(${value}::text, '')`;
 }
 
@@ -106,13 +93,12 @@ export async function keysFor(
   const { spec } = entity;
   if (matching.kind === 'key') return keysInFile(spec, rows);
   const asked = sql`${`{${[...new Set(rows.map((row) => markOf(matching, row)))].join(',')}}`}::text[]`;
-  const statement =
-    among === 'staged' ? amongStaged(matching, asked) : amongAll(markedRecords(entity, matching), asked);
+  const statement = among === 'staged' ? amongStaged(asked) : amongAll(markedRecords(entity, matching), asked);
   const byMark = Map.groupBy((await statement.execute(db)).rows, ({ mark }) => mark);
   return new Map(rows.map((row) => [row, (byMark.get(markOf(matching, row)) ?? []).map((one) => keyOf(spec, one))]));
 }
 
-const amongStaged = ({ marks }: Matching, asked: Expression) => sql<{ mark: string }>`
+const amongStaged = (asked: Expression) => sql<{ mark: string }>`
   select same.* from unnest(${asked}) as asked ("mark") cross join lateral (
     select * from ${sql.table(marks)} as m where m."mark" = asked."mark" limit ${mostCandidates}::bigint) as same`;
 
@@ -139,14 +125,16 @@ export async function recordsFor(
 /** For each row, the records that it may be about. */
 export type Candidates = ReadonlyMap<FileRow, readonly WireRecord[]>;
 
-const keysInFile = ({ key }: EntitySpec, rows: readonly FileRow[]): Map<FileRow, Key[]> =>
+const keysInFile = (spec: EntitySpec, rows: readonly FileRow[]): Map<FileRow, Key[]> =>
   new Map(
     rows.map((row) => {
-      const parts = key.map((name) => row.values.get(name));
-      return [row, parts.some(isMissing) ? [] : [parts.map(Number)]];
+      const parts = spec.key.map((name) => row.values.get(name));
+      const key = parts.filter((part) => typeof part === 'number' || typeof part === 'string');
+      const isNew = key.length < parts.length || (isNumbered(spec) && isNewId(key[0]));
+      return [row, isNew ? [] : [key]];
     }),
   );
 
 /** Whether a new record's id is the database's to give: the row has none. */
 export const needsId = ({ spec }: EntityTable, values: FileRow['values']): boolean =>
-  isNumbered(spec) && isMissing(values.get('id'));
+  isNumbered(spec) && isNewId(values.get(spec.key[0] ?? 'id'));

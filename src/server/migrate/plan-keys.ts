@@ -10,12 +10,13 @@ export function keySteps(
   wanted: Table,
   { tables, trigrams }: DatabaseState,
   dropUnused: boolean,
+  keyOf: (table: string) => string,
 ): { drop: Step[]; create: Step[] } {
   const state = tables[name];
   const parts = [
     indexes(name, wantedIndexes(wanted, trigrams), state, dropUnused),
     uniques(name, wanted, state, dropUnused),
-    references(name, wanted, tables),
+    references(name, wanted, tables, keyOf),
   ];
   return { drop: parts.flatMap(({ drop }) => drop), create: parts.flatMap(({ create }) => create) };
 }
@@ -114,7 +115,7 @@ function addUnique(name: string, key: string, columns: readonly string[], state:
 }
 
 /** The foreign key of a column that the catalogue has not stays with it: where that is empty, it asks nothing. */
-function references(name: string, wanted: Table, tables: DatabaseState['tables']) {
+function references(name: string, wanted: Table, tables: DatabaseState['tables'], keyOf: (table: string) => string) {
   const has = Object.entries(tables[name]?.references ?? {});
   const wants = Object.entries(wanted.references ?? {});
   return {
@@ -123,15 +124,22 @@ function references(name: string, wanted: Table, tables: DatabaseState['tables']
       .map(([key]): Step => ({ sql: `alter table ${quoted(name)} drop constraint if exists ${quoted(key)}` })),
     create: wants
       .filter(([column, to]) => !has.some(([, is]) => is.column === column && is.to === to))
-      .map(([column, to]) => addReference(name, column, to, tables)),
+      .map(([column, to]) => addReference(name, { column, to, key: keyOf(to) }, tables)),
   };
 }
 
-function addReference(name: string, column: string, to: string, tables: DatabaseState['tables']): Step {
-  const sql = `alter table ${quoted(name)} add foreign key (${quoted(column)}) references ${quoted(to)} ("id")`;
+interface Reference {
+  readonly column: string;
+  readonly to: string;
+  /** The column of the key that it holds. */
+  readonly key: string;
+}
+
+function addReference(name: string, { column, to, key }: Reference, tables: DatabaseState['tables']): Step {
+  const sql = `alter table ${quoted(name)} add foreign key (${quoted(column)}) references ${quoted(to)} (${quoted(key)})`;
   if (tables[name]?.columns[column] === undefined) return { sql };
   const leading = `select from ${quoted(name)} r where r.${quoted(column)} is not null`;
-  const found = `select from ${quoted(to)} t where t."id" = r.${quoted(column)}`;
+  const found = `select from ${quoted(to)} t where t.${quoted(key)} = r.${quoted(column)}`;
   const risk: Risk = {
     kind: 'blocked',
     check: tables[to] === undefined ? leading : `${leading} and not exists (${found})`,

@@ -23,7 +23,8 @@ export function planSteps(wanted: WholeSchema, state: DatabaseState, dropUnused 
   const entries = Object.entries(wanted.tables);
   const foreign = entries.filter(([name]) => state.tables[name]?.ours === false);
   if (foreign.length > 0) return foreign.map(([name]) => foreignTable(name));
-  const keys = entries.map(([name, table]) => keySteps(name, table, state, dropUnused));
+  const keyOf = (name: string) => wanted.tables[name]?.primaryKey[0] ?? 'id';
+  const keys = entries.map(([name, table]) => keySteps(name, table, state, dropUnused, keyOf));
   const tables = [
     ...keys.flatMap(({ drop }) => drop),
     ...(dropUnused ? unusedTables(wanted, state).flatMap((name) => dropTable(name, state)) : []),

@@ -1,10 +1,15 @@
 /** An entity as SQL sees it: its spec, where its references lead, and which tables its rows are made of. */
 import type { EntitySpec, Field, ReferenceField } from '#model/entity.ts';
-import type { DatabaseSchema } from '#model/schema.ts';
+import { columnOf, type ColumnFacts } from '#model/kinds.ts';
+import type { ColumnType, DatabaseSchema } from '#model/schema.ts';
 
-/** The rows that a reference, a link table or a dropdown leads to. They are known by their "id". */
+/** The rows that a reference, a link table or a dropdown leads to. */
 export interface Target {
   readonly table: string;
+  /** The one column of its key, what that is, and its type. */
+  readonly key: string;
+  readonly keyField: ColumnFacts;
+  readonly keyType: ColumnType;
   /** The text columns that name a row, joined by a space. */
   readonly display: readonly string[];
   /** Whether rows have "isActive". */
@@ -14,7 +19,15 @@ export interface Target {
 }
 
 /** The one target without an entity: permissions are a system table (decisions: Dropdowns). */
-const permissions: Target = { table: 'permission', display: ['name'], canBeInactive: true, spec: null };
+const permissions: Target = {
+  table: 'permission',
+  key: 'id',
+  keyField: { kind: 'id' },
+  keyType: 'bigint',
+  display: ['name'],
+  canBeInactive: true,
+  spec: null,
+};
 
 /** Everything that SQL about one entity needs to know. */
 export interface EntityTable {
@@ -37,7 +50,11 @@ export interface EntityTable {
 export function targetsOf(specs: readonly EntitySpec[]): ReadonlyMap<string, Target> {
   const targets = new Map<string, Target>([['Permission', permissions]]);
   for (const spec of specs) {
-    targets.set(spec.service, { table: spec.table, display: spec.display, canBeInactive: spec.audited, spec });
+    const { table, display, audited } = spec;
+    const [key = 'id'] = spec.key;
+    const keyField: ColumnFacts = spec.fields[key] ?? { kind: 'id' };
+    const keyType = columnOf(keyField) ?? 'bigint';
+    targets.set(spec.service, { table, key, keyField, keyType, display, canBeInactive: audited, spec });
   }
   return targets;
 }

@@ -1,6 +1,7 @@
 /** Values on their way into columns: as parameters of their columns' types, and when two of them are the same. */
 import { sql } from 'kysely';
 import type { Field } from '#model/entity.ts';
+import { byPart, type KeyPart } from '#model/key.ts';
 import { columnOf, kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { Expression } from './record-sql.ts';
@@ -26,5 +27,5 @@ export function sameValue({ kind }: Field, a: unknown, b: unknown): boolean {
 const instantOf = (value: unknown): unknown => (typeof value === 'string' ? Date.parse(value) : (value ?? null));
 
 /** A list of ids without repetitions, ascending; a value that is missing is an empty list. */
-export const idsOf = (ids: unknown): number[] =>
-  Array.isArray(ids) ? [...new Set<number>(ids)].sort((a, b) => a - b) : [];
+export const idsOf = <Id extends KeyPart = number>(ids: unknown): Id[] =>
+  Array.isArray(ids) ? [...new Set<Id>(ids)].sort(byPart) : [];

@@ -1,12 +1,12 @@
 /** Records of many entities by name, number or e-mail address, in one statement. */
 import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
+import { isNumbered } from '#model/key.ts';
 import { mostFound, numberOf, type FoundRecord } from '#model/wire.ts';
-import { isNumbered } from '../database/bulk.ts';
 import { listDatabase, type Database } from '../database/database.ts';
 import { readOne } from '../database/read-one.ts';
 import { fieldsOf } from './entity-table.ts';
-import { and, begins, column, contains, displayName, jsonObject, type Expression } from './record-sql.ts';
+import { and, begins, column, contains, displayName, jsonObject, keyIs, type Expression } from './record-sql.ts';
 
 /** So many that fit are put into order, so that a text which a million records have takes no longer than a rare one. */
 const compared = 1_000;
@@ -44,7 +44,7 @@ const bestFirst = sql`"isActive" desc, "distance", "name" = '', lower("name"), "
 function recordsOf(spec: EntitySpec, text: string): Expression | undefined {
   const email = emailOf(spec);
   const name = sql`coalesce(${displayName('record', spec)}, '')`;
-  const columns = sql`${spec.service}::text as "entity", to_json(array[${sql.join(spec.key.map(column))}])::text as "key",
+  const columns = sql`${spec.service}::text as "entity", json_build_array(${sql.join(spec.key.map(column))})::text as "key",
     ${name} as "name", ${email ?? sql`null::text`} as "email", ${spec.audited ? column('isActive') : sql`true`} as "isActive"`;
   const candidates = waysTo(spec, email, text).map(
     ({ distance, where }) => sql`(select ${columns}, ${distance} as "distance" from ${sql.table(spec.table)} as record
@@ -65,7 +65,7 @@ interface Way {
 /** Each has a limit of its own, so that the many records which only contain a text hide none that begins with it. */
 function waysTo(spec: EntitySpec, email: Expression | undefined, text: string): Way[] {
   const number = isNumbered(spec) ? numberOf(text) : null;
-  const ways = number === null ? [] : [{ distance: sql`0`, where: sql`${column('id')} = ${number}::bigint` }];
+  const ways: Way[] = number === null ? [] : [{ distance: sql`0`, where: keyIs(spec, [number]) }];
   const texts = [...spec.display.map(column), ...(email === undefined ? [] : [email])];
   if (texts.length === 0) return ways;
   const name = displayName('record', spec);
@@ -85,11 +85,10 @@ function wordsOf(text: string): readonly string[] {
   return words.length > mostWords ? [text] : words;
 }
 
-/** The column that holds an e-mail address: by its kind or its text rule, else by what people read over it. */
+/** The column that holds an e-mail address: by its text rule, else by what people read over it. */
 function emailOf(spec: EntitySpec): Expression | undefined {
   const name = fieldsOf(spec).find(
-    ([, field]) =>
-      field.kind === 'email' || (field.kind === 'text' && (field.rule === 'email' || /e-?mail/i.test(field.label))),
+    ([, field]) => field.kind === 'text' && (field.rule === 'email' || /e-?mail/i.test(field.label)),
   )?.[0];
   return name === undefined ? undefined : column(name);
 }

@@ -1,36 +1,51 @@
 /** Keys as paths and bodies carry them (core 7): the parts in the catalogue's order. */
-import type { EntitySpec } from '#model/entity.ts';
-import type { Key } from '#model/key.ts';
+import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import { isNumberPart, isPart, readPart, textOfSegment, type Key, type KeyPart } from '#model/key.ts';
+import { columnOf, type ColumnFacts } from '#model/kinds.ts';
 import { mostIds } from '#model/wire.ts';
 import { malformed } from '../http/problems.ts';
 
 /** `/:id`, or one segment for each part. */
 export const keyPath = ({ key }: EntitySpec): string => key.map((name) => `/:${name}`).join('');
 
-/** The key in a path. Throws 400 where a part is no whole number. */
-export const keyOfPath = ({ key }: EntitySpec, parameters: Readonly<Record<string, string>>): Key =>
-  key.map((name) => idOfPath(name, parameters[name] ?? ''));
+/** The key in a path. Throws 400 where no record can have it. */
+export const keyOfPath = (spec: EntitySpec, parameters: Readonly<Record<string, string>>): Key =>
+  spec.key.map((name) => partOfPath(name, fieldOf(spec, name), parameters[name] ?? ''));
 
 /** One part of a path. Throws 400 where it is no whole number. */
-export function idOfPath(name: string, part: string): number {
-  if (/^-?\d{1,16}$/.test(part) && Number.isSafeInteger(Number(part))) return Number(part);
-  throw malformed([{ field: name, message: 'must be a whole number.' }]);
+export const idOfPath = (name: string, part: string): number => Number(partOfPath(name, { kind: 'id' }, part));
+
+function partOfPath(name: string, field: ColumnFacts, segment: string): KeyPart {
+  const part = readPart(field, isNumberPart(field) ? segment : textOfSegment(segment));
+  if (part === undefined) throw malformed([{ field: name, message: `must be ${partText(field)}.` }]);
+  return part;
 }
 
-/** The keys in a body: ids, or arrays of key parts. Throws 400. */
-export function keysOfBody({ key }: EntitySpec, body: unknown): Key[] {
+/** What values of a key's field, or of a reference, are. */
+export const partText = (field: ColumnFacts): string =>
+  isNumberPart(field) ? 'a whole number' : columnOf(field) === 'date' ? 'a date: YYYY-MM-DD' : 'a text';
+
+/** The keys in a body: parts, or arrays of them. Throws 400. */
+export function keysOfBody(spec: EntitySpec, body: unknown): Key[] {
   if (!Array.isArray(body)) throw malformed('The body must be a JSON array of keys.');
   if (body.length > mostIds) throw malformed(`At most ${mostIds} records can be asked for at once.`);
+  const fields = spec.key.map((name) => fieldOf(spec, name));
   return body.map((given: unknown) => {
     const parts: unknown[] = Array.isArray(given) ? given : [given];
-    if (parts.length === key.length && parts.every((part): part is number => Number.isSafeInteger(part))) return parts;
-    throw malformed(
-      key.length === 1
-        ? 'Every key must be a whole number.'
-        : `Every key must be an array of ${key.length} whole numbers.`,
-    );
+    const key = fields.flatMap((field, index) => {
+      const part = parts[index];
+      return isPart(field, part) ? [part] : [];
+    });
+    if (parts.length === fields.length && key.length === fields.length) return key;
+    throw malformed(refusal(fields));
   });
 }
 
-/** `5`, or `1/2/3`: how history and messages name a record. */
-export const keyText = (key: Key): string => key.join('/');
+function refusal(fields: readonly ColumnFacts[]): string {
+  const [only, ...others] = fields;
+  if (only !== undefined && others.length === 0) return `Every key must be ${partText(only)}.`;
+  const numbers = fields.every(isNumberPart);
+  return numbers
+    ? `Every key must be an array of ${fields.length} whole numbers.`
+    : `Every key must be an array: ${fields.map(partText).join(', ')}.`;
+}

@@ -1,21 +1,23 @@
 /** `GET api/campaigns/Dropdowns/Get{X}DropDownList`: what can be picked, ordered by name (core 7). */
 import { sql } from 'kysely';
 import { mostIds, mostSearched, type FieldProblem, type Option } from '#model/wire.ts';
+import { isNumberPart, readPart, type KeyPart } from '#model/key.ts';
+import type { ColumnFacts } from '#model/kinds.ts';
 import { isLonger, isText } from '#model/text.ts';
 import type { ListDatabase } from '../database/database.ts';
 import { readOne } from '../database/read-one.ts';
 import { malformed } from '../http/problems.ts';
-import { and, contains, displayName, jsonObject, numbers, type Expression } from './record-sql.ts';
+import { and, contains, displayName, jsonObject, list, targetKey, type Expression } from './record-sql.ts';
 import type { Target } from './entity-table.ts';
 
 /** What narrows a dropdown. */
 export interface Choice {
   readonly search?: string;
-  readonly ids?: readonly number[];
+  readonly ids?: readonly KeyPart[];
   /** Only what is not deleted. */
   readonly active?: true;
   /** Only what comes after the item of this id, which is the last one that the caller has. */
-  readonly after?: number;
+  readonly after?: KeyPart;
   readonly limit?: number;
 }
 
@@ -27,14 +29,14 @@ export interface Options {
 
 const maxLimit = 1000;
 
-type Read = (text: string) => Choice | string;
+type Read = (text: string, key: ColumnFacts) => Choice | string;
 
 /** Parameter → how to read it, or what is wrong with it. */
 const parameters = new Map<string, Read>([
   ['search', readSearch],
   ['limit', readLimit],
   ['ids', readIds],
-  ['after', (text) => (isId(text) ? { after: Number(text) } : 'must be the id of an item.')],
+  ['after', readAfter],
   ['active', (text) => (text === 'true' ? { active: true } : 'must be true, or not be given.')],
 ]);
 
@@ -49,22 +51,33 @@ function readSearch(text: string): Choice | string {
   return isLonger(text, mostSearched) ? `must have at most ${mostSearched} characters.` : { search: text };
 }
 
-function readIds(text: string): Choice | string {
-  const ids = text === '' ? [] : text.split(',');
-  if (!ids.every(isId)) return 'must be whole numbers with commas between them.';
-  return ids.length > mostIds ? `must be at most ${mostIds} ids.` : { ids: ids.map(Number) };
+/** Within an id that is a text a comma is written as `%2C`, a percent sign as `%25`. */
+function readIds(text: string, key: ColumnFacts): Choice | string {
+  const given = text === '' ? [] : text.split(',');
+  const ids = given.flatMap((one) => readPart(key, isNumberPart(key) ? one : decoded(one)) ?? []);
+  if (ids.length < given.length)
+    return `must be ${isNumberPart(key) ? 'whole numbers' : 'ids'} with commas between them.`;
+  return ids.length > mostIds ? `must be at most ${mostIds} ids.` : { ids };
 }
 
-const isId = (text: string): boolean => /^-?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text));
+const decoded = (text: string): string => text.replaceAll(/%2c/gi, ',').replaceAll('%25', '%');
+
+function readAfter(text: string, key: ColumnFacts): Choice | string {
+  const after = readPart(key, text);
+  return after === undefined ? 'must be the id of an item.' : { after };
+}
 
 /** Reads the address's parameters. Throws 400. */
-export function readChoice(query: Readonly<Record<string, string | string[]>>): Choice {
+export function readChoice(
+  query: Readonly<Record<string, string | string[]>>,
+  key: ColumnFacts = { kind: 'id' },
+): Choice {
   const problems: FieldProblem[] = [];
   const choice: Choice = {};
   for (const [field, value] of Object.entries(query)) {
     const read = parameters.get(field);
     const one =
-      read === undefined ? 'is not known here.' : typeof value === 'string' ? read(value) : 'may be given once.';
+      read === undefined ? 'is not known here.' : typeof value === 'string' ? read(value, key) : 'may be given once.';
     if (typeof one === 'string') problems.push({ field, message: one });
     else Object.assign(choice, one);
   }
@@ -82,25 +95,25 @@ export async function readOptions(
   const isActive = target.canBeInactive ? sql`target."isActive"` : sql`true`;
   const conditions = [sql`true`];
   if (search !== '') conditions.push(contains(name, search));
-  if (ids !== undefined) conditions.push(sql`target."id" = any(${numbers(ids)})`);
+  if (ids !== undefined) conditions.push(sql`${targetKey(target)} = any(${list(target.keyType, ids)})`);
   if (active === true) conditions.push(isActive);
   const matching = sql`from ${sql.table(target.table)} as target where ${and(conditions)}`;
   const isAll = after === undefined && limit === undefined;
   const options = sql<Options>`
     select '[' || coalesce(string_agg("json", ','), '') || ']' as "json",
       ${isAll ? sql`count(*)` : sql`(select count(*) ${matching})`} as "total" from (
-      select ${jsonObject<Option>({ id: sql`target."id"`, name: sql`coalesce(${name}, '')`, isActive })}::text as "json"
+      select ${jsonObject<Option>({ id: targetKey(target), name: sql`coalesce(${name}, '')`, isActive })}::text as "json"
       ${matching} ${after === undefined ? sql`` : sql`and ${comesAfter(target, after)}`}
-      order by lower(${name}), target."id" ${limit === undefined ? sql`` : sql`limit ${limit}::bigint`}
+      order by lower(${name}), ${targetKey(target)} ${limit === undefined ? sql`` : sql`limit ${limit}::bigint`}
     ) as options`;
   return readOne(options, lists);
 }
 
 /** Whether an item stands behind another one in the order by name and id, in which names that are missing come last. */
-function comesAfter(target: Target, id: number): Expression {
+function comesAfter(target: Target, id: KeyPart): Expression {
   const place = (alias: string) => {
     const name = sql`lower(${displayName(alias, target)})`;
-    return sql`${name} is null, coalesce(${name}, ''), ${sql.id(alias, 'id')}`;
+    return sql`${name} is null, coalesce(${name}, ''), ${targetKey(target, alias)}`;
   };
-  return sql`(${place('target')}) > (select ${place('last')} from ${sql.table(target.table)} as last where last."id" = ${id}::bigint)`;
+  return sql`(${place('target')}) > (select ${place('last')} from ${sql.table(target.table)} as last where ${targetKey(target, 'last')} = ${id}::${sql.raw(target.keyType)})`;
 }

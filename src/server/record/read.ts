@@ -1,10 +1,9 @@
 /** `GET …/{key}` and `POST …/getMultiple`: records whole, deleted ones included. */
 import { sql } from 'kysely';
-import type { Key } from '#model/key.ts';
+import { keyText, type Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { Database } from '../database/database.ts';
 import { unknown } from '../http/problems.ts';
-import { keyText } from './key-path.ts';
 import { keyIs, recordJson, recordsByKey } from './record-sql.ts';
 import type { EntityTable } from './entity-table.ts';
 
@@ -12,7 +11,7 @@ import type { EntityTable } from './entity-table.ts';
 export async function readRecord({ db }: Database, entity: EntityTable, key: Key): Promise<string> {
   const { rows } = await sql<{ json: string }>`select ${recordJson(entity)} as "json"
     from ${sql.table(entity.spec.table)} as record
-    where ${keyIs(entity.spec.key, key)}`.execute(db);
+    where ${keyIs(entity.spec, key)}`.execute(db);
   if (rows[0] === undefined) throw unknown(`${entity.spec.label.one} ${keyText(key)}`);
   return rows[0].json;
 }
@@ -23,10 +22,9 @@ export async function readRecords(
   entity: EntityTable,
   keys: readonly Key[],
 ): Promise<string> {
-  const parts = entity.spec.key.map((_, part) => keys.map((key) => must(key[part], 'a key has all of its parts')));
   const { rows } = await sql<{ json: string }>`
     select '[' || coalesce(string_agg("json", ',' order by "position"), '') || ']' as "json" from (
-      select ${recordJson(entity)} as "json", asked."position" from ${recordsByKey(entity.spec, parts)}
+      select ${recordJson(entity)} as "json", asked."position" from ${recordsByKey(entity.spec, keys)}
     ) as records`.execute(db);
   return must(rows[0], 'an aggregate answers one row').json;
 }

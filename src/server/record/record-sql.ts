@@ -5,9 +5,11 @@
  * Rows stand under the alias `record`; where they are joined with what they refer to, that stands under the reference's name.
  */
 import { sql, type RawBuilder } from 'kysely';
-import { wireName, type EntitySpec, type Field, type ReferencesField } from '#model/entity.ts';
+import { fieldOf, wireName, type EntitySpec, type Field, type ReferencesField } from '#model/entity.ts';
+import type { Key, KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
-import { kinds, type FieldKind } from '#model/kinds.ts';
+import { columnOf, kinds, type FieldKind } from '#model/kinds.ts';
+import { hasRowVersion, rowVersion } from '#model/version.ts';
 import type { Reference } from '#model/wire.ts';
 import { fieldsOf, type EntityTable, type Target } from './entity-table.ts';
 
@@ -37,12 +39,13 @@ export function referenceJoins({ references }: EntityTable): Expression {
 }
 
 /** The join of one reference. */
-export const referenceJoin = (name: string, as: string, { table }: Target): RawBuilder<unknown> =>
-  sql`left join ${sql.table(table)} as ${sql.id(as)} on ${sql.id(as, 'id')} = ${column(name)}`;
+export const referenceJoin = (name: string, as: string, target: Target): RawBuilder<unknown> =>
+  sql`left join ${sql.table(target.table)} as ${sql.id(as)} on ${targetKey(target, as)} = ${column(name)}`;
 
 /** The record as JSON text. Few rows look up their references one by one, which is planned much faster than joins. */
 export function recordJson(entity: EntityTable): Expression {
   const columns = fieldsOf(entity.spec).flatMap(([name, field]) => wireColumns(entity, name, field));
+  if (hasRowVersion(entity.spec)) columns.push(sql`${column('xmin')}::text as ${sql.id(rowVersion)}`);
   return sql`(select row_to_json(wire)::text from (select ${sql.join(columns)}) as wire)`;
 }
 
@@ -56,19 +59,15 @@ function wireColumns(entity: EntityTable, name: string, field: Field): Expressio
 
 /** The record of an id as `{ id, name }`; null where there is none. */
 export const referenceTo = (target: Target, id: Expression): Expression =>
-  sql`(select ${jsonObject<Reference>({ id: sql`target."id"`, name: sql`coalesce(${displayName('target', target)}, '')` })}
-    from ${sql.table(target.table)} as target where target."id" = ${id})`;
+  sql`(select ${jsonObject<Reference>({ id: targetKey(target), name: sql`coalesce(${displayName('target', target)}, '')` })}
+    from ${sql.table(target.table)} as target where ${targetKey(target)} = ${id})`;
+
+/** The key of a row of a target; `alias` is the name it stands under. */
+export const targetKey = ({ key }: Pick<Target, 'key'>, alias = 'target'): Expression => sql`${sql.id(alias, key)}`;
 
 /** A column's value as it goes on the wire. */
-export function scalarOnWire(kind: Exclude<FieldKind, 'references'>, value: Expression): Expression {
-  if (kinds[kind].equality === 'instant') return instantText(value);
-  if (kind === 'time') return sql`regexp_replace(${value}::text, '^(..:..):00$', '\\1')`;
-  return kind === 'decimal' ? sql`${value}::text` : value;
-}
-
-/** The same of a field, whatever its kind. */
-export const onWire = ({ kind }: Pick<Field, 'kind'>, value: Expression): Expression =>
-  kind === 'references' ? value : scalarOnWire(kind, value);
+export const scalarOnWire = (kind: Exclude<FieldKind, 'references'>, value: Expression): Expression =>
+  kinds[kind].equality === 'instant' ? instantText(value) : value;
 
 /** A JSON object whose members are those of a type on the wire: one that is missing, or misspelt, does not compile. */
 export const jsonObject = <Shape extends object>(members: {
@@ -86,23 +85,40 @@ function linkedIds({ link }: ReferencesField, { spec }: EntityTable): Expression
 /** All of the conditions. */
 export const and = (conditions: readonly Expression[]): RawBuilder<boolean> => sql`${sql.join(conditions, sql` and `)}`;
 
-/** `record.a = 1 and record.b = 2` */
-export const keyIs = (key: readonly string[], values: readonly number[]): RawBuilder<boolean> =>
-  and(key.map((name, index) => sql`${column(name)} = ${values[index]}::bigint`));
+/** `record.a = 1 and record.b = 'x'` */
+export const keyIs = (spec: EntitySpec, values: Key): RawBuilder<boolean> =>
+  and(spec.key.map((name, index) => sql`${column(name)} = ${values[index]}::${sql.raw(partType(spec, name))}`));
+
+/** The type of the column of a part of the key. */
+const partType = (spec: EntitySpec, name: string): string =>
+  must(columnOf(fieldOf(spec, name)), 'a part of a key has a column');
 
 /** Whether a row that stands under the alias has the record's key. */
 export const sameKey = (key: readonly string[], alias: string): RawBuilder<boolean> =>
   and(key.map((name) => sql`${column(name)} = ${sql.id(alias, name)}`));
 
-/** The records of the keys, each at its "position": `parts` has a list of values for each part of the key. */
-export const recordsByKey = ({ table, key }: EntitySpec, parts: readonly Numbers[]): Expression =>
-  sql`unnest(${sql.join(parts.map(numbers))}) with ordinality as asked (${sql.join(key.map((name) => sql.id(name)))}, "position")
+/** The records of the keys, each at its "position". */
+export function recordsByKey(spec: EntitySpec, keys: readonly Key[]): Expression {
+  const { table, key } = spec;
+  const parts = key.map((name, part) =>
+    list(
+      partType(spec, name),
+      keys.map((one) => must(one[part], 'a key has all of its parts')),
+    ),
+  );
+  return sql`unnest(${sql.join(parts)}) with ordinality as asked (${sql.join(key.map((name) => sql.id(name)))}, "position")
       join ${sql.table(table)} as record on ${sameKey(key, 'asked')}`;
+}
 
-type Numbers = Pick<readonly number[], 'join'>;
+/** A list of values as one parameter, the same on both engines. */
+export const list = (type: string, values: readonly KeyPart[]): Expression =>
+  sql`${`{${values.map(element).join(',')}}`}::${sql.raw(type)}[]`;
 
-/** A list of whole numbers as one parameter, the same on both engines. */
-export const numbers = (values: Numbers): Expression => sql`${`{${values.join(',')}}`}::bigint[]`;
+const element = (value: KeyPart): string | number =>
+  typeof value === 'number' ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;
+
+/** A list of whole numbers. */
+export const numbers = (values: readonly number[]): Expression => list('bigint', values);
 
 /** Whether a row `target` of the target's table has the text in its name. */
 export const hasName = (target: Target, text: string): Expression => contains(displayName('target', target), text);

@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
-import { keyOf } from '#model/key.ts';
+import { keyOf, keyText } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { insertRows } from '../database/bulk.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import { keyText } from '../record/key-path.ts';
 import type { PastEntry } from './past.ts';
 import type { SampledRow } from './rows.ts';
 import type { Row } from './world.ts';

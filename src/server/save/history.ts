@@ -1,13 +1,12 @@
 /** Who changed which field of a record, from what to what, when (core 3: audit). */
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
-import type { Key } from '#model/key.ts';
+import { type Key, keyText } from '#model/key.ts';
 import { mostEntries, type HistoryEntry } from '#model/wire.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
 import { readOne } from '../database/read-one.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
 import { malformed } from '../http/problems.ts';
-import { keyText } from '../record/key-path.ts';
 import { instantText, jsonObject, referenceTo, type Expression } from '../record/record-sql.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
 import { readRecord } from '../record/read.ts';
@@ -34,7 +33,7 @@ export async function recordChanges(
   db: Kysely<CatalogueDatabase>,
   entity: EntitySpec['service'],
   entries: readonly Omit<RecordedChange, 'changedById'>[],
-  { changedById, bulkId }: { changedById: number | null; bulkId: number | null },
+  { changedById, bulkId }: { changedById: number; bulkId: number },
 ): Promise<void> {
   const rows = JSON.stringify(entries.map(({ key, ...entry }) => ({ key: keyText(key), ...entry })));
   const told = sql<{ key: string; action: string; changes: unknown }>`(select * from
@@ -50,8 +49,8 @@ export async function recordChanges(
           'entry.key',
           'entry.action',
           'entry.changes',
-          cast<number | null>(val(changedById), 'bigint').as('changedById'),
-          cast<number | null>(val(bulkId), 'bigint').as('bulkId'),
+          cast<number>(val(changedById), 'bigint').as('changedById'),
+          cast<number>(val(bulkId), 'bigint').as('bulkId'),
           sql<string>`clock_timestamp()`.as('changedDate'),
         ]),
     )

@@ -1,5 +1,9 @@
 /** What changed lately, over several entities (decisions: Home page): of each record its newest change. */
 import { sql } from 'kysely';
+import { fieldOf } from '#model/entity.ts';
+import { isNumberPart } from '#model/key.ts';
+import { columnOf, type ColumnFacts } from '#model/kinds.ts';
+import { must } from '#model/must.ts';
 import type { RecentChange } from '#model/wire.ts';
 import type { Database } from '../database/database.ts';
 import { readOne } from '../database/read-one.ts';
@@ -32,13 +36,15 @@ export async function readRecentChanges(
 }
 
 function newestOf({ spec }: EntityTable, users: Target, rows: number): Expression {
-  const key = sql`string_to_array(${column('key')}, '/')::bigint[]`;
-  const isRecord = and(spec.key.map((name, index) => sql`${recordColumn(name)} = (${key})[${sql.lit(index + 1)}]`));
+  const parts = spec.key.map((name, index) => partOf(fieldOf(spec, name), index));
+  const isRecord = and(
+    spec.key.map((name, index) => sql`${recordColumn(name)} = ${must(parts[index], 'each has one')}`),
+  );
   const records = sql`(select count(*) from "history" as same where same."bulkId" = ${column('bulkId')})`;
   const change = jsonObject<RecentChange>({
     ...entryMembers(users),
     entity: column('entity'),
-    key: sql`to_json(${key})`,
+    key: sql`json_build_array(${sql.join(parts)})`,
     name: sql`coalesce(${displayName('record', spec)}, '')`,
     records: sql`case when ${column('bulkId')} is null then 1 else ${records} end`,
   });
@@ -49,4 +55,11 @@ function newestOf({ spec }: EntityTable, users: Target, rows: number): Expressio
       order by ${sameChange}, ${column('id')} desc) as entry
     left join ${sql.table(spec.table)} as record on ${isRecord}
     order by ${column('id')} desc limit ${rows}::bigint`;
+}
+
+/** A part of the key that `keyText` wrote. */
+function partOf(field: ColumnFacts, index: number): Expression {
+  const text = sql`(string_to_array(${column('key')}, '/'))[${sql.lit(index + 1)}]`;
+  const part = isNumberPart(field) ? text : sql`replace(replace(${text}, '%2F', '/'), '%25', '%')`;
+  return sql`${part}::${sql.raw(must(columnOf(field), 'a part of a key has a column'))}`;
 }

@@ -3,13 +3,14 @@ import { sql, type Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { invalid } from '../http/problems.ts';
 import type { FieldChange, WireRecord } from './body.ts';
+import type { KeyPart } from '#model/key.ts';
 import type { Changes } from '#model/wire.ts';
 import { idsOf } from '../record/field-values.ts';
-import { displayName, numbers } from '../record/record-sql.ts';
+import { displayName, list, targetKey } from '../record/record-sql.ts';
 import { targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 
 /** Field → id → name. */
-export type References = ReadonlyMap<string, ReadonlyMap<number, string>>;
+export type References = ReadonlyMap<string, ReadonlyMap<KeyPart, string>>;
 
 /** Looks up everything that changed fields lead to. Throws 422 where something does not exist, every such field at once. */
 export async function readReferences(
@@ -19,7 +20,7 @@ export async function readReferences(
 ): Promise<References> {
   const leading = changes.flatMap(({ name, field, to }) => {
     if (field.kind !== 'reference' && field.kind !== 'references') return [];
-    const ids = idsOf([to ?? []].flat());
+    const ids = idsOf<KeyPart>([to ?? []].flat());
     return ids.length === 0 ? [] : [{ name, label: field.label, ids, target: targetOf(targets, field.to) }];
   });
   if (leading.length === 0) return new Map();
@@ -28,12 +29,12 @@ export async function readReferences(
       name,
       ids,
       target,
-    }) => sql`select ${name}::text as "field", "id", coalesce(${displayName('target', target)}, '') as "name"
-      from ${sql.table(target.table)} as target where "id" = any(${numbers(ids)})`,
+    }) => sql`select ${name}::text as "field", to_json(${targetKey(target)}) as "id", coalesce(${displayName('target', target)}, '') as "name"
+      from ${sql.table(target.table)} as target where ${targetKey(target)} = any(${list(target.keyType, ids)})`,
   );
-  const all = sql<{ field: string; id: number; name: string }>`${sql.join(lookups, sql` union all `)}`;
+  const all = sql<{ field: string; id: KeyPart; name: string }>`${sql.join(lookups, sql` union all `)}`;
   const { rows } = await all.execute(db);
-  const found = new Map(leading.map(({ name }) => [name, new Map<number, string>()]));
+  const found = new Map(leading.map(({ name }) => [name, new Map<KeyPart, string>()]));
   for (const { field, id, name } of rows) found.get(field)?.set(id, name);
   const missing = leading.filter(({ name, ids }) => found.get(name)?.size !== ids.length);
   const problems = missing.map(({ name, label }) => ({ field: name, message: `${label} does not exist.` }));
@@ -53,7 +54,7 @@ export function describeChanges(
     changed.map(({ name, from, to }) => {
       const reference = references.get(name);
       if (reference === undefined) return [name, { from: from ?? null, to }];
-      const after = to === null ? null : { id: to, name: names.get(name)?.get(to as number) ?? '' };
+      const after = to === null ? null : { id: to, name: names.get(name)?.get(to as KeyPart) ?? '' };
       return [name, { from: stored?.[reference.field.as] ?? null, to: after }];
     }),
   );

@@ -1,16 +1,15 @@
 /** `PUT …/`: creates or updates a record, whole or not at all, with its links and its history (core 7). */
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
-import { isNew, keyOf, type Key } from '#model/key.ts';
+import { isNumbered, keyOf, keyText, type Key, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
-import { isNumbered } from '../database/bulk.ts';
+import { isNew, rowVersion, versionName } from '#model/version.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
-import { conflict, malformed, unknown } from '../http/problems.ts';
+import { conflict, invalid, malformed, unknown } from '../http/problems.ts';
 import { changesOf, refuseWrong, type FieldChange, type ReadBody, type WireRecord } from './body.ts';
 import type { KeepAdministrators } from './last-administrator.ts';
 import { idsOf, valueSql } from '../record/field-values.ts';
 import { recordChange } from './history.ts';
-import { keyText } from '../record/key-path.ts';
 import { lockLinks, modifiedBy, saveLinks } from './links.ts';
 import { keyIs, recordJson } from '../record/record-sql.ts';
 import { once, type Once } from './idempotency.ts';
@@ -33,31 +32,21 @@ export interface Save {
 }
 
 /** Saves, and answers the record's key by field name. Throws 404, 409, 422. */
-export function saveRecord(context: SaveContext, entity: EntityTable, save: Save): Promise<Record<string, number>> {
+export function saveRecord(context: SaveContext, entity: EntityTable, save: Save): Promise<Record<string, KeyPart>> {
   const { spec } = entity;
   const { record } = save.body;
   return context.database.db.transaction().execute(async (db) => {
     await lockLinks(db, spec);
     return context.keepAdministrators(db, spec, async () => {
+      if (isNew(spec, record)) return once(db, save.once, () => writeRecord(db, context, entity, save, null));
       const key = keyOf(spec, record);
-      const create = () => once(db, save.once, () => writeRecord(db, context, entity, save, null));
-      if (isNew(key) || saysItIsNew(entity, record)) return create();
       const stored = await lockRecord(db, entity, key);
-      if (stored === null && !spec.audited && !isNumbered(spec)) return create();
       if (stored === null) throw unknown(`${spec.label.one} ${keyText(key)}`);
-      if (spec.audited) refuseStale(record, stored);
+      refuseStale(spec, record, stored);
       return writeRecord(db, context, entity, save, stored);
     });
   });
 }
-
-/**
- * A record that does not number itself has its key from the start. It is new where the body does not say which version of it
- * was read; that there is one already is then found by the database (409). Of a record that is not audited there are no
- * versions: it is new where there is none, and else the last save wins.
- */
-const saysItIsNew = ({ spec }: EntityTable, record: WireRecord): boolean =>
-  spec.audited && !isNumbered(spec) && (record.modifiedDate ?? null) === null;
 
 /** The stored record, held against other changes until the transaction ends; `null` where there is none. */
 export async function lockRecord(
@@ -67,7 +56,7 @@ export async function lockRecord(
 ): Promise<WireRecord | null> {
   const { rows } = await sql<{ json: string }>`select ${recordJson(entity)} as "json"
     from ${sql.table(entity.spec.table)} as record
-    where ${keyIs(entity.spec.key, key)} for no key update of record`.execute(db);
+    where ${keyIs(entity.spec, key)} for no key update of record`.execute(db);
   return rows[0] === undefined ? null : JSON.parse(rows[0].json);
 }
 
@@ -78,7 +67,7 @@ async function writeRecord(
   entity: EntityTable,
   { body, userId }: Save,
   stored: WireRecord | null,
-): Promise<Record<string, number>> {
+): Promise<Record<string, KeyPart>> {
   const { spec } = entity;
   const changes = changesOf(spec, body.record, stored);
   refuseWrong(spec, body, changes);
@@ -91,8 +80,8 @@ async function writeRecord(
   for (const { field, from, to } of changes) {
     if (field.kind !== 'references') continue;
     const target = targetOf(targets, field.to);
-    const id = must(key[0], 'a record with lists of ids has a key');
-    await saveLinks(db, { link: field.link, target }, [{ id, from: idsOf(from), to: idsOf(to) }], userId);
+    const id = Number(must(key[0], 'a record with lists of ids has a key'));
+    await saveLinks(db, { field, target, id, userId, from: idsOf(from), to: idsOf(to) });
   }
   const action = stored === null ? 'create' : 'update';
   const described = describeChanges(entity, changes, stored, names);
@@ -100,39 +89,53 @@ async function writeRecord(
   return keyObject(spec, row);
 }
 
-const keyObject = (spec: EntitySpec, row: object): Record<string, number> =>
+const keyObject = (spec: EntitySpec, row: object): Record<string, KeyPart> =>
   Object.fromEntries(keyOf(spec, row).map((part, index) => [must(spec.key[index], 'a part has a name'), part]));
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The moment of a create is one moment, whatever the clock does meanwhile. */
-function insert(db: Kysely<CatalogueDatabase>, { table, key, audited }: EntitySpec, values: Values, userId: number) {
+/**
+ * The moment of a create is one moment, whatever the clock does meanwhile. That there is a record of this key already is found by
+ * the database alone: throws 422.
+ */
+async function insert(db: Kysely<CatalogueDatabase>, spec: EntitySpec, values: Values, userId: number) {
+  const { table, key, audited } = spec;
   const now = sql`now()`;
   const audit = { isActive: true, createdById: userId, createdDate: now, modifiedById: userId, modifiedDate: now };
-  const row = db.insertInto(table).values(audited ? { ...values, ...audit } : values);
-  return row.returning(key).executeTakeFirstOrThrow();
+  const create = db.insertInto(table).values(audited ? { ...values, ...audit } : values);
+  const once = isNumbered(spec) ? create : create.onConflict((conflict) => conflict.columns([...key]).doNothing());
+  const row = await once.returning([...key]).executeTakeFirst();
+  if (row === undefined) throw invalid([{ field: key[0] ?? '', message: taken(spec) }]);
+  return row;
+}
+
+/** `Another Order Line has this Order and Product.` */
+function taken({ label, key, fields }: EntitySpec): string {
+  const labels = key.map((name) => fields[name]?.label ?? name);
+  return `Another ${label.one} has this ${new Intl.ListFormat('en-US').format(labels)}.`;
 }
 
 async function update(
   db: Kysely<CatalogueDatabase>,
-  { table, key: names, audited }: EntitySpec,
+  spec: EntitySpec,
   key: Key,
   values: Values,
   userId: number,
 ): Promise<void> {
+  const { table, audited } = spec;
   const all = audited ? { ...values, ...modifiedBy(userId) } : values;
   if (Object.keys(all).length === 0) return;
-  await db.updateTable(`${table} as record`).set(all).where(keyIs(names, key)).execute();
+  await db.updateTable(`${table} as record`).set(all).where(keyIs(spec, key)).execute();
 }
 
-/** No edit of an audited record is silently lost: the body must be made from the record as it is stored. */
-function refuseStale(record: WireRecord, stored: WireRecord): void {
-  const read = record.modifiedDate;
-  if (typeof read !== 'string')
-    throw malformed([{ field: 'modifiedDate', message: 'is required when a record is changed.' }]);
-  if (Date.parse(read) !== Date.parse(String(stored.modifiedDate))) {
-    throw conflict('The record was changed after you opened it. Nothing was saved.');
-  }
+/** No edit is silently lost: the body must be made from the record as it is stored. */
+function refuseStale(spec: EntitySpec, record: WireRecord, stored: WireRecord): void {
+  const name = versionName(spec);
+  const [read, is] = [record[name], String(stored[name])];
+  if (typeof read !== 'string') throw malformed([{ field: name, message: 'is required when a record is changed.' }]);
+  // An instant may be written in many ways.
+  const isSame = name === rowVersion ? read === is : Date.parse(read) === Date.parse(is);
+  if (!isSame) throw conflict('The record was changed after you opened it. Nothing was saved.');
 }
 
 const columnOf = ({ name, field, to }: FieldChange) =>

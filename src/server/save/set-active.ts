@@ -1,8 +1,7 @@
 /** `DELETE` and `undelete`: a record is never gone, only inactive (core 4). Repeating either changes nothing. */
-import type { Key } from '#model/key.ts';
+import { type Key, keyText } from '#model/key.ts';
 import { unknown } from '../http/problems.ts';
 import { recordChange } from './history.ts';
-import { keyText } from '../record/key-path.ts';
 import { lockLinks, modifiedBy } from './links.ts';
 import { keyIs } from '../record/record-sql.ts';
 import { lockRecord, type SaveContext } from './save.ts';
@@ -22,7 +21,7 @@ export function setActive(
       if (stored === null) throw unknown(`${spec.label.one} ${keyText(key)}`);
       if (stored.isActive === isActive) return;
       const values = { isActive, ...modifiedBy(userId) };
-      await db.updateTable(`${spec.table} as record`).set(values).where(keyIs(spec.key, key)).execute();
+      await db.updateTable(`${spec.table} as record`).set(values).where(keyIs(spec, key)).execute();
       const action = isActive ? 'undelete' : 'delete';
       const changes = { isActive: { from: !isActive, to: isActive } };
       await recordChange(db, spec.service, { key, action, changedById: userId, changes });

@@ -1,5 +1,6 @@
 /** Dropdown calls (core 7): the options of reference inputs, and the names of the ids in reference filters. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { KeyPart } from '#model/key.ts';
 import { mostSearched, totalHeader, type Option } from '#model/wire.ts';
 import { basePath } from './base-path.ts';
 import { send } from './http.ts';
@@ -16,9 +17,9 @@ export interface OptionSearch {
 
 /** The filters of a dropdown call; without any it returns every item. */
 export interface DropdownQuery extends OptionSearch {
-  ids?: readonly number[];
+  ids?: readonly KeyPart[];
   /** Keyset cursor: the id of the previous page's last item. */
-  after?: number | undefined;
+  after?: KeyPart | undefined;
 }
 
 /** One page of options. */
@@ -33,7 +34,7 @@ export async function dropdown(service: string, query: DropdownQuery = {}, signa
   const name = `Get${service}DropDownList`;
   const search = new URLSearchParams();
   if (query.search) search.set('search', query.search.slice(0, mostSearched));
-  if (query.ids) search.set('ids', query.ids.join(','));
+  if (query.ids) search.set('ids', query.ids.map(idInList).join(','));
   if (query.active) search.set('active', 'true');
   if (query.after !== undefined) search.set('after', String(query.after));
   if (query.limit !== undefined) search.set('limit', String(query.limit));
@@ -42,6 +43,10 @@ export async function dropdown(service: string, query: DropdownQuery = {}, signa
   const options: Option[] = await response.json();
   return { options, total: Number(response.headers.get(totalHeader)) };
 }
+
+/** Commas stand between ids. */
+const idInList = (id: KeyPart): string =>
+  typeof id === 'number' ? String(id) : id.replaceAll('%', '%25').replaceAll(',', '%2C');
 
 /** {@link dropdown}, cached until a record of the service is saved or deleted. No call is made for an empty list of ids. */
 export const dropdownQuery = (service: string, query: DropdownQuery = {}) =>
@@ -56,7 +61,7 @@ export const dropdownPages = (service: string, query: OptionSearch & { limit: nu
   infiniteQueryOptions({
     queryKey: ['Dropdowns', service, 'pages', query],
     queryFn: ({ pageParam, signal }) => dropdown(service, { ...query, after: pageParam }, signal),
-    initialPageParam: undefined as number | undefined,
+    initialPageParam: undefined as KeyPart | undefined,
     getNextPageParam: ({ options, total }, pages) => {
       const count = pages.reduce((sum, page) => sum + page.options.length, 0);
       return options.length < query.limit || count >= total ? undefined : options.at(-1)?.id;

@@ -3,8 +3,9 @@ import type { BulkRequest } from '#model/bulk.ts';
 import type { Chart, ChartQuery } from '#model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { ImportCounts, ImportPreview, ImportRequest } from '#model/import.ts';
-import { isNew, keyOf, type Key } from '#model/key.ts';
+import { keyInPath, keyOf, type Key, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
+import { isNew } from '#model/version.ts';
 import type { CountsQuery, ExportFormat, ListQuery, Page, ValueCounts } from '#model/wire.ts';
 import { basePath } from './base-path.ts';
 import { request, send } from './http.ts';
@@ -26,7 +27,8 @@ export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
   /** In the order of the keys, without unknown ones. At most 1,000 keys. */
   getMultiple(keys: readonly RowKey[], signal?: AbortSignal): Promise<Row[]>;
   /**
-   * Creates where a part of the key is missing or negative, else updates; returns the key.
+   * Creates where the id is missing or negative, or, where people say the key, without the version that was read; else updates.
+   * Returns the key.
    * A retried create passes the same `attempt` (see {@link newIdempotencyKey}), so that the server creates one record.
    * A 409 is not reported to the listeners: the form shows the conflict.
    */
@@ -67,7 +69,7 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
   entity: EntitySpec,
 ): EntityCalls<Row, RowKey, Query> {
   const { service } = entity;
-  const path = (...parts: readonly (string | number)[]) => [basePath(), service, ...parts].join('/');
+  const path = (...parts: readonly string[]) => [basePath(), service, ...parts].join('/');
   return {
     page: (query, signal) =>
       request({ name: `${service} page`, method: 'POST', path: path('page'), body: query, signal }),
@@ -75,11 +77,11 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
       request({ name: `${service} counts`, method: 'POST', path: path('counts'), body: query, signal }),
     chart: (query, signal) =>
       request({ name: `${service} chart`, method: 'POST', path: path('chart'), body: query, signal }),
-    get: (key, signal) => request({ name: `${service} get`, path: path(...key), signal }),
+    get: (key, signal) => request({ name: `${service} get`, path: path(keyInPath(key)), signal }),
     getMultiple: (keys, signal) =>
       request({ name: `${service} getMultiple`, method: 'POST', path: path('getMultiple'), body: flat(keys), signal }),
     async save(record, attempt = newIdempotencyKey()) {
-      const headers = isNew(keyOf(entity, record)) ? { 'idempotency-key': attempt } : {};
+      const headers = isNew(entity, record) ? { 'idempotency-key': attempt } : {};
       const answer = await request<object>({
         name: `${service} save`,
         method: 'PUT',
@@ -90,8 +92,8 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
       });
       return keyOf(entity, answer) as RowKey;
     },
-    remove: (key) => request({ name: `${service} delete`, method: 'DELETE', path: path(...key) }),
-    undelete: (key) => request({ name: `${service} undelete`, method: 'POST', path: path('undelete', ...key) }),
+    remove: (key) => request({ name: `${service} delete`, method: 'DELETE', path: path(keyInPath(key)) }),
+    undelete: (key) => request({ name: `${service} undelete`, method: 'POST', path: path('undelete', keyInPath(key)) }),
     bulk: (change, signal, attempt = newIdempotencyKey()) =>
       send({
         name: `${service} bulk`,
@@ -131,6 +133,6 @@ export function newIdempotencyKey(): string {
 }
 
 /** Single keys are sent as ids, composite ones as arrays of their parts. */
-function flat(keys: readonly Key[]): readonly (number | Key)[] {
+function flat(keys: readonly Key[]): readonly (KeyPart | Key)[] {
   return keys.map((key) => (key.length === 1 ? must(key[0], 'its length is 1') : key));
 }

@@ -1,6 +1,6 @@
 /** The history of a record: what was changed, by whom, and when. */
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
-import type { Key } from '#model/key.ts';
+import { keyInPath, type Key } from '#model/key.ts';
 import { mostEntries, type HistoryEntry } from '#model/wire.ts';
 import { basePath } from './base-path.ts';
 import { request } from './http.ts';
@@ -20,7 +20,7 @@ function fetchHistory(
   before: number | undefined,
   signal: AbortSignal,
 ): Promise<HistoryEntry[]> {
-  const path = [basePath(), service, 'history', ...key].join('/');
+  const path = [basePath(), service, 'history', keyInPath(key)].join('/');
   const query = before === undefined ? '' : `?before=${before}`;
   return request({ name: `${service} history`, path: path + query, signal });
 }

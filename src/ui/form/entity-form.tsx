@@ -3,9 +3,11 @@ import { IconFileUnknown } from '@tabler/icons-react';
 import { useLocation, useParams, useSearch } from '@tanstack/react-router';
 import { useState, type ComponentType } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
+import { readKeyInPath } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { CallError } from '../calls/call-error.ts';
 import { useMayWrite } from '../permissions-context.tsx';
+import { segmentOf } from '../routing/key-params.ts';
 import { ScreenMessage } from '../routing/screen-message.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
 import type { PanelProps } from './children/child-panel.tsx';
@@ -31,25 +33,26 @@ export interface EntityFormProps<Spec extends EntitySpec> extends Omit<
   panels?: readonly FormPanel[];
 }
 
-/** The screen on which one record is added or edited; which one, the route's `$id` says: -1 is a new one (core 2). */
+/** The screen on which one record is added or edited; which one, the route says: -1 is a new one (core 2). */
 export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>) {
   const { entity, client, queries, notFound, panels = [] } = props;
   const id = useParams({
     strict: false,
-    select: (params: { id?: number }) => must(params.id, "a form's route has an id"),
+    select: (params: Readonly<Record<string, unknown>>) => pathOf(entity, params),
   });
+  const key = readKeyInPath(entity, id);
   const search = useSearch({ strict: false, select: (search: Record<string, unknown>) => search });
   const { list: place, typed } = useLocation({ select: ({ state }) => state });
   const mayWrite = useMayWrite(entity);
-  const { loading, record, error, refetch } = useRecord(client, queries, id);
+  const { loading, record, error, refetch } = useRecord(client, queries, key);
   const found = useFoundDraft(entity, id);
   const [shown, setShown] = useState<Shown | null>(null);
   const arrived = !loading && error === null && found !== undefined;
   if (arrived && shown?.id !== id) {
     const isOffered = found !== null && mayWrite && typed === undefined;
     const draft = isOffered && (record === null || changes(entity, record, found)) ? found : null;
-    const base = draft === null || record === null ? record : baseOf(record, draft);
-    setShown({ ...fresh, id, place, record: base, draft, typed: draft?.values ?? (id < 0 ? typed : undefined) });
+    const base = draft === null || record === null ? record : baseOf(entity, record, draft);
+    setShown({ ...fresh, id, place, record: base, draft, typed: draft?.values ?? (key === null ? typed : undefined) });
   }
 
   if (error instanceof CallError && error.status === 404) return <RecordMissing entity={entity} notFound={notFound} />;
@@ -69,12 +72,16 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
         onAnother={() => setShown({ ...shown, ...fresh, times: times + 1, inField: true })}
         onThrowAway={() => setShown({ ...shown, ...fresh, times: times + 1, record })}
         panels={panels.map(({ Panel, ...panel }) => (
-          <Panel key={panel.title} parentId={shown.id} {...panel} />
+          <Panel key={panel.title} parentId={readKeyInPath(entity, shown.id)?.[0] ?? ''} {...panel} />
         ))}
       />
     </div>
   );
 }
+
+/** The path of the key that the route names. */
+const pathOf = ({ key }: EntitySpec, params: Readonly<Record<string, unknown>>): string =>
+  key.map((name) => segmentOf(must(params[name], "a form's route has its key"))).join('/');
 
 /** What stands on the screen. */
 interface Shown extends Pick<RecordScreenProps<EntitySpec>, 'id' | 'record' | 'place' | 'typed' | 'draft' | 'inField'> {
@@ -93,7 +100,7 @@ interface RecordMissingProps {
 
 /** In place of a form: there is no record with this id. */
 function RecordMissing({ entity, notFound }: RecordMissingProps) {
-  const leave = useLeave();
+  const leave = useLeave(entity);
   const { one } = entity.label;
   return (
     <ScreenMessage

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import { keyOf, type Key } from '#model/key.ts';
+import { keyOf, keyText, type Key } from '#model/key.ts';
 import { invalidateEntities } from '../calls/entity-queries.ts';
 import { displayName } from '../record-field.ts';
 import { useRecordPaths } from '../routing/record-path.ts';
@@ -30,7 +30,7 @@ export function useRecordNews(entity: EntitySpec): RecordNews {
     const pathOf = paths(entity.service);
     const tell = (record: object, done: string, undo?: () => Promise<unknown>) => {
       const key = keyOf(entity, record);
-      const change = { service: entity.service, row: key.join('/') };
+      const change = { service: entity.service, row: keyText(key) };
       lastChange.set(change);
       notify({
         text: `${entity.label.one} ${done}`,

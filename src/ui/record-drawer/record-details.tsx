@@ -2,6 +2,7 @@ import { Checkbox, Skeleton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { wireName, type EntitySpec } from '#model/entity.ts';
+import { idText } from '#model/key.ts';
 import { isEmpty } from '#model/text.ts';
 import { FieldValue } from '../form/inputs/field-value.tsx';
 import { readField, readReference } from '../record-field.ts';
@@ -73,7 +74,7 @@ function RecordValue({ field: [name, field], record }: { field: NamedField; reco
   if (target !== null && pathOf !== undefined) {
     return (
       <RecordLink href={pathOf([target.id])} className={classes.link}>
-        {target.name || `#${target.id}`}
+        {target.name || idText(target.id)}
       </RecordLink>
     );
   }

@@ -10,7 +10,7 @@ import { seed } from '../support/seed.ts';
 
 const path = (name: string) => `Dropdowns/Get${name}DropDownList`;
 const inOrder = (a: Option, b: Option) =>
-  Buffer.compare(Buffer.from(a.name.toLowerCase()), Buffer.from(b.name.toLowerCase())) || a.id - b.id;
+  Buffer.compare(Buffer.from(a.name.toLowerCase()), Buffer.from(b.name.toLowerCase())) || Number(a.id) - Number(b.id);
 
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;

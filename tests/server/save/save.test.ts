@@ -250,7 +250,10 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(
       await send('TenantWorkloadRFACase', { ...key, ftaHandoffFlag: true }, { 'idempotency-key': 'composite' }),
     ).toMatchObject({ status: 200, json: key });
-    expect((await send('TenantWorkloadRFACase', { ...key, ftaHandoffFlag: false })).status).toBe(409);
+    expect(await send('TenantWorkloadRFACase', { ...key, ftaHandoffFlag: false })).toMatchObject({
+      status: 422,
+      json: { errors: [{ field: 'customerId', message: expect.stringContaining('Another') }] },
+    });
     const record = await get('TenantWorkloadRFACase', `${customerId}/${tenantId}/${workloadId}`);
     expect(
       await put('TenantWorkloadRFACase', { ...record, ftaHandoffFlag: false, submittedDate: '2026-02-28' }),

@@ -1,16 +1,16 @@
 /** Entities that are not audited, or never deleted, are served like all others: what they lack is no call. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/databases.ts';
+import { serveCase } from '../support/case-app.ts';
 import { okJson, userId } from '../support/entity-app.ts';
-import { serve } from '../support/serve-case.ts';
 
 type Row = Record<string, unknown>;
 
 describe.each(engines)('on $name', ({ open }) => {
   describe('an entity that is not audited', () => {
-    let app: Awaited<ReturnType<typeof serve>>;
+    let app: Awaited<ReturnType<typeof serveCase>>;
     beforeAll(async () => {
-      app = await serve(await open({ bare: true }), 'form-not-audited');
+      app = await serveCase(await open({ bare: true }), 'form-not-audited');
     });
     afterAll(() => app.close());
     const get = async <Json = Row>(path: string) => okJson<Json>(await app.call('GET', path));
@@ -19,9 +19,16 @@ describe.each(engines)('on $name', ({ open }) => {
 
     test('is created, read, changed, listed, exported and picked', async () => {
       const id = await make('Shelf', { id: -1, name: 'Poetry', opened: '2026-07-31', personIds: [userId] });
-      expect(await get(`Shelf/${id}`)).toEqual({ id, name: 'Poetry', opened: '2026-07-31', personIds: [userId] });
-      expect((await put('Shelf', { id, name: 'Poems' })).statusCode).toBe(200);
-      const shelf = { id, name: 'Poems', opened: '2026-07-31', personIds: [userId] };
+      expect(await get(`Shelf/${id}`)).toEqual({
+        id,
+        name: 'Poetry',
+        opened: '2026-07-31',
+        personIds: [userId],
+        rowVersion: expect.any(String),
+      });
+      const { rowVersion } = await get(`Shelf/${id}`);
+      expect((await put('Shelf', { id, name: 'Poems', rowVersion })).statusCode).toBe(200);
+      const shelf = { id, name: 'Poems', opened: '2026-07-31', personIds: [userId], rowVersion: expect.any(String) };
       expect(await get(`Shelf/${id}`)).toEqual(shelf);
       expect(okJson(await app.call('POST', 'Shelf/getMultiple', { body: [id] }))).toEqual([shelf]);
       const list = await app.call('POST', 'Shelf/page', { body: { nameValue: 'POEM', sortField: 'name' } });
@@ -31,17 +38,18 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(await get('Dropdowns/GetShelfDropDownList?active=true')).toEqual([{ id, name: 'Poems', isActive: true }]);
     });
 
-    test('keeps the last of two saves that began from the same record', async () => {
+    test('refuses the second of two saves that began from the same record, by rowVersion', async () => {
       const id = await make('Shelf', { id: -1, name: 'Maps' });
       const read = await get(`Shelf/${id}`);
+      expect((await put('Shelf', { id, name: 'Maps' })).statusCode).toBe(400);
       expect((await put('Shelf', { ...read, name: 'Maps A' })).statusCode).toBe(200);
-      expect((await put('Shelf', { ...read, name: 'Maps B' })).statusCode).toBe(200);
-      expect((await get(`Shelf/${id}`)).name).toBe('Maps B');
+      expect((await put('Shelf', { ...read, name: 'Maps B' })).statusCode).toBe(409);
+      expect((await get(`Shelf/${id}`)).name).toBe('Maps A');
     });
 
     test('has a history that says who', async () => {
       const id = await make('Shelf', { id: -1, name: 'Atlases' });
-      await put('Shelf', { id, name: 'Globes' });
+      await put('Shelf', { ...(await get(`Shelf/${id}`)), name: 'Globes' });
       const who = { changedBy: { id: userId, name: 'Ada' } };
       expect(await get<Row[]>(`Shelf/history/${id}`)).toMatchObject([
         { action: 'update', changes: { name: { from: 'Atlases', to: 'Globes' } }, ...who },
@@ -69,7 +77,9 @@ describe.each(engines)('on $name', ({ open }) => {
       const shelfId = await make('Shelf', { id: -1, name: 'Year' });
       const key = { shelfId, year: 2026 };
       expect(okJson(await put('Placement', { ...key, copies: 3 }))).toEqual(key);
-      expect(okJson(await put('Placement', { ...key, copies: 4 }))).toEqual(key);
+      expect((await put('Placement', { ...key, copies: 4 })).statusCode).toBe(422);
+      const { rowVersion } = await get(`Placement/${shelfId}/2026`);
+      expect(okJson(await put('Placement', { ...key, copies: 4, rowVersion }))).toEqual(key);
       expect(await get(`Placement/${shelfId}/2026`)).toMatchObject({ ...key, copies: 4 });
       expect((await get<Row[]>(`Placement/history/${shelfId}/2026`)).map(({ action }) => action)).toEqual([
         'update',
@@ -79,9 +89,9 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   describe('an audited entity that is never deleted', () => {
-    let app: Awaited<ReturnType<typeof serve>>;
+    let app: Awaited<ReturnType<typeof serveCase>>;
     beforeAll(async () => {
-      app = await serve(await open({ bare: true }), 'form-without-delete');
+      app = await serveCase(await open({ bare: true }), 'form-without-delete');
     });
     afterAll(() => app.close());
 

@@ -1,5 +1,6 @@
 /** What quick find offers without asking the server, and how a text finds it. */
-import { addressOf, type RecordAddresses } from '#model/record-address.ts';
+import { newAddressOf, type RecordAddresses } from '#model/record-address.ts';
+import type { Key } from '#model/key.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { holdsAll, type Permission } from '#model/permission.ts';
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
@@ -42,11 +43,12 @@ export function addEntries(
   addresses: RecordAddresses,
   held: ReadonlySet<Permission>,
 ): Entry[] {
-  return specs.flatMap(({ service, label, list, read, write }): Entry[] => {
+  return specs.flatMap((spec): Entry[] => {
+    const { service, label, list, read, write } = spec;
     const address = addresses[service];
     if (!list.add || write === null || !holdsAll(held, [...read, write])) return [];
     if (address === undefined || !('form' in address)) return [];
-    return [{ kind: 'action', label: `Add ${label.one}`, detail: label.many, href: addressOf(address, [-1]) }];
+    return [{ kind: 'action', label: `Add ${label.one}`, detail: label.many, href: newAddressOf(address, spec) }];
   });
 }
 
@@ -54,11 +56,11 @@ export function addEntries(
 export function recordEntry(
   specs: readonly EntitySpec[],
   paths: RecordPaths,
-  { entity, key, name, email, isActive }: Omit<FoundRecord, 'key'> & { readonly key: readonly number[] },
+  { entity, key, name, email, isActive }: Omit<FoundRecord, 'key'> & { readonly key: Key },
 ): Entry[] {
   const [spec, pathOf] = [specs.find(({ service }) => service === entity), paths(entity)];
   if (spec === undefined || pathOf === undefined) return [];
-  const number = `#${key.join('-')}`;
+  const number = typeof key[0] === 'number' ? `#${key.join('-')}` : key.join(' · ');
   const detail = [spec.label.one, name === '' ? '' : number, email ?? ''].filter(Boolean).join(' · ');
   return [{ kind: 'record', label: name || number, detail, href: pathOf(key), isDeleted: !isActive }];
 }

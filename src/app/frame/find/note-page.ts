@@ -1,8 +1,8 @@
 /** Which list or record an address shows. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { EntitySpec } from '#model/entity.ts';
-import { readKeyParameter, recordParameter, type RecordAddress } from '#model/record-address.ts';
-import type { Key } from '#model/key.ts';
+import { listOfForm, readKeyParameter, recordParameter, type RecordAddress } from '#model/record-address.ts';
+import { readKeyInPath, type Key } from '#model/key.ts';
 import { recordTitle } from '#ui/record-drawer/record-title.ts';
 import { entities } from '#generated/entities.ts';
 import { menu } from '#generated/menu.ts';
@@ -49,6 +49,6 @@ function recordAt({ pathname, search }: Place): { spec: EntitySpec; key: Key } |
 }
 
 function keyInPath(spec: EntitySpec, form: string, pathname: string): Key | null {
-  const before = form.replace('$id', '');
-  return pathname.startsWith(before) ? readKeyParameter(spec, pathname.slice(before.length)) : null;
+  const before = `${listOfForm(form)}/`;
+  return pathname.startsWith(before) ? readKeyInPath(spec, pathname.slice(before.length)) : null;
 }

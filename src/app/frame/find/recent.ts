@@ -1,11 +1,11 @@
 /** What a person opened lately: lists and records, kept in their browser until they sign out. */
+import type { Key } from '#model/key.ts';
+import { keyParameter } from '#model/record-address.ts';
 import { readItem, writeItem } from '#ui/local-storage.ts';
 import { recentKey } from '../../session/recent-key.ts';
 
 /** A list, by its path; or a record, by its entity's service and its key. */
-export type Opened =
-  | { readonly to: string }
-  | { readonly entity: string; readonly key: readonly number[]; readonly name: string };
+export type Opened = { readonly to: string } | { readonly entity: string; readonly key: Key; readonly name: string };
 
 const most = 8;
 
@@ -25,7 +25,8 @@ export function noteOpened(userId: number, opened: Opened): void {
   writeItem(recentKey(userId), JSON.stringify([opened, ...others].slice(0, most)));
 }
 
-const placeOf = (opened: Opened): string => ('to' in opened ? opened.to : `${opened.entity} ${opened.key.join('-')}`);
+const placeOf = (opened: Opened): string =>
+  'to' in opened ? opened.to : `${opened.entity} ${keyParameter(opened.key)}`;
 
 function isOpened(value: unknown): value is Opened {
   if (typeof value !== 'object' || value === null) return false;
@@ -37,6 +38,6 @@ function isOpened(value: unknown): value is Opened {
     typeof value.name === 'string' &&
     'key' in value &&
     Array.isArray(value.key) &&
-    value.key.every(Number.isSafeInteger)
+    value.key.every((part) => Number.isSafeInteger(part) || typeof part === 'string')
   );
 }

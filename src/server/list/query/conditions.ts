@@ -1,25 +1,26 @@
 /** What a row must be like to be in the result. */
 import { sql } from 'kysely';
+import type { KeyPart } from '#model/key.ts';
 import { kinds } from '#model/kinds.ts';
 import type { ColumnType } from '#model/schema.ts';
-import { and, column, contains, hasName, numbers, type Expression } from '../../record/record-sql.ts';
+import { and, column, contains, hasName, list, targetKey, type Expression } from '../../record/record-sql.ts';
 import { fieldsOf, type EntityTable } from '../../record/entity-table.ts';
 
-/** How a value compares: with an end of a range, of which `before` leaves its end out, or with one value. */
-export type Comparison = 'atLeast' | 'atMost' | 'before' | 'exactly';
+/** How the two ends of a range compare; `before` leaves its end out. */
+export type Comparison = 'atLeast' | 'atMost' | 'before';
 
 /** One condition on one column. Values are checked, and reach SQL only as parameters. */
 export type Condition =
   | { readonly column: string; readonly is: 'contains'; readonly value: string }
-  | { readonly column: string; readonly is: 'anyOf' | 'noneOf'; readonly value: readonly number[] }
-  | { readonly column: string; readonly is: 'empty'; readonly value: boolean; readonly text: boolean }
-  | { readonly column: string; readonly is: 'equal'; readonly value: boolean }
   | {
       readonly column: string;
-      readonly is: Comparison;
-      readonly type: ColumnType | 'numeric';
-      readonly value: number | string;
-    };
+      readonly is: 'anyOf' | 'noneOf';
+      readonly type: ColumnType;
+      readonly value: readonly KeyPart[];
+    }
+  | { readonly column: string; readonly is: 'empty'; readonly value: boolean; readonly text: boolean }
+  | { readonly column: string; readonly is: 'equal'; readonly value: boolean }
+  | { readonly column: string; readonly is: Comparison; readonly type: ColumnType; readonly value: number | string };
 
 /** The rows that a list query asks for, without sort and paging. */
 export interface Filter {
@@ -34,7 +35,7 @@ export interface Filter {
 export interface MatchingIds {
   /** The version of the tables at which this is true. */
   readonly version: number;
-  readonly ids: ReadonlyMap<string, readonly number[]>;
+  readonly ids: ReadonlyMap<string, readonly KeyPart[]>;
 }
 
 /** The same text for the same filter: the key under which the result's summary is cached. */
@@ -63,7 +64,7 @@ export function matches(entity: EntityTable, filter: Filter): Expression {
   return all.length === 0 ? sql`true` : and(all);
 }
 
-const comparisons = { atLeast: sql`>=`, atMost: sql`<=`, before: sql`<`, exactly: sql`=` };
+const comparisons = { atLeast: sql`>=`, atMost: sql`<=`, before: sql`<` };
 
 /** The condition in SQL; `subject` in place of the record's own column. */
 export function conditionSql(condition: Condition, subject: Expression = column(condition.column)): Expression {
@@ -71,10 +72,10 @@ export function conditionSql(condition: Condition, subject: Expression = column(
     case 'contains':
       return contains(subject, condition.value);
     case 'anyOf':
-      return sql`${subject} = any(${numbers(condition.value)})`;
+      return sql`${subject} = any(${list(condition.type, condition.value)})`;
     case 'noneOf':
       // Also true of what refers to nothing.
-      return sql`(${subject} = any(${numbers(condition.value)})) is not true`;
+      return sql`(${subject} = any(${list(condition.type, condition.value)})) is not true`;
     case 'empty':
       return emptySql(condition, subject);
     case 'equal':
@@ -96,8 +97,8 @@ function searchSql(entity: EntityTable, { search, matchingIds }: Filter): Expres
   );
   const names = [...entity.references].flatMap(([name, { target }]) => {
     const ids = matchingIds?.ids.get(target.table);
-    if (ids !== undefined) return ids.length === 0 ? [] : [sql`${column(name)} = any(${numbers(ids)})`];
-    const matching = sql`select "id" from ${sql.table(target.table)} as target where ${hasName(target, search)}`;
+    if (ids !== undefined) return ids.length === 0 ? [] : [sql`${column(name)} = any(${list(target.keyType, ids)})`];
+    const matching = sql`select ${targetKey(target)} from ${sql.table(target.table)} as target where ${hasName(target, search)}`;
     return [sql`${column(name)} in (${matching})`];
   });
   const either = [...texts, ...names];

@@ -1,13 +1,10 @@
 /** Which properties of a list query narrow the list, and what each of them means. */
 import { auditFields } from '#model/audited.ts';
 import { fieldOf, mayBeEmpty, wireName, type EntitySpec, type Field } from '#model/entity.ts';
-import { kinds } from '#model/kinds.ts';
+import { byPart, isPart, type KeyPart } from '#model/key.ts';
+import { columnOf, kinds, type ColumnFacts } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { emptyName, filterNames, mostIds, type ListQuery } from '#model/wire.ts';
-import { isNumbered } from '../../database/bulk.ts';
-import { unitsOf } from '#model/values/decimal.ts';
-import { isUuid } from '#model/values/problem.ts';
-import { isTime } from '#model/values/time.ts';
 import { isLonger, isText } from '#model/text.ts';
 import type { Condition } from './conditions.ts';
 import { isWholeNumber, readMoment, Refused } from './values.ts';
@@ -21,14 +18,17 @@ export function filterFields({ audited, fields, list }: EntitySpec): readonly st
   return Object.keys(fields).filter((name) => narrowing.has(name));
 }
 
-/** What narrows every list whose records are known by an id: to some of them. */
-const byId = (spec: EntitySpec): [keyof ListQuery, ReadFilter][] =>
-  isNumbered(spec) ? [['idValues', (value) => readIds('id', 'anyOf', value)]] : [];
+/** What narrows every list whose records are known by a key of one part: to some of them. */
+function byKey(spec: EntitySpec): [keyof ListQuery, ReadFilter][] {
+  const [key, ...others] = spec.key;
+  if (key === undefined || others.length > 0 || spec.calls === 'list') return [];
+  return [['idValues', (value) => readIds(key, fieldOf(spec, key), 'anyOf', value)]];
+}
 
 /** Property of the query → how to read it. */
 export function filtersOf(spec: EntitySpec): ReadonlyMap<string, ReadFilter> {
   return new Map([
-    ...byId(spec),
+    ...byKey(spec),
     ...filterFields(spec).flatMap((name): [string, ReadFilter][] => {
       const field = fieldOf(spec, name);
       const { filter } = kinds[field.kind];
@@ -49,21 +49,11 @@ export function filtersOf(spec: EntitySpec): ReadonlyMap<string, ReadFilter> {
 function readersOf(column: string, field: Field): readonly ReadFilter[] {
   switch (field.kind) {
     case 'text':
-    case 'longText':
-    case 'email':
-    case 'url':
-    case 'phone':
       return [(value) => readContains(column, field.maxLength, value)];
-    case 'uuid':
-      return [(value) => readExact(column, value)];
-    case 'decimal':
-      return ends.map((is) => (value) => readDecimal(column, is, value));
-    case 'time':
-      return ends.map((is) => (value) => readTime(column, is, value));
     case 'boolean':
       return [(value) => readBoolean(column, value)];
     case 'reference':
-      return (['anyOf', 'noneOf'] as const).map((is) => (value) => readIds(column, is, value));
+      return (['anyOf', 'noneOf'] as const).map((is) => (value) => readIds(column, field, is, value));
     case 'integer':
     case 'number':
       return ends.map((is) => (value) => readNumber(column, is, field.kind, value));
@@ -98,38 +88,18 @@ function readEmpty(column: string, text: boolean, value: unknown): Condition {
   return { column, is: 'empty', value, text };
 }
 
-function readIds(column: string, is: 'anyOf' | 'noneOf', value: unknown): Condition | null {
-  if (!Array.isArray(value) || !value.every(isWholeNumber)) throw new Refused('must be an array of ids.');
+function readIds(column: string, field: ColumnFacts, is: 'anyOf' | 'noneOf', value: unknown): Condition | null {
+  if (!Array.isArray(value) || !value.every((one) => isPart(field, one))) throw new Refused('must be an array of ids.');
   if (value.length > mostIds) throw new Refused(`must have at most ${mostIds} ids.`);
   // Sorted, so that the order of clicks in a pop-up does not make another filter of it.
-  return value.length === 0 ? null : { column, is, value: [...new Set(value)].sort((a, b) => a - b) };
+  const type = must(columnOf(field), 'ids have a column');
+  return value.length === 0 ? null : { column, is, type, value: [...new Set<KeyPart>(value)].sort(byPart) };
 }
 
 function readNumber(column: string, is: End, kind: 'integer' | 'number', value: unknown): Condition {
   if (kind === 'integer' && !isWholeNumber(value)) throw new Refused('must be a whole number.');
   if (typeof value !== 'number' || !Number.isFinite(value)) throw new Refused('must be a number.');
   return { column, is, type: kinds[kind].column, value };
-}
-
-/** The longest text of a bound that is read as a number. */
-const longestNumber = 1_000;
-
-/** As a number of any size and precision: a bound need not fit into the column. */
-function readDecimal(column: string, is: End, value: unknown): Condition {
-  if (typeof value !== 'string' || value.length > longestNumber || unitsOf(value, value.length) === null)
-    throw new Refused('must be a number in quotes, such as "1234.50".');
-  return { column, is, type: 'numeric', value };
-}
-
-function readTime(column: string, is: End, value: unknown): Condition {
-  if (typeof value !== 'string' || !isTime(value)) throw new Refused('must be a time, such as "14:30".');
-  return { column, is, type: kinds.time.column, value };
-}
-
-function readExact(column: string, value: unknown): Condition | null {
-  if (value === '') return null;
-  if (typeof value !== 'string' || !isUuid(value)) throw new Refused('must be a UUID.');
-  return { column, is: 'exactly', type: kinds.uuid.column, value: value.toLowerCase() };
 }
 
 const dayMs = 86_400_000;

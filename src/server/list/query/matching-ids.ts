@@ -4,12 +4,13 @@
  */
 import { sql, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type { KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { versionOf, withVersionedCache } from '../../database/data-version.ts';
 import { listDatabase, type Database } from '../../database/database.ts';
 import { readOne } from '../../database/read-one.ts';
 import type { EntityTable, Target } from '../../record/entity-table.ts';
-import { hasName } from '../../record/record-sql.ts';
+import { hasName, targetKey } from '../../record/record-sql.ts';
 import { timed, type Timings } from '../../http/server-timing.ts';
 import type { Filter, MatchingIds } from './conditions.ts';
 import type { Limits } from './strategy.ts';
@@ -24,6 +25,9 @@ export function namesVersion(entity: EntityTable, { search }: Filter): RawBuilde
   return search === '' || tables.length === 0 ? sql`0` : versionOf(tables);
 }
 
+/** A text takes two bytes a character, of which 8 are counted anyway. */
+const sizeOf = (id: KeyPart): number => (typeof id === 'number' ? 1 : 1 + id.length / 4);
+
 /** Looks up the records that a search finds by name, and keeps them until a name changes. */
 export class NameSearch {
   readonly #database: Database;
@@ -35,7 +39,9 @@ export class NameSearch {
     this.#most = matchingIds;
     this.#cache = new LRUCache({
       maxSize: cacheBytes.matchingIds,
-      sizeCalculation: ({ ids }, key) => 2 * key.length + 8 * ids.values().reduce((sum, list) => sum + list.length, 1),
+      sizeCalculation: ({ ids }, key) =>
+        2 * key.length +
+        8 * ids.values().reduce((sum, list) => sum + list.reduce<number>((all, id) => all + sizeOf(id), 0), 1),
     });
   }
 
@@ -63,10 +69,10 @@ export class NameSearch {
     const targets = searchedTargets(entity);
     const lists = [...targets].map(
       ([table, target]) =>
-        sql`array(select "id" from ${sql.table(table)} as target where ${hasName(target, search)} limit ${sql.lit(this.#most + 1)})`,
+        sql`array(select ${targetKey(target)} from ${sql.table(table)} as target where ${hasName(target, search)} limit ${sql.lit(this.#most + 1)})`,
     );
     const tables = [...targets.keys()];
-    const statement = sql<{ version: number; ids: readonly (readonly number[])[] }>`
+    const statement = sql<{ version: number; ids: readonly (readonly KeyPart[])[] }>`
       select ${versionOf(tables)} as "version", json_build_array(${sql.join(lists)}) as "ids"`;
     const { version, ids } = await readOne(statement, listDatabase(this.#database, entity.shownTables));
     const byTable = tables.map((table, index) => [table, must(ids[index], 'one list for each table')] as const);

@@ -1,5 +1,6 @@
 /** Which part of a list is asked for. */
 import { sql } from 'kysely';
+import type { KeyPart } from '#model/key.ts';
 import type { Sort } from '#model/wire.ts';
 import type { Expression } from '../../record/record-sql.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
@@ -28,7 +29,7 @@ export interface NamePlaces {
   /** The version of the data at which this is true. */
   readonly version: number;
   /** The records that share the name, null for none, and the number of rows that refer to them. */
-  readonly names: readonly (readonly [ids: readonly (number | null)[], rows: number])[];
+  readonly names: readonly (readonly [ids: readonly (KeyPart | null)[], rows: number])[];
 }
 
 /** The same slice counted from the end. */

@@ -4,7 +4,7 @@
  * null.
  */
 import { sql, type RawBuilder } from 'kysely';
-import { column, displayName, type Expression } from '../../record/record-sql.ts';
+import { column, displayName, targetKey, type Expression } from '../../record/record-sql.ts';
 import type { Target } from '../../record/entity-table.ts';
 import { matches } from '../query/conditions.ts';
 import type { NamePlaces, PageSlice } from '../query/slice.ts';
@@ -36,7 +36,7 @@ function fromFirstName(page: PageByName): RawBuilder<unknown> {
   const { offset, limit } = slice;
   const enough = sql`limit ${sql.lit(offset + limit)}`;
   // Sorted by themselves: then no more names are read than are needed, also in descending order.
-  const names = sql`select ${lowerName(target)} as "_name", array_agg("id") as "_ids" from ${sql.table(target.table)} as target
+  const names = sql`select ${lowerName(target)} as "_name", array_agg(${targetKey(target)}) as "_ids" from ${sql.table(target.table)} as target
     group by 1 order by 1 ${direction(sort.order)}`;
   const withName = sql`select names."_name", matching.* from (${names}) as names cross join unnest(names."_ids") as one ("_id")
     cross join lateral (${keysOf(page, sql`= one."_id"`)} ${enough}) as matching
@@ -71,7 +71,7 @@ export function countsByName({ entity, filter, sort, target }: PageByName): RawB
   const counts = sql`select ${column(sort.field)} as "_id", count(*) as "_rows" from ${sql.table(entity.spec.table)} as record
     where ${matches(entity, filter)} group by 1`;
   return sql`select ${lowerName(target)} as "_name", array_agg("_id") as "_ids", sum("_rows")::bigint as "_rows"
-    from (${counts}) as counts left join ${sql.table(target.table)} as target on target."id" = counts."_id" group by 1`;
+    from (${counts}) as counts left join ${sql.table(target.table)} as target on ${targetKey(target)} = counts."_id" group by 1`;
 }
 
 function touchedByCount(page: PageByName): RawBuilder<unknown> {
@@ -84,7 +84,7 @@ function touchedByCount(page: PageByName): RawBuilder<unknown> {
     where "_before" < ${sql.lit(offset + limit)} and "_before" + "_rows" > ${sql.lit(offset)}`;
 }
 
-function touchedByPlaces({ slice, sort }: PageByName, { names }: NamePlaces): RawBuilder<unknown> {
+function touchedByPlaces({ slice, sort, target }: PageByName, { names }: NamePlaces): RawBuilder<unknown> {
   const { offset, limit } = slice;
   const touched: RawBuilder<unknown>[] = [];
   let before = 0;
@@ -93,11 +93,16 @@ function touchedByPlaces({ slice, sort }: PageByName, { names }: NamePlaces): Ra
     const skip = ids.length === 1 ? Math.max(offset - before, 0) : 0;
     if (before + rows > offset)
       touched.push(
-        ...ids.map((id) => sql`(${sql.lit(id)}::bigint, ${sql.lit(before)}::bigint, ${sql.lit(skip)}::bigint)`),
+        ...ids.map(
+          (id) =>
+            sql`(${sql.lit(id)}::${sql.raw(target.keyType)}, ${sql.lit(before)}::bigint, ${sql.lit(skip)}::bigint)`,
+        ),
       );
     before += rows;
   }
-  return touched.length === 0 ? sql`select 0, 0, 0 where false` : sql`values ${sql.join(touched)}`;
+  return touched.length === 0
+    ? sql`select null::${sql.raw(target.keyType)}, 0, 0 where false`
+    : sql`values ${sql.join(touched)}`;
 }
 
 /** The keys of the filter's rows whose reference is one record, or none, in the order of the keys: that of the reference's index. */

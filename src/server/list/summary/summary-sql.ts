@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Field } from '#model/entity.ts';
 import { maxName, minName } from '#model/wire.ts';
-import type { EntityTable } from '../../record/entity-table.ts';
-import { column, onWire, type Expression } from '../../record/record-sql.ts';
+import type { EntityTable, Target } from '../../record/entity-table.ts';
+import { column, scalarOnWire, targetKey, type Expression } from '../../record/record-sql.ts';
 import { conditionSql, matches, splitByColumn, type Filter } from '../query/conditions.ts';
 import type { Limits } from '../query/strategy.ts';
 
@@ -15,6 +15,9 @@ export const boundsByScan = (name: string, field: Field): SummaryColumn[] => [
   [minName(name), onWire(field, sql`min(${column(name)})`)],
   [maxName(name), onWire(field, sql`max(${column(name)})`)],
 ];
+
+const onWire = ({ kind }: Field, value: Expression): Expression =>
+  kind === 'references' ? value : scalarOnWire(kind, value);
 
 /** Rows that are looked at until one matches. */
 export interface ProbedRows {
@@ -62,7 +65,7 @@ export const idsByScan = (name: string, rows: Expression, limit: number): Expres
  */
 export function idsByProbe(
   name: string,
-  target: string,
+  target: Target,
   probed: ProbedRows,
   limit: number,
   scanned: Expression,
@@ -70,8 +73,9 @@ export function idsByProbe(
   const { own, others } = splitByColumn(probed.filter, name);
   const most = sql.lit(probed.limits.probedRows);
   const asked = sql.lit(limit + probed.limits.probedRecords);
-  const onTarget = own.conditions.map((condition) => conditionSql(condition, sql`target."id"`));
-  const records = sql`from ${sql.table(target)} as target where ${sql.join([sql`true`, ...onTarget], sql` and `)}`;
+  const key = targetKey(target);
+  const onTarget = own.conditions.map((condition) => conditionSql(condition, key));
+  const records = sql`from ${sql.table(target.table)} as target where ${sql.join([sql`true`, ...onTarget], sql` and `)}`;
   const rows = sql`from ${tableOf(probed)} where ${column(name)} = target."id"`;
   const first = sql`select ${matches(probed.entity, others)} as "matches" ${rows} limit ${most}`;
   const isReferenced = sql`case
@@ -84,7 +88,7 @@ export function idsByProbe(
           or count(*) < ${sql.lit(limit)} and exists (select ${records} offset ${asked}) as "unsure"
       from (
         select * from (
-          select "id", ${isReferenced} as "isReferenced" from (select "id" ${records} order by "id" limit ${asked}) as target offset 0
+          select "id", ${isReferenced} as "isReferenced" from (select ${key} as "id" ${records} order by ${key} limit ${asked}) as target offset 0
         ) as answered where "isReferenced" is distinct from false order by "id" limit ${sql.lit(limit)}
       ) as listed
     ) as judged)`;

@@ -127,7 +127,7 @@ function byProbe(wanted: Wanted): RawBuilder<SummaryRow> {
     ...references.map((one): SummaryColumn => {
       const [name] = one;
       const gathered = idsByScan(name, rows, ids);
-      const target = entity.references.get(name)?.target.table;
+      const target = entity.references.get(name)?.target;
       const probes = entity.indexed.has(name) && target !== undefined;
       return [listName(one), probes ? idsByProbe(name, target, probed, ids, gathered) : gathered];
     }),

@@ -22,7 +22,8 @@ interface PermissionMatrixProps extends FieldProps<'references'> {
 
 /** Resources by what may be done with them, in the menu's order; below them the permissions that are about no resource. */
 export function PermissionMatrix(props: PermissionMatrixProps) {
-  const { groups, options, value, readOnly, search, onSearch } = props;
+  const { groups, value, readOnly, search, onSearch } = props;
+  const options = props.options.map((option) => ({ ...option, id: Number(option.id) }));
   const [along, setAlong] = useState<readonly Permission[]>([]);
   const namesOf = (ids: readonly number[]) =>
     new Set(options.filter(({ id }) => ids.includes(id)).map(({ name }) => name));

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
+import type { Key } from '#model/key.ts';
 import { useMayWrite } from '../../permissions-context.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';
 import { LeaveQuestion } from '../../controls/unsaved-guard.tsx';
@@ -12,14 +13,14 @@ import classes from './child-panel.module.css';
 const width = 260;
 
 interface ChildDrawerProps<Spec extends EntitySpec> extends ChildRecordProps<Spec> {
-  /** -1 adds a record; `null` while the drawer is closed. */
-  id: number | null;
+  /** Whose record is open; `null` while the drawer is closed. */
+  edited: Key | 'new' | null;
   onClose: () => void;
 }
 
 /** The side drawer in which a child record is added or edited; it asks before it closes over changes. */
 export function ChildDrawer<Spec extends EntitySpec>(props: ChildDrawerProps<Spec>) {
-  const { entity, id, onClose } = props;
+  const { entity, edited, onClose } = props;
   const mayWrite = useMayWrite(entity);
   const [unsaved, setUnsaved] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -30,16 +31,22 @@ export function ChildDrawer<Spec extends EntitySpec>(props: ChildDrawerProps<Spe
   const closeIfSaved = () => (unsaved ? setAsking(true) : close());
   return (
     <Drawer
-      opened={id !== null}
+      opened={edited !== null}
       onClose={closeIfSaved}
       closeOnEscape={false}
       position="right"
       size={width}
-      title={`${id === -1 ? 'Add' : mayWrite ? 'Edit' : 'View'} ${entity.label.one}`}
+      title={`${edited === 'new' ? 'Add' : mayWrite ? 'Edit' : 'View'} ${entity.label.one}`}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {id === null ? null : (
-        <ChildRecord {...props} id={id} onClose={close} onEscape={closeIfSaved} onUnsaved={setUnsaved} />
+      {edited === null ? null : (
+        <ChildRecord
+          {...props}
+          recordKey={edited === 'new' ? null : edited}
+          onClose={close}
+          onEscape={closeIfSaved}
+          onUnsaved={setUnsaved}
+        />
       )}
       <LeaveQuestion opened={asking} onLeave={close} onStay={() => setAsking(false)} />
     </Drawer>
@@ -47,14 +54,15 @@ export function ChildDrawer<Spec extends EntitySpec>(props: ChildDrawerProps<Spe
 }
 
 interface LoadedChildProps<Spec extends EntitySpec> extends ChildRecordProps<Spec> {
-  id: number;
+  /** `null`: a new one. */
+  recordKey: Key | null;
   onClose: () => void;
   onEscape: () => void;
   onUnsaved: (unsaved: boolean) => void;
 }
 
 function ChildRecord<Spec extends EntitySpec>(props: LoadedChildProps<Spec>) {
-  const { loading, record, error, refetch } = useRecord(props.client, props.queries, props.id);
+  const { loading, record, error, refetch } = useRecord(props.client, props.queries, props.recordKey);
   if (loading) return <div className={classes.loading}>Loading</div>;
   if (error) return <TryAgain onRetry={() => void refetch()} />;
   return <ChildForm {...props} record={record} />;

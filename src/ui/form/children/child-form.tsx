@@ -3,12 +3,12 @@ import { IconHistory } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
+import { keyOf, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/judge.ts';
 import { invalidateEntities } from '../../calls/entity-queries.ts';
 import { useRecordNews } from '../../notices/record-news.ts';
 import { useMayWrite } from '../../permissions-context.tsx';
-import { idOf } from '../../record-field.ts';
 import { HistoryDrawer } from '../history/history-drawer.tsx';
 import type { FieldsOf } from '../inputs/field-props.ts';
 import { blankValues, type Values, type WireRecord } from '../inputs/values.ts';
@@ -27,7 +27,7 @@ export interface ChildRecordProps<Spec extends EntitySpec> {
   client: RecordClient;
   queries: RecordQueries;
   validate: Validate;
-  parentId: number;
+  parentId: KeyPart;
   /** The field that references the parent. */
   by: string;
   /** The message by which a failed save is logged (core 8). */
@@ -69,7 +69,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
   const undelete = async () => {
     try {
       const record = must(form.record, 'only a saved record is deleted');
-      await client.undelete?.([idOf(record)]);
+      await client.undelete?.(keyOf(entity, record));
       news.undeleted(record);
       done();
     } catch {}
@@ -119,8 +119,8 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
       {form.record === null ? null : (
         <HistoryDrawer
           entity={entity}
-          read={props.queries.one([idOf(form.record)])}
-          recordKey={[idOf(form.record)]}
+          read={props.queries.one(keyOf(entity, form.record))}
+          recordKey={keyOf(entity, form.record)}
           opened={historyOpened}
           onClose={() => setHistoryOpened(false)}
           onRestore={readOnly ? undefined : restore}

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
+import { keyOf, type Key, type KeyPart } from '#model/key.ts';
 import { holdsAll } from '#model/permission.ts';
 import { valuesName, type ListQuery, type Page } from '#model/wire.ts';
 import { DeleteRecord } from '../../controls/delete-record.tsx';
@@ -12,7 +13,7 @@ import { ListTable } from '../../list/table/table.tsx';
 import { useListTable } from '../../list/table/use-list-table.ts';
 import { useMayWrite, usePermissions } from '../../permissions-context.tsx';
 import { usePortal } from '../../portal-context.tsx';
-import { idOf, isDeleted } from '../../record-field.ts';
+import { isDeleted } from '../../record-field.ts';
 import { TryAgain } from '../../routing/try-again.tsx';
 import type { RecordClient } from '../saving/record-client.ts';
 import { ChildDrawer } from './child-drawer.tsx';
@@ -30,7 +31,8 @@ export interface ChildColumn extends Omit<ListColumn<object>, 'accessorFn'> {
 
 /** A panel's parent and its texts. */
 export interface PanelProps {
-  parentId: number;
+  /** The parent's key, which has one part. */
+  parentId: KeyPart;
   /** The field that references the parent. */
   by: string;
   title: string;
@@ -52,7 +54,7 @@ export function ChildPanel<Spec extends EntitySpec>(props: ChildPanelProps<Spec>
   const canDelete = client.remove !== undefined;
   const parent = wireName(props.by, fieldOf(entity, props.by));
   const list = useChildren(client, entity, { [valuesName(parent)]: [parentId] });
-  const [edited, setEdited] = useState<number | null>(null);
+  const [edited, setEdited] = useState<Key | 'new' | null>(null);
   const [deleting, setDeleting] = useState<object | null>(null);
   const columns = useMemo(() => props.columns.filter(({ id }) => id !== parent), [props.columns, parent]);
   const table = useListTable<object>({ entity, columns, rows: list.page?.data ?? noRows });
@@ -74,7 +76,7 @@ export function ChildPanel<Spec extends EntitySpec>(props: ChildPanelProps<Spec>
             className={classes.add ?? ''}
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => setEdited(-1)}
+            onClick={() => setEdited('new')}
           >
             {add}
           </Button>
@@ -93,13 +95,13 @@ export function ChildPanel<Spec extends EntitySpec>(props: ChildPanelProps<Spec>
           empty={<p className={classes.empty}>{`No ${entity.label.many} yet.`}</p>}
           edits
           openText={mayWrite ? 'Edit' : 'View'}
-          onOpen={(row) => setEdited(idOf(row))}
+          onOpen={(row) => setEdited(keyOf(entity, row))}
           onDelete={mayWrite && canDelete ? setDeleting : undefined}
           canDelete={(row) => !isDeleted(row)}
         />
       )}
       {list.pages > 1 ? <Pagination size="sm" total={list.pages} value={list.number} onChange={list.turnTo} /> : null}
-      <ChildDrawer {...props} id={edited} onClose={() => setEdited(null)} />
+      <ChildDrawer {...props} edited={edited} onClose={() => setEdited(null)} />
       {client.remove && (
         <DeleteRecord entity={entity} client={client} record={deleting} onClose={() => setDeleting(null)} />
       )}
@@ -111,7 +113,7 @@ export function ChildPanel<Spec extends EntitySpec>(props: ChildPanelProps<Spec>
 const noRows: readonly never[] = [];
 
 /** The pages of the children of one record. */
-function useChildren(client: ChildClient, entity: EntitySpec, filter: Record<string, readonly number[]>) {
+function useChildren(client: ChildClient, entity: EntitySpec, filter: Record<string, readonly KeyPart[]>) {
   const { pageSize } = usePortal().list;
   const [deleted, setDeleted] = useState(false);
   const [pageIndex, setPageIndex] = useState(0);

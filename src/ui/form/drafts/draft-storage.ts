@@ -10,8 +10,8 @@ export interface DraftPlace {
   readonly userId: number;
   /** The entity's name. */
   readonly entity: string;
-  /** -1 for a new record. */
-  readonly id: number;
+  /** The path of its key. */
+  readonly id: string | number;
 }
 
 /** One that another page left. */

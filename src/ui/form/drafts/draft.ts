@@ -1,5 +1,6 @@
 /** What was typed into a form and not saved yet, as it is kept in the browser. */
 import type { EntitySpec } from '#model/entity.ts';
+import { versionName } from '#model/version.ts';
 import { changedFields, editableFields, sameValue, valueAt, valueOf, valuesOf } from '../inputs/values.ts';
 import type { Value, Values, WireRecord } from '../inputs/values.ts';
 
@@ -7,8 +8,8 @@ import type { Value, Values, WireRecord } from '../inputs/values.ts';
 export interface Draft {
   /** When it was typed, as an instant. */
   readonly at: string;
-  /** Of the record that it is a change of; `null` for a new one. */
-  readonly modifiedDate: string | null;
+  /** Which state of the record it is a change of; `null` for a new one. */
+  readonly version: string | null;
   readonly before: Values;
   readonly values: Values;
 }
@@ -23,7 +24,7 @@ export function draftOf(entity: EntitySpec, record: WireRecord | null, before: V
   const pick = (from: Values) => Object.fromEntries(changed.map((name) => [name, valueAt(from, name)]));
   return {
     at: new Date().toISOString(),
-    modifiedDate: typeof record?.modifiedDate === 'string' ? record.modifiedDate : null,
+    version: versionOf(entity, record),
     before: pick(before),
     values: pick(values),
   };
@@ -32,24 +33,30 @@ export function draftOf(entity: EntitySpec, record: WireRecord | null, before: V
 /** A stored draft; `null` where it is too old, or says nothing that this version of the portal understands. */
 export function readDraft(entity: EntitySpec, text: string): Draft | null {
   const stored = parse(text);
-  const { at, modifiedDate = null } = stored;
+  // What was typed before there were other versions than modifiedDate is not lost.
+  const { at, version = stored.modifiedDate ?? null } = stored;
   if (typeof at !== 'string' || !(Date.now() - Date.parse(at) < keptMs)) return null;
-  if (modifiedDate !== null && typeof modifiedDate !== 'string') return null;
+  if (version !== null && typeof version !== 'string') return null;
   const [before, values] = [readValues(entity, stored.before), readValues(entity, stored.values)];
   const known = Object.keys(values).filter((name) => Object.hasOwn(before, name));
   if (known.length === 0) return null;
   const pick = (from: Values) => Object.fromEntries(known.map((name) => [name, valueAt(from, name)]));
-  return { at, modifiedDate, before: pick(before), values: pick(values) };
+  return { at, version, before: pick(before), values: pick(values) };
 }
 
 /**
  * The record that the draft is a change of. Where somebody has saved it since, these fields are as they were: the next save
  * then meets the newer record, and asks as any other does.
  */
-export function baseOf(record: WireRecord, draft: Draft): WireRecord {
-  return record.modifiedDate === draft.modifiedDate
+export function baseOf(entity: EntitySpec, record: WireRecord, draft: Draft): WireRecord {
+  return versionOf(entity, record) === draft.version
     ? record
-    : { ...record, ...draft.before, modifiedDate: draft.modifiedDate };
+    : { ...record, ...draft.before, [versionName(entity)]: draft.version };
+}
+
+function versionOf(entity: EntitySpec, record: WireRecord | null): string | null {
+  const version = record?.[versionName(entity)];
+  return typeof version === 'string' ? version : null;
 }
 
 /** Whether the draft would change the record as it now is. */

@@ -15,7 +15,7 @@ export interface FoundDraft extends Draft {
 const pauseMs = 300;
 
 /** What a page that is gone left of a record's form; `undefined` until that is known. Where nobody left any it is known at once. */
-export function useFoundDraft(entity: EntitySpec, id: number): FoundDraft | null | undefined {
+export function useFoundDraft(entity: EntitySpec, id: string): FoundDraft | null | undefined {
   const userId = useUserId();
   const place = useMemo(() => ({ userId, entity: entity.name, id }), [userId, entity, id]);
   const isNone = useMemo(() => draftStorage === null || draftStorage.left(place, nobody).length === 0, [place]);
@@ -51,7 +51,7 @@ async function findDraft(entity: EntitySpec, place: DraftPlace): Promise<FoundDr
 
 interface KeptForm {
   entity: EntitySpec;
-  id: number;
+  id: string;
   /** What the values are a change of; `null` for a new record. */
   record: WireRecord | null;
   blank: Values;

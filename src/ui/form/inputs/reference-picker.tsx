@@ -1,4 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
+import type { KeyPart } from '#model/key.ts';
 import type { Option, Reference } from '#model/wire.ts';
 import { OptionList } from './option-list.tsx';
 import { pickerProps, withFooter } from './picker-props.tsx';
@@ -7,10 +8,10 @@ import { useOptions } from './use-options.ts';
 interface ReferencePickerProps extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
   /** The service whose records are options. */
   service: string;
-  value: number | null;
+  value: KeyPart | null;
   /** The value's name, where it is loaded already. */
-  target?: Reference | null;
-  onChange: (id: number | null) => void;
+  target?: Reference<KeyPart> | null;
+  onChange: (id: KeyPart | null) => void;
 }
 
 /** One record of a service. An inactive one is no option, unless it is the saved value: then it is greyed out (core 4). */
@@ -30,8 +31,8 @@ export function ReferencePicker({ service, value, target = null, onChange, ...se
         onDropdownOpen={picker.open}
         onSearchChange={(typed) => picker.setSearch(typed === chosen?.name ? '' : typed)}
         value={value === null ? null : String(value)}
-        onChange={(id) => {
-          const next = id === null ? null : Number(id);
+        onChange={(text) => {
+          const next = text === null ? null : (options.find(({ id }) => String(id) === text)?.id ?? value);
           if (next !== null) picker.pick([next]);
           onChange(next);
         }}

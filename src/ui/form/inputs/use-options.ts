@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { idText, type KeyPart } from '#model/key.ts';
 import type { Option, Reference } from '#model/wire.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { useOptionPages } from '../../calls/use-option-pages.ts';
@@ -15,11 +16,11 @@ const searchDelay = 200;
  * A picker's options and the names of its selected values. Options are searched on the server and loaded as the list is
  * scrolled; selected values are fetched by id, so that they have names even when they are inactive or not loaded yet.
  */
-export function useOptions(service: string, chosen: readonly number[], target: Reference | null) {
+export function useOptions(service: string, chosen: readonly KeyPart[], target: Reference<KeyPart> | null) {
   const [opened, setOpened] = useState(false);
   const [search, setSearch] = useState('');
   const [searched] = useDebouncedValue(search.trim(), searchDelay);
-  const [picked, setPicked] = useState<ReadonlyMap<number, Option>>(new Map());
+  const [picked, setPicked] = useState<ReadonlyMap<KeyPart, Option>>(new Map());
 
   const offered = useOptionPages(service, { search: searched, active: true, limit: optionLimit }, opened);
   const unnamed = chosen.filter((id) => !picked.has(id));
@@ -38,14 +39,14 @@ export function useOptions(service: string, chosen: readonly number[], target: R
       if (asked.isError) void asked.refetch();
     },
     /** The option of a selected value; until it is loaded, with the name from the record. */
-    optionOf: (id: number): Option =>
+    optionOf: (id: KeyPart): Option =>
       loaded.get(id) ?? {
         id,
-        name: target?.id === id ? target.name : asked.isPending ? '…' : `#${id}`,
+        name: target?.id === id ? target.name : asked.isPending ? '…' : idText(id),
         isActive: true,
       },
     /** Caches the options about to be selected, for {@link optionOf}. */
-    pick: (ids: readonly number[]) => {
+    pick: (ids: readonly KeyPart[]) => {
       const options = offered.options.filter(({ id }) => ids.includes(id));
       setPicked((before) => new Map([...before, ...options.map((option) => [option.id, option] as const)]));
     },

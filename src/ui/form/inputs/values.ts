@@ -7,26 +7,19 @@
 import { isAuditField } from '#model/audited.ts';
 import { isDay, isInstant, parseDay } from '#model/date.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
+import { isNumbered, isNumberPart, type KeyPart } from '#model/key.ts';
 import type { FieldKind } from '#model/kinds.ts';
 
 /** What an input of each kind holds. */
 export interface ValueOfKind {
   id: number;
   text: string;
-  longText: string;
-  email: string;
-  url: string;
-  phone: string;
-  uuid: string;
   integer: number | null;
   number: number | null;
-  /** As it is written on the wire; what is no number, as it was typed. */
-  decimal: string;
   boolean: boolean;
   date: string | null;
   dateTime: string | null;
-  time: string;
-  reference: number | null;
+  reference: KeyPart | null;
   references: readonly number[];
 }
 
@@ -61,8 +54,8 @@ export function blankValues(entity: EntitySpec, search: WireRecord = {}): Values
   const fields = editableFields(entity);
   return Object.fromEntries(
     fields.map(([name, field]) => {
-      const given = Object.hasOwn(search, name) ? fromAddress[field.kind](search[name]) : undefined;
-      return [name, given ?? valueOf(field, 'default' in field ? field.default : undefined)];
+      const typed = Object.hasOwn(search, name) ? given(field, search[name]) : undefined;
+      return [name, typed ?? valueOf(field, 'default' in field ? field.default : undefined)];
     }),
   );
 }
@@ -84,8 +77,11 @@ export function bodyOf(entity: EntitySpec, record: WireRecord | null, values: Va
     name,
     values[name] === '' ? null : values[name],
   ]);
-  return { ...(record ?? { id: -1 }), ...Object.fromEntries(changed) };
+  return { ...(record ?? blankKey(entity)), ...Object.fromEntries(changed) };
 }
+
+/** What a new record has in the place of its number. */
+const blankKey = (entity: EntitySpec) => (isNumbered(entity) ? { [entity.key[0] ?? 'id']: -1 } : {});
 
 /** A field's value; every editable field has one. */
 export function valueAt(values: Values, name: string): Value {
@@ -106,65 +102,50 @@ export const parseTypedDay = (text: string): string | null => (text.trim() === '
 /** From the wire to the input. */
 const toValue: { [Kind in FieldKind]: (wire: unknown) => ValueOfKind[Kind] } = {
   id: (wire) => (typeof wire === 'number' ? wire : -1),
-  text: textOf,
-  longText: textOf,
-  email: textOf,
-  url: textOf,
-  phone: textOf,
-  uuid: textOf,
+  text: (wire) => (typeof wire === 'string' ? wire : ''),
   integer: numberOrNull,
   number: numberOrNull,
-  decimal: textOf,
   boolean: (wire) => wire === true,
   date: textOrNull,
   dateTime: textOrNull,
-  time: textOf,
   reference: idOf,
   references: (wire) => {
     const ids = (Array.isArray(wire) ? wire : []).map(idOf);
-    return ids.filter((id) => id !== null).toSorted((a, b) => a - b);
+    return ids.filter((id) => typeof id === 'number').toSorted((a, b) => a - b);
   },
 };
 
 /** From a query parameter, which anyone may have written, to the input; `undefined` where it makes no sense there. */
 const fromAddress: { [Kind in FieldKind]: (given: unknown) => ValueOfKind[Kind] | undefined } = {
   id: () => undefined,
-  text: plainText,
-  longText: plainText,
-  email: plainText,
-  url: plainText,
-  phone: plainText,
-  uuid: plainText,
+  text: (given) => (isPlain(given) ? String(given) : undefined),
   integer: wholeNumber,
   number: (given) => (isPlain(given) && given !== '' && Number.isFinite(Number(given)) ? Number(given) : undefined),
-  decimal: plainText,
   boolean: (given) =>
     given === true || given === 'true' ? true : given === false || given === 'false' ? false : undefined,
   date: (given) => (typeof given === 'string' && isDay(given) ? given : undefined),
   dateTime: (given) => (typeof given === 'string' && isInstant(given) ? given : undefined),
-  time: plainText,
-  reference: wholeNumber,
+  reference: (given) => wholeNumber(given),
   references: (given) => {
     const ids = String(given).split(',').map(wholeNumber);
     return ids.includes(undefined) ? undefined : toValue.references(ids);
   },
 };
 
+/** A reference may lead to records whose key is a text. */
+function given(field: Field, search: unknown): Value | undefined {
+  if (field.kind !== 'reference' || isNumberPart(field)) return fromAddress[field.kind](search);
+  return isPlain(search) && search !== '' ? String(search) : undefined;
+}
+
 function numberOrNull(wire: unknown): number | null {
   return typeof wire === 'number' ? wire : null;
 }
 
 /** A reference by its id, or by id and name as in a record's history. */
-function idOf(wire: unknown): number | null {
-  return numberOrNull(typeof wire === 'object' && wire !== null && 'id' in wire ? wire.id : wire);
-}
-
-function textOf(wire: unknown): string {
-  return typeof wire === 'string' ? wire : '';
-}
-
-function plainText(given: unknown): string | undefined {
-  return isPlain(given) ? String(given) : undefined;
+function idOf(wire: unknown): KeyPart | null {
+  const id = typeof wire === 'object' && wire !== null && 'id' in wire ? wire.id : wire;
+  return textOrNull(id) ?? numberOrNull(id);
 }
 
 function textOrNull(wire: unknown): string | null {

@@ -31,7 +31,7 @@ export function RecordFields<Spec extends EntitySpec>({ entity, form, readOnly, 
       field: spec,
       ...form.fields.getInputProps(name),
       error: errors[name],
-      readOnly: readOnly || spec.readOnly === true,
+      readOnly: readOnly || spec.readOnly === true || (form.record !== null && entity.key.includes(name)),
       target: spec.kind === 'reference' && form.record !== null ? readReference(form.record, spec.as) : null,
       record: form.record,
     };

@@ -3,6 +3,7 @@ import { Badge, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
+import { readKeyInPath } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/judge.ts';
 import { invalidateEntities } from '../../calls/entity-queries.ts';
@@ -40,7 +41,8 @@ export interface RecordScreenProps<Spec extends EntitySpec> {
   liveWarnings?: boolean;
   /** The message by which a failed save is logged (core 8). */
   reportFailure?: string;
-  id: number;
+  /** The path of its key. */
+  id: string;
   /** As it was read; `null` for a new one. */
   record: WireRecord | null;
   blank: Values;
@@ -64,7 +66,8 @@ export interface RecordScreenProps<Spec extends EntitySpec> {
 export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<Spec>) {
   const { entity, client, queries, id, place, draft, panels, editToggle = false } = props;
   const cache = useQueryClient();
-  const leave = useLeave();
+  const leave = useLeave(entity);
+  const key = readKeyInPath(entity, id) ?? [];
   const news = useRecordNews(entity);
   const mayWrite = useMayWrite(entity);
   const isNew = props.record === null;
@@ -79,7 +82,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
       void invalidateEntities(cache, entity.service);
       tellSaved(news, entity, client, saved);
       if (another) props.onAnother();
-      else if (isNew) leave.toSaved(saved.id);
+      else if (isNew) leave.toSaved(saved.key);
       else leave.back();
     },
   });
@@ -102,16 +105,16 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   );
 
   async function remove() {
-    await client.remove?.([id]);
+    await client.remove?.(key);
     void invalidateEntities(cache, entity.service);
     news.deleted(must(record, 'only a saved record is deleted'), client);
     leave.back();
   }
 
   async function undelete() {
-    await client.undelete?.([id]);
+    await client.undelete?.(key);
     void invalidateEntities(cache, entity.service);
-    const restored = await readRecord(client, id);
+    const restored = await readRecord(client, key);
     news.undeleted(restored);
     form.rebase(restored);
   }
@@ -179,8 +182,8 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
       {record === null ? null : (
         <HistoryDrawer
           entity={entity}
-          read={queries.one([id])}
-          recordKey={[id]}
+          read={queries.one(key)}
+          recordKey={key}
           opened={historyOpened}
           onClose={() => setHistoryOpened(false)}
           onRestore={mayWrite ? restore : undefined}

@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
+import { keyText, readKeyInPath } from '#model/key.ts';
 import { formatCount } from '../../format-count.ts';
 import { followInList, type ListPlace } from '../../list/state/list-place.ts';
 import { useRecordPaths } from '../../routing/record-path.ts';
@@ -13,7 +14,8 @@ import { useNeighbours, type Neighbour } from './use-neighbours.ts';
 interface RecordStepsProps {
   entity: EntitySpec;
   queries: RecordQueries;
-  id: number;
+  /** The path of its key. */
+  id: string;
   place: ListPlace;
 }
 
@@ -26,12 +28,12 @@ export function RecordSteps({ entity, queries, id, place }: RecordStepsProps) {
 
   // The form of each record is one of its own; the button that led here can be pressed again.
   useEffect(() => pressed.current?.focus(), []);
-  useEffect(() => followInList(String(id)), [id]);
+  useEffect(() => followInList(keyText(readKeyInPath(entity, id) ?? [])), [entity, id]);
 
   /** Takes the place of this record in the history: Back leads to the list. */
   function go(to: Neighbour | undefined) {
     if (to === undefined || pathOf === undefined) return;
-    void navigate({ to: pathOf([to.id]), replace: true, state: (before) => ({ ...before, list: to.place }) });
+    void navigate({ to: pathOf(to.key), replace: true, state: (before) => ({ ...before, list: to.place }) });
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isOccupied(event.target)) return;

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
+import { keyInPath, keyOf, type Key } from '#model/key.ts';
 import { cached } from '../../calls/entity-queries.ts';
 import type { ListPlace } from '../../list/state/list-place.ts';
 import { readState, toQuery } from '../../list/state/list-state.ts';
 import { useCalendar } from '../../list/state/use-calendar.ts';
 import { usePortal } from '../../portal-context.tsx';
-import { idOf } from '../../record-field.ts';
 import type { RecordQueries } from '../saving/record-client.ts';
 
 /** A record beside the one that is open. */
 export interface Neighbour {
-  readonly id: number;
+  readonly key: Key;
   readonly place: ListPlace;
 }
 
@@ -30,7 +30,7 @@ const freshMs = 60_000;
  * The records before and after one in the list that it was opened from, whatever page they are on. Pages are those that the
  * list itself reads, so that the first one is there.
  */
-export function useNeighbours(entity: EntitySpec, queries: RecordQueries, id: number, place: ListPlace): Neighbours {
+export function useNeighbours(entity: EntitySpec, queries: RecordQueries, id: string, place: ListPlace): Neighbours {
   const portal = usePortal();
   const calendar = useCalendar();
   const state = useMemo(() => readState(entity, portal, place.search), [entity, portal, place.search]);
@@ -45,7 +45,7 @@ export function useNeighbours(entity: EntitySpec, queries: RecordQueries, id: nu
   const { data: here } = useQuery(pageAt(pageIndex, true));
   const rows = here?.data ?? [];
   const total = here?.totalNumberOfItems;
-  const found = rows.findIndex((row) => idOf(row) === id);
+  const found = rows.findIndex((row) => keyInPath(keyOf(entity, row)) === id);
   const at = found < 0 ? place.index % pageSize : found;
   // Of a record that the list no longer has, the next one is that in its place.
   const after = found < 0 ? at : at + 1;
@@ -54,7 +54,7 @@ export function useNeighbours(entity: EntitySpec, queries: RecordQueries, id: nu
   const { data: behind } = useQuery(pageAt(pageIndex + 1, onNextPage));
 
   const neighbour = (row: object | undefined, index: number, step: ListPlace['step']): Neighbour | undefined =>
-    row && step && { id: idOf(row), place: { search: place.search, index, step } };
+    row && step && { key: keyOf(entity, row), place: { search: place.search, index, step } };
   const first = pageIndex * pageSize;
   return {
     position: found < 0 ? undefined : first + found + 1,

@@ -1,7 +1,6 @@
 /** Idempotent creation: a blank form makes one record, however often Save is pressed. */
 import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
-import { must } from '#model/must.ts';
 import { newIdempotencyKey } from '../../calls/entity-calls.ts';
 import { bodyOf, type Values, type WireRecord } from '../inputs/values.ts';
 import { readRecord, type RecordClient } from './record-client.ts';
@@ -33,7 +32,6 @@ export async function createOnce(
 ): Promise<Key> {
   const body = bodyOf(entity, null, values);
   if (unanswered === null || JSON.stringify(unanswered) === JSON.stringify(body)) return client.save(body, key);
-  const [id] = await client.save(unanswered, key);
-  const record = await readRecord(client, must(id, 'a save answers the key'));
+  const record = await readRecord(client, await client.save(unanswered, key));
   return client.save(bodyOf(entity, record, values));
 }

@@ -4,23 +4,20 @@ import type { ListQuery, Page } from '#model/wire.ts';
 import type { CachedRead } from '../../calls/entity-queries.ts';
 import type { WireRecord } from '../inputs/values.ts';
 
-/** Records with a form have one number as their key. */
-export type RecordKey = readonly [id: number];
-
 /** Declared as methods, so that a client of a narrower record fits. What the service does not answer is not offered. */
 export interface RecordClient {
-  get(key: RecordKey, signal?: AbortSignal): Promise<object>;
+  get(key: Key, signal?: AbortSignal): Promise<object>;
   save(record: object, attempt?: string): Promise<Key>;
-  remove?(key: RecordKey): Promise<void>;
-  undelete?(key: RecordKey): Promise<void>;
+  remove?(key: Key): Promise<void>;
+  undelete?(key: Key): Promise<void>;
 }
 
 /** The stored record, as an object of unknown fields. */
-export async function readRecord(client: RecordClient, id: number, signal?: AbortSignal): Promise<WireRecord> {
-  return { ...(await client.get([id], signal)) };
+export async function readRecord(client: RecordClient, key: Key, signal?: AbortSignal): Promise<WireRecord> {
+  return { ...(await client.get(key, signal)) };
 }
 
 export interface RecordQueries {
-  one(key: RecordKey): CachedRead<object>;
+  one(key: Key): CachedRead<object>;
   page(query: ListQuery): CachedRead<Page<object>>;
 }

@@ -1,7 +1,9 @@
 /** The outcomes of a failed save. */
+import type { EntitySpec } from '#model/entity.ts';
+import { keyOf } from '#model/key.ts';
+import { versionName } from '#model/version.ts';
 import { CallError } from '../../calls/call-error.ts';
 import { reportFailure } from '../../calls/call-events.ts';
-import { idOf } from '../../record-field.ts';
 import type { WireRecord } from '../inputs/values.ts';
 import { messagesOf, type Messages } from './problems.ts';
 import { readRecord, type RecordClient } from './record-client.ts';
@@ -19,11 +21,16 @@ export type SaveOutcome =
   | { readonly kind: 'unknown' };
 
 /** Classifies an error and reads the newer record on a conflict. Rethrows what is not a failed call. */
-export async function outcomeOf(error: unknown, client: RecordClient, base: WireRecord | null): Promise<SaveOutcome> {
+export async function outcomeOf(
+  error: unknown,
+  client: RecordClient,
+  base: WireRecord | null,
+  entity: EntitySpec,
+): Promise<SaveOutcome> {
   if (!(error instanceof CallError)) throw error;
   if (error.status === 401) return { kind: 'sessionEnded' };
   if (error.status === 409) {
-    const theirs = base === null ? undefined : await newerThan(base, client);
+    const theirs = base === null ? undefined : await newerThan(base, client, entity);
     if (theirs !== undefined) return { kind: 'newer', theirs };
     reportFailure(error);
   }
@@ -32,10 +39,10 @@ export async function outcomeOf(error: unknown, client: RecordClient, base: Wire
 }
 
 /** The stored record if it was modified since `base`; a 409 may have another reason. */
-async function newerThan(base: WireRecord, client: RecordClient): Promise<WireRecord | undefined> {
+async function newerThan(base: WireRecord, client: RecordClient, entity: EntitySpec): Promise<WireRecord | undefined> {
   try {
-    const stored = await readRecord(client, idOf(base));
-    return stored.modifiedDate === base.modifiedDate ? undefined : stored;
+    const stored = await readRecord(client, keyOf(entity, base));
+    return stored[versionName(entity)] === base[versionName(entity)] ? undefined : stored;
   } catch {
     return undefined; // The page's banner has said so.
   }

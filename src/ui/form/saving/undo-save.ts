@@ -1,7 +1,8 @@
 import type { EntitySpec } from '#model/entity.ts';
+import { keyOf, type Key } from '#model/key.ts';
 import { CannotUndo } from '../../notices/notices.ts';
 import type { RecordNews } from '../../notices/record-news.ts';
-import { idOf, readReference } from '../../record-field.ts';
+import { readReference } from '../../record-field.ts';
 import { bodyOf, changedFields, valuesOf, type Values, type WireRecord } from '../inputs/values.ts';
 import { merge } from './merge.ts';
 import { readRecord, type RecordClient } from './record-client.ts';
@@ -11,14 +12,14 @@ export interface Saved {
   /** The record that the save was a change of; `null` for a new one. */
   readonly before: WireRecord | null;
   readonly values: Values;
-  readonly id: number;
+  readonly key: Key;
 }
 
 /** Tells that a save worked; that of a change can be undone. */
 export function tellSaved(news: RecordNews, entity: EntitySpec, client: RecordClient, saved: Saved): void {
-  const { before, values, id } = saved;
+  const { before, values, key } = saved;
   // What the server adds is missing; it is no part of a record's name.
-  const record = { ...before, ...values, id };
+  const record = { ...before, ...values, ...Object.fromEntries(entity.key.map((name, index) => [name, key[index]])) };
   if (before === null) news.added(record);
   else news.saved(record, undoSave(entity, client, before, values));
 }
@@ -38,7 +39,7 @@ export function undoSave(
   const former = valuesOf(entity, before);
   if (changedFields(entity, former, values).length === 0) return undefined;
   return async () => {
-    const now = await readRecord(client, idOf(before));
+    const now = await readRecord(client, keyOf(entity, before));
     const merged = merge(entity, values, valuesOf(entity, now), former);
     if (merged.conflicts.length > 0) {
       const who = readReference(now, 'modifiedBy')?.name ?? 'Somebody';

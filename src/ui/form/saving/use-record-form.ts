@@ -78,11 +78,11 @@ export function useRecordForm(options: RecordFormOptions) {
   async function put(base: WireRecord | null, values: Values, another = false): Promise<void> {
     try {
       const body = bodyOf(entity, base, values);
-      const [id] = await (base === null ? createOnce(client, entity, values, attempt) : client.save(body));
+      const key = await (base === null ? createOnce(client, entity, values, attempt) : client.save(body));
       setSessionEnded(false);
-      options.onSaved({ before: base, values, id: must(id, 'a save answers the key') }, another);
+      options.onSaved({ before: base, values, key }, another);
     } catch (error) {
-      const outcome = await outcomeOf(error, client, base);
+      const outcome = await outcomeOf(error, client, base, entity);
       if (outcome.kind === 'newer')
         return handleConflict(outcome.theirs, must(base, 'only an update conflicts'), values);
       setAttempt(nextAttempt(attempt, bodyOf(entity, base, values), outcome.kind !== 'unknown'));

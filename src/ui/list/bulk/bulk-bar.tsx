@@ -36,7 +36,15 @@ export function BulkBar({ entity, client, selection, queryNow, total, active, on
   const ask = (action: BulkQuestion['action']) => {
     if (count === undefined) return;
     const path = location.pathname;
-    bulkQuestion.set({ path, entity, client, rows: bulkRows(selection, queryNow()), count, action, onDone: clear });
+    bulkQuestion.set({
+      path,
+      entity,
+      client,
+      rows: bulkRows(entity, selection, queryNow()),
+      count,
+      action,
+      onDone: clear,
+    });
   };
   const isAll = selection === 'all' || count === total;
   return (

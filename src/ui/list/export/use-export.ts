@@ -28,7 +28,7 @@ export function useExport<Row>(
       const { state, total } = latest.current;
       const { exportFile } = entity.list;
       if (exportRows === undefined || exportFile === null) throw new Error(`${entity.service} has no export.`);
-      const query = { ...toExportQuery(entity, state, calendarNow(facts)), ...pickedIds(selection) };
+      const query = { ...toExportQuery(entity, state, calendarNow(facts)), ...pickedIds(entity, selection) };
       exportQueue.start({
         call: `${entity.service} export`,
         fileName: exportFileName(exportFile, format),

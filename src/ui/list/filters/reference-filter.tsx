@@ -1,5 +1,6 @@
 import { Loader, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { byPart, type KeyPart } from '#model/key.ts';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { valuesOf } from '#model/wire.ts';
 import { isNearEnd } from '../../calls/use-option-pages.ts';
@@ -26,7 +27,7 @@ export function ReferenceFilter(props: FilterProps<'reference'>) {
   const { searchValuesAbove } = usePortal().list;
   const [mode, setMode] = useState<keyof typeof modes>('not' in value ? 'none' : 'any');
   const [before] = useState('not' in value ? value.not : value);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(before));
+  const [chosen, setChosen] = useState<ReadonlySet<KeyPart>>(() => new Set(before));
   const counts = useValueCounts(entity, 'reference', column.id, query);
   const present = presentValues(page && valuesOf(page, column.id), entity.list.openValues ? counts : undefined);
   const [search, setSearch] = useState('');
@@ -37,7 +38,7 @@ export function ReferenceFilter(props: FilterProps<'reference'>) {
     search,
   );
 
-  const toggle = (id: number) => {
+  const toggle = (id: KeyPart) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
     setChosen(next);
@@ -90,8 +91,8 @@ export function ReferenceFilter(props: FilterProps<'reference'>) {
   );
 }
 
-function filterOf(mode: keyof typeof modes, chosen: ReadonlySet<number>): FilterValues['reference'] | undefined {
-  const ids = [...chosen].sort((a, b) => a - b);
+function filterOf(mode: keyof typeof modes, chosen: ReadonlySet<KeyPart>): FilterValues['reference'] | undefined {
+  const ids = [...chosen].sort(byPart);
   if (ids.length === 0) return undefined;
   return mode === 'none' ? { not: ids } : ids;
 }

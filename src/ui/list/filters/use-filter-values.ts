@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { byPart, idText, type KeyPart } from '#model/key.ts';
 import type { Reference } from '#model/wire.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { useOptionPages, type OptionPages } from '../../calls/use-option-pages.ts';
@@ -12,7 +13,7 @@ const searchDelay = 200;
 
 interface FilterValueList extends Pick<OptionPages, 'foot' | 'loadMore'> {
   /** By name. */
-  readonly options: readonly Reference[];
+  readonly options: readonly Reference<KeyPart>[];
   readonly loading: boolean;
   /** Whether there are too many values to list, so that they are searched for. */
   readonly searched: boolean;
@@ -22,7 +23,7 @@ interface FilterValueList extends Pick<OptionPages, 'foot' | 'loadMore'> {
 
 /** Values of a reference, and whether there are more than are listed. */
 export interface PresentValues {
-  readonly ids: readonly number[];
+  readonly ids: readonly KeyPart[];
   readonly more: boolean;
 }
 
@@ -45,12 +46,12 @@ export function presentValues(
 export function useFilterValues(
   service: string,
   values: PresentValues | undefined,
-  chosen: readonly number[],
+  chosen: readonly KeyPart[],
   search: string,
 ): FilterValueList {
   const { ids, more } = values ?? { ids: [], more: false };
   const [typed] = useDebouncedValue(search.trim(), searchDelay);
-  const present = [...new Set([...(more ? [] : ids), ...chosen])].sort((a, b) => a - b);
+  const present = [...new Set([...(more ? [] : ids), ...chosen])].sort(byPart);
   const namesQuery = useQuery({ ...dropdownQuery(service, { ids: present }), placeholderData: keepPreviousData });
   const matches = useOptionPages(service, { search: typed, limit: matchesPerCall }, more);
 
@@ -59,7 +60,7 @@ export function useFilterValues(
   );
   const names = new Map((namesQuery.data ?? []).map(({ id, name }) => [id, name]));
   const presentOptions = present
-    .map((id) => ({ id, name: names.get(id) ?? `#${id}` }))
+    .map((id) => ({ id, name: names.get(id) ?? idText(id) }))
     .filter(({ name }) => contains(name, search))
     .toSorted((one, other) => one.name.localeCompare(other.name));
   const chosenIds = new Set(present);

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EntitySpec } from '#model/entity.ts';
+import type { KeyPart } from '#model/key.ts';
 import type { FilterKind } from '#model/kinds.ts';
 import { emptyName, filterNames, type ListQuery, type ValueCounts } from '#model/wire.ts';
 import { entityCalls } from '../../calls/entity-calls.ts';
 
 export interface CountedValues {
   /** The ids that rows refer to, and whether there are more. `undefined` until they are counted, and where they can not be. */
-  readonly values: { readonly ids: readonly number[]; readonly more: boolean } | undefined;
+  readonly values: { readonly ids: readonly KeyPart[]; readonly more: boolean } | undefined;
   /** Whether there is nothing to be waited for. */
   readonly settled: boolean;
   /** The number of rows, 0 where all values are known and this is none of them; `undefined` where it is not known. */
@@ -22,7 +23,10 @@ export function useValueCounts(entity: EntitySpec, kind: FilterKind, field: stri
   });
   const counts = new Map(data?.counts.map(({ value, count }) => [value, count]));
   return {
-    values: data && { ids: [...counts.keys()].filter((value) => typeof value === 'number'), more: data.more },
+    values: data && {
+      ids: [...counts.keys()].filter((value) => typeof value === 'number' || typeof value === 'string'),
+      more: data.more,
+    },
     settled: !isPending,
     of: (value) => counts.get(value) ?? (data === undefined || (data.more && value !== null) ? undefined : 0),
   };

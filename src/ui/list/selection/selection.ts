@@ -1,5 +1,7 @@
 /** The rows that a person has picked of a list. Pure functions, no React. */
 import type { BulkRows } from '#model/bulk.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { keyOfText, type Key, type KeyPart } from '#model/key.ts';
 import { mostIds, type ListQuery } from '#model/wire.ts';
 
 /** Rows by their keys as texts, as the table knows them, or all that match the list's filters. */
@@ -46,15 +48,15 @@ export function pagePicked(selection: Selection, page: readonly string[]): 'none
 }
 
 /** What a call names; `query` is the list's. */
-export const bulkRows = (selection: Selection, query: ListQuery): BulkRows =>
-  selection === 'all' ? { query } : { keys: [...selection].map(keyOfRow) };
+export const bulkRows = (spec: EntitySpec, selection: Selection, query: ListQuery): BulkRows =>
+  selection === 'all' ? { query } : { keys: [...selection].map((row) => keyOfRow(spec, row)) };
 
 /** What a list query says of rows that are picked one by one. */
-export const pickedIds = (selection: Selection): Pick<ListQuery, 'idValues'> =>
-  selection === 'all' ? {} : { idValues: [...selection].map(Number) };
+export const pickedIds = (spec: EntitySpec, selection: Selection): Pick<ListQuery, 'idValues'> =>
+  selection === 'all' ? {} : { idValues: [...selection].flatMap((row) => keyOfText(spec, row)) };
 
 /** The key in a row's text. */
-const keyOfRow = (row: string): number | readonly number[] => {
-  const [first = 0, ...rest] = row.split('/').map(Number);
+const keyOfRow = (spec: EntitySpec, row: string): KeyPart | Key => {
+  const [first = 0, ...rest] = keyOfText(spec, row);
   return rest.length === 0 ? first : [first, ...rest];
 };

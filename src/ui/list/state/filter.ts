@@ -5,6 +5,7 @@
  */
 import { isDay } from '#model/date.ts';
 import { daysOf, type Calendar, type CalendarFacts, type DayRange } from '#model/day-words.ts';
+import { byPart, type KeyPart } from '#model/key.ts';
 import { kinds, type FieldKind, type FilterKind } from '#model/kinds.ts';
 import { emptyName, filterNames, mostIds } from '#model/wire.ts';
 
@@ -21,7 +22,7 @@ export interface DayWords {
 
 /** Any record but these, and none. */
 export interface Excluded {
-  readonly not: readonly number[];
+  readonly not: readonly KeyPart[];
 }
 
 /** Whether there is nothing in the field, or something; a filter of every kind. */
@@ -33,19 +34,13 @@ export interface Emptiness {
 export interface FilterValues {
   /** Contained in the text, in any case. */
   text: string;
-  /** The whole of it. */
-  uuid: string;
   /** Whole numbers (data 5: only integers are accepted). */
   number: Range<number>;
-  /** Numbers as text, so that they stay exact. */
-  decimal: Range<string>;
-  /** Times of day. */
-  time: Range<string>;
   /** Days, `YYYY-MM-DD`. */
   day: DayRange | DayWords;
   boolean: boolean;
   /** Any of these ids, or of the others. */
-  reference: readonly number[] | Excluded;
+  reference: readonly KeyPart[] | Excluded;
 }
 
 export type Filter = FilterValues[FilterKind] | Emptiness;
@@ -64,21 +59,6 @@ const filters: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
     // Case means nothing to this filter: in capitals the words are a text that is looked for.
     write: (text) => (readEmptiness(text) === undefined ? text : text.toUpperCase()),
     body: (name, text) => body('text', name, [text]),
-  },
-  uuid: {
-    read: (text) => (/^[\da-f-]{36}$/i.test(text) ? text.toLowerCase() : undefined),
-    write: (text) => text,
-    body: (name, text) => body('uuid', name, [text]),
-  },
-  decimal: {
-    read: (text) => readRange(text, readDecimal, (min, max) => Number(min) <= Number(max)),
-    write: writeRange,
-    body: (name, { min, max }) => body('decimal', name, [min, max]),
-  },
-  time: {
-    read: (text) => readRange(text, readTime, (min, max) => min <= max),
-    write: writeRange,
-    body: (name, { min, max }) => body('time', name, [min, max]),
   },
   number: {
     read: (text) => readRange(text, readInteger, (min, max) => min <= max),
@@ -104,7 +84,7 @@ const filters: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
       const ids = readIds(text.replace(/^not:/, ''));
       return ids && text.startsWith('not:') ? { not: ids } : ids;
     },
-    write: (value) => ('not' in value ? `not:${value.not.join(',')}` : value.join(',')),
+    write: (value) => ('not' in value ? `not:${writeIds(value.not)}` : writeIds(value)),
     body: (name, value) => body('reference', name, 'not' in value ? [undefined, value.not] : [value]),
   },
 };
@@ -154,14 +134,6 @@ function readInteger(text: string): number | undefined {
 const isDayWords = (text: string, calendar: CalendarFacts): boolean =>
   daysOf(text, { ...calendar, today: '2000-01-01' }) !== undefined;
 
-function readDecimal(text: string): string | undefined {
-  return /^-?\d+(\.\d+)?$/.test(text) ? text : undefined;
-}
-
-function readTime(text: string): string | undefined {
-  return /^([01]\d|2[0-3])(:[0-5]\d){1,2}$/.test(text) ? text : undefined;
-}
-
 function readDay(text: string): string | undefined {
   return isDay(text) ? text : undefined;
 }
@@ -190,11 +162,18 @@ function body(kind: FilterKind, name: string, values: readonly unknown[]): Recor
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
+/** An id that is a text begins with `~`, and has no comma in it. */
+const writeIds = (ids: readonly KeyPart[]): string =>
+  ids.map((id) => (typeof id === 'number' ? id : `~${id.replaceAll('%', '%25').replaceAll(',', '%2C')}`)).join(',');
+
+const readId = (text: string): KeyPart | undefined =>
+  text.startsWith('~') ? text.slice(1).replaceAll('%2C', ',').replaceAll('%25', '%') : readInteger(text);
+
 /** `3,1,3` as 1 and 3: the order and repetition of ids say nothing, so two addresses of one list are one query. */
-function readIds(text: string): readonly number[] | undefined {
+function readIds(text: string): readonly KeyPart[] | undefined {
   const parts = text.split(',');
-  const ids = parts.flatMap((part) => readInteger(part) ?? []);
+  const ids = parts.flatMap((part) => readId(part) ?? []);
   if (ids.length < parts.length) return undefined;
-  const different = [...new Set(ids)].sort((a, b) => a - b);
+  const different = [...new Set(ids)].sort(byPart);
   return different.length > mostIds ? undefined : different;
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { EntitySpec } from '#model/entity.ts';
+import { newKeyInPath } from '#model/key.ts';
 import { useMayWrite } from '../../permissions-context.tsx';
 import type { ListState } from '../state/list-state.ts';
 
@@ -19,7 +20,7 @@ interface AddButtonProps {
   filters: ListState['filters'];
 }
 
-/** Leads to the form of a new record, whose id is -1 (core 2); nothing for those who may not write. */
+/** Leads to the form of a new record, whose number is -1 (core 2); nothing for those who may not write. */
 export function AddButton({ entity, path, add, filters }: AddButtonProps) {
   const navigate = useNavigate();
   if (!useMayWrite(entity)) return null;
@@ -29,7 +30,7 @@ export function AddButton({ entity, path, add, filters }: AddButtonProps) {
   return (
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}
-      onClick={() => void navigate({ to: `${path}/-1`, search })}
+      onClick={() => void navigate({ to: `${path}/${newKeyInPath(entity)}`, search })}
     >
       {add.text}
     </Button>

@@ -9,6 +9,7 @@ export interface Shelf {
   name: string;
   opened: string | null;
   personIds: number[];
+  rowVersion: string;
 }
 
 /** What tells one Shelf from another. */

@@ -7,6 +7,7 @@ import type { ListQuery } from '#model/wire.ts';
 export interface Word {
   id: number;
   value: string | null;
+  rowVersion: string;
 }
 
 /** What tells one Word from another. */

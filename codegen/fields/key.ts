@@ -1,0 +1,39 @@
+/** Keys as JSON Schema. */
+import { isKeyKind } from '#model/kinds.ts';
+import type { Entity, Field, Model, ReferenceField } from '../model/entity.ts';
+import type { JsonObject } from '../print/json.ts';
+import { anyInteger, keySchema } from './field-kind.ts';
+
+/** One part of the key of an entity. */
+export function partSchema({ fields }: Pick<Entity, 'fields'>, name: string): JsonObject {
+  const kind = keyKindOf(fields.find((field) => field.name === name));
+  return kind === undefined ? anyInteger : keySchema(kind);
+}
+
+/** A key as bodies name it: its only part, or all of them in an array. */
+export function keyItems(entity: Pick<Entity, 'fields' | 'key'>): JsonObject {
+  const [first = anyInteger, ...others] = entity.key.map((name) => partSchema(entity, name));
+  if (others.length === 0) return first;
+  const parts = [first, ...others];
+  const length = { minItems: parts.length, maxItems: parts.length };
+  return parts.every((part) => part === anyInteger)
+    ? { type: 'array', items: anyInteger, ...length }
+    : { type: 'array', prefixItems: parts, ...length };
+}
+
+/** A part of any key of the catalogue. */
+export const anyPart = ({ entities }: Pick<Model, 'entities'>): JsonObject =>
+  entities.some(({ key, fields }) => fields.some((field) => key.includes(field.name) && keyKindOf(field) !== undefined))
+    ? { type: ['integer', 'string'] }
+    : anyInteger;
+
+/** The id of what a reference leads to. */
+export const idSchema = ({ keyKind }: ReferenceField): JsonObject =>
+  keyKind === undefined ? anyInteger : keySchema(keyKind);
+
+const keyKindOf = (field: Field | undefined) =>
+  field?.kind === 'reference' ? field.keyKind : field && isKeyKind(field.kind) ? field.kind : undefined;
+
+/** What a part of a key is in TypeScript's words. */
+export const partType = (entity: Pick<Entity, 'fields'>, name: string): string =>
+  partSchema(entity, name) === anyInteger ? 'number' : 'string';

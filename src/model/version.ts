@@ -1,0 +1,23 @@
+/** How a save says which state of a record it was made from, so that a stale one is seen. */
+import type { EntitySpec } from './entity.ts';
+import { isNewId, isNumbered } from './key.ts';
+
+/** What a record that is not audited has in the place of modifiedDate: the database's own word for the state of its row. */
+export const rowVersion = 'rowVersion';
+
+/** The property that says it. */
+export const versionName = ({ audited }: Pick<EntitySpec, 'audited'>): string =>
+  audited ? 'modifiedDate' : rowVersion;
+
+/** Whether records have {@link rowVersion}: what is edited, and not audited. */
+export const hasRowVersion = ({ audited, calls }: Pick<EntitySpec, 'audited' | 'calls'>): boolean =>
+  !audited && calls === 'all';
+
+/**
+ * Whether a save creates. A record that is numbered is new without an id (core 3); where people say the key, it is new where nothing
+ * says which state of it was read.
+ */
+export function isNew(spec: EntitySpec, record: object): boolean {
+  const name = isNumbered(spec) ? (spec.key[0] ?? 'id') : versionName(spec);
+  return isNewId((record as Readonly<Record<string, unknown>>)[name]);
+}

@@ -1,0 +1,52 @@
+// Generated from catalogue/city.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited, AuditedQuery } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { Reference } from '#model/wire.ts';
+import { auditFields } from '../audit.ts';
+
+/** Leads to what is known by a text. */
+export interface City extends Audited {
+  id: number;
+  name: string;
+  countryId: string | null;
+  country: Reference<string> | null;
+}
+
+/** What tells one City from another. */
+export type CityKey = readonly [id: number];
+
+/** What the Cities list can be narrowed by. */
+export interface CityQuery extends AuditedQuery {
+  nameValue?: string;
+  countryValues?: string[];
+  countryValuesNot?: string[];
+  countryEmpty?: boolean;
+}
+
+/** What browser and server both know of Cities. */
+export const city = defineEntity({
+  name: 'city',
+  service: 'City',
+  label: { one: 'City', many: 'Cities' },
+  table: 'city',
+  key: ['id'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['city/read'],
+  write: 'city/write',
+  display: ['name'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
+    countryId: { kind: 'reference', label: 'Country', to: 'Country', as: 'country', keyKind: 'text' },
+    ...auditFields,
+  },
+  list: {
+    columns: ['name', 'countryId', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
+    sort: { field: 'name', order: 'asc' },
+    exportFile: 'Cities.csv',
+    add: true,
+  },
+});

@@ -1,0 +1,46 @@
+// Generated from catalogue/country.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited, AuditedQuery } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import { auditFields } from '../audit.ts';
+
+/** Known by a text. */
+export interface Country extends Audited {
+  code: string;
+  name: string;
+}
+
+/** What tells one Country from another. */
+export type CountryKey = readonly [code: string];
+
+/** What the Countries list can be narrowed by. */
+export interface CountryQuery extends AuditedQuery {
+  codeValue?: string;
+  nameValue?: string;
+}
+
+/** What browser and server both know of Countries. */
+export const country = defineEntity({
+  name: 'country',
+  service: 'Country',
+  label: { one: 'Country', many: 'Countries' },
+  table: 'country',
+  key: ['code'],
+  audited: true,
+  softDelete: true,
+  calls: 'all',
+  read: ['country/read'],
+  write: 'country/write',
+  display: ['name'],
+  fields: {
+    code: { kind: 'text', label: 'Code', required: true, rule: 'plain', maxLength: 40 },
+    name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
+    ...auditFields,
+  },
+  list: {
+    columns: ['code', 'name', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
+    sort: { field: 'name', order: 'asc' },
+    exportFile: 'Countries.csv',
+    add: true,
+  },
+});

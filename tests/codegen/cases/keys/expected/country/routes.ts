@@ -1,0 +1,28 @@
+// Generated from catalogue/country.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '#ui/list/state/list-search.ts';
+import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
+import { keyParams } from '#ui/routing/key-params.ts';
+import { requires } from '#ui/routing/requires.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+import { country } from './entity.ts';
+
+export const countryListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/countries',
+  staticData: { title: 'Countries' },
+  validateSearch: listSearch,
+  beforeLoad: requires('country/read'),
+  loader: prefetchRows(async () => (await import('./queries.ts')).countryQueries),
+  component: lazyRouteComponent(() => import('./grid.tsx'), 'CountryGrid'),
+});
+
+export const countryFormRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/countries/$code',
+  staticData: { title: 'Country' },
+  params: keyParams(country),
+  beforeLoad: requires('country/read'),
+  component: lazyRouteComponent(() => import('./form.tsx'), 'CountryForm'),
+});

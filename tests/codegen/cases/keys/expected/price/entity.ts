@@ -1,0 +1,56 @@
+// Generated from catalogue/price.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { defineEntity } from '#model/entity.ts';
+import type { ListQuery, Reference } from '#model/wire.ts';
+
+/** Known by a reference, a text and a day, and not audited. */
+export interface Price {
+  countryId: string;
+  country: Reference<string>;
+  article: string;
+  day: string;
+  amount: number | null;
+  rowVersion: string;
+}
+
+/** What tells one Price from another. */
+export type PriceKey = readonly [countryId: string, article: string, day: string];
+
+/** What the Prices list can be narrowed by. */
+export interface PriceQuery extends ListQuery {
+  countryValues?: string[];
+  countryValuesNot?: string[];
+  articleValue?: string;
+  dayMin?: string;
+  dayMax?: string;
+  amountMin?: number;
+  amountMax?: number;
+  amountEmpty?: boolean;
+}
+
+/** What browser and server both know of Prices. */
+export const price = defineEntity({
+  name: 'price',
+  service: 'Price',
+  label: { one: 'Price', many: 'Prices' },
+  table: 'price',
+  key: ['countryId', 'article', 'day'],
+  audited: false,
+  softDelete: false,
+  calls: 'all',
+  read: ['price/read'],
+  write: 'price/write',
+  display: [],
+  fields: {
+    countryId: { kind: 'reference', label: 'Country', to: 'Country', as: 'country', required: true, keyKind: 'text' },
+    article: { kind: 'text', label: 'Article', required: true, rule: 'plain', maxLength: 40 },
+    day: { kind: 'date', label: 'Day', required: true },
+    amount: { kind: 'integer', label: 'Amount', measure: true },
+  },
+  list: {
+    columns: ['countryId', 'article', 'day', 'amount'],
+    sort: { field: 'day', order: 'asc' },
+    exportFile: 'Prices.csv',
+    add: true,
+  },
+});

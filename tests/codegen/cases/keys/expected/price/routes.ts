@@ -1,0 +1,28 @@
+// Generated from catalogue/price.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '#ui/list/state/list-search.ts';
+import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
+import { keyParams } from '#ui/routing/key-params.ts';
+import { requires } from '#ui/routing/requires.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+import { price } from './entity.ts';
+
+export const priceListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/prices',
+  staticData: { title: 'Prices' },
+  validateSearch: listSearch,
+  beforeLoad: requires('price/read'),
+  loader: prefetchRows(async () => (await import('./queries.ts')).priceQueries),
+  component: lazyRouteComponent(() => import('./grid.tsx'), 'PriceGrid'),
+});
+
+export const priceFormRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/prices/$countryId/$article/$day',
+  staticData: { title: 'Price' },
+  params: keyParams(price),
+  beforeLoad: requires('price/read'),
+  component: lazyRouteComponent(() => import('./form.tsx'), 'PriceForm'),
+});
