@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { foldersOf, mustHaveEntities, NoCatalogue } from '../src/catalogue/folders.ts';
 import { Generator, type Generated } from './generate.ts';
-import { readCatalogue, readSchemas } from './load/read.ts';
+import { readBuiltIn, readCatalogue, readSchemas } from './load/read.ts';
 import { applyChanges, changesBetween, readFolder, type Files } from './output/folder.ts';
 import { watchFolder } from './output/watch.ts';
 import { writeWorkspace } from './output/workspace.ts';
@@ -49,7 +49,7 @@ export async function run(args: readonly string[]): Promise<number> {
   if (options === undefined) return 1;
   const folders = readFolders(options);
   if (folders === undefined) return 1;
-  const generator = new Generator({ style: readStyle(), schemas: readSchemas() });
+  const generator = new Generator({ style: readStyle(), schemas: readSchemas(), builtIn: readBuiltIn() });
   if (options.check) return check(generator, folders);
   if (options.watch) return watch(generator, folders);
   return (await write(generator, folders)) === undefined ? 1 : 0;

@@ -1,5 +1,5 @@
 /** Catalogue text in, generated text out. No disk, no clock, no environment: the command and the tests share this path. */
-import { checkCatalogue } from './check/check.ts';
+import { checkCatalogue, type BuiltIn } from './check/check.ts';
 import type { Schemas } from './load/schema.ts';
 import { clashProblems, type NameClash } from './check/clashes.ts';
 import type { Output } from './emit/emitter.ts';
@@ -21,21 +21,24 @@ type File = readonly [path: string, text: string];
 export class Generator {
   readonly #style: Style;
   readonly #schemas: Schemas;
+  readonly #builtIn: BuiltIn;
   readonly #parsed = new Map<string, CatalogueFile>();
   readonly #entities = new Map<string, { facts: string; entity: Entity }>();
   readonly #filesOf = new WeakMap<Entity, Promise<File[]>>();
   readonly #formatted = new Map<string, { raw: string; text: string }>();
   #shared: { facts: string; auditFields: readonly Field[] } | undefined;
 
-  constructor({ style, schemas }: { style: Style; schemas: Schemas }) {
+  constructor({ style, schemas, builtIn }: { style: Style; schemas: Schemas; builtIn: readonly CatalogueText[] }) {
     this.#style = style;
     this.#schemas = schemas;
+    this.#builtIn = builtIn.map(parseCatalogueFile);
   }
 
   async generate(texts: readonly CatalogueText[]): Promise<Generated> {
     const sources = texts.map((text) => this.#parse(text)).sort((a, b) => (a.path < b.path ? -1 : 1));
-    const checked = checkCatalogue(sources, this.#schemas);
-    if ('problems' in checked) return { problems: locate(sources, checked.problems).sort(byPlace) };
+    const checked = checkCatalogue(sources, this.#schemas, this.#builtIn);
+    if ('problems' in checked)
+      return { problems: locate([...sources, ...this.#builtIn], checked.problems).sort(byPlace) };
 
     const model = this.#reuseEntities(resolveModel(checked.entities, checked.portal));
     const files = new Map<string, string>();
@@ -54,7 +57,7 @@ export class Generator {
     pending.push(Promise.all(emitters.map(({ file, emit }) => this.#formatPortalFile(file, emit(model), clashes))));
     await settle(0);
     if (clashes.length === 0) return { files, problems: [] };
-    return { problems: locate(sources, clashProblems(clashes, checked.entities)).sort(byPlace) };
+    return { problems: locate([...sources, ...this.#builtIn], clashProblems(clashes, checked.entities)).sort(byPlace) };
   }
 
   #parse(source: CatalogueText): CatalogueFile {

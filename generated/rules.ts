@@ -3,7 +3,7 @@
 import type { TextRule } from '#model/text.ts';
 import type { Rules } from '#model/validation/record-schema.ts';
 
-const forbidden = [
+const forbidden: readonly string[] = [
   'javascript',
   'data:',
   '<script',
@@ -52,7 +52,7 @@ export const textRules = {
     forbidden: forbidden,
     minLength: 3,
     maxLength: 254,
-    pattern: new RegExp("^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~\\-]+@[A-Za-z0-9\\-]+(\\.[A-Za-z0-9\\-]+)+$"),
+    pattern: new RegExp('^[^\\s@,;:<>()\\[\\]"\\\\]+@[^\\s@.,;:<>()\\[\\]"\\\\]+(\\.[^\\s@.,;:<>()\\[\\]"\\\\]+)+$'),
     messages: {
       forbidden: 'SECURITY WARNING: Found forbidden pattern. This value cannot be saved and will be blocked.',
       tooShort: 'Input must be between 3 and 254 characters long.',

@@ -24,6 +24,9 @@ export interface Catalogue {
   readonly portalPath: string;
 }
 
+/** What {@link Catalogue.broken} calls the portal file. */
+export const portalName = 'portal';
+
 /** One rule. It yields every problem and never stops at the first. */
 export type Check = (catalogue: Catalogue) => Iterable<Problem>;
 

@@ -1,6 +1,14 @@
 /** Validates the catalogue: first each file by its schema, then all files by the rules that span them. */
-import type { EntityFile, PortalFile } from '../load/files.ts';
+import { must } from '#model/must.ts';
+import type { PortalFile } from '../load/files.ts';
 import type { CatalogueFile } from '../load/catalogue-file.ts';
+import {
+  builtInEntities,
+  completeEntity,
+  completePortal,
+  type GivenEntity,
+  type GivenPortal,
+} from '../model/complete.ts';
 import { panelFieldsOf, tableOf } from '../model/defaults.ts';
 import type { EntitySource } from '../model/resolve.ts';
 import type { Problem } from '../problem.ts';
@@ -39,27 +47,36 @@ export type Checked =
   | { readonly entities: readonly EntitySource[]; readonly portal: PortalFile }
   | { readonly problems: readonly Problem[] };
 
-/** Answers the catalogue's files where nothing is wrong with any of them. */
-export function checkCatalogue(sources: readonly CatalogueFile[], schemas: Schemas): Checked {
-  const shapes = sources.map((source) => ({ source, problems: shapeOf(source, schemas) }));
-  const valid = shapes.filter(({ problems }) => problems.length === 0).map(({ source }) => source);
-  const problems = shapes.flatMap((shape) => shape.problems);
-  const entities = valid
-    .filter(({ path }) => path !== portalPath)
-    .map(({ path, value }): EntitySource => ({ path, file: value as EntityFile }));
-  const portal = valid.find(({ path }) => path === portalPath)?.value as PortalFile | undefined;
+/** What a catalogue has where it says nothing: a portal file, and the entities of users and roles. */
+export type BuiltIn = readonly CatalogueFile[];
 
-  if (!sources.some(({ path }) => path === portalPath)) problems.push(noPortal);
-  if (portal !== undefined) {
-    const catalogue = catalogueOf(
-      entities,
-      portal,
-      shapes.filter((shape) => shape.problems.length > 0).map(({ source }) => source),
-    );
-    for (const check of checks) problems.push(...check(catalogue));
-  }
-  return portal === undefined || problems.length > 0 ? { problems } : { entities, portal };
+/** Answers the catalogue's files, what they leave out filled in, where nothing is wrong with any of them. */
+export function checkCatalogue(sources: readonly CatalogueFile[], schemas: Schemas, builtIn: BuiltIn): Checked {
+  const shapes = sources.map((source) => ({ source, problems: shapeOf(source, schemas) }));
+  const problems = shapes.flatMap((shape) => shape.problems);
+  const broken = shapes.filter((shape) => shape.problems.length > 0).map(({ source }) => source);
+  const valid = sources.filter((source) => !broken.includes(source));
+  const own = entitiesOf(valid);
+  const given = (valid.find(({ path }) => path === portalPath)?.value ?? {}) as GivenPortal;
+  // Nobody knows whom a broken portal file names.
+  const added = isPortal(broken) ? [] : builtInEntities(given, own, entitiesOf(builtIn)).map(asBuiltIn);
+  const entities = [...own, ...added];
+  const base = must(builtIn.find(isPortalFile), 'a portal file is built in').value as PortalFile;
+  const portal = completePortal(given, base, entities);
+
+  const catalogue = catalogueOf(entities, portal, broken);
+  for (const check of checks) problems.push(...check(catalogue));
+  return problems.length > 0 ? { problems } : { entities, portal };
 }
+
+const isPortalFile = ({ path }: CatalogueFile): boolean => path.endsWith('/portal.json');
+const isPortal = (files: readonly CatalogueFile[]): boolean => files.some(isPortalFile);
+const asBuiltIn = (source: EntitySource): EntitySource => ({ ...source, builtIn: true });
+
+const entitiesOf = (files: readonly CatalogueFile[]): EntitySource[] =>
+  files
+    .filter((file) => !isPortalFile(file))
+    .map(({ path, value }) => ({ path, file: completeEntity(value as GivenEntity) }));
 
 /** By identity: a file is parsed again only when its text changes, so its problems are those of the object. */
 const shapeProblems = new WeakMap<CatalogueFile, readonly Problem[]>();
@@ -94,11 +111,3 @@ function catalogueOf(
     portalPath,
   };
 }
-
-const noPortal: Problem = {
-  code: 'missing-property',
-  file: portalPath,
-  at: [],
-  message: 'The file is missing.',
-  help: 'Add it: it says what belongs to no entity (catalogue/schema/portal.schema.json).',
-};

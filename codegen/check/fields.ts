@@ -2,7 +2,7 @@
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
-import { eachEntity, type Catalogue, type Report } from './catalogue.ts';
+import { eachEntity, portalName, type Catalogue, type Report } from './catalogue.ts';
 import { unknownField } from './entities.ts';
 import { suggest } from './suggest.ts';
 import { checkLink } from './links.ts';
@@ -24,8 +24,9 @@ function* checkText(
   field: FieldFile,
   at: Path,
   report: Report,
-  { portal }: Catalogue,
+  { portal, broken }: Catalogue,
 ): Iterable<Problem> {
+  if (broken.has(portalName)) return;
   const { rules } = portal.text;
   if (field.text !== undefined && !Object.hasOwn(rules, field.text)) {
     const help = suggest(field.text, Object.keys(rules), 'Add the rule to portal.json.');

@@ -3,7 +3,7 @@ import type { EntityFile, ListFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import { referenceName } from '../model/naming.ts';
 import type { Problem } from '../problem.ts';
-import { eachEntity, type Catalogue, type Report } from './catalogue.ts';
+import { eachEntity, portalName, type Catalogue, type Report } from './catalogue.ts';
 import { unknownField } from './entities.ts';
 import { suggest } from './suggest.ts';
 
@@ -20,7 +20,8 @@ export const checkLists = eachEntity(function* lists(file, report, catalogue) {
   yield* checkPageSize(list, report, catalogue);
 });
 
-function* checkPageSize({ pageSize }: ListFile, report: Report, { portal }: Catalogue): Iterable<Problem> {
+function* checkPageSize({ pageSize }: ListFile, report: Report, { portal, broken }: Catalogue): Iterable<Problem> {
+  if (broken.has(portalName)) return;
   const { pageSizes } = portal.list;
   if (pageSize === undefined || pageSizes.includes(pageSize)) return;
   const message = `${pageSize} is not among the page sizes.`;

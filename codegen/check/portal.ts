@@ -2,14 +2,16 @@
 import type { FieldKind } from '#model/kinds.ts';
 import type { EntityFile, MenuItemFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
+import { everyOther } from '../model/menu.ts';
 import { generalPermissions } from '../model/permissions.ts';
 import type { Path, Problem } from '../problem.ts';
-import { reportIn, type Catalogue, type Check, type Report } from './catalogue.ts';
+import { portalName, reportIn, type Catalogue, type Check, type Report } from './catalogue.ts';
 import { entityNamed, unknownField } from './entities.ts';
 import { suggest } from './suggest.ts';
 import { checkAudit, checkListFacts, checkTextRules } from './portal-facts.ts';
 
 export const checkPortal: Check = function* portal(catalogue) {
+  if (catalogue.broken.has(portalName)) return;
   const report = reportIn(catalogue.portalPath);
   const { list, items } = catalogue.portal.menu;
   const seen = new Set<string>();
@@ -51,7 +53,7 @@ function* checkMenu(
     const place = [...at, index];
     if ('items' in item) yield* checkMenu(item.items, [...place, 'items'], seen, report, catalogue);
     else if ('to' in item) yield* checkMenuPermissions(item.permissions, [...place, 'permissions'], report, catalogue);
-    else yield* checkMenuList(item.list, [...place, 'list'], seen, report, catalogue);
+    else if (item.list !== everyOther) yield* checkMenuList(item.list, [...place, 'list'], seen, report, catalogue);
   }
 }
 

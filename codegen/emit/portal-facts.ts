@@ -37,6 +37,7 @@ export const rulesEmitter: PortalEmitter = {
         const TextRule = file.type('TextRule', '#model/text.ts');
         file.constant('forbidden', literal(text.forbidden.map((fragment) => fragment.toLowerCase())), {
           exported: false,
+          type: 'readonly string[]',
         });
         const { default: usual, ...others } = text.rules;
         const live = { minLength: 0, maxLength: text.maxLength, messages: { forbidden: text.liveWarning.field } };

@@ -2,7 +2,7 @@
 import type { DatabaseColumn } from './database.ts';
 import type { Samples } from './samples.ts';
 import type { JsonObject } from '../print/json.ts';
-import { titleOf, wordsOf } from './words.ts';
+import { titleOf, wordsOf } from '../model/words.ts';
 
 export interface ColumnKind extends JsonObject {
   readonly kind: string;

@@ -1,6 +1,6 @@
 /** What a column's default says. */
 import type { DatabaseColumn } from './database.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from '../model/words.ts';
 
 /** The catalogue's `default` for a field of that kind; undefined where it can't be said. */
 export function defaultOf(expression: string, kind: string): string | number | boolean | undefined {

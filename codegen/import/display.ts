@@ -1,7 +1,7 @@
 /** Which fields name a record. */
 import type { FieldDraft } from './draft.ts';
 import type { ReadEntity } from './fields.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from '../model/words.ts';
 
 /** What a record is called by, the best first: the words of a column behind those of its table. */
 const names = [

@@ -4,7 +4,7 @@ import { displayOf } from './display.ts';
 import { said, type FieldDraft, type NotSaid } from './draft.ts';
 import { softMark, type ReadEntity } from './fields.ts';
 import { isAuditedTable, type Plan } from './plan.ts';
-import { camelOf, plural, singular, titleOf, wordsOf } from './words.ts';
+import { camelOf, plural, singular, titleOf, wordsOf } from '../model/words.ts';
 
 /** What the file of an entity says, in the order in which it is read. */
 export interface EntityDraft extends JsonObject {

@@ -8,7 +8,7 @@ import { said, type FieldDraft, type NotSaid } from './draft.ts';
 import { canBeField, isAuditedTable, type Plan, type PlannedEntity } from './plan.ts';
 import type { Samples } from './samples.ts';
 import { auditNames } from '../model/defaults.ts';
-import { titleOf, wordsOf } from './words.ts';
+import { titleOf, wordsOf } from '../model/words.ts';
 
 interface Fields {
   readonly fields: readonly FieldDraft[];

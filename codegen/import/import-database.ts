@@ -8,7 +8,7 @@ import { fieldsOf, type ReadEntity } from './fields.ts';
 import { planOf } from './plan.ts';
 import { portalDraft } from './portal.ts';
 import { readSamples } from './samples.ts';
-import { titleOf, wordsOf } from './words.ts';
+import { titleOf, wordsOf } from '../model/words.ts';
 
 export interface ImportOptions {
   /** Default: public. */

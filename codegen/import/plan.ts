@@ -4,7 +4,7 @@ import { auditNames } from '../model/defaults.ts';
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
 import { isStamp } from './default-value.ts';
 import type { NotSaid } from './draft.ts';
-import { camelOf, singular, wordsOf } from './words.ts';
+import { camelOf, singular, wordsOf } from '../model/words.ts';
 
 /** A table that becomes an entity. */
 export interface PlannedEntity {

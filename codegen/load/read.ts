@@ -10,6 +10,14 @@ export const readCatalogue = (folder: string): CatalogueText[] =>
     .sort()
     .map((name) => ({ path: `catalogue/${name}`, text: readFileSync(join(folder, name), 'utf8') }));
 
+const builtIn = new URL('../built-in/', import.meta.url);
+
+/** What a catalogue has where it says nothing: every section of the portal file, and who signs in. */
+export const readBuiltIn = (): CatalogueText[] =>
+  readdirSync(builtIn)
+    .sort()
+    .map((name) => ({ path: `codegen/built-in/${name}`, text: readFileSync(new URL(name, builtIn), 'utf8') }));
+
 const schemas = new URL('../../catalogue/schema/', import.meta.url);
 
 /** The schemas that editors complete catalogue files by: the project's own, whichever catalogue is read. */

@@ -136,6 +136,7 @@ export interface ViewSource {
 export interface Entity extends Omit<EntitySpec, 'fields' | 'list'> {
   /** `catalogue/book.json` */
   readonly file: string;
+  readonly builtIn: boolean;
   readonly names: Names;
   readonly doc: string;
   readonly dropdown: boolean;

@@ -2,7 +2,10 @@ import type { MenuGroup, MenuItem } from '#model/portal.ts';
 import type { MenuItemFile, PortalFile } from '../load/files.ts';
 import type { Entity } from './entity.ts';
 
-/** The menu in the portal file's order; a list brings its own label, address and permissions. */
+/** `{ "list": "*" }`: every list that the menu does not name, by the names of their files. */
+export const everyOther = '*';
+
+/** The menu in the portal file's order; a list brings its own label, address and permissions. Built-in lists get a group. */
 export function menuOf({ label, list, items, tooltip }: PortalFile['menu'], entities: readonly Entity[]): MenuGroup {
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
 
@@ -12,14 +15,28 @@ export function menuOf({ label, list, items, tooltip }: PortalFile['menu'], enti
     const label = screen.menuLabel;
     return { label, tooltip: tooltip.replaceAll('{label}', label), to: screen.path, entity: name, permissions: read };
   };
+  const named = new Set(listsIn(items));
+  const unnamed = (builtIn: boolean): MenuItem[] =>
+    entities
+      .filter((entity) => entity.builtIn === builtIn && !named.has(entity.name) && entity.name !== list)
+      .flatMap(({ name }) => listItem(name) ?? []);
   const entry = (item: MenuItemFile): (MenuItem | MenuGroup)[] => {
     if ('items' in item) return [{ label: item.label, items: item.items.flatMap(entry) }];
     if ('to' in item) {
       const { label, to, permissions } = item;
       return [{ label, tooltip: tooltip.replaceAll('{label}', label), to, permissions }];
     }
-    return [listItem(item.list) ?? []].flat();
+    return item.list === everyOther ? unnamed(false) : [listItem(item.list) ?? []].flat();
   };
+  const administration = unnamed(true);
   const own = list === undefined ? undefined : listItem(list);
-  return { label, ...(own !== undefined && { list: own }), items: items.flatMap(entry) };
+  const all = [
+    ...items.flatMap(entry),
+    ...(administration.length > 0 ? [{ label: 'Admin', items: administration }] : []),
+  ];
+  return { label, ...(own !== undefined && { list: own }), items: all };
 }
+
+/** The lists that the menu names. */
+export const listsIn = (items: readonly MenuItemFile[]): string[] =>
+  items.flatMap((item) => ('items' in item ? listsIn(item.items) : 'list' in item ? [item.list] : []));

@@ -37,6 +37,13 @@ export const namesOf = (name: string, service: string): Names => ({
 /** `bookShop` as `BookShop`. */
 export const upperFirst = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
+/** `Order Lines` as `/order-lines`. */
+export const pathOf = (words: string): string =>
+  `/${words
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')}`;
+
 /** `authorId` is a reference known as `author`. */
 export const referenceName = (field: string): string => field.replace(/Id$/, '');
 

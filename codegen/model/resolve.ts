@@ -15,6 +15,8 @@ import { resolveView, viewReads } from './view.ts';
 export interface EntitySource {
   readonly path: string;
   readonly file: EntityFile;
+  /** The portal's own, in a catalogue that has no such entity. */
+  readonly builtIn?: boolean;
 }
 
 export function resolveModel(sources: readonly EntitySource[], portal: PortalFile): Model {
@@ -56,7 +58,7 @@ interface Context extends Surroundings {
   readonly panelFilters: ReadonlySet<string>;
 }
 
-function resolveEntity({ path, file }: EntitySource, context: Context): Entity {
+function resolveEntity({ path, file, builtIn = false }: EntitySource, context: Context): Entity {
   const service = defaults.serviceOf(file);
   const audited = defaults.isAudited(file);
   const fields = file.fields.map((field) => resolveField(file, field, context));
@@ -65,6 +67,7 @@ function resolveEntity({ path, file }: EntitySource, context: Context): Entity {
   const view = resolveView(file, context.files);
   return {
     file: path,
+    builtIn,
     name: file.name,
     service,
     names: namesOf(file.name, service),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { readStyle } from '../../codegen/command.ts';
 import { Generator } from '../../codegen/generate.ts';
-import { readCatalogue, readSchemas } from '../../codegen/load/read.ts';
+import { readBuiltIn, readCatalogue, readSchemas } from '../../codegen/load/read.ts';
 import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
 import { describeProblem } from '../../codegen/problem.ts';
 
@@ -16,7 +16,7 @@ export const base = readCatalogue(folderOf('base'));
 /** The project's own catalogue. */
 export const catalogue = readCatalogue(folderOf('../../catalogue'));
 
-const settings = { style: readStyle(), schemas: readSchemas() };
+const settings = { style: readStyle(), schemas: readSchemas(), builtIn: readBuiltIn() };
 
 export const newGenerator = (): Generator => new Generator(settings);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { camelOf, plural, singular, titleOf, wordsOf } from '../../../codegen/import/words.ts';
+import { camelOf, plural, singular, titleOf, wordsOf } from '../../../codegen/model/words.ts';
 
 test.each([
   ['film_actors', 'filmActor', 'Film Actors'],
