@@ -1,4 +1,7 @@
 /** What each kind of field says: rules, bounds, order, references. */
+import { isAddress } from '#model/values/address.ts';
+import { decimalProblem } from '#model/values/decimal.ts';
+import { valueProblem, type ValueFacts } from '#model/values/problem.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
@@ -10,8 +13,10 @@ import { checkLink } from './links.ts';
 export const checkFields = eachEntity(function* fields(file, report, catalogue) {
   for (const [index, field] of file.fields.entries()) {
     const at = ['fields', index];
-    if (field.kind === 'text') yield* checkText(file, field, at, report, catalogue);
+    if (field.kind === 'text' || field.kind === 'longText') yield* checkText(file, field, at, report, catalogue);
     yield* checkBounds(field, at, report);
+    if (field.kind === 'decimal') yield* checkDecimal(field, at, report);
+    else if (isJudged(field.kind)) yield* checkDefault(field.default, { kind: field.kind }, at, report);
     if (field.notBefore !== undefined) yield* checkOrder(file, field, field.notBefore, at, report);
     if (field.to !== undefined) yield* checkTarget(field, field.to, at, report, catalogue);
     if (field.kind === 'references') yield* checkLink(file, field, at, report, catalogue);
@@ -61,6 +66,37 @@ function* checkBounds({ min, max, default: value }: FieldFile, at: Path, report:
       yield report('wrong-value', [...at, name], message, 'Choose one between "min" and "max".');
     }
   }
+}
+
+/** Kinds whose texts are judged by their form. */
+const isJudged = (kind: string): kind is Exclude<ValueFacts['kind'], 'decimal'> =>
+  isAddress(kind) || kind === 'time' || kind === 'uuid';
+
+function* checkDecimal(field: FieldFile, at: Path, report: Report): Iterable<Problem> {
+  const { precision, scale } = defaults.decimalOf(field);
+  if (scale > precision) {
+    const message = `${scale} digits behind the point are more than the ${precision} in all.`;
+    yield report('wrong-value', [...at, 'scale'], message, 'Make "precision" greater, or "scale" less.');
+    return;
+  }
+  for (const name of ['min', 'max'] as const) {
+    const problem = field[name] === undefined ? undefined : decimalProblem({ precision, scale }, String(field[name]));
+    if (problem !== undefined)
+      yield report('wrong-value', [...at, name], `${field[name]} is no value of the field.`, problem);
+  }
+  if (field.currency !== undefined && !Intl.supportedValuesOf('currency').includes(field.currency)) {
+    const message = `"${field.currency}" is the code of no currency.`;
+    yield report('wrong-value', [...at, 'currency'], message, 'Write the code of ISO 4217, such as EUR.');
+  }
+  const { min, max } = field;
+  const facts = { precision, scale, ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+  yield* checkDefault(field.default, { kind: 'decimal', ...facts }, at, report);
+}
+
+function* checkDefault(value: unknown, facts: ValueFacts, at: Path, report: Report): Iterable<Problem> {
+  const problem = typeof value === 'string' ? valueProblem(facts, value) : undefined;
+  if (problem === undefined) return;
+  yield report('wrong-value', [...at, 'default'], `"${String(value)}" is no value of the field.`, problem);
 }
 
 function* checkOrder(file: EntityFile, field: FieldFile, name: string, at: Path, report: Report): Iterable<Problem> {

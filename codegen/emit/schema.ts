@@ -23,7 +23,9 @@ export const schemaEmitter: EntityEmitter = {
 
 /** What is saved, as the OpenAPI document shows it too. A record that was read may be put back whole: the rest of it is ignored. */
 export function saveSchema({ label, fields, audited, calls }: Entity, { auditFields }: Model) {
-  const required = fields.filter((field) => field.required && !field.readOnly).map(({ name }) => name);
+  const required = fields
+    .filter((field) => field.required && !field.readOnly && !isGenerated(field))
+    .map(({ name }) => name);
   const all = audited ? [...fields, ...auditFields] : fields;
   return {
     type: 'object',
@@ -37,10 +39,13 @@ export function saveSchema({ label, fields, audited, calls }: Entity, { auditFie
   } satisfies JsonObject;
 }
 
+/** The server makes what a body leaves out. */
+const isGenerated = (field: Field): boolean => field.kind === 'uuid' && field.generated === true;
+
 function propertiesOf(field: Field): [string, JsonObject][] {
   const kind = kindOf(field);
   const { type = '', ...schema }: JsonObject = { ...kind.schema(field), ...kind.limits(field) };
-  const ifEmpty = field.required ? kinds[field.kind].required : undefined;
+  const ifEmpty = field.required && !isGenerated(field) ? kinds[field.kind].required : undefined;
   const value = { type: type === 'array' ? type : [type, 'null'], ...schema, ifEmpty, description: field.label };
   return wireNames(field).map((name) => {
     if (name === 'modifiedDate') return [name, version];

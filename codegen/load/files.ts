@@ -15,7 +15,12 @@ export interface FieldFile {
   filter?: false;
   text?: string;
   maxLength?: number;
+  rows?: number;
+  generated?: true;
   measure?: true;
+  precision?: number;
+  scale?: number;
+  currency?: string;
   min?: number;
   max?: number;
   default?: string | number | boolean;

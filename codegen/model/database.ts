@@ -62,6 +62,8 @@ function fieldColumn(field: Field): Column | undefined {
   const type = columnOf(field);
   if (type === null) return undefined;
   const { kind, required } = field;
+  if (kind === 'uuid' && field.generated)
+    return { type, ...(!required && { nullable: true }), default: 'gen_random_uuid()' };
   return kind === 'id' ? { type, identity: true } : { type, ...(!required && { nullable: true }) };
 }
 

@@ -85,6 +85,7 @@ export const writePermissionOf = (file: EntityFile): string | undefined =>
 /** Default text where a person types it on a form, plain anywhere else that can be saved. */
 export function textRuleOf(file: EntityFile, field: FieldFile): string | undefined {
   if (isReadOnly(file)) return undefined;
+  if (field.kind === 'longText') return field.text ?? 'plain';
   return field.text ?? (formFieldsOf(file).includes(field.name) ? 'default' : 'plain');
 }
 
@@ -93,6 +94,9 @@ export const calendarOf = ({ calendar }: Pick<PortalFile, 'calendar'>): Calendar
   weekStart: 'monday',
   ...calendar,
 });
+
+/** A decimal's digits in all and behind the point: those of amounts, where the file does not say. */
+export const decimalOf = ({ precision = 18, scale = 2 }: FieldFile) => ({ precision, scale });
 
 /** By entity: the fields by which panels of forms show its records. */
 export function panelFieldsOf(files: Iterable<EntityFile>): ReadonlyMap<string, ReadonlySet<string>> {

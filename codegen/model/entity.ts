@@ -1,6 +1,7 @@
 /** The catalogue with every default filled in and every name resolved: what emitters read. */
 import type { EntitySpec } from '#model/entity.ts';
 import type { KeyKind } from '#model/kinds.ts';
+import type { AddressKind } from '#model/values/address.ts';
 import type { MenuGroup } from '#model/portal.ts';
 import type { PortalFile, SampleFile, SortFile } from '../load/files.ts';
 import type { Names } from './naming.ts';
@@ -46,6 +47,41 @@ export interface NumberField extends FieldBase {
   readonly default: number | undefined;
 }
 
+export interface DecimalField extends FieldBase {
+  readonly kind: 'decimal';
+  readonly precision: number;
+  readonly scale: number;
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+  readonly currency: string | undefined;
+  readonly default: string | undefined;
+}
+
+export interface LongTextField extends FieldBase {
+  readonly kind: 'longText';
+  readonly rule: string | undefined;
+  readonly maxLength: number;
+  readonly rows: number | undefined;
+  readonly default: string | undefined;
+}
+
+export interface AddressField extends FieldBase {
+  readonly kind: AddressKind;
+  readonly maxLength: number;
+  readonly default: string | undefined;
+}
+
+export interface TimeField extends FieldBase {
+  readonly kind: 'time';
+  readonly default: string | undefined;
+}
+
+export interface UuidField extends FieldBase {
+  readonly kind: 'uuid';
+  readonly generated: true | undefined;
+  readonly default: string | undefined;
+}
+
 export interface BooleanField extends FieldBase {
   readonly kind: 'boolean';
   readonly default: boolean | undefined;
@@ -72,7 +108,19 @@ export interface ReferencesField extends FieldBase {
   readonly gives: 'roles' | 'permissions' | undefined;
 }
 
-export type Field = IdField | TextField | NumberField | BooleanField | DateField | ReferenceField | ReferencesField;
+export type Field =
+  | IdField
+  | TextField
+  | LongTextField
+  | AddressField
+  | UuidField
+  | NumberField
+  | DecimalField
+  | BooleanField
+  | DateField
+  | TimeField
+  | ReferenceField
+  | ReferencesField;
 
 export interface Screen {
   readonly path: string;

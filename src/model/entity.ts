@@ -43,6 +43,49 @@ export interface NumberField extends FieldBase {
   readonly default?: number;
 }
 
+/** An exact number of so many digits in all and behind the point; as text on the wire, always with all of its decimals. */
+export interface DecimalField extends FieldBase {
+  readonly kind: 'decimal';
+  readonly precision: number;
+  readonly scale: number;
+  readonly min?: number;
+  readonly max?: number;
+  /** ISO 4217: what amounts are of. */
+  readonly currency?: string;
+  readonly default?: string;
+}
+
+/** Text of several lines. */
+export interface LongTextField extends FieldBase {
+  readonly kind: 'longText';
+  /** As of {@link TextField}. */
+  readonly rule?: string;
+  readonly maxLength: number;
+  /** How many lines its input has at first. */
+  readonly rows?: number;
+  readonly default?: string;
+}
+
+/** What leads out of the portal: an e-mail address, a web address, a telephone number. */
+export interface AddressField extends FieldBase {
+  readonly kind: 'email' | 'url' | 'phone';
+  readonly maxLength: number;
+  readonly default?: string;
+}
+
+/** A time of day without a time zone, `14:30` or `14:30:05`. */
+export interface TimeField extends FieldBase {
+  readonly kind: 'time';
+  readonly default?: string;
+}
+
+export interface UuidField extends FieldBase {
+  readonly kind: 'uuid';
+  /** A record that comes without one gets one. */
+  readonly generated?: true;
+  readonly default?: string;
+}
+
 export interface BooleanField extends FieldBase {
   readonly kind: 'boolean';
   readonly default?: boolean;
@@ -80,7 +123,19 @@ export interface Link {
   readonly other: string;
 }
 
-export type Field = IdField | TextField | NumberField | BooleanField | DateField | ReferenceField | ReferencesField;
+export type Field =
+  | IdField
+  | TextField
+  | LongTextField
+  | AddressField
+  | UuidField
+  | NumberField
+  | DecimalField
+  | BooleanField
+  | DateField
+  | TimeField
+  | ReferenceField
+  | ReferencesField;
 
 /** `key`, when given, are the fields that make a record unique, in the order in which paths name them. */
 export interface EntitySpec {

@@ -85,10 +85,11 @@ function wordsOf(text: string): readonly string[] {
   return words.length > mostWords ? [text] : words;
 }
 
-/** The column that holds an e-mail address: by its text rule, else by what people read over it. */
+/** The column that holds an e-mail address: by its kind or its text rule, else by what people read over it. */
 function emailOf(spec: EntitySpec): Expression | undefined {
   const name = fieldsOf(spec).find(
-    ([, field]) => field.kind === 'text' && (field.rule === 'email' || /e-?mail/i.test(field.label)),
+    ([, field]) =>
+      field.kind === 'email' || (field.kind === 'text' && (field.rule === 'email' || /e-?mail/i.test(field.label))),
   )?.[0];
   return name === undefined ? undefined : column(name);
 }

@@ -66,8 +66,15 @@ export const referenceTo = (target: Target, id: Expression): Expression =>
 export const targetKey = ({ key }: Pick<Target, 'key'>, alias = 'target'): Expression => sql`${sql.id(alias, key)}`;
 
 /** A column's value as it goes on the wire. */
-export const scalarOnWire = (kind: Exclude<FieldKind, 'references'>, value: Expression): Expression =>
-  kinds[kind].equality === 'instant' ? instantText(value) : value;
+export function scalarOnWire(kind: Exclude<FieldKind, 'references'>, value: Expression): Expression {
+  if (kinds[kind].equality === 'instant') return instantText(value);
+  if (kind === 'time') return sql`regexp_replace(${value}::text, '^(..:..):00$', '\\1')`;
+  return kind === 'decimal' ? sql`${value}::text` : value;
+}
+
+/** The same of a field, whatever its kind. */
+export const onWire = ({ kind }: Pick<Field, 'kind'>, value: Expression): Expression =>
+  kind === 'references' ? value : scalarOnWire(kind, value);
 
 /** A JSON object whose members are those of a type on the wire: one that is missing, or misspelt, does not compile. */
 export const jsonObject = <Shape extends object>(members: {

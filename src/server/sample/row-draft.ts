@@ -174,6 +174,7 @@ export function inRow(field: Field | undefined, value: unknown, world: World): u
     if (typeof value === 'string') return world.ordinal(field.to, value);
     return ((Number(value) - 1) % world.total(field.to)) + 1;
   }
+  if (field.kind === 'decimal' && typeof value === 'number') return value.toFixed(field.scale);
   if (field.kind === 'date') return dayOf(String(value));
   const { wire, equality } = kinds[field.kind];
   if (wire === 'number') return Number(value);

@@ -81,7 +81,7 @@ async function writeRecord(
     if (field.kind !== 'references') continue;
     const target = targetOf(targets, field.to);
     const id = Number(must(key[0], 'a record with lists of ids has a key'));
-    await saveLinks(db, { field, target, id, userId, from: idsOf(from), to: idsOf(to) });
+    await saveLinks(db, { link: field.link, target }, [{ id, from: idsOf(from), to: idsOf(to) }], userId);
   }
   const action = stored === null ? 'create' : 'update';
   const described = describeChanges(entity, changes, stored, names);

@@ -5,6 +5,9 @@ import { byPart, isPart, type KeyPart } from '#model/key.ts';
 import { columnOf, kinds, type ColumnFacts } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { emptyName, filterNames, mostIds, type ListQuery } from '#model/wire.ts';
+import { unitsOf } from '#model/values/decimal.ts';
+import { isUuid } from '#model/values/problem.ts';
+import { isTime } from '#model/values/time.ts';
 import { isLonger, isText } from '#model/text.ts';
 import type { Condition } from './conditions.ts';
 import { isWholeNumber, readMoment, Refused } from './values.ts';
@@ -49,7 +52,17 @@ export function filtersOf(spec: EntitySpec): ReadonlyMap<string, ReadFilter> {
 function readersOf(column: string, field: Field): readonly ReadFilter[] {
   switch (field.kind) {
     case 'text':
+    case 'longText':
+    case 'email':
+    case 'url':
+    case 'phone':
       return [(value) => readContains(column, field.maxLength, value)];
+    case 'uuid':
+      return [(value) => readExact(column, value)];
+    case 'decimal':
+      return ends.map((is) => (value) => readDecimal(column, is, value));
+    case 'time':
+      return ends.map((is) => (value) => readTime(column, is, value));
     case 'boolean':
       return [(value) => readBoolean(column, value)];
     case 'reference':
@@ -100,6 +113,27 @@ function readNumber(column: string, is: End, kind: 'integer' | 'number', value: 
   if (kind === 'integer' && !isWholeNumber(value)) throw new Refused('must be a whole number.');
   if (typeof value !== 'number' || !Number.isFinite(value)) throw new Refused('must be a number.');
   return { column, is, type: kinds[kind].column, value };
+}
+
+/** The longest text of a bound that is read as a number. */
+const longestNumber = 1_000;
+
+/** As a number of any size and precision: a bound need not fit into the column. */
+function readDecimal(column: string, is: End, value: unknown): Condition {
+  if (typeof value !== 'string' || value.length > longestNumber || unitsOf(value, value.length) === null)
+    throw new Refused('must be a number in quotes, such as "1234.50".');
+  return { column, is, type: 'numeric', value };
+}
+
+function readTime(column: string, is: End, value: unknown): Condition {
+  if (typeof value !== 'string' || !isTime(value)) throw new Refused('must be a time, such as "14:30".');
+  return { column, is, type: kinds.time.column, value };
+}
+
+function readExact(column: string, value: unknown): Condition | null {
+  if (value === '') return null;
+  if (typeof value !== 'string' || !isUuid(value)) throw new Refused('must be a UUID.');
+  return { column, is: 'exactly', type: kinds.uuid.column, value: value.toLowerCase() };
 }
 
 const dayMs = 86_400_000;

@@ -5,17 +5,20 @@ import { chartFields, groupingOf } from '#model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { importLimit } from '#model/import.ts';
 import { must } from '#model/must.ts';
-import type { Database } from '../../../src/server/database/database.ts';
-import { openDatabase } from '../../../src/server/database/open.ts';
-import { shares } from '../../../src/server/fairness/shares.ts';
-import { recordLimit } from '../../../src/server/http/body.ts';
-import { engines } from '../../support/databases.ts';
-import { entityApp, type EntityApp } from '../support/entity-app.ts';
-import { Browser, freePort, startServer, type TestServer } from '../support/portal-server.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { openDatabase } from '../../src/server/database/open.ts';
+import { shares } from '../../src/server/fairness/shares.ts';
+import { recordLimit } from '../../src/server/http/body.ts';
+import { accounts } from '../support/accounts.ts';
+import { engines } from '../support/databases.ts';
+import { entityApp, type EntityApp } from '../server/support/entity-app.ts';
+import { Browser, freePort, startServer, type TestServer } from '../server/support/portal-server.ts';
 import {
+  announce,
   askEntity,
   askPath,
   askPortal,
+  base,
   callOf,
   calls,
   filtersOf,
@@ -44,7 +47,7 @@ beforeAll(async () => {
   app = await entityApp(database);
   server = await startServer(database);
   administrator = new Browser(server.url);
-  await administrator.signIn('administrator@portal.local');
+  await administrator.signIn(accounts.administrator);
 });
 afterAll(async () => {
   await app.app.close();
@@ -86,7 +89,7 @@ describe('a call', () => {
 
   test('without the permission is 403', async () => {
     const newcomer = new Browser(server.url);
-    await newcomer.signIn('newcomer@portal.local');
+    await newcomer.signIn(accounts.newcomer);
     for (const call of calls.filter(isOfEntities)) await askPortal(newcomer, call, 403);
     expect(newFaults()).toEqual([]);
   });
@@ -132,9 +135,10 @@ describe('a call', () => {
           : spec === undefined
             ? 1024 * 1024
             : recordLimit(spec);
-      const body = JSON.stringify({ text: 'x'.repeat(length) });
-      await askPortal(administrator, call, 413, pathOf(call), { body, headers: json });
+      await announce(administrator, call, length + 1, 413);
     }
+    const body = JSON.stringify({ text: 'x'.repeat(40_000) });
+    await askPortal(administrator, callOf('log'), 413, '/api/Log', { body, headers: json });
     expect(newFaults()).toEqual([]);
   });
 
@@ -169,7 +173,7 @@ describe('a call', () => {
       const charted = specs.find(({ service }) => call.operationId === `chart${service}`);
       const own = bodies.find(([name]) => call.operationId.startsWith(name))?.[1] ?? {};
       const body = saved ? await readRecord(saved) : charted ? aChart(charted) : own;
-      const path = pathOf(call).replace('/api/campaigns/', '');
+      const path = pathOf(call).replace(base, '');
       await askEntity(busy, call.operationId, path, 429, call.method === 'GET' ? undefined : body);
     }
     await askPath(busy, 'recentChanges', '/api/RecentChanges', 429);
@@ -361,8 +365,8 @@ test('the calls that belong to no entity', async () => {
     ask('log', status, '/api/Log', { body: JSON.stringify(entry), headers: json });
 
   await ask('currentUser', 200);
-  await ask('signIn', 302, '/api/auth/token?returnUrl=/campaign/campaigns');
-  await browser.signIn('operator@portal.local');
+  await ask('signIn', 302, '/api/auth/token?returnUrl=/splash');
+  await browser.signIn(accounts.colleague);
   for (const one of ['currentUser', 'currentUserPhoto', 'myPermissions', 'features', 'recentChanges'])
     await ask(one, 200);
   await log(204, { severity: 'Trace', message: '', adHoc1: 1, url: null });
@@ -378,7 +382,7 @@ test('the calls that belong to no entity', async () => {
 
 test('looking at the portal as somebody else', async () => {
   const browser = new Browser(server.url);
-  await browser.signIn('administrator@portal.local');
+  await browser.signIn(accounts.administrator);
   const { id } = await browser.currentUser();
   const viewAs = (status: number, body: unknown) =>
     askPortal(browser, callOf('viewAs'), status, '/api/auth/viewAs', { body: JSON.stringify(body), headers: json });
@@ -396,7 +400,7 @@ test('looking at the portal as somebody else', async () => {
 test('dropdowns', async () => {
   for (const { operationId, path } of calls.filter((call) => call.path.includes('/Dropdowns/'))) {
     const ask = (query: string, status: number) =>
-      askEntity(app, operationId, `${path.replace('/api/campaigns/', '')}${query}`, status);
+      askEntity(app, operationId, `${path.replace(base, '')}${query}`, status);
     const [first] = (await ask('', 200)).json<{ id: number }[]>();
     const id = String(first?.id);
     for (const query of ['?search=a&limit=2', `?ids=1,${id}`, '?active=true', `?after=${id}&limit=1`])

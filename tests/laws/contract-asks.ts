@@ -1,8 +1,12 @@
 /** Asks the portal's calls and notes what of their answers is not as the OpenAPI document says. */
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import openapi from '#generated/openapi.json' with { type: 'json' };
+import { portal } from '#generated/portal.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import type { EntityApp } from '../support/entity-app.ts';
-import type { Browser } from '../support/portal-server.ts';
+import type { EntityApp } from '../server/support/entity-app.ts';
+import type { Browser } from '../server/support/portal-server.ts';
 import { Contract, type Answer, type Call } from './contract-judge.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -29,7 +33,10 @@ export function callOf(operationId: string): Call {
 }
 
 export const isUnsafe = ({ method }: Call): boolean => method !== 'GET';
-export const isOfEntities = ({ path }: Call): boolean => path.startsWith('/api/campaigns/');
+/** What all calls of entities begin with. */
+export const base = `/${portal.basePath}/`;
+
+export const isOfEntities = ({ path }: Call): boolean => path.startsWith(base);
 
 /** A path of the call whose parameters are all this one. */
 export const pathOf = ({ path }: Call, parameter = '1'): string => path.replaceAll(/\{\w+\}/g, parameter);
@@ -60,6 +67,27 @@ export async function askPortal(
     headers: Object.fromEntries(answer.headers),
     body: await answer.text(),
   });
+}
+
+/** Announces a body so long and sends none of it: the announcement is answered. */
+export async function announce(browser: Browser, call: Call, length: number, status: number): Promise<void> {
+  const path = pathOf(call);
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = {
+    cookie,
+    'content-type': 'application/json',
+    'content-length': length,
+    'sec-fetch-site': 'same-origin',
+  };
+  const asked = request(new URL(path, browser.url), { method: call.method, headers, agent: false });
+  asked.flushHeaders();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  judge(call.operationId, path, status, {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    body: await text(answer),
+  });
+  asked.destroy();
 }
 
 /** Asks a call of an entity. What is answered well must also be asked as the document says. */

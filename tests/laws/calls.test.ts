@@ -4,11 +4,11 @@ import { chartFields, groupingOf, type Chart } from '#model/chart.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { entities } from '#generated/entities.ts';
 import { permissions } from '#generated/permissions.ts';
-import type { Database } from '../../../src/server/database/database.ts';
-import { engines } from '../../support/databases.ts';
-import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
-import { allRows, expected } from '../support/oracle.ts';
-import { seed } from '../support/seed.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { engines } from '../support/databases.ts';
+import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
+import { allRows, expected } from '../server/support/oracle.ts';
+import { seed } from '../server/support/seed.ts';
 
 type Row = Record<string, unknown>;
 
@@ -180,7 +180,7 @@ describe.each(engines)('on $name', ({ open }) => {
             const own = right.get(isReference(value) ? value.id : value) ?? [];
             expect(count).toBe(own.length);
             const amountOfRows = number === undefined ? own.length : told(measure, own, number);
-            expect(amount === null ? null : Number(amount.toFixed(6))).toBe(amountOfRows);
+            expect(amount === null ? null : Number(Number(amount).toFixed(6))).toBe(amountOfRows);
           }
           expect(groups.length + (rest?.groups ?? 0)).toBe(right.size);
           expect(groups.reduce((sum, { count }) => sum + count, rest?.count ?? 0)).toBe(total);
@@ -268,49 +268,56 @@ describe.each(engines)('on $name', ({ open }) => {
   );
 });
 
-/** One query for each filter of the list, made of values that are there. */
+/** Queries for each filter of the list, made of values that are there. What a field leaves out, the next one asks. */
 function filterExamples(spec: EntitySpec, rows: readonly Row[]): Row[] {
   const filters = spec.list.filters ?? spec.list.columns;
-  return filters.flatMap((name): Row[] => {
+  return filters.flatMap((name, turn): Row[] => {
     const field = spec.fields[name];
     const values = rows.map((row) => row[name]).filter((value) => value !== null && value !== undefined);
     const [one, two] = [values[1], values[4]];
     if (field === undefined || one === undefined || name === 'isActive') return [];
-    return valueExamples(name, field, one, two).concat(emptyExamples(name, field));
+    return valueExamples(name, field, { one, two, turn }).concat(emptyExamples(name, field, turn));
   });
 }
 
 /** Of fields that may be empty. */
-function emptyExamples(name: string, field: Field): Row[] {
+function emptyExamples(name: string, field: Field, turn: number): Row[] {
   if (field.required || ['createdDate', 'modifiedDate'].includes(name)) return [];
   const empty = `${field.kind === 'reference' ? field.as : name}Empty`;
-  return [{ [empty]: true }, { [empty]: false }];
+  return [{ [empty]: turn % 2 === 0 }];
 }
 
-function valueExamples(name: string, field: Field, one: unknown, two: unknown): Row[] {
+/** What is special in a pattern of SQL. */
+const special = ['_', '%', '\\'];
+
+interface Examples {
+  readonly one: unknown;
+  readonly two: unknown;
+  /** The field's place in the list. */
+  readonly turn: number;
+}
+
+function valueExamples(name: string, field: Field, { one, two, turn }: Examples): Row[] {
   switch (field.kind) {
     case 'text':
       return [
         { [`${name}Value`]: String(one).slice(0, 3).toUpperCase() },
-        { [`${name}Value`]: '_' },
-        { [`${name}Value`]: '%' },
-        { [`${name}Value`]: '\\' },
+        { [`${name}Value`]: special[turn % special.length] },
       ];
     case 'boolean':
-      return [{ [`${name}Value`]: true }, { [`${name}Value`]: false }, { [`${name}Value`]: null }];
+      return [{ [`${name}Value`]: true }, { [`${name}Value`]: false }];
     case 'reference':
       return [
         { [`${field.as}Values`]: [one, two] },
         { [`${field.as}Values`]: [] },
-        { [`${field.as}ValuesNot`]: [one] },
         { [`${field.as}ValuesNot`]: [two], [`${field.as}Values`]: [one, two] },
       ];
     case 'dateTime':
-      return [{ [`${name}Min`]: one }, { [`${name}Max`]: one }, { [`${name}Max`]: String(one).slice(0, 10) }];
+      return [{ [`${name}Min`]: one }, { [`${name}Max`]: turn % 2 === 0 ? one : String(one).slice(0, 10) }];
     case 'integer':
     case 'number':
     case 'date':
-      return [{ [`${name}Min`]: one }, { [`${name}Max`]: one }, { [`${name}Min`]: one, [`${name}Max`]: two }];
+      return [{ [`${name}Max`]: one }, { [`${name}Min`]: one, [`${name}Max`]: two }];
     default:
       return [];
   }

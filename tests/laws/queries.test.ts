@@ -3,13 +3,13 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { entities } from '#generated/entities.ts';
-import type { Database } from '../../../src/server/database/database.ts';
-import { strategyLimits, type Limits } from '../../../src/server/list/query/strategy.ts';
-import { engines } from '../../support/databases.ts';
-import { soak } from '../../support/soak.ts';
-import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
-import { allRows, expected } from '../support/oracle.ts';
-import { seed } from '../support/seed.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { strategyLimits, type Limits } from '../../src/server/list/query/strategy.ts';
+import { engines } from '../support/databases.ts';
+import { soak } from '../support/soak.ts';
+import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
+import { allRows, expected } from '../server/support/oracle.ts';
+import { seed } from '../server/support/seed.ts';
 
 type Row = Record<string, unknown>;
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import type { BulkPreview } from '#model/bulk.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
-import type { Database } from '../../../src/server/database/database.ts';
-import { engines } from '../../support/databases.ts';
-import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
-import { seed } from '../support/seed.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { engines } from '../support/databases.ts';
+import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
+import { seed } from '../server/support/seed.ts';
 
 type Row = Record<string, unknown>;
 
@@ -18,6 +18,13 @@ const specs = (entities as readonly EntitySpec[]).filter(({ calls }) => calls ==
 const values: Readonly<Record<Field['kind'], unknown>> = {
   id: 1,
   text: 'Changed',
+  longText: 'Changed',
+  email: 'changed@example.com',
+  url: 'https://example.com',
+  phone: '+49 30 123456',
+  uuid: '123e4567-e89b-12d3-a456-426614174000',
+  time: '14:30',
+  decimal: '5',
   integer: 5,
   number: 1.5,
   boolean: true,
