@@ -39,10 +39,7 @@ export function chartCall(entity: Entity, portal: PortalFile): JsonObject | unde
   };
 }
 
-const amount: JsonObject = {
-  type: ['number', 'string', 'null'],
-  description: 'Of a decimal as text. Null: none of the rows has a number.',
-};
+const amount: JsonObject = { type: ['number', 'null'], description: 'Null: none of the rows has a number.' };
 
 const group = {
   value: {

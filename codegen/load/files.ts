@@ -15,18 +15,14 @@ export interface FieldFile {
   filter?: false;
   text?: string;
   maxLength?: number;
-  rows?: number;
-  generated?: true;
   measure?: true;
-  precision?: number;
-  scale?: number;
-  currency?: string;
   min?: number;
   max?: number;
   default?: string | number | boolean;
   notBefore?: string;
   to?: string;
   as?: string;
+  onDelete?: 'delete' | 'clear';
   through?: string;
   from?: string;
   percent?: [string, string];
@@ -105,7 +101,7 @@ export interface EntityFile {
   table?: string;
   key?: string[];
   audited?: boolean;
-  softDelete?: boolean;
+  delete?: 'soft' | 'hard' | false;
   readOnly?: boolean;
   display?: string[];
   dropdown?: boolean;

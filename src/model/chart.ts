@@ -41,15 +41,15 @@ export interface ChartGroup {
   value: string | boolean | Reference<KeyPart> | null;
   /** How many rows it has. */
   count: number;
-  /** What was asked of them, of a decimal as text, so that it stays exact; null where none of them has a number. */
-  amount: number | string | null;
+  /** What was asked of them; null where none of them has a number. */
+  amount: number | null;
 }
 
 /** The groups that are not listed, as one. Nothing is said of an average: groups have no average in common. */
 export interface ChartRest {
   groups: number;
   count: number;
-  amount: number | string | null;
+  amount: number | null;
 }
 
 /** What `POST …/chart` answers: periods in time, the newest of them; other groups by amount, the largest first. Rows without a value stand last. */
@@ -71,7 +71,7 @@ export function groupingOf(name: string, kind: FieldKind): keyof typeof mostGrou
 
 /** Whether it makes sense to add the field's values up. */
 export const isMeasured = (field: { readonly kind: FieldKind; readonly measure?: true | undefined }): boolean =>
-  field.measure === true || field.kind === 'decimal';
+  field.measure === true;
 
 export interface ChartField {
   readonly name: string;

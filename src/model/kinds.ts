@@ -5,10 +5,10 @@
 import type { ColumnType } from './schema.ts';
 
 /** How a list narrows a field, which also decides what its answer says of the whole result. */
-export type FilterKind = 'text' | 'uuid' | 'number' | 'decimal' | 'day' | 'time' | 'boolean' | 'reference';
+export type FilterKind = 'text' | 'number' | 'day' | 'boolean' | 'reference';
 
 export interface KindTraits {
-  /** The type of its column in the database; null: it has none of its own, or each field has another, see {@link columnOf}. */
+  /** The type of its column in the database; null: it has none of its own. */
   readonly column: ColumnType | null;
   /** Null: no list is narrowed by it. */
   readonly filter: FilterKind | null;
@@ -33,33 +33,27 @@ export interface KindTraits {
 /** What most kinds have in common; a kind names whatever it has of its own beside or instead of it. */
 const usual = { order: 'value', equality: 'value', align: 'left', width: 150, inKey: false, exact: true } as const;
 const number = { ...usual, filter: 'number', wire: 'number', required: 'number', align: 'right' } as const;
-const words = {
-  ...usual,
-  column: 'text',
-  filter: 'text',
-  order: 'lowerCase',
-  wire: 'string',
-  required: 'text',
-} as const;
 const day = { ...usual, filter: 'day', wire: 'string', required: 'date' } as const;
 const chosen = { ...usual, required: 'selection' } as const;
 const wide = { width: 200 } as const;
 
 export const kinds = {
   id: { ...number, column: 'bigint', filter: null, inKey: true },
-  text: { ...words, ...wide, inKey: true },
-  longText: { ...words, width: 300 },
-  email: { ...words, ...wide },
-  url: { ...words, ...wide },
-  phone: words,
-  uuid: { ...words, column: 'uuid', filter: 'uuid', order: 'value', inKey: true },
+  text: {
+    ...usual,
+    ...wide,
+    column: 'text',
+    filter: 'text',
+    order: 'lowerCase',
+    wire: 'string',
+    required: 'text',
+    inKey: true,
+  },
   integer: { ...number, column: 'bigint', inKey: true },
   number: { ...number, column: 'double precision', exact: false },
-  decimal: { ...number, column: null, filter: 'decimal', wire: 'string' },
   boolean: { ...chosen, column: 'boolean', filter: 'boolean', wire: 'boolean' },
   date: { ...day, column: 'date', inKey: true },
   dateTime: { ...day, column: 'timestamptz(3)', equality: 'instant', exact: false },
-  time: { ...words, column: 'time', filter: 'time', order: 'value' },
   reference: { ...chosen, ...wide, column: 'bigint', filter: 'reference', order: 'name', wire: 'number', inKey: true },
   references: { ...chosen, ...wide, column: null, filter: null, order: null, equality: 'ids', wire: 'number[]' },
 } as const satisfies Record<string, KindTraits>;
@@ -67,13 +61,11 @@ export const kinds = {
 export type FieldKind = keyof typeof kinds;
 
 /** What decides about a field's column and its type on the wire. */
-export type ColumnFacts =
-  | { readonly kind: 'decimal'; readonly precision: number; readonly scale: number }
-  | {
-      readonly kind: Exclude<FieldKind, 'decimal'>;
-      /** Of a reference to records whose key is no number. */
-      readonly keyKind?: KeyKind | undefined;
-    };
+export interface ColumnFacts {
+  readonly kind: FieldKind;
+  /** Of a reference to records whose key is no number. */
+  readonly keyKind?: KeyKind | undefined;
+}
 
 /** The kinds of keys that are no numbers. */
 export type KeyKind = {
@@ -83,12 +75,10 @@ export type KeyKind = {
 export const isKeyKind = (kind: FieldKind): kind is KeyKind => kinds[kind].inKey && kinds[kind].wire === 'string';
 
 /** The type of a field's column in the database; null: it has none of its own. */
-export const columnOf = (field: ColumnFacts): ColumnType | null =>
-  field.kind === 'decimal' ? `numeric(${field.precision},${field.scale})` : kinds[field.keyKind ?? field.kind].column;
+export const columnOf = ({ kind, keyKind }: ColumnFacts): ColumnType | null => kinds[keyKind ?? kind].column;
 
 /** The type of a field's values on the wire, in TypeScript's words. */
-export const wireOf = (field: ColumnFacts): KindTraits['wire'] =>
-  kinds[(field.kind === 'decimal' ? undefined : field.keyKind) ?? field.kind].wire;
+export const wireOf = ({ kind, keyKind }: ColumnFacts): KindTraits['wire'] => kinds[keyKind ?? kind].wire;
 
 interface WireTypes {
   number: number;
@@ -112,11 +102,8 @@ interface FilterTraits {
 
 export const filterKinds: Readonly<Record<FilterKind, FilterTraits>> = {
   text: { summary: null, wire: 'string', counted: false },
-  uuid: { summary: null, wire: 'string', counted: false },
   number: { summary: 'bounds', wire: 'number', counted: false },
-  decimal: { summary: 'bounds', wire: 'string', counted: false },
   day: { summary: 'bounds', wire: 'string', counted: false },
-  time: { summary: 'bounds', wire: 'string', counted: false },
   boolean: { summary: null, wire: 'boolean', counted: true },
   reference: { summary: 'ids', wire: 'number[]', counted: true },
 };

@@ -114,11 +114,8 @@ const boundNames = (field: string) => [minName(field), maxName(field)];
 /** The properties of a list query by which it is narrowed, by the name of the field on the wire. */
 export const filterNames: Readonly<Record<FilterKind, (field: string) => string[]>> = {
   text: valueName,
-  uuid: valueName,
   boolean: valueName,
   number: boundNames,
-  decimal: boundNames,
-  time: boundNames,
   day: boundNames,
   reference: (field) => [valuesName(field), valuesNotName(field)],
 };

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { fieldOf, type Field, type Link } from '#model/entity.ts';
 import { must } from '#model/must.ts';
-import { column, displayName, scalarOnWire, type Expression } from '../record/record-sql.ts';
+import { column, displayName, type Expression } from '../record/record-sql.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 
 /** The header's cells: the list's columns by their labels. */
@@ -19,16 +19,7 @@ function cell(entity: EntityTable, name: string, field: Field): Expression {
     case 'integer':
     case 'number':
       return value;
-    case 'decimal':
-    case 'time':
-      return scalarOnWire(field.kind, value);
-    case 'uuid':
-      return sql`${value}::text`;
     case 'text':
-    case 'longText':
-    case 'email':
-    case 'url':
-    case 'phone':
       return guardFormula(value);
     case 'boolean':
       return sql`case when ${value} then 'Yes' when not ${value} then 'No' end`;

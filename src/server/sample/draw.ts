@@ -1,7 +1,6 @@
 /** What one hint says about one value of one row. */
 import type { Field } from '#model/entity.ts';
 import type { SampleHint, SampleRule, SampleValue } from '#model/sample.ts';
-import { drawWritten } from './draw-written.ts';
 import { between, fakerValue, happens, oneOf, share } from './chance.ts';
 import { addDays, dayOf, daysBetween, soonAfter } from './day.ts';
 import { fillTemplate } from './template.ts';
@@ -79,9 +78,7 @@ function optionsOf(options: Rule<'oneOf'>['oneOf'], draft: Draft): readonly unkn
   return list;
 }
 
-/** Of a number, or of a decimal, which is a text. */
-const times = (whole: unknown, part: number) =>
-  whole === null || whole === '' || !Number.isFinite(Number(whole)) ? null : Math.round(Number(whole) * part);
+const times = (whole: unknown, part: number) => (typeof whole === 'number' ? Math.round(whole * part) : null);
 
 const numberIn = ({ between: [min, max], step = 1 }: { between: readonly [number, number]; step?: number }) =>
   between(Math.ceil(min / step), Math.floor(max / step)) * step;
@@ -169,14 +166,6 @@ export function drawByKind(field: Field, { world }: Draft): string | number | bo
   switch (field.kind) {
     case 'text':
       return String(fakerValue('word.words'));
-    case 'longText':
-    case 'email':
-    case 'url':
-    case 'phone':
-    case 'time':
-    case 'uuid':
-    case 'decimal':
-      return drawWritten(field);
     case 'integer':
     case 'number':
       return between(field.min ?? 0, field.max ?? 1000);

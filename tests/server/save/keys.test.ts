@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyInPath } from '#model/key.ts';
 import type { ImportPreview } from '#model/import.ts';
 import { engines } from '../../support/databases.ts';
-import { serve } from '../support/serve-case.ts';
+import { serveCase } from '../support/case-app.ts';
 import { okJson, userId } from '../support/entity-app.ts';
 
 type Row = Record<string, unknown>;
@@ -30,9 +30,9 @@ const nasty = [
 ];
 
 describe.each(engines)('on $name', ({ open }) => {
-  let app: Awaited<ReturnType<typeof serve>>;
+  let app: Awaited<ReturnType<typeof serveCase>>;
   beforeAll(async () => {
-    app = await serve(await open({ bare: true }), 'keys');
+    app = await serveCase(await open({ bare: true }), 'keys');
     for (const [index, code] of nasty.entries()) okJson(await put('Country', { code, name: `Country ${index}` }));
   });
   afterAll(() => app.close());

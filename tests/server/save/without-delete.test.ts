@@ -1,16 +1,16 @@
 /** Entities that are not audited, or never deleted, are served like all others: what they lack is no call. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/databases.ts';
-import { serve } from '../support/serve-case.ts';
+import { serveCase } from '../support/case-app.ts';
 import { okJson, userId } from '../support/entity-app.ts';
 
 type Row = Record<string, unknown>;
 
 describe.each(engines)('on $name', ({ open }) => {
   describe('an entity that is not audited', () => {
-    let app: Awaited<ReturnType<typeof serve>>;
+    let app: Awaited<ReturnType<typeof serveCase>>;
     beforeAll(async () => {
-      app = await serve(await open({ bare: true }), 'form-not-audited');
+      app = await serveCase(await open({ bare: true }), 'form-not-audited');
     });
     afterAll(() => app.close());
     const get = async <Json = Row>(path: string) => okJson<Json>(await app.call('GET', path));
@@ -89,9 +89,9 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   describe('an audited entity that is never deleted', () => {
-    let app: Awaited<ReturnType<typeof serve>>;
+    let app: Awaited<ReturnType<typeof serveCase>>;
     beforeAll(async () => {
-      app = await serve(await open({ bare: true }), 'form-without-delete');
+      app = await serveCase(await open({ bare: true }), 'form-without-delete');
     });
     afterAll(() => app.close());
 

@@ -6,8 +6,8 @@ import type { ColumnType } from '#model/schema.ts';
 import { and, column, contains, hasName, list, targetKey, type Expression } from '../../record/record-sql.ts';
 import { fieldsOf, type EntityTable } from '../../record/entity-table.ts';
 
-/** How a value compares: with an end of a range, of which `before` leaves its end out, or with one value. */
-export type Comparison = 'atLeast' | 'atMost' | 'before' | 'exactly';
+/** How the two ends of a range compare; `before` leaves its end out. */
+export type Comparison = 'atLeast' | 'atMost' | 'before';
 
 /** One condition on one column. Values are checked, and reach SQL only as parameters. */
 export type Condition =
@@ -20,12 +20,7 @@ export type Condition =
     }
   | { readonly column: string; readonly is: 'empty'; readonly value: boolean; readonly text: boolean }
   | { readonly column: string; readonly is: 'equal'; readonly value: boolean }
-  | {
-      readonly column: string;
-      readonly is: Comparison;
-      readonly type: ColumnType | 'numeric';
-      readonly value: number | string;
-    };
+  | { readonly column: string; readonly is: Comparison; readonly type: ColumnType; readonly value: number | string };
 
 /** The rows that a list query asks for, without sort and paging. */
 export interface Filter {
@@ -69,7 +64,7 @@ export function matches(entity: EntityTable, filter: Filter): Expression {
   return all.length === 0 ? sql`true` : and(all);
 }
 
-const comparisons = { atLeast: sql`>=`, atMost: sql`<=`, before: sql`<`, exactly: sql`=` };
+const comparisons = { atLeast: sql`>=`, atMost: sql`<=`, before: sql`<` };
 
 /** The condition in SQL; `subject` in place of the record's own column. */
 export function conditionSql(condition: Condition, subject: Expression = column(condition.column)): Expression {

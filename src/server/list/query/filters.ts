@@ -5,9 +5,6 @@ import { byPart, isPart, type KeyPart } from '#model/key.ts';
 import { columnOf, kinds, type ColumnFacts } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { emptyName, filterNames, mostIds, type ListQuery } from '#model/wire.ts';
-import { unitsOf } from '#model/values/decimal.ts';
-import { isUuid } from '#model/values/problem.ts';
-import { isTime } from '#model/values/time.ts';
 import { isLonger, isText } from '#model/text.ts';
 import type { Condition } from './conditions.ts';
 import { isWholeNumber, readMoment, Refused } from './values.ts';
@@ -16,8 +13,9 @@ import { isWholeNumber, readMoment, Refused } from './values.ts';
 export type ReadFilter = (value: unknown) => Condition | null;
 
 /** The fields that the list can be narrowed by, in the catalogue's order. */
-export function filterFields({ audited, fields, list }: EntitySpec): readonly string[] {
-  const narrowing = new Set([...(list.filters ?? list.columns), ...(audited ? Object.keys(auditFields) : [])]);
+export function filterFields({ audited, delete: how, fields, list }: EntitySpec): readonly string[] {
+  const kept = audited ? Object.keys(auditFields) : how === 'soft' ? ['isActive'] : [];
+  const narrowing = new Set([...(list.filters ?? list.columns), ...kept]);
   return Object.keys(fields).filter((name) => narrowing.has(name));
 }
 
@@ -52,17 +50,7 @@ export function filtersOf(spec: EntitySpec): ReadonlyMap<string, ReadFilter> {
 function readersOf(column: string, field: Field): readonly ReadFilter[] {
   switch (field.kind) {
     case 'text':
-    case 'longText':
-    case 'email':
-    case 'url':
-    case 'phone':
       return [(value) => readContains(column, field.maxLength, value)];
-    case 'uuid':
-      return [(value) => readExact(column, value)];
-    case 'decimal':
-      return ends.map((is) => (value) => readDecimal(column, is, value));
-    case 'time':
-      return ends.map((is) => (value) => readTime(column, is, value));
     case 'boolean':
       return [(value) => readBoolean(column, value)];
     case 'reference':
@@ -113,27 +101,6 @@ function readNumber(column: string, is: End, kind: 'integer' | 'number', value: 
   if (kind === 'integer' && !isWholeNumber(value)) throw new Refused('must be a whole number.');
   if (typeof value !== 'number' || !Number.isFinite(value)) throw new Refused('must be a number.');
   return { column, is, type: kinds[kind].column, value };
-}
-
-/** The longest text of a bound that is read as a number. */
-const longestNumber = 1_000;
-
-/** As a number of any size and precision: a bound need not fit into the column. */
-function readDecimal(column: string, is: End, value: unknown): Condition {
-  if (typeof value !== 'string' || value.length > longestNumber || unitsOf(value, value.length) === null)
-    throw new Refused('must be a number in quotes, such as "1234.50".');
-  return { column, is, type: 'numeric', value };
-}
-
-function readTime(column: string, is: End, value: unknown): Condition {
-  if (typeof value !== 'string' || !isTime(value)) throw new Refused('must be a time, such as "14:30".');
-  return { column, is, type: kinds.time.column, value };
-}
-
-function readExact(column: string, value: unknown): Condition | null {
-  if (value === '') return null;
-  if (typeof value !== 'string' || !isUuid(value)) throw new Refused('must be a UUID.');
-  return { column, is: 'exactly', type: kinds.uuid.column, value: value.toLowerCase() };
 }
 
 const dayMs = 86_400_000;

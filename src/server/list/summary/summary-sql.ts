@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Field } from '#model/entity.ts';
 import { maxName, minName } from '#model/wire.ts';
 import type { EntityTable, Target } from '../../record/entity-table.ts';
-import { column, onWire, targetKey, type Expression } from '../../record/record-sql.ts';
+import { column, scalarOnWire, targetKey, type Expression } from '../../record/record-sql.ts';
 import { conditionSql, matches, splitByColumn, type Filter } from '../query/conditions.ts';
 import type { Limits } from '../query/strategy.ts';
 
@@ -15,6 +15,9 @@ export const boundsByScan = (name: string, field: Field): SummaryColumn[] => [
   [minName(name), onWire(field, sql`min(${column(name)})`)],
   [maxName(name), onWire(field, sql`max(${column(name)})`)],
 ];
+
+const onWire = ({ kind }: Field, value: Expression): Expression =>
+  kind === 'references' ? value : scalarOnWire(kind, value);
 
 /** Rows that are looked at until one matches. */
 export interface ProbedRows {

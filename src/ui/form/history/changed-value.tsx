@@ -10,8 +10,7 @@ const muchText = 140;
 /** A value in the history: as everywhere, but of a long text only its beginning. */
 export function ChangedValue({ field, value }: { field: Field; value: unknown }) {
   const [whole, setWhole] = useState(false);
-  const isText = field.kind === 'text' || field.kind === 'longText';
-  const isLong = isText && typeof value === 'string' && value.length > muchText;
+  const isLong = field.kind === 'text' && typeof value === 'string' && value.length > muchText;
   if (!isLong) return <FieldValue field={field} value={value} />;
   return (
     <>

@@ -46,18 +46,11 @@ export function inputProps({ name, field, error }: CommonFieldProps) {
 const rooms: Readonly<Record<FieldKind, 'short' | 'wide' | null>> = {
   id: 'short',
   text: null,
-  longText: 'wide',
-  email: null,
-  url: null,
-  phone: null,
-  uuid: null,
   integer: 'short',
   number: 'short',
-  decimal: 'short',
   boolean: null,
   date: 'short',
   dateTime: null,
-  time: 'short',
   reference: null,
   references: 'wide',
 };

@@ -34,14 +34,8 @@ export interface Emptiness {
 export interface FilterValues {
   /** Contained in the text, in any case. */
   text: string;
-  /** The whole of it. */
-  uuid: string;
   /** Whole numbers (data 5: only integers are accepted). */
   number: Range<number>;
-  /** Numbers as text, so that they stay exact. */
-  decimal: Range<string>;
-  /** Times of day. */
-  time: Range<string>;
   /** Days, `YYYY-MM-DD`. */
   day: DayRange | DayWords;
   boolean: boolean;
@@ -65,21 +59,6 @@ const filters: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
     // Case means nothing to this filter: in capitals the words are a text that is looked for.
     write: (text) => (readEmptiness(text) === undefined ? text : text.toUpperCase()),
     body: (name, text) => body('text', name, [text]),
-  },
-  uuid: {
-    read: (text) => (/^[\da-f-]{36}$/i.test(text) ? text.toLowerCase() : undefined),
-    write: (text) => text,
-    body: (name, text) => body('uuid', name, [text]),
-  },
-  decimal: {
-    read: (text) => readRange(text, readDecimal, (min, max) => Number(min) <= Number(max)),
-    write: writeRange,
-    body: (name, { min, max }) => body('decimal', name, [min, max]),
-  },
-  time: {
-    read: (text) => readRange(text, readTime, (min, max) => min <= max),
-    write: writeRange,
-    body: (name, { min, max }) => body('time', name, [min, max]),
   },
   number: {
     read: (text) => readRange(text, readInteger, (min, max) => min <= max),
@@ -154,14 +133,6 @@ function readInteger(text: string): number | undefined {
 /** What the words mean differs from day to day, whether they mean anything does not. */
 const isDayWords = (text: string, calendar: CalendarFacts): boolean =>
   daysOf(text, { ...calendar, today: '2000-01-01' }) !== undefined;
-
-function readDecimal(text: string): string | undefined {
-  return /^-?\d+(\.\d+)?$/.test(text) ? text : undefined;
-}
-
-function readTime(text: string): string | undefined {
-  return /^([01]\d|2[0-3])(:[0-5]\d){1,2}$/.test(text) ? text : undefined;
-}
 
 function readDay(text: string): string | undefined {
   return isDay(text) ? text : undefined;

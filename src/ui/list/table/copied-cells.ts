@@ -10,7 +10,7 @@ export interface CopiedCells {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The cells of some rows and columns, whole: numbers without groups, days as an import reads them. */
+/** The cells of some rows and columns: numbers without groups, days as an import reads them. */
 export const cellsOf = <Row extends object>(
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],

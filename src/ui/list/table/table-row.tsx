@@ -82,15 +82,12 @@ export const ListRow = memo(function ListRow<Row extends object>(props: ListRowP
   );
 }) as <Row extends object>(props: ListRowProps<Row>) => React.ReactNode;
 
-/** What is not the portal's opens in a tab of its own, and learns nothing of this one. */
-const elsewhere = { target: '_blank', rel: 'noreferrer' };
-
 /** A cell's text, linked where it has a URL; a record without a name is shown by its id. */
 function CellText({ text, href }: { text: string; href: string | undefined }) {
   return href === undefined ? (
     text
   ) : (
-    <a href={href} tabIndex={-1} {...(href[0] !== '/' && elsewhere)}>
+    <a href={href} tabIndex={-1}>
       {text || `#${href.slice(href.search(/[^/=]*$/))}`}
     </a>
   );

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
-import { readField, readReference } from '../../record-field.ts';
+import { readReference } from '../../record-field.ts';
 import type { RecordPaths } from '../../routing/record-path.ts';
 import { isNumeric, minColumnWidth, type ListColumn } from '../columns/columns.ts';
 import type { Width } from './table-widths.ts';
@@ -64,15 +64,13 @@ export function useColumns<Row extends object>(
   return { shown, widths };
 }
 
-/** The links of a reference column, to the records it names, and of a column of addresses. `undefined` for other kinds, and without permission to open them. */
+/** The links of a reference column: to the records it names. `undefined` for other kinds, and without permission to open them. */
 export function cellLinks<Row extends object>(
   entity: EntitySpec,
   { id, meta }: ListColumn<Row>,
   paths: RecordPaths,
 ): ((row: Row) => string | undefined) | undefined {
   const field = fieldOf(entity, meta.field);
-  const { look } = meta;
-  if (look?.href !== undefined) return (row) => look.href?.(field, String(readField(row, id) ?? ''));
   const pathOf = field.kind === 'reference' ? paths(field.to) : undefined;
   return (
     pathOf &&

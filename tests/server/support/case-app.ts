@@ -1,0 +1,26 @@
+/** The entity calls of entities that are not ours. */
+import { sql } from 'kysely';
+import type { Database } from '../../../src/server/database/database.ts';
+import { migrate } from '../../../src/server/migrate/migrate.ts';
+import { wholeSchema } from '../../../src/server/database/system-tables.ts';
+import { filesOf, readCase } from '../../codegen/support.ts';
+import { factsOf, newFolder, writeFiles } from '../../codegen/written.ts';
+import { entityApp, userId, type EntityApp } from './entity-app.ts';
+
+/** The entity calls of a case of codegen's, on a database of its own in which Ada is the only person. */
+export async function serveCase(database: Database, name: string): Promise<EntityApp & { close(): Promise<void> }> {
+  const { folder, remove } = newFolder();
+  writeFiles(folder, await filesOf(readCase(name).sources));
+  const catalogue = await factsOf(folder);
+  const { schema, identity, permissions } = catalogue;
+  await migrate(database.db, { schema: wholeSchema(schema, identity), permissions, identity });
+  await sql`insert into "person" ("id", "name", "email", "createdDate", "modifiedDate")
+    values (${userId}, 'Ada', 'ada@example.com', now(), now())`.execute(database.db);
+  const app = await entityApp(database, undefined, catalogue);
+  const close = async () => {
+    await app.app.close();
+    await database.close();
+    remove();
+  };
+  return { ...app, close };
+}
