@@ -1,4 +1,7 @@
 /** What each kind of field says: rules, bounds, order, references. */
+import { isAddress } from '#model/values/address.ts';
+import { decimalProblem } from '#model/values/decimal.ts';
+import { valueProblem, type ValueFacts } from '#model/values/problem.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
@@ -10,11 +13,13 @@ import { checkLink } from './links.ts';
 export const checkFields = eachEntity(function* fields(file, report, catalogue) {
   for (const [index, field] of file.fields.entries()) {
     const at = ['fields', index];
-    if (field.kind === 'text') yield* checkText(file, field, at, report, catalogue);
+    if (field.kind === 'text' || field.kind === 'longText') yield* checkText(file, field, at, report, catalogue);
     yield* checkBounds(field, at, report);
+    if (field.kind === 'choice' || field.kind === 'choices') yield* checkOptions(field, at, report);
+    if (field.kind === 'decimal') yield* checkDecimal(field, at, report);
+    else if (isJudged(field.kind)) yield* checkDefault(field.default, { kind: field.kind }, at, report);
     if (field.notBefore !== undefined) yield* checkOrder(file, field, field.notBefore, at, report);
     if (field.to !== undefined) yield* checkTarget(field, field.to, at, report, catalogue);
-    if (field.onDelete !== undefined) yield* checkOnDelete(file, field, at, report, catalogue);
     if (field.kind === 'references') yield* checkLink(file, field, at, report, catalogue);
     yield* checkPlace(file, field, at, report);
   }
@@ -64,6 +69,65 @@ function* checkBounds({ min, max, default: value }: FieldFile, at: Path, report:
   }
 }
 
+function* checkOptions(field: FieldFile, at: Path, report: Report): Iterable<Problem> {
+  const { options = [], default: value } = field;
+  const labels = options.map((option) => option.label ?? option.value);
+  for (const [index, option] of options.entries()) {
+    const place = [...at, 'options', index];
+    const label = labels[index] ?? '';
+    if (options.findIndex((one) => one.value === option.value) < index) {
+      const message = `Two options have the value "${option.value}".`;
+      yield report('wrong-value', [...place, 'value'], message, 'Remove one of the two.');
+    } else if (labels.indexOf(label) < index) {
+      yield report('wrong-value', place, `Two options are called "${label}".`, 'Give one of the two another label.');
+    }
+    if (field.kind === 'choices' && /;/.test(label + option.value)) {
+      const message = 'In a CSV, a semicolon stands between options.';
+      yield report('wrong-value', place, message, 'Write it without one.');
+    }
+  }
+  for (const one of value === undefined ? [] : [value].flat()) {
+    if (options.some((option) => option.value === one)) continue;
+    const help = suggest(
+      String(one),
+      options.map((option) => option.value),
+      'Add the option.',
+    );
+    yield report('wrong-value', [...at, 'default'], `There is no option "${String(one)}".`, help);
+  }
+}
+
+/** Kinds whose texts are judged by their form. */
+const isJudged = (kind: string): kind is Exclude<ValueFacts['kind'], 'decimal'> =>
+  isAddress(kind) || kind === 'time' || kind === 'uuid';
+
+function* checkDecimal(field: FieldFile, at: Path, report: Report): Iterable<Problem> {
+  const { precision, scale } = defaults.decimalOf(field);
+  if (scale > precision) {
+    const message = `${scale} digits behind the point are more than the ${precision} in all.`;
+    yield report('wrong-value', [...at, 'scale'], message, 'Make "precision" greater, or "scale" less.');
+    return;
+  }
+  for (const name of ['min', 'max'] as const) {
+    const problem = field[name] === undefined ? undefined : decimalProblem({ precision, scale }, String(field[name]));
+    if (problem !== undefined)
+      yield report('wrong-value', [...at, name], `${field[name]} is no value of the field.`, problem);
+  }
+  if (field.currency !== undefined && !Intl.supportedValuesOf('currency').includes(field.currency)) {
+    const message = `"${field.currency}" is the code of no currency.`;
+    yield report('wrong-value', [...at, 'currency'], message, 'Write the code of ISO 4217, such as EUR.');
+  }
+  const { min, max } = field;
+  const facts = { precision, scale, ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+  yield* checkDefault(field.default, { kind: 'decimal', ...facts }, at, report);
+}
+
+function* checkDefault(value: unknown, facts: ValueFacts, at: Path, report: Report): Iterable<Problem> {
+  const problem = typeof value === 'string' ? valueProblem(facts, value) : undefined;
+  if (problem === undefined) return;
+  yield report('wrong-value', [...at, 'default'], `"${String(value)}" is no value of the field.`, problem);
+}
+
 function* checkOrder(file: EntityFile, field: FieldFile, name: string, at: Path, report: Report): Iterable<Problem> {
   const other = defaults.fieldNamed(file, name);
   const place = [...at, 'notBefore'];
@@ -108,27 +172,6 @@ function* checkTarget(field: FieldFile, to: string, at: Path, report: Report, ca
   } else if (target.dropdown !== true) {
     const help = `Add "dropdown": true to catalogue/${to}.json.`;
     yield report('no-dropdown', place, `"${to}" has no pick-list to choose from.`, help);
-  }
-}
-
-/** What becomes of a record whose reference leads to one that is removed. */
-function* checkOnDelete(
-  file: EntityFile,
-  field: FieldFile,
-  at: Path,
-  report: Report,
-  { files }: Catalogue,
-): Iterable<Problem> {
-  const place = [...at, 'onDelete'];
-  const target = files.get(field.to ?? '');
-  if (target !== undefined && defaults.deleteOf(target) !== 'hard') {
-    const help = `Remove "onDelete", or write "delete": "hard" in catalogue/${target.name}.json.`;
-    yield report('wrong-value', place, `Records of ${target.name} are never removed.`, help);
-  } else if (defaults.isReadOnly(file)) {
-    yield report('read-only', place, 'Nobody writes read-only records.', 'Remove "onDelete" or "readOnly".');
-  } else if (field.onDelete === 'clear' && (field.required === true || defaults.keyOf(file).includes(field.name))) {
-    const message = `"${field.name}" can not be empty, so it is never cleared.`;
-    yield report('wrong-value', place, message, 'Write "delete", or remove "onDelete".');
   }
 }
 

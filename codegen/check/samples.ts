@@ -1,4 +1,5 @@
 /** Sample rows that are written out: their fields exist, their values fit, and what they refer to is there. */
+import { valueProblem } from '#model/values/problem.ts';
 import type { EntityFile, FieldFile, SampleRow } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
@@ -110,7 +111,8 @@ function* checkHint(hint: unknown, at: Path, report: Report, catalogue: Catalogu
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const instant = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/;
 
-function fits({ kind }: FieldFile, value: unknown): boolean {
+function fits(field: FieldFile, value: unknown): boolean {
+  const { kind } = field;
   switch (kind) {
     case 'id':
     case 'integer':
@@ -119,7 +121,20 @@ function fits({ kind }: FieldFile, value: unknown): boolean {
       return typeof value === 'number';
     case 'boolean':
       return typeof value === 'boolean';
+    case 'email':
+    case 'url':
+    case 'phone':
+    case 'time':
+    case 'uuid':
+      return typeof value === 'string' && valueProblem({ kind }, value) === undefined;
+    case 'choice':
+      return isOption(field, value);
+    case 'choices':
+      return Array.isArray(value) && value.every((one) => isOption(field, one));
+    case 'decimal':
+      return typeof value === 'string' && valueProblem({ ...defaults.decimalOf(field), kind }, value) === undefined;
     case 'text':
+    case 'longText':
     case 'reference':
       return typeof value === 'string';
     case 'date':
@@ -131,14 +146,26 @@ function fits({ kind }: FieldFile, value: unknown): boolean {
   }
 }
 
+const isOption = ({ options = [] }: FieldFile, value: unknown): boolean =>
+  options.some((option) => option.value === value);
+
 const expectedFormat: Readonly<Record<FieldFile['kind'], string>> = {
   id: 'Write a whole number.',
   integer: 'Write a whole number.',
   number: 'Write a number.',
   boolean: 'Write true or false.',
+  decimal: 'Write a number in quotes, such as "1234.50".',
   text: 'Write a text.',
+  longText: 'Write a text.',
+  email: 'Write an e-mail address, such as "name@example.com".',
+  url: 'Write a web address, such as "https://example.com".',
+  phone: 'Write a telephone number, such as "+49 30 123456".',
+  uuid: 'Write a UUID, such as "123e4567-e89b-12d3-a456-426614174000".',
+  choice: 'Write the value of an option.',
+  choices: 'Write a list of values of options.',
   reference: 'Write the name of what it refers to.',
   references: 'Write a list of names.',
+  time: 'Write a time, such as "14:30".',
   date: 'Write a day, such as "2026-01-31".',
   dateTime: 'Write an instant, such as "2026-01-31T08:00:00Z".',
 };

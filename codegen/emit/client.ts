@@ -25,15 +25,14 @@ export const clientEmitter: EntityEmitter = {
 };
 
 function callsOf(entity: Entity): string[] {
-  const { calls, export: exported, screen } = entity;
+  const { calls, softDelete, export: exported, screen } = entity;
   return [
     'page',
     ...(countedOf(entity).length > 0 ? ['counts'] : []),
     ...(groupsOf(entity).length > 0 ? ['chart'] : []),
     ...(calls === 'list' ? [] : ['get', 'getMultiple']),
     ...(calls === 'all' ? ['save', 'bulk'] : []),
-    ...(entity.delete === null ? [] : ['remove']),
-    ...(entity.delete === 'soft' ? ['undelete'] : []),
+    ...(softDelete ? ['remove', 'undelete'] : []),
     ...(exported === undefined ? [] : ['exportRows']),
     ...(screen?.add === undefined ? [] : ['previewImport', 'importRows']),
     'savedLists',

@@ -18,11 +18,12 @@ export const databaseEmitter: PortalEmitter = {
     }),
 };
 
-function tableText({ columns, primaryKey, references, indexes, search }: Table): string {
+function tableText({ columns, primaryKey, references, checks, indexes, search }: Table): string {
   return objectLiteral([
     ['columns', lines(columns)],
     ['primaryKey', literal(primaryKey)],
     ...(references.size === 0 ? [] : [['references', lines(references)] as const]),
+    ...(checks.size === 0 ? [] : [['checks', lines(checks)] as const]),
     ...(indexes.size === 0 ? [] : [['indexes', lines(indexes)] as const]),
     ...(search.size === 0 ? [] : [['search', lines(search)] as const]),
   ]);

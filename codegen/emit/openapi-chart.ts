@@ -39,12 +39,15 @@ export function chartCall(entity: Entity, portal: PortalFile): JsonObject | unde
   };
 }
 
-const amount: JsonObject = { type: ['number', 'null'], description: 'Null: none of the rows has a number.' };
+const amount: JsonObject = {
+  type: ['number', 'string', 'null'],
+  description: 'Of a decimal as text. Null: none of the rows has a number.',
+};
 
 const group = {
   value: {
     anyOf: [
-      { type: 'string', format: 'date', description: 'The first day of a period.' },
+      { type: 'string', description: 'The first day of a period, or an option.' },
       { type: 'boolean' },
       schemaRef('Reference'),
       { type: 'null' },

@@ -22,7 +22,7 @@ export function countsCall(entity: Entity): JsonObject | undefined {
 const valueCount = (model: Model) =>
   ({
     value: {
-      anyOf: [anyPart(model), { type: 'boolean' }, { type: 'null' }],
+      anyOf: [anyPart(model), { type: 'boolean' }, { type: 'string' }, { type: 'null' }],
       description: 'Null: rows without a value.',
     },
     count,

@@ -1,4 +1,5 @@
-import type { Column } from '#model/schema.ts';
+import { must } from '#model/must.ts';
+import { checkSql, type Column } from '#model/schema.ts';
 import { databaseOf, type Table, type View } from '../model/database.ts';
 import { headerLine } from '../print/header.ts';
 import type { PortalEmitter } from './emitter.ts';
@@ -16,6 +17,7 @@ export const schemaSqlEmitter: PortalEmitter = {
       `-- ${headerLine('catalogue/', 'schema-sql.ts')}`,
       ...tables.map(createTable),
       ...tables.map((table) => addReferences(table, keys)),
+      ...tables.map(addChecks),
       ...(tables.some(({ search }) => search.size > 0) ? ['create extension if not exists pg_trgm;'] : []),
       ...tables.map(createIndexes),
       ...views.map(createView),
@@ -42,6 +44,14 @@ const addReferences = ({ name, references }: Table, keys: ReadonlyMap<string, st
       ([column, to]) =>
         `alter table ${quote(name)} add foreign key (${quote(column)}) references ${quote(to)} (${quote(keys.get(to) ?? 'id')});`,
     )
+    .join('\n');
+
+const addChecks = ({ name, columns, checks }: Table): string =>
+  [...checks]
+    .map(([check, facts]) => {
+      const { type } = must(columns.get(facts.column), 'a check is of a column');
+      return `alter table ${quote(name)} add constraint ${quote(check)} check (${checkSql(facts, type)});`;
+    })
     .join('\n');
 
 function createIndexes({ name, indexes, search }: Table): string {

@@ -7,23 +7,38 @@ import { emptyName, filterNames } from '#model/wire.ts';
 import type { JsonObject } from '../print/json.ts';
 import type { Property, TsFile } from '../print/ts-file.ts';
 import type { Field } from '../model/entity.ts';
+import { address } from './address.ts';
 import { boolean } from './boolean.ts';
+import { choice, choices } from './choice.ts';
 import { date, dateTime } from './date.ts';
+import { decimal } from './decimal.ts';
 import type { FieldKind } from './field-kind.ts';
 import { id } from './id.ts';
+import { longText } from './long-text.ts';
 import { integer, number } from './number.ts';
 import { reference } from './reference.ts';
 import { references } from './references.ts';
 import { text } from './text.ts';
+import { time } from './time.ts';
+import { uuid } from './uuid.ts';
 
 const modules: { readonly [Name in Kind]: FieldKind<Extract<Field, { kind: Name }>> } = {
   id,
   text,
+  longText,
+  email: address,
+  url: address,
+  phone: address,
+  uuid,
   integer,
   number,
+  decimal,
   boolean,
   date,
   dateTime,
+  time,
+  choice,
+  choices,
   reference,
   references,
 };

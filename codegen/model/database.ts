@@ -1,7 +1,7 @@
 /** The tables, indexes and views that the catalogue asks for. */
 import { auditFields as auditTraits, isAuditField, type AuditField } from '#model/audited.ts';
 import { columnOf, kinds } from '#model/kinds.ts';
-import type { Column } from '#model/schema.ts';
+import type { Check, Column } from '#model/schema.ts';
 import type { Entity, Field, LinkTable, Model, ViewIndex, ViewSource } from './entity.ts';
 import { indexName } from './naming.ts';
 
@@ -12,6 +12,7 @@ export interface Table {
   readonly primaryKey: readonly string[];
   /** Column → table. */
   readonly references: ReadonlyMap<string, string>;
+  readonly checks: ReadonlyMap<string, Check>;
   /** Name → terms. */
   readonly indexes: ReadonlyMap<string, readonly string[]>;
   /** Name → the text columns that this trigram index finds parts of texts in. */
@@ -62,11 +63,13 @@ function fieldColumn(field: Field): Column | undefined {
   const type = columnOf(field);
   if (type === null) return undefined;
   const { kind, required } = field;
+  if (kind === 'uuid' && field.generated)
+    return { type, ...(!required && { nullable: true }), default: 'gen_random_uuid()' };
   return kind === 'id' ? { type, identity: true } : { type, ...(!required && { nullable: true }) };
 }
 
 function entityTable(entity: Entity, joins: readonly ViewIndex[], auditFields: readonly Field[]): Table {
-  const fields = [...entity.fields, ...entity.kept];
+  const fields = entity.audited ? [...entity.fields, ...auditFields] : entity.fields;
   const columns = new Map<string, Column>();
   for (const field of fields) {
     const column = auditFields.includes(field) ? auditColumn(field) : fieldColumn(field);
@@ -81,9 +84,17 @@ function entityTable(entity: Entity, joins: readonly ViewIndex[], auditFields: r
     columns,
     primaryKey: entity.key,
     references: new Map(references),
+    checks: new Map(entity.fields.flatMap((field) => checkOf(entity, field) ?? [])),
     indexes: new Map(indexesOf(entity, fields, joins)),
     search: new Map(entity.large ? searchIndexes(entity) : []),
   };
+}
+
+/** What holds a column to its field's options. */
+function checkOf({ table }: Entity, field: Field): [[string, Check]] | undefined {
+  if (field.kind !== 'choice' && field.kind !== 'choices') return undefined;
+  const check = { column: field.name, values: field.options.map(({ value }) => value) };
+  return [[indexName(table, [field.name, 'options']), check]];
 }
 
 /**
@@ -92,8 +103,7 @@ function entityTable(entity: Entity, joins: readonly ViewIndex[], auditFields: r
  * keys and counts come from index-only scans.
  */
 function indexesOf(entity: Entity, fields: readonly Field[], joins: readonly ViewIndex[]): [string, string[]][] {
-  const { table, key, kept, large, sort, indexes } = entity;
-  const canBeInactive = kept.length > 0;
+  const { table, key, audited, large, sort, indexes } = entity;
   const sorted = fields.filter(({ name, kind }) => kinds[kind].order !== null && (large || name === sort.field));
   const wanted: Omit<ViewIndex, 'table'>[] = [
     ...fields.filter(({ kind }) => kind === 'reference').map(({ name }) => ({ columns: [name] })),
@@ -102,15 +112,15 @@ function indexesOf(entity: Entity, fields: readonly Field[], joins: readonly Vie
     ...indexes.map((columns) => ({ columns })),
   ];
   // Without the key, B-tree deduplication applies: by far the smallest index to count active rows in.
-  const active: [string, string[]][] = large && canBeInactive ? [[indexName(table, ['active']), ['"isActive"']]] : [];
+  const active: [string, string[]][] = large && audited ? [[indexName(table, ['active']), ['"isActive"']]] : [];
   const lowerCase = new Set(fields.filter(({ kind }) => kinds[kind].order === 'lowerCase').map(({ name }) => name));
   const term = (name: string) => (lowerCase.has(name) ? `lower("${name}")` : `"${name}"`);
   const isKey = (columns: readonly string[]) => columns.every((name, index) => name === key[index]);
   const ordered = wanted
-    .filter(({ columns, terms }) => (large && canBeInactive) || terms !== undefined || !isKey(columns))
+    .filter(({ columns, terms }) => (large && audited) || terms !== undefined || !isKey(columns))
     .map(({ columns, terms = [], name = withoutKey(columns, key), covers = [] }): [string, string[]] => [
       indexName(table, name),
-      [...terms, ...[...new Set([...columns, ...key, ...(canBeInactive ? ['isActive'] : []), ...covers])].map(term)],
+      [...terms, ...[...new Set([...columns, ...key, ...(audited ? ['isActive'] : []), ...covers])].map(term)],
     ]);
   return [...ordered, ...active];
 }
@@ -146,6 +156,7 @@ function linkTable({ table, sides: [first, second] }: LinkTable): Table {
       [first.column, first.to.table],
       [second.column, second.to.table],
     ]),
+    checks: new Map(),
     indexes: new Map([[indexName(table, [second.column]), [`"${second.column}"`, `"${first.column}"`]]]),
     search: new Map(),
   };

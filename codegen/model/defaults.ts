@@ -1,6 +1,5 @@
 /** What a catalogue file means where it says nothing. Checks and the model ask the same functions. */
 import { auditFields, type AuditField } from '#model/audited.ts';
-import type { EntitySpec } from '#model/entity.ts';
 import { isKeyKind, type KeyKind } from '#model/kinds.ts';
 import type { CalendarFacts } from '#model/day-words.ts';
 import { must } from '#model/must.ts';
@@ -45,13 +44,7 @@ export const isView = (file: EntityFile): boolean => file.view !== undefined;
 export const keyOf = (file: EntityFile): readonly string[] => (isView(file) ? [] : (file.key ?? ['id']));
 export const isAudited = (file: EntityFile): boolean => !isView(file) && (file.audited ?? true);
 export const isReadOnly = (file: EntityFile): boolean => isView(file) || (file.readOnly ?? false);
-export const deleteOf = (file: EntityFile): 'soft' | 'hard' | null =>
-  file.delete === undefined ? (isAudited(file) && !isReadOnly(file) ? 'soft' : null) : file.delete || null;
-export const isSoftDeleted = (file: EntityFile): boolean => deleteOf(file) === 'soft';
-
-/** The audit fields that records have: all of them, or isActive where that is all that a delete needs. */
-export const keptNamesOf = ({ audited, delete: how }: Pick<EntitySpec, 'audited' | 'delete'>): readonly string[] =>
-  audited ? auditNames : how === 'soft' ? ['isActive'] : [];
+export const isSoftDeleted = (file: EntityFile): boolean => file.softDelete ?? (isAudited(file) && !isReadOnly(file));
 
 export const fieldNamed = (file: EntityFile, name: string): FieldFile | undefined =>
   file.fields.find((field) => field.name === name);
@@ -71,7 +64,7 @@ export const ownColumnsOf = (file: EntityFile): readonly string[] =>
   file.list?.columns ??
   file.fields.filter(({ kind }) => kind !== 'id' && kind !== 'references').map(({ name }) => name);
 
-export const showsAudit = (file: EntityFile): boolean => file.list?.audit ?? true;
+export const showsAudit = (file: EntityFile): boolean => isAudited(file) && (file.list?.audit ?? true);
 
 /** Name ascending where there is a name, else by key (decisions: Screens). */
 export function sortOf(file: EntityFile): SortFile {
@@ -92,6 +85,7 @@ export const writePermissionOf = (file: EntityFile): string | undefined =>
 /** Default text where a person types it on a form, plain anywhere else that can be saved. */
 export function textRuleOf(file: EntityFile, field: FieldFile): string | undefined {
   if (isReadOnly(file)) return undefined;
+  if (field.kind === 'longText') return field.text ?? 'plain';
   return field.text ?? (formFieldsOf(file).includes(field.name) ? 'default' : 'plain');
 }
 
@@ -100,6 +94,9 @@ export const calendarOf = ({ calendar }: Pick<PortalFile, 'calendar'>): Calendar
   weekStart: 'monday',
   ...calendar,
 });
+
+/** A decimal's digits in all and behind the point: those of amounts, where the file does not say. */
+export const decimalOf = ({ precision = 18, scale = 2 }: FieldFile) => ({ precision, scale });
 
 /** By entity: the fields by which panels of forms show its records. */
 export function panelFieldsOf(files: Iterable<EntityFile>): ReadonlyMap<string, ReadonlySet<string>> {

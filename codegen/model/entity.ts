@@ -1,6 +1,7 @@
 /** The catalogue with every default filled in and every name resolved: what emitters read. */
-import type { EntitySpec } from '#model/entity.ts';
+import type { Choice, EntitySpec } from '#model/entity.ts';
 import type { KeyKind } from '#model/kinds.ts';
+import type { AddressKind } from '#model/values/address.ts';
 import type { MenuGroup } from '#model/portal.ts';
 import type { PortalFile, SampleFile, SortFile } from '../load/files.ts';
 import type { Names } from './naming.ts';
@@ -46,6 +47,47 @@ export interface NumberField extends FieldBase {
   readonly default: number | undefined;
 }
 
+export interface DecimalField extends FieldBase {
+  readonly kind: 'decimal';
+  readonly precision: number;
+  readonly scale: number;
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+  readonly currency: string | undefined;
+  readonly default: string | undefined;
+}
+
+export interface LongTextField extends FieldBase {
+  readonly kind: 'longText';
+  readonly rule: string | undefined;
+  readonly maxLength: number;
+  readonly rows: number | undefined;
+  readonly default: string | undefined;
+}
+
+export interface AddressField extends FieldBase {
+  readonly kind: AddressKind;
+  readonly maxLength: number;
+  readonly default: string | undefined;
+}
+
+export interface TimeField extends FieldBase {
+  readonly kind: 'time';
+  readonly default: string | undefined;
+}
+
+export interface UuidField extends FieldBase {
+  readonly kind: 'uuid';
+  readonly generated: true | undefined;
+  readonly default: string | undefined;
+}
+
+export interface ChoiceField extends FieldBase {
+  readonly kind: 'choice' | 'choices';
+  readonly options: readonly Choice[];
+  readonly default: string | readonly string[] | undefined;
+}
+
 export interface BooleanField extends FieldBase {
   readonly kind: 'boolean';
   readonly default: boolean | undefined;
@@ -62,7 +104,6 @@ export interface ReferenceField extends FieldBase {
   readonly as: string;
   /** What the key of that entity is, where it is no number. */
   readonly keyKind: KeyKind | undefined;
-  readonly onDelete: 'delete' | 'clear' | undefined;
 }
 
 export interface ReferencesField extends FieldBase {
@@ -73,7 +114,20 @@ export interface ReferencesField extends FieldBase {
   readonly gives: 'roles' | 'permissions' | undefined;
 }
 
-export type Field = IdField | TextField | NumberField | BooleanField | DateField | ReferenceField | ReferencesField;
+export type Field =
+  | IdField
+  | TextField
+  | LongTextField
+  | AddressField
+  | UuidField
+  | NumberField
+  | DecimalField
+  | BooleanField
+  | ChoiceField
+  | DateField
+  | TimeField
+  | ReferenceField
+  | ReferencesField;
 
 export interface Screen {
   readonly path: string;
@@ -143,8 +197,6 @@ export interface Entity extends Omit<EntitySpec, 'fields' | 'list'> {
   readonly dropdown: boolean;
   /** In the catalogue's order, without the audit fields. */
   readonly fields: readonly Field[];
-  /** The audit fields that records have. */
-  readonly kept: readonly Field[];
   /** Audit fields included where lists show them. */
   readonly columns: readonly Field[];
   /** The fields that the list can be narrowed by. */

@@ -1,5 +1,6 @@
 import type { EntityFile, FieldFile, PortalFile } from '../load/files.ts';
-import { isReadOnly, keyOf, maxLengthOf, nameInRows, textRuleOf } from './defaults.ts';
+import { longestAddress } from '#model/values/address.ts';
+import { decimalOf, isReadOnly, keyOf, maxLengthOf, nameInRows, textRuleOf } from './defaults.ts';
 import type { Field, ReferencesField, Target } from './entity.ts';
 import { linkColumn } from './naming.ts';
 
@@ -27,13 +28,28 @@ export function resolveField(file: EntityFile, field: FieldFile, { portal, targe
     case 'integer':
     case 'number':
       return { ...base, kind: field.kind, ...numberFacts(field) };
+    case 'decimal':
+      return { ...base, kind: field.kind, ...decimalFacts(field) };
+    case 'longText':
+      return { ...base, kind: field.kind, ...textFacts(file, field, portal), rows: field.rows };
+    case 'email':
+    case 'url':
+    case 'phone':
+      return { ...base, kind: field.kind, maxLength: longestAddress[field.kind], default: textOr(field.default) };
+    case 'time':
+      return { ...base, kind: field.kind, default: textOr(field.default) };
+    case 'uuid':
+      return { ...base, kind: field.kind, generated: field.generated, default: textOr(field.default) };
+    case 'choice':
+    case 'choices':
+      return { ...base, kind: field.kind, ...choiceFacts(field) };
     case 'boolean':
       return { ...base, kind: field.kind, default: field.default === undefined ? undefined : field.default === true };
     case 'date':
     case 'dateTime':
       return { ...base, kind: field.kind, notBefore: isReadOnly(file) ? undefined : field.notBefore };
     case 'reference':
-      return { ...base, kind: field.kind, ...referenceFacts(field, target(field.to ?? '')) };
+      return { ...base, kind: field.kind, ...referenceFacts(target(field.to ?? '')), as: nameInRows(field) };
     case 'references':
       return {
         ...base,
@@ -44,12 +60,7 @@ export function resolveField(file: EntityFile, field: FieldFile, { portal, targe
   }
 }
 
-const referenceFacts = (field: FieldFile, to: Target) => ({
-  to,
-  as: nameInRows(field),
-  keyKind: to.keyKind,
-  onDelete: field.onDelete,
-});
+const referenceFacts = (to: Target) => ({ to, keyKind: to.keyKind });
 
 const numberFacts = ({ measure, min, max, default: value }: FieldFile) => ({
   measure,
@@ -58,12 +69,25 @@ const numberFacts = ({ measure, min, max, default: value }: FieldFile) => ({
   default: numberOr(value),
 });
 
+/** What a decimal is where its field does not say. */
+const decimalFacts = (field: FieldFile) => {
+  const { precision, scale, min, max, currency } = { ...decimalOf(field), ...field };
+  return { precision, scale, min, max, currency, default: textOr(field.default) };
+};
+
+const choiceFacts = ({ options = [], default: value }: FieldFile) => ({
+  options: options.map((option) => ({ ...option, label: option.label ?? option.value })),
+  default: typeof value === 'string' || Array.isArray(value) ? value : undefined,
+});
+
+const textOr = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
 const numberOr = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
 const textFacts = (file: EntityFile, field: FieldFile, portal: PortalFile) => ({
   rule: isReadOnly(file) || field.readOnly === true ? undefined : textRuleOf(file, field),
   maxLength: maxLengthOf(file, field, portal),
-  default: typeof field.default === 'string' ? field.default : undefined,
+  default: textOr(field.default),
 });
 
 const linkFacts = (file: EntityFile, field: FieldFile, to: Target) => ({

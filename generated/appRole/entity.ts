@@ -28,7 +28,7 @@ export const appRole = defineEntity({
   table: 'appRole',
   key: ['id'],
   audited: true,
-  delete: 'soft',
+  softDelete: true,
   calls: 'all',
   read: ['appRole/read'],
   write: 'appRole/write',

@@ -33,7 +33,7 @@ export const appUser = defineEntity({
   table: 'appUser',
   key: ['id'],
   audited: true,
-  delete: 'soft',
+  softDelete: true,
   calls: 'all',
   read: ['appUser/read'],
   write: 'appUser/write',

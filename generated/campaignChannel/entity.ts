@@ -49,7 +49,7 @@ export const campaignChannel = defineEntity({
   table: 'campaignChannel',
   key: ['id'],
   audited: true,
-  delete: 'soft',
+  softDelete: true,
   calls: 'all',
   read: ['campaignChannel/read'],
   write: 'campaignChannel/write',

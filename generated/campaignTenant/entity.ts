@@ -64,7 +64,7 @@ export const campaignTenant = defineEntity({
   table: 'campaignTenant',
   key: ['campaignId', 'tenantId'],
   audited: true,
-  delete: null,
+  softDelete: false,
   calls: 'read',
   read: ['campaignTenant/read'],
   write: null,

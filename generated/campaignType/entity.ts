@@ -33,7 +33,7 @@ export const campaignType = defineEntity({
   table: 'campaignType',
   key: ['id'],
   audited: true,
-  delete: 'soft',
+  softDelete: true,
   calls: 'all',
   read: ['campaignType/read'],
   write: 'campaignType/write',

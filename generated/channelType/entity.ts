@@ -31,7 +31,7 @@ export const channelType = defineEntity({
   table: 'channelType',
   key: ['id'],
   audited: true,
-  delete: 'soft',
+  softDelete: true,
   calls: 'all',
   read: ['channelType/read'],
   write: 'channelType/write',

@@ -97,7 +97,7 @@ export const customer = defineEntity({
   table: 'customer',
   key: ['id'],
   audited: true,
-  delete: 'soft',
+  softDelete: true,
   calls: 'all',
   read: ['customer/read'],
   write: 'customer/write',

@@ -95,7 +95,7 @@ export const customerEngagementDepth = defineEntity({
   table: 'customerEngagementDepth',
   key: ['customerId', 'workloadId', 'campaignChannelId'],
   audited: true,
-  delete: 'soft',
+  softDelete: true,
   calls: 'all',
   read: ['customerEngagementDepth/read'],
   write: 'customerEngagementDepth/write',

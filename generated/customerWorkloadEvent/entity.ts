@@ -47,7 +47,7 @@ export const customerWorkloadEvent = defineEntity({
   table: 'customerWorkloadEvent',
   key: ['customerId', 'workloadId', 'campaignChannelId'],
   audited: true,
-  delete: 'soft',
+  softDelete: true,
   calls: 'all',
   read: ['customerWorkloadEvent/read'],
   write: 'customerWorkloadEvent/write',

@@ -30,7 +30,7 @@ export const metricType = defineEntity({
   table: 'metricType',
   key: ['id'],
   audited: true,
-  delete: 'soft',
+  softDelete: true,
   calls: 'all',
   read: ['metricType/read'],
   write: 'metricType/write',

@@ -131,7 +131,7 @@ export const prioritizedCustomer = defineEntity({
   table: 'prioritizedCustomer',
   key: ['id'],
   audited: true,
-  delete: 'soft',
+  softDelete: true,
   calls: 'all',
   read: ['prioritizedCustomer/read'],
   write: 'prioritizedCustomer/write',

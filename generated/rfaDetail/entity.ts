@@ -147,7 +147,7 @@ export const rfaDetail = defineEntity({
   table: 'rfaDetail',
   key: ['id'],
   audited: true,
-  delete: 'soft',
+  softDelete: true,
   calls: 'all',
   read: ['rfaDetail/read'],
   write: 'rfaDetail/write',

@@ -28,7 +28,7 @@ export const socialMediaType = defineEntity({
   table: 'socialMediaType',
   key: ['id'],
   audited: true,
-  delete: 'soft',
+  softDelete: true,
   calls: 'all',
   read: ['socialMediaType/read'],
   write: 'socialMediaType/write',

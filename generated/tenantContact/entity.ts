@@ -59,7 +59,7 @@ export const tenantContact = defineEntity({
   table: 'tenantContact',
   key: ['id'],
   audited: true,
-  delete: 'soft',
+  softDelete: true,
   calls: 'all',
   read: ['tenantContact/read'],
   write: 'tenantContact/write',

@@ -99,7 +99,7 @@ export const tenantEngagementDepth = defineEntity({
   table: 'tenantEngagementDepth',
   key: ['tenantId', 'workloadId', 'campaignChannelId'],
   audited: true,
-  delete: 'soft',
+  softDelete: true,
   calls: 'all',
   read: ['tenantEngagementDepth/read'],
   write: 'tenantEngagementDepth/write',

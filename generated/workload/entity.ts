@@ -57,7 +57,7 @@ export const workload = defineEntity({
   table: 'workload',
   key: ['id'],
   audited: true,
-  delete: 'soft',
+  softDelete: true,
   calls: 'all',
   read: ['workload/read'],
   write: 'workload/write',

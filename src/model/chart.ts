@@ -36,20 +36,20 @@ export interface ChartQuery<Query extends ListQuery = ListQuery> extends ChartSp
   query: Query;
 }
 
-/** One group; `value` is the first day of its period, a record, a boolean, or null for rows with nothing in the field. */
+/** One group; `value` is the first day of its period, a record, a boolean, an option, or null for rows with nothing in the field. */
 export interface ChartGroup {
   value: string | boolean | Reference<KeyPart> | null;
   /** How many rows it has. */
   count: number;
-  /** What was asked of them; null where none of them has a number. */
-  amount: number | null;
+  /** What was asked of them, of a decimal as text, so that it stays exact; null where none of them has a number. */
+  amount: number | string | null;
 }
 
 /** The groups that are not listed, as one. Nothing is said of an average: groups have no average in common. */
 export interface ChartRest {
   groups: number;
   count: number;
-  amount: number | null;
+  amount: number | string | null;
 }
 
 /** What `POST …/chart` answers: periods in time, the newest of them; other groups by amount, the largest first. Rows without a value stand last. */
@@ -65,13 +65,14 @@ export const mostGroups = { period: 240, value: 20 } as const;
 
 /** How rows are grouped by a field: a date by periods, a choice by its values; null: not at all. What is deleted is a filter and no choice. */
 export function groupingOf(name: string, kind: FieldKind): keyof typeof mostGroups | null {
-  if (name === 'isActive') return null;
+  // Rows with several values would stand in several groups.
+  if (name === 'isActive' || kind === 'choices') return null;
   return kinds[kind].filter === 'day' ? 'period' : isCounted(kind) ? 'value' : null;
 }
 
 /** Whether it makes sense to add the field's values up. */
 export const isMeasured = (field: { readonly kind: FieldKind; readonly measure?: true | undefined }): boolean =>
-  field.measure === true;
+  field.measure === true || field.kind === 'decimal';
 
 export interface ChartField {
   readonly name: string;

@@ -27,6 +27,20 @@ export function isDay(text: string): boolean {
 /** Whether the text is an instant: ISO 8601 with a time zone. */
 export const isInstant = (text: string): boolean => instant.test(text) && isDay(text.slice(0, 10));
 
+const written =
+  /^(?<day>\d{4}-\d{2}-\d{2})[T ](?<time>([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?) ?(?<zone>Z|[+-]([01]\d|2[0-3])(:?[0-5]\d)?)?$/i;
+
+/**
+ * The instant that a program wrote, as ISO 8601 in UTC: `2026-03-09T16:05:00Z`, and what a database writes, such as
+ * `2026-03-09 16:05:00.123+02`. Without a zone it is UTC. `null` for anything else.
+ */
+export function parseInstant(text: string): string | null {
+  const { day = '', time, zone = 'Z' } = written.exec(text.trim())?.groups ?? {};
+  if (time === undefined || !isDay(day)) return null;
+  const hours = zone.length === 1 ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`;
+  return new Date(`${day}T${time}${hours}`).toISOString();
+}
+
 /** Whether the first of two days, or of two instants, is the earlier. What is neither has a problem of its own. */
 export function isBefore(one: unknown, other: unknown): boolean {
   if (typeof one !== 'string' || typeof other !== 'string') return false;
@@ -35,8 +49,16 @@ export function isBefore(one: unknown, other: unknown): boolean {
   return isInstant(one) && isInstant(other) && Date.parse(one) < Date.parse(other);
 }
 
-/** The formats of record schemas. */
-export const formats = { date: isDay, 'date-time': isInstant };
+/** The formats of record schemas that are judged; the others are for readers, and judged by what says more. */
+export const formats = {
+  date: isDay,
+  'date-time': isInstant,
+  email: true,
+  uri: true,
+  'time-local': true,
+  uuid: true,
+  decimal: true,
+} as const;
 
 /** `2026-03-09` or `2026-03-09T23:59:00.000Z` as `03/09/2026`: an instant by its UTC day (core 3). Empty for nothing. */
 export function formatDay(value: string | null | undefined): string {

@@ -43,6 +43,74 @@ export interface NumberField extends FieldBase {
   readonly default?: number;
 }
 
+/** An exact number of so many digits in all and behind the point; as text on the wire, always with all of its decimals. */
+export interface DecimalField extends FieldBase {
+  readonly kind: 'decimal';
+  readonly precision: number;
+  readonly scale: number;
+  readonly min?: number;
+  readonly max?: number;
+  /** ISO 4217: what amounts are of. */
+  readonly currency?: string;
+  readonly default?: string;
+}
+
+/** Text of several lines. */
+export interface LongTextField extends FieldBase {
+  readonly kind: 'longText';
+  /** As of {@link TextField}. */
+  readonly rule?: string;
+  readonly maxLength: number;
+  /** How many lines its input has at first. */
+  readonly rows?: number;
+  readonly default?: string;
+}
+
+/** What leads out of the portal: an e-mail address, a web address, a telephone number. */
+export interface AddressField extends FieldBase {
+  readonly kind: 'email' | 'url' | 'phone';
+  readonly maxLength: number;
+  readonly default?: string;
+}
+
+/** A time of day without a time zone, `14:30` or `14:30:05`. */
+export interface TimeField extends FieldBase {
+  readonly kind: 'time';
+  readonly default?: string;
+}
+
+export interface UuidField extends FieldBase {
+  readonly kind: 'uuid';
+  /** A record that comes without one gets one. */
+  readonly generated?: true;
+  readonly default?: string;
+}
+
+/** What can be chosen: its value on the wire and in the database, what people read, and the colour of its badge. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly color?: string;
+}
+
+/** One of a few values that the catalogue names. */
+export interface ChoiceField extends FieldBase {
+  readonly kind: 'choice';
+  readonly options: readonly Choice[];
+  readonly default?: string;
+}
+
+/** Some of them, in their order. */
+export interface ChoicesField extends FieldBase {
+  readonly kind: 'choices';
+  readonly options: readonly Choice[];
+  readonly default?: readonly string[];
+}
+
+/** What people read for a value; one that is no option any more stands for itself. */
+export const labelOf = (options: readonly Choice[], value: unknown): string =>
+  options.find((one) => one.value === value)?.label ?? String(value);
+
 export interface BooleanField extends FieldBase {
   readonly kind: 'boolean';
   readonly default?: boolean;
@@ -63,8 +131,6 @@ export interface ReferenceField extends FieldBase {
   readonly as: string;
   /** What the key of that entity is, where it is no number. */
   readonly keyKind?: KeyKind;
-  /** What becomes of a record when the one that it leads to is removed. Absent: that one can't be. */
-  readonly onDelete?: 'delete' | 'clear';
 }
 
 /** A list of ids kept in a link table, and edited as part of the record. */
@@ -82,7 +148,21 @@ export interface Link {
   readonly other: string;
 }
 
-export type Field = IdField | TextField | NumberField | BooleanField | DateField | ReferenceField | ReferencesField;
+export type Field =
+  | IdField
+  | TextField
+  | LongTextField
+  | AddressField
+  | UuidField
+  | NumberField
+  | DecimalField
+  | BooleanField
+  | ChoiceField
+  | ChoicesField
+  | DateField
+  | TimeField
+  | ReferenceField
+  | ReferencesField;
 
 /** `key`, when given, are the fields that make a record unique, in the order in which paths name them. */
 export interface EntitySpec {
@@ -96,8 +176,8 @@ export interface EntitySpec {
   readonly key: readonly string[];
   /** Whether records carry isActive, createdBy and the other audit fields. */
   readonly audited: boolean;
-  /** `soft`: a deleted record is inactive, and undelete restores it. `hard`: it is removed. `null`: there is no such call. */
-  readonly delete: 'soft' | 'hard' | null;
+  /** Whether DELETE and undelete exist. */
+  readonly softDelete: boolean;
   /** Which calls there are: `all`, `read` (no PUT, DELETE, undelete), `list` (page and export only, a view). */
   readonly calls: 'all' | 'read' | 'list';
   /** All of these are needed to read. */
@@ -126,10 +206,6 @@ export interface ListSpec {
   /** Records are added from the list: one by its Add button, many by an import. */
   readonly add?: true;
 }
-
-/** Whether records have isActive. */
-export const canBeInactive = ({ audited, delete: how }: Pick<EntitySpec, 'audited' | 'delete'>): boolean =>
-  audited || how === 'soft';
 
 /** Gives a declaration its type while keeping its literal one; adds nothing. */
 export const defineEntity = <const Spec extends EntitySpec>(spec: Spec): Spec => spec;

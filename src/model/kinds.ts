@@ -5,19 +5,19 @@
 import type { ColumnType } from './schema.ts';
 
 /** How a list narrows a field, which also decides what its answer says of the whole result. */
-export type FilterKind = 'text' | 'number' | 'day' | 'boolean' | 'reference';
+export type FilterKind = 'text' | 'uuid' | 'number' | 'decimal' | 'day' | 'time' | 'boolean' | 'choice' | 'reference';
 
 export interface KindTraits {
-  /** The type of its column in the database; null: it has none of its own. */
+  /** The type of its column in the database; null: it has none of its own, or each field has another, see {@link columnOf}. */
   readonly column: ColumnType | null;
   /** Null: no list is narrowed by it. */
   readonly filter: FilterKind | null;
-  /** What rows are sorted by: the value, its lower case, or the name of the record that it leads to; null: nothing. */
-  readonly order: 'value' | 'lowerCase' | 'name' | null;
+  /** What rows are sorted by: the value, its lower case, its place among the options, or the name of the record that it leads to; null: nothing. */
+  readonly order: 'value' | 'lowerCase' | 'option' | 'name' | null;
   /** When two values are the same to a reader: an instant is written in many ways, a list of ids in any order. */
-  readonly equality: 'value' | 'instant' | 'ids';
+  readonly equality: 'value' | 'instant' | 'ids' | 'list';
   /** Its type on the wire, in TypeScript's words; null stands beside it where the field is not required. */
-  readonly wire: 'number' | 'string' | 'boolean' | 'number[]';
+  readonly wire: keyof WireTypes;
   /** Which message an empty required field has. */
   readonly required: 'text' | 'number' | 'date' | 'selection';
   /** Digits line up at the right. */
@@ -33,27 +33,35 @@ export interface KindTraits {
 /** What most kinds have in common; a kind names whatever it has of its own beside or instead of it. */
 const usual = { order: 'value', equality: 'value', align: 'left', width: 150, inKey: false, exact: true } as const;
 const number = { ...usual, filter: 'number', wire: 'number', required: 'number', align: 'right' } as const;
+const words = {
+  ...usual,
+  column: 'text',
+  filter: 'text',
+  order: 'lowerCase',
+  wire: 'string',
+  required: 'text',
+} as const;
 const day = { ...usual, filter: 'day', wire: 'string', required: 'date' } as const;
 const chosen = { ...usual, required: 'selection' } as const;
 const wide = { width: 200 } as const;
 
 export const kinds = {
   id: { ...number, column: 'bigint', filter: null, inKey: true },
-  text: {
-    ...usual,
-    ...wide,
-    column: 'text',
-    filter: 'text',
-    order: 'lowerCase',
-    wire: 'string',
-    required: 'text',
-    inKey: true,
-  },
+  text: { ...words, ...wide, inKey: true },
+  longText: { ...words, width: 300 },
+  email: { ...words, ...wide },
+  url: { ...words, ...wide },
+  phone: words,
+  uuid: { ...words, column: 'uuid', filter: 'uuid', order: 'value', inKey: true },
   integer: { ...number, column: 'bigint', inKey: true },
   number: { ...number, column: 'double precision', exact: false },
+  decimal: { ...number, column: null, filter: 'decimal', wire: 'string' },
   boolean: { ...chosen, column: 'boolean', filter: 'boolean', wire: 'boolean' },
   date: { ...day, column: 'date', inKey: true },
   dateTime: { ...day, column: 'timestamptz(3)', equality: 'instant', exact: false },
+  time: { ...words, column: 'time', filter: 'time', order: 'value' },
+  choice: { ...chosen, column: 'text', filter: 'choice', order: 'option', wire: 'string' },
+  choices: { ...chosen, ...wide, column: 'text[]', filter: 'choice', order: null, equality: 'list', wire: 'string[]' },
   reference: { ...chosen, ...wide, column: 'bigint', filter: 'reference', order: 'name', wire: 'number', inKey: true },
   references: { ...chosen, ...wide, column: null, filter: null, order: null, equality: 'ids', wire: 'number[]' },
 } as const satisfies Record<string, KindTraits>;
@@ -61,11 +69,13 @@ export const kinds = {
 export type FieldKind = keyof typeof kinds;
 
 /** What decides about a field's column and its type on the wire. */
-export interface ColumnFacts {
-  readonly kind: FieldKind;
+export type ColumnFacts = (
+  | { readonly kind: Exclude<FieldKind, 'decimal'> }
+  | { readonly kind: 'decimal'; readonly precision: number; readonly scale: number }
+) & {
   /** Of a reference to records whose key is no number. */
   readonly keyKind?: KeyKind | undefined;
-}
+};
 
 /** The kinds of keys that are no numbers. */
 export type KeyKind = {
@@ -75,16 +85,19 @@ export type KeyKind = {
 export const isKeyKind = (kind: FieldKind): kind is KeyKind => kinds[kind].inKey && kinds[kind].wire === 'string';
 
 /** The type of a field's column in the database; null: it has none of its own. */
-export const columnOf = ({ kind, keyKind }: ColumnFacts): ColumnType | null => kinds[keyKind ?? kind].column;
+export const columnOf = (field: ColumnFacts): ColumnType | null =>
+  field.kind === 'decimal' ? `numeric(${field.precision},${field.scale})` : kinds[field.keyKind ?? field.kind].column;
 
 /** The type of a field's values on the wire, in TypeScript's words. */
-export const wireOf = ({ kind, keyKind }: ColumnFacts): KindTraits['wire'] => kinds[keyKind ?? kind].wire;
+export const wireOf = ({ kind, keyKind }: Pick<ColumnFacts, 'kind' | 'keyKind'>): KindTraits['wire'] =>
+  kinds[keyKind ?? kind].wire;
 
 interface WireTypes {
   number: number;
   string: string;
   boolean: boolean;
   'number[]': number[];
+  'string[]': string[];
 }
 
 /** What a value of the kind is on the wire, null aside. */
@@ -92,8 +105,8 @@ export type WireValue<Kind extends FieldKind> = WireTypes[(typeof kinds)[Kind]['
 
 /** What is the same for every kind that lists narrow in this way. */
 interface FilterTraits {
-  /** Whether an answer says the least and greatest value of the result, or which records it refers to. */
-  readonly summary: 'bounds' | 'ids' | null;
+  /** Whether an answer says the least and greatest value of the result, which records it refers to, or which options it has. */
+  readonly summary: 'bounds' | 'ids' | 'options' | null;
   /** The type of each property that narrows by it, in TypeScript's words. */
   readonly wire: KindTraits['wire'];
   /** Whether its values are so few, or so alike, that each is told with the number of its rows. */
@@ -102,9 +115,13 @@ interface FilterTraits {
 
 export const filterKinds: Readonly<Record<FilterKind, FilterTraits>> = {
   text: { summary: null, wire: 'string', counted: false },
+  uuid: { summary: null, wire: 'string', counted: false },
   number: { summary: 'bounds', wire: 'number', counted: false },
+  decimal: { summary: 'bounds', wire: 'string', counted: false },
   day: { summary: 'bounds', wire: 'string', counted: false },
+  time: { summary: 'bounds', wire: 'string', counted: false },
   boolean: { summary: null, wire: 'boolean', counted: true },
+  choice: { summary: 'options', wire: 'string[]', counted: true },
   reference: { summary: 'ids', wire: 'number[]', counted: true },
 };
 

@@ -29,6 +29,13 @@ export interface Column {
   readonly default?: string;
 }
 
+/** What a column's values are among. */
+export interface Check {
+  readonly column: string;
+  /** All that a text, or each text of a list, may be. */
+  readonly values: readonly string[];
+}
+
 /** One table. Names stand as they are; whoever writes SQL quotes them. */
 export interface Table {
   readonly columns: Readonly<Record<string, Column>>;
@@ -37,6 +44,8 @@ export interface Table {
   readonly references?: Readonly<Record<string, string>>;
   /** Sets of columns that no two rows share, by constraint name. */
   readonly unique?: Readonly<Record<string, readonly string[]>>;
+  /** By constraint name. A check is there only while no row breaks it. */
+  readonly checks?: Readonly<Record<string, Check>>;
   /** Index name → its terms in order, ready for SQL: `"regionId"`, `lower("name")`. */
   readonly indexes?: Readonly<Record<string, readonly string[]>>;
   /** Trigram index name → the text columns in which it finds parts of texts. */
@@ -64,3 +73,11 @@ export interface DatabaseSchema {
   readonly tables: Readonly<Record<string, Table>>;
   readonly views: Readonly<Record<string, View>>;
 }
+
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** A check as SQL. */
+export const checkSql = ({ column, values }: Check, type: ColumnType): string =>
+  type === 'text[]'
+    ? `"${column}" <@ array[${values.map(literal).join(', ')}]`
+    : `"${column}" in (${values.map(literal).join(', ')})`;

@@ -111,13 +111,19 @@ export const emptyName = (field: string): string => field + suffix.empty;
 const valueName = (field: string) => [field + suffix.value];
 const boundNames = (field: string) => [minName(field), maxName(field)];
 
+const valuesNames = (field: string) => [valuesName(field), valuesNotName(field)];
+
 /** The properties of a list query by which it is narrowed, by the name of the field on the wire. */
 export const filterNames: Readonly<Record<FilterKind, (field: string) => string[]>> = {
   text: valueName,
+  uuid: valueName,
   boolean: valueName,
   number: boundNames,
+  decimal: boundNames,
+  time: boundNames,
   day: boundNames,
-  reference: (field) => [valuesName(field), valuesNotName(field)],
+  choice: valuesNames,
+  reference: valuesNames,
 };
 
 /** The least and greatest value that the result holds of one field; `null` where it holds none. */
@@ -134,6 +140,10 @@ export function valuesOf(page: Page<unknown>, reference: string): { ids: KeyPart
   const answer = page as unknown as Record<string, unknown>;
   return { ids: (answer[valuesName(reference)] ?? []) as KeyPart[], more: answer[moreName(reference)] === true };
 }
+
+/** The options that the result has of a field. */
+export const optionsIn = (page: Page<unknown>, field: string): readonly string[] =>
+  ((page as unknown as Record<string, unknown>)[valuesName(field)] ?? []) as string[];
 
 /** What `POST …/counts` is asked: how often each value of one field, by its name on the wire, is in the list of a query. */
 export interface CountsQuery<Query extends ListQuery = ListQuery> {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type Database, type DatabaseConfig } from '../../src/server/database/database.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
-import { templateNames } from './global-setup.ts';
 import { runSql } from './postgres.ts';
+import { templateNames } from './template-names.ts';
 
 export interface OpenOptions {
   /** With the sample data; otherwise the tables are empty. */
@@ -41,11 +41,11 @@ let count = 0;
 
 /** A PostgreSQL database of its own, for tests of what only PostgreSQL has. */
 export async function createPostgresUrl(options: OpenOptions = {}): Promise<{ url: string; remove(): Promise<void> }> {
-  const { postgresUrl } = inject('templates');
+  const { postgresUrl, prefix } = inject('templates');
   const name = `portal_test_${process.pid}_${Date.now()}_${++count}`;
   await runSql(
     postgresUrl,
-    `create database ${name}${options.bare === true ? '' : ` template ${templateOf(options)}`}`,
+    `create database ${name}${options.bare === true ? '' : ` template ${prefix}${templateOf(options)}`}`,
   );
   return {
     url: `${postgresUrl}/${name}`,

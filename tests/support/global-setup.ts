@@ -1,20 +1,18 @@
-/** Once a run: a PostgreSQL server, and on both engines a template with the schema and one with the sample data. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+/** Once a run and catalogue: a PostgreSQL server, and on both engines a template with the schema and one with the sample data. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type Database, type DatabaseConfig } from '../../src/server/database/database.ts';
-import { openDatabase } from '../../src/server/database/open.ts';
-import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
-import { seed } from '../../src/server/sample/seed.ts';
-import { migrate } from '../../src/server/migrate/migrate.ts';
-import { wholeSchema } from '../../src/server/database/system-tables.ts';
-import { runSql, startPostgres } from './postgres.ts';
+import { startPostgres } from './postgres.ts';
 
 /** Where the templates are: copies of them are what tests open. */
 export interface Templates {
   postgresUrl: string;
   folder: string;
+  /** What the databases' names begin with: projects may share a server. */
+  prefix: string;
 }
 
 declare module 'vitest' {
@@ -23,13 +21,12 @@ declare module 'vitest' {
   }
 }
 
-export const templateNames = { empty: 'portal_template_empty', sample: 'portal_template_sample' } as const;
-
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-templates-'));
   const postgres = await startPostgres();
-  await Promise.all([makeFolders(folder), makeDatabases(postgres.url)]);
-  project.provide('templates', { postgresUrl: postgres.url, folder });
+  const templates = { postgresUrl: postgres.url, folder, prefix: `portal_template_${project.name}_` };
+  await makeTemplates(templates, project.config.env);
+  project.provide('templates', templates);
 
   return async () => {
     await postgres.stop();
@@ -37,32 +34,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** The embedded templates: the one with the sample data grows from a copy of the empty one. */
-async function makeFolders(folder: string): Promise<void> {
-  const [empty, sample] = [join(folder, templateNames.empty), join(folder, templateNames.sample)];
-  await fill({ folder: empty }, migrated);
-  cpSync(empty, sample, { recursive: true });
-  await fill({ folder: sample }, seed);
-}
-
-async function makeDatabases(url: string): Promise<void> {
-  const { empty, sample } = templateNames;
-  await runSql(url, `drop database if exists ${empty}`, `create database ${empty}`);
-  await fill({ url: `${url}/${empty}` }, migrated);
-  await runSql(url, `drop database if exists ${sample}`, `create database ${sample} template ${empty}`);
-  await fill({ url: `${url}/${sample}` }, seed);
-}
-
-async function migrated({ db }: Database): Promise<void> {
-  const { schema, identity, permissions } = generatedCatalogue;
-  await migrate(db, { schema: wholeSchema(schema, identity), permissions, identity });
-}
-
-async function fill(config: DatabaseConfig, what: (database: Database) => Promise<unknown>): Promise<void> {
-  const database = await openDatabase(config, (fault) => console.error(fault));
-  try {
-    await what(database);
-  } finally {
-    await database.close();
-  }
+/** In a process of its own: Vitest's has only one catalogue. */
+async function makeTemplates(templates: Templates, env: Partial<NodeJS.ProcessEnv>): Promise<void> {
+  const program = ['--import', './src/catalogue/preload.ts', 'tests/support/make-templates.ts'];
+  const child = spawn(process.execPath, [...program, JSON.stringify(templates)], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`The templates of the databases were not made: the program ended with ${code}.`);
 }

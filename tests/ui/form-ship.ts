@@ -8,7 +8,7 @@ export const ship = defineEntity({
   table: 'ship',
   key: ['id'],
   audited: true,
-  delete: 'soft',
+  softDelete: true,
   calls: 'all',
   read: ['ship/read'],
   write: 'ship/write',

@@ -117,8 +117,10 @@ describe('cells (core 3)', () => {
   test('a number that names is read as it is', () => expect(cellText({ kind: 'integer' }, 20260430)).toBe('20260430'));
 
   test('an instant says its time when the pointer rests on it', () => {
-    expect(cellTooltip('dateTime', '2026-03-09T12:05:00.000Z')).toMatch(/^03\/(08|09|10)\/2026 \d{1,2}:\d\d [AP]M$/);
-    expect(cellTooltip('date', '2026-03-09')).toBeUndefined();
+    expect(cellTooltip({ spec: { kind: 'dateTime', label: '' }, look: undefined }, '2026-03-09T12:05:00.000Z')).toMatch(
+      /^03\/(08|09|10)\/2026 \d{1,2}:\d\d [AP]M$/,
+    );
+    expect(cellTooltip({ spec: { kind: 'date', label: '' }, look: undefined }, '2026-03-09')).toBeUndefined();
   });
 
   test('numbers stand right', () => expect([isNumeric('integer'), isNumeric('text')]).toEqual([true, false]));

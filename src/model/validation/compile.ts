@@ -9,7 +9,7 @@ import type { PropertySchema, RecordSchema, Rules } from './record-schema.ts';
 export function createAjv(rules: Rules): Ajv {
   const code = { source: true, esm: true, formats: _`formats` };
   const ajv = new Ajv({ allErrors: true, strict: true, meta: false, validateSchema: false, formats, code });
-  ajv.removeKeyword('required').removeKeyword('maxLength').removeKeyword('additionalProperties');
+  ajv.removeKeyword('required').removeKeyword('maxLength').removeKeyword('enum').removeKeyword('additionalProperties');
   return ajv.addVocabulary([...keywordsOf(rules), 'ifEmpty']);
 }
 

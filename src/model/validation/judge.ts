@@ -14,7 +14,7 @@ export interface Validate {
 }
 
 /** The keywords of core 5's rules; every other keyword is about shape. */
-const ruleKeywords: ReadonlySet<string> = new Set(['required', 'text', 'notBefore']);
+const ruleKeywords: ReadonlySet<string> = new Set(['required', 'text', 'is', 'enum', 'notBefore']);
 
 export interface Judgement {
   /** Wrong types, unknown properties, numbers out of range: 400. */

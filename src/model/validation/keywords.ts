@@ -5,12 +5,14 @@
 import { _, Name, stringify, type CodeKeywordDefinition, type KeywordCxt } from 'ajv';
 import { isBefore } from '../date.ts';
 import { isEmpty, textProblem } from '../text.ts';
+import { valueProblem } from '../values/problem.ts';
 import type { EmptyMessage, Rules } from './record-schema.ts';
 
 /** What stands above a validator that Ajv writes to a file, beside the record's schema. */
 export const standaloneImports = [
   "import { formats, isBefore } from '#model/date.ts';",
   "import { isEmpty, textProblem } from '#model/text.ts';",
+  "import { valueProblem } from '#model/values/problem.ts';",
   "import { rules } from '../rules.ts';",
 ].join('\n');
 
@@ -47,6 +49,28 @@ export const keywordsOf = (rules: Rules): CodeKeywordDefinition[] => [
       const message = cxt.gen.const('message', _`${imported(cxt, 'textProblem', textProblem)}(${rule}, ${cxt.data})`);
       cxt.setParams({ message });
       cxt.fail(_`${message} !== undefined`);
+    },
+  },
+  {
+    keyword: 'is',
+    type: 'string',
+    schemaType: 'object',
+    error,
+    code(cxt) {
+      const problem = _`${imported(cxt, 'valueProblem', valueProblem)}(${stringify(cxt.schema)}, ${cxt.data})`;
+      const message = cxt.gen.const('message', problem);
+      cxt.setParams({ message });
+      cxt.fail(_`${message} !== undefined`);
+    },
+  },
+  {
+    keyword: 'enum',
+    type: 'string',
+    schemaType: 'array',
+    error: { message: 'This is none of the options. Choose another.' },
+    code(cxt) {
+      const values: readonly unknown[] = cxt.schema;
+      cxt.fail(_`!${stringify(values)}.includes(${cxt.data})`);
     },
   },
   {

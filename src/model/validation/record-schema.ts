@@ -1,22 +1,27 @@
 /** What may be saved, as JSON Schema with keywords of our own: the shape of `generated/<entity>/schema.ts` and of `generated/rules.ts`. */
 import type { KindTraits } from '../kinds.ts';
+import type { ValueFacts } from '../values/problem.ts';
 import type { TextRule } from '../text.ts';
 
 export interface PropertySchema {
   /** What a person reads; messages about two fields name them by it. */
   readonly description: string;
   readonly type?: string | readonly [string, 'null'];
-  readonly format?: 'date' | 'date-time';
+  readonly format?: 'date' | 'date-time' | 'email' | 'uri' | 'time-local' | 'uuid' | 'decimal';
   /** In UTF-16 units. Where the text rule has the same limit, it is the rule that is broken. */
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
-  readonly items?: Pick<PropertySchema, 'type' | 'safe'>;
+  readonly items?: Pick<PropertySchema, 'type' | 'safe' | 'enum'>;
+  /** The options; null stands among them where it may be empty. */
+  readonly enum?: readonly (string | null)[];
   readonly uniqueItems?: true;
   /** An integer that JavaScript and a bigint column hold alike. */
   readonly safe?: true;
   /** The text rule that it must meet. */
   readonly text?: string;
+  /** Whether it is a value of its kind. */
+  readonly is?: ValueFacts;
   /** The property whose day or instant it may not precede. */
   readonly notBefore?: string;
   /** What is said where it is required and empty. */

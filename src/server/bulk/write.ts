@@ -30,7 +30,8 @@ export async function writeChanges(
     for (const { field, from, to } of links) {
       if (field.kind !== 'references') continue;
       const id = Number(must(keyOf(spec, stored)[0], 'a record with lists of ids has a key'));
-      await saveLinks(db, { field, target: targetOf(targets, field.to), id, userId, from: idsOf(from), to: idsOf(to) });
+      const change = { id, from: idsOf(from), to: idsOf(to) };
+      await saveLinks(db, { link: field.link, target: targetOf(targets, field.to) }, [change], userId);
     }
   const entries = changes.map(({ stored, action, described }) => ({
     key: keyOf(spec, stored),

@@ -1,8 +1,8 @@
 /** The cells of a CSV, made in SQL so that rows never pass through Node one by one. */
 import { sql } from 'kysely';
-import { fieldOf, type Field, type Link } from '#model/entity.ts';
+import { fieldOf, type Choice, type Field, type Link } from '#model/entity.ts';
 import { must } from '#model/must.ts';
-import { column, displayName, type Expression } from '../record/record-sql.ts';
+import { column, displayName, scalarOnWire, type Expression } from '../record/record-sql.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 
 /** The header's cells: the list's columns by their labels. */
@@ -19,7 +19,23 @@ function cell(entity: EntityTable, name: string, field: Field): Expression {
     case 'integer':
     case 'number':
       return value;
+    case 'decimal':
+    case 'time':
+      return scalarOnWire(field.kind, value);
+    case 'choice':
+      return guardFormula(labelSql(field.options, value));
+    case 'choices':
+      return guardFormula(
+        sql`(select string_agg(${labelSql(field.options, sql`"value"`)}, '; ' order by "place")
+          from unnest(${value}) with ordinality as chosen ("value", "place"))`,
+      );
+    case 'uuid':
+      return sql`${value}::text`;
     case 'text':
+    case 'longText':
+    case 'email':
+    case 'url':
+    case 'phone':
       return guardFormula(value);
     case 'boolean':
       return sql`case when ${value} then 'Yes' when not ${value} then 'No' end`;
@@ -34,6 +50,12 @@ function cell(entity: EntityTable, name: string, field: Field): Expression {
     case 'references':
       return linkedIds(entity, field.link);
   }
+}
+
+/** What people read for a value. */
+function labelSql(options: readonly Choice[], value: Expression): Expression {
+  const labels = options.map((option) => sql`when ${sql.lit(option.value)} then ${sql.lit(option.label)}`);
+  return sql`case ${value} ${sql.join(labels, sql` `)} else ${value} end`;
 }
 
 /**

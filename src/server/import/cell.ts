@@ -1,19 +1,24 @@
 /** What a cell of a file says, and whether a record says the same already. */
-import { isInstant, notADay, parseDay } from '#model/date.ts';
-import { must } from '#model/must.ts';
+import { notADay, parseDay, parseInstant } from '#model/date.ts';
+import type { Field } from '#model/entity.ts';
 import { kinds, type FieldKind } from '#model/kinds.ts';
+import { canonical } from '#model/values/canonical.ts';
+import { typedDecimal, unitsOf } from '#model/values/decimal.ts';
+import { isUuid, notAUuid } from '#model/values/problem.ts';
+import { typedTime } from '#model/values/time.ts';
 import type { Reference } from '#model/wire.ts';
-import { sameValue } from '../record/field-values.ts';
+import { idsOf, sameValue } from '../record/field-values.ts';
 import type { WireRecord } from '../save/body.ts';
 import type { Column, Header } from './columns.ts';
 
-type Value = string | number | boolean | null;
+export type Value = string | number | boolean | null | readonly string[];
 
 /** One row as it came. */
 export interface TextRow {
   /** The line of the file on which the row begins; the first is 1. Of rows that come without a file, which of them it is. */
   readonly line: number;
-  readonly cells: readonly string[];
+  /** `null`: nothing stands there; an empty text stood between quotes. */
+  readonly cells: readonly (string | null)[];
 }
 
 /** What is wrong with a row: with the cell of a column, or with all of it. */
@@ -36,7 +41,7 @@ export const rejectedBecause = (message: string): Rejection => rejected([{ colum
 /** A row whose cells could be read. */
 export interface FileRow extends TextRow {
   readonly kind: 'read';
-  /** By field: a value, or the name of what a reference leads to. */
+  /** By field: a value; of a reference also the name of what it leads to, of a list of them an id or a name each. */
   readonly values: ReadonlyMap<string, Value>;
 }
 
@@ -48,61 +53,120 @@ export function fileRow(row: TextRow, { cells, columns }: Header): FileRow | Rej
   const problems: CellProblem[] = [];
   for (const column of columns) {
     const { header, name, field, named } = column;
-    // Under its own name a reference holds the key that it leads to.
-    const kind = field.kind === 'reference' ? (field.keyKind ?? field.kind) : field.kind;
-    const text = must(row.cells[column.index], 'the row has as many cells as the header');
-    if (text === '') values.set(name, null);
-    else if (named !== null || kind === 'text') values.set(name, withoutGuard(text));
-    else {
-      const { read, remark } = readers[kind];
-      const value = read(text.trim());
-      if (value === undefined) problems.push({ column, message: `${header}${remark}` });
-      else values.set(name, value);
-    }
+    const text = row.cells[column.index] ?? null;
+    const { read, remark, raw = false } = named === null ? readers[field.kind] : anyText;
+    const isNothing = text === null || (text === '' && readers[field.kind].raw !== true);
+    const value = isNothing ? nothingOf(field.kind) : read(raw ? text : text.trim(), field);
+    if (value === undefined) problems.push({ column, message: `${header}${remark}` });
+    else values.set(name, named === null ? (canonical(field, value) as Value) : value);
   }
   return problems.length > 0 ? rejected(problems) : { ...row, kind: 'read', values };
 }
 
+/** A list of records is never nothing, but empty. */
+const nothingOf = (kind: FieldKind): Value => (kind === 'references' ? [] : null);
+
 /** How a cell is read, and what follows the column's name where it can't be. */
 interface Reader {
-  readonly read: (text: string) => Value | undefined;
+  readonly read: (text: string, field: Field) => Value | undefined;
   readonly remark: string;
+  /** Spaces around it belong to it. */
+  readonly raw?: true;
 }
 
+/** Undoes what an export does to text that a spreadsheet would run as a formula. */
+const withoutGuard = (text: string): string => (/^'+[-=+@\t\r\n]/.test(text) ? text.slice(1) : text);
+
+const anyText: Reader = { read: withoutGuard, remark: '', raw: true };
+
+const readWhole = (text: string): number | undefined =>
+  /^[+-]?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
+
 const wholeNumber: Reader = {
-  read: (text) => (/^[+-]?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined),
+  read: readWhole,
   remark: ' must be a whole number.',
 };
-const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-const truths = new Map(Object.entries({ yes: true, true: true, '1': true, no: false, false: false, '0': false }));
+const anyNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const truths = new Map([
+  ...['yes', 'y', 'true', 't', '1'].map((text) => [text, true] as const),
+  ...['no', 'n', 'false', 'f', '0'].map((text) => [text, false] as const),
+]);
+/** What databases write behind a day that they keep as an instant. */
+const midnight = /[T ]00:00(:00(\.0+)?)?(Z|[+-]00(:?00)?)?$/;
 /** A day as a person may write it, the same as on a form. */
-const readDay = (text: string): string | undefined => parseDay(text) ?? undefined;
+const readDay = (text: string): string | undefined => parseDay(text.replace(midnight, '')) ?? undefined;
 
-const readers: Readonly<Record<Exclude<FieldKind, 'text'>, Reader>> = {
+/** An option by its label or its value. */
+function readOption(text: string, field: Field): string | undefined {
+  if (!('options' in field)) return undefined;
+  const bare = withoutGuard(text);
+  const lower = bare.toLowerCase();
+  const { options } = field;
+  const found =
+    options.find(({ value, label }) => value === bare || label === bare) ??
+    options.find(({ value, label }) => [value, label].some((one) => one.toLowerCase() === lower));
+  return found?.value;
+}
+
+/** Ids and names stand between semicolons; ids alone between spaces, too, which is how an export writes them. */
+function readList(text: string): string[] {
+  const parts = /^[\d\s]+$/.test(text) ? text.split(/\s+/) : text.split(';').map((part) => part.trim());
+  return parts.filter((part) => part !== '').map(withoutGuard);
+}
+
+/** Under its own name a reference holds the key that it leads to. */
+function readKey(field: Field, text: string): Value | undefined {
+  const kind = field.kind === 'reference' ? field.keyKind : undefined;
+  return kind === undefined ? readWhole(text) : readers[kind].read(text, field);
+}
+
+const readers: Readonly<Record<FieldKind, Reader>> = {
+  text: anyText,
+  longText: anyText,
+  email: anyText,
+  url: anyText,
+  phone: anyText,
   id: wholeNumber,
   integer: wholeNumber,
-  reference: { ...wholeNumber, remark: ' must be the id of a record, a whole number.' },
+  reference: { read: (text, field) => readKey(field, text) ?? withoutGuard(text), remark: '' },
   number: {
-    read: (text) => (decimal.test(text) && Number.isFinite(Number(text)) ? Number(text) : undefined),
+    read: (text) => (anyNumber.test(text) && Number.isFinite(Number(text)) ? Number(text) : undefined),
     remark: ' must be a number.',
+  },
+  decimal: {
+    read: (text) => (unitsOf(typedDecimal(text), text.length) === null ? undefined : typedDecimal(text)),
+    remark: ' must be a number.',
+  },
+  time: { read: (text) => typedTime(text) ?? undefined, remark: ' must be a time, such as 14:30.' },
+  uuid: { read: (text) => (isUuid(text) ? text.toLowerCase() : undefined), remark: `: ${notAUuid}` },
+  choice: { read: readOption, remark: ' must be one of the options.' },
+  choices: {
+    read: (text, field) => {
+      const values = withoutGuard(text)
+        .split(';')
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+        .map((part) => readOption(part, field));
+      return values.every((value) => value !== undefined) ? values : undefined;
+    },
+    remark: ' must be options with semicolons between them.',
   },
   boolean: { read: (text) => truths.get(text.toLowerCase()), remark: ' must be Yes or No.' },
   date: { read: readDay, remark: `: ${notADay}` },
   dateTime: {
-    read: (text) => (isInstant(text) ? new Date(text).toISOString() : readDay(text)),
+    read: (text) => parseInstant(text) ?? readDay(text),
     remark: ': This is neither a date nor a moment. Write MM/DD/YYYY, or 2026-03-09T16:05:00Z.',
   },
-  references: { read: () => undefined, remark: ' can not be loaded.' },
+  references: { read: readList, remark: '' },
 };
-
-/** Undoes what an export does to text that a spreadsheet would run as a formula. */
-const withoutGuard = (text: string): string => (/^'+[-=+@\t\r\n]/.test(text) ? text.slice(1) : text);
 
 /** Whether the record reads like the cell: an export shows a reference by name and a moment by its day (UTC). */
 export function readsAlike({ name, field, named }: Column, value: unknown, record: WireRecord): boolean {
   const stored = record[name] ?? null;
   if (value === null) return stored === null || stored === '';
   if (named !== null) return (record[named.as] as Reference | null | undefined)?.name === value;
+  if (field.kind === 'references' && Array.isArray(value))
+    return JSON.stringify(idsOf(value.map(Number))) === JSON.stringify(idsOf(stored));
   if (isDayOfInstant(field, value)) return String(stored).slice(0, 10) === value;
   return sameValue(field, value, stored);
 }

@@ -31,31 +31,42 @@ export interface Header {
 /** The columns that a file of rejected rows has besides; such a file can be put right and loaded again. */
 export const rejectionColumns: readonly string[] = ['Rejected Line', 'Rejected Because'];
 
+/** What a header is read by. */
+export type ColumnsOf = Pick<EntitySpec, 'service' | 'fields' | 'softDelete'>;
+
+/** Whether a column fills the field. */
+export type Fills = typeof isImported;
+
+/** The loader fills lists of records, too. */
+export const isLoaded: Fills = (spec, name, field) =>
+  isImported(spec, name, field) || (field.kind === 'references' && field.readOnly !== true);
+
 /** @throws OperatorError with everything that is wrong with the header. */
-export function readHeader(spec: EntitySpec, cells: readonly string[]): Header {
+export function readHeader(spec: ColumnsOf, cells: readonly (string | null)[], fills: Fills): Header {
   const possible = possibleColumns(spec);
   const columns: Column[] = [];
   const ignored: string[] = [];
   const problems: string[] = [];
   for (const [index, cell] of cells.entries()) {
-    const header = cell.trim();
+    const header = (cell ?? '').trim();
     if (rejectionColumns.includes(header)) continue;
-    const found = possible.get(header) ?? possible.get(header.toLowerCase());
+    const found =
+      possible.get(header) ?? possible.get(header.toLowerCase()) ?? possible.get(withoutUnderscores(header));
     const before = columns.find(({ name }) => name === found?.name);
     if (found === undefined) problems.push(unknownColumn(header, spec));
-    else if (!isImported(spec, found.name, found.field)) ignored.push(header);
+    else if (!fills(spec, found.name, found.field)) ignored.push(header);
     else if (before !== undefined) problems.push(`"${before.header}" and "${header}" both fill ${found.name}.`);
     else columns.push({ index, header, ...found });
   }
-  const all = headersOf(spec).join(', ');
+  const all = headersOf(spec, fills).join(', ');
   if (problems.length > 0) problems.push(`The columns of ${spec.service} are: ${all}.`);
   else if (columns.length === 0) problems.push(`The file has no column that can be loaded. There are: ${all}.`);
   if (problems.length > 0) throw new OperatorError(problems.join('\n'));
-  return { cells, columns, ignored };
+  return { cells: cells.map((cell) => cell ?? ''), columns, ignored };
 }
 
 /** Every way to write a column: the field's name, its label, and a reference's own name. In small letters, too. */
-function possibleColumns({ fields }: EntitySpec): Map<string, PossibleColumn> {
+function possibleColumns({ fields }: ColumnsOf): Map<string, PossibleColumn> {
   const columns = Object.entries(fields).flatMap(([name, field]): [string, PossibleColumn][] => {
     const named = field.kind === 'reference' ? field : null;
     const byLabel = { name, field, named };
@@ -79,12 +90,15 @@ function possibleColumns({ fields }: EntitySpec): Map<string, PossibleColumn> {
   );
 }
 
-const headersOf = (spec: EntitySpec): string[] =>
+/** `customer_id` as databases write `customerId`. */
+const withoutUnderscores = (header: string): string => header.toLowerCase().replaceAll('_', '');
+
+const headersOf = (spec: ColumnsOf, fills: Fills): string[] =>
   Object.entries(spec.fields)
-    .filter(([name, field]) => isImported(spec, name, field))
+    .filter(([name, field]) => fills(spec, name, field))
     .map(([name, { label }]) => (label === name ? name : `${name} (${label})`));
 
-function unknownColumn(header: string, { service, fields }: EntitySpec): string {
+function unknownColumn(header: string, { service, fields }: ColumnsOf): string {
   const names = Object.entries(fields).flatMap(([name, { label }]) => [name, label]);
   const near = nearest(header, names);
   return `${service} has no column "${header}".${near === undefined ? '' : ` Did you mean "${near}"?`}`;

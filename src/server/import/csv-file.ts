@@ -13,20 +13,23 @@ export interface CsvRow extends TextRow {
   readonly bytes: number;
 }
 
+/** Nothing between two commas is nothing; an empty text stands between quotes. */
+const cast = (text: string, { quoting }: { quoting: boolean }) => (text === '' && !quoting ? null : text);
+
 /**
  * Reads a file in UTF-8, with or without a byte order mark, lines ended either way.
  *
  * @throws OperatorError where the file can't be read, is not UTF-8, or its quotes do not match.
  */
 export async function* csvRows(file: string): AsyncGenerator<CsvRow> {
-  const parser = parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true });
+  const parser = parse({ bom: true, cast, info: true, relax_column_count: true, skip_empty_lines: true });
   const text = Readable.toWeb(createReadStream(file)).pipeThrough(
     new TextDecoderStream('utf-8', { fatal: true, ignoreBOM: true }),
   );
   const done = pipeline(Readable.fromWeb(text), parser).catch((error: unknown) => parser.destroy(error as Error));
   let line = 1;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+    for await (const { record, info } of parser as AsyncIterable<{ record: (string | null)[]; info: Info }>) {
       yield { line, cells: record, bytes: info.bytes };
       line = info.lines + 1;
     }

@@ -94,10 +94,11 @@ async function writeRows(
   counts.wrong += wrongRows.length;
   refuseWrong(asked, { wrong: wrongRows.length, wrongRows });
   const stage = (table: string, staged: readonly object[]) => insertRows(db, table, staged);
-  const writer = new Writer({ db, stage }, entity, plan.header.columns, { keep: true, userId });
+  const { targets } = plan;
+  const writer = new Writer({ db, stage }, entity, plan.header.columns, { targets, keep: true, userId });
   const { create = [], update = [] } = Object.groupBy(writes, ({ stored }) => (stored ? 'update' : 'create'));
   await writer.prepare();
-  await writer.create(create, now.referenced);
+  await writer.complete(create, await writer.create(create), now.referenced);
   await writer.update(update, now.referenced);
   return { ...counts, created: create.length, updated: update.length };
 }

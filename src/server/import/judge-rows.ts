@@ -40,7 +40,7 @@ export async function judgeRows(
   const judge = new Judge(plan);
   const read: (FileRow | Rejection)[] = [];
   for (const [index, cells] of rows.entries()) {
-    read.push(judge.read({ line: index + 1, cells }));
+    read.push(judge.read({ line: index + 1, cells: cells.map((cell) => (cell === '' ? null : cell)) }));
     if (index % importedTogether === 0) await pause(gone);
   }
   const keys = await keysFor(db, entity, matching, read.filter(isRead), 'all');

@@ -1,15 +1,17 @@
 /** Judges rows, batch by batch, whichever way they come in. */
 import type { Kysely } from 'kysely';
+import { isPart, type Key, keyText } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import type { References } from '../save/references.ts';
-import { fileRow, rejectedBecause, type FileRow, type Rejection, type TextRow } from './cell.ts';
+import { fileRow, rejected, rejectedBecause, type FileRow, type Rejection, type TextRow } from './cell.ts';
+import type { Column } from './columns.ts';
 import { identityOf, identityOfId, type Candidates } from './matching.ts';
 import { outcomeOf, type LoadPlan, type Outcome } from './outcome.ts';
-import { lookUp } from './reference-names.ts';
+import { lookUp, type Names } from './reference-names.ts';
 
 /** What some rows ask for, and the names of what they refer to. */
-interface Judged {
+export interface Judged {
   readonly outcomes: ReadonlyMap<FileRow, Outcome>;
   readonly referenced: References;
 }
@@ -25,7 +27,7 @@ export class Judge {
 
   /** The row, or what is wrong with it: also that it says the same record again. */
   read(row: TextRow): FileRow | Rejection {
-    const read = fileRow(row, this.#plan.header);
+    const read = this.#keyed(fileRow(row, this.#plan.header));
     const identity = read.kind === 'rejected' ? null : identityOf(this.#plan.matching, read);
     if (identity === null) return read;
     const before = this.#lines.get(identity);
@@ -34,14 +36,45 @@ export class Judge {
     return read;
   }
 
-  /** A later row that names this id was not written by somebody who knew the record. */
-  wasCreated({ line }: FileRow, id: string): void {
-    this.#lines.set(identityOfId(id), line);
+  /** Records are found by their keys before names are looked up: under a key's own name stands the key. */
+  #keyed(read: FileRow | Rejection): FileRow | Rejection {
+    const { kind, columns } = this.#plan.matching;
+    if (read.kind === 'rejected' || kind !== 'key') return read;
+    const wrong = columns.filter(({ name, field }) => {
+      const value = read.values.get(name) ?? null;
+      return field.kind === 'reference' && value !== null && !isPart(field, value);
+    });
+    if (wrong.length === 0) return read;
+    return rejected(
+      wrong.map((column) => ({ column, message: `${column.header} must be the id of a record, a whole number.` })),
+    );
   }
 
-  /** What the rows ask for, given the records that each may be about. */
-  async outcomes(db: Kysely<CatalogueDatabase>, rows: readonly FileRow[], candidates: Candidates): Promise<Judged> {
-    const names = await lookUp(db, this.#plan.targets, this.#plan.header.columns, rows);
+  /** A later row that names this id was not written by somebody who knew the record. */
+  wasCreated({ line }: FileRow, key: Key): void {
+    this.#lines.set(identityOfId(keyText(key)), line);
+  }
+
+  /** What the rows ask for where none is about a record that there is. */
+  asNew(db: Kysely<CatalogueDatabase>, rows: readonly FileRow[]): Promise<Judged> {
+    return this.outcomes(db, rows, new Map(rows.map((row) => [row, []])));
+  }
+
+  /** What the rows ask for, given the records that each may be about, and the ids of those that are written with them. */
+  async outcomes(
+    db: Kysely<CatalogueDatabase>,
+    rows: readonly FileRow[],
+    candidates: Candidates,
+    together: ReadonlySet<number> = new Set(),
+  ): Promise<Judged> {
+    const { entity, targets, header } = this.#plan;
+    const found = await lookUp(db, targets, header.columns, rows);
+    const isTogether = ({ field, named }: Column, text: string) =>
+      named === null && field.kind === 'reference' && field.to === entity.spec.service && together.has(Number(text));
+    const names: Names = {
+      ...found,
+      find: (column, text) => (isTogether(column, text) ? { id: Number(text) } : found.find(column, text)),
+    };
     const outcomes = rows.map((row) => {
       const own = must(candidates.get(row), 'each row has candidates, or none');
       return [row, outcomeOf(this.#plan, names, row, own)] as const;

@@ -7,11 +7,11 @@
  */
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { EntitySpec } from '#model/entity.ts';
+import type { EntitySpec, Field } from '#model/entity.ts';
 import { type Key, isNewId, isNumbered, keyOf, keyText } from '#model/key.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { readRecords } from '../record/read.ts';
-import { column as columnSql, displayName, referenceJoins, type Expression } from '../record/record-sql.ts';
+import { column as columnSql, displayName, onWire, referenceJoins, type Expression } from '../record/record-sql.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
 import { isExact, type Column, type Header } from './columns.ts';
@@ -20,14 +20,21 @@ import type { FileRow } from './cell.ts';
 export interface Matching {
   readonly kind: 'key' | 'by' | 'all';
   readonly columns: readonly Column[];
+  /** Where every record's mark stands while a file is loaded. */
+  readonly marks: string;
 }
 
 /** How rows and records find each other, from what the rows have and what the person said. */
-export function matchingOf({ spec }: EntityTable, header: Header, by: readonly Column[] | undefined): Matching {
-  if (by !== undefined) return { kind: 'by', columns: by };
+export function matchingOf(
+  { spec }: EntityTable,
+  header: Header,
+  by: readonly Column[] | undefined,
+  marks = 'load_mark',
+): Matching {
+  if (by !== undefined) return { kind: 'by', columns: by, marks };
   const key = spec.key.flatMap((name) => header.columns.filter((column) => column.name === name));
-  if (key.length < spec.key.length) return { kind: 'all', columns: header.columns.filter(isExact) };
-  return { kind: key.every(({ named }) => named === null) ? 'key' : 'by', columns: key };
+  if (key.length < spec.key.length) return { kind: 'all', columns: header.columns.filter(isExact), marks };
+  return { kind: key.every(({ named }) => named === null) ? 'key' : 'by', columns: key, marks };
 }
 
 /** What a row and its record have in common, as text. */
@@ -49,8 +56,6 @@ export const identityOfId = (id: string): string => digest([id]);
 /** As many records as are looked at to find the one that is like a row in every column. */
 export const mostCandidates = 20;
 
-const marks = 'load_mark';
-
 /** Every record's key beside what it has in common with rows. */
 function markedRecords(entity: EntityTable, { columns }: Matching): RawBuilder<unknown> {
   const { key, table } = entity.spec;
@@ -67,17 +72,22 @@ export async function stageMarks(
 ): Promise<void> {
   if (matching.kind === 'key') return;
   const marked = markedRecords(entity, matching);
-  await sql`create temporary table ${sql.table(marks)} on commit drop as ${marked}`.execute(db);
-  await sql`create index on ${sql.table(marks)} ("mark")`.execute(db);
-  await sql`analyze ${sql.table(marks)}`.execute(db);
+  const marks = sql.table(matching.marks);
+  await sql`create temporary table ${marks} on commit drop as ${marked}`.execute(db);
+  await sql`create index on ${marks} ("mark")`.execute(db);
+  await sql`analyze ${marks}`.execute(db);
 }
 
 /** The text of a value, written as JavaScript writes it. */
-function markPart({ references }: EntityTable, { name, named }: Column): Expression {
+function markPart({ references }: EntityTable, { name, field, named }: Column): Expression {
   const reference = named === null ? undefined : references.get(name);
-  const value = reference === undefined ? columnSql(name) : displayName(reference.field.as, reference.target);
+  const value =
+    reference === undefined ? textOf(field, columnSql(name)) : displayName(reference.field.as, reference.target);
   return sql`coalesce(${value}::text, '')`;
 }
+
+const textOf = (field: Field, value: Expression): Expression =>
+  field.kind === 'choices' ? sql`array_to_string(${value}, ',')` : onWire(field, value);
 
 /** For each row, the keys of the records that it may be about. */
 export type MatchingKeys = ReadonlyMap<FileRow, readonly Key[]>;
@@ -93,12 +103,13 @@ export async function keysFor(
   const { spec } = entity;
   if (matching.kind === 'key') return keysInFile(spec, rows);
   const asked = sql`${`{${[...new Set(rows.map((row) => markOf(matching, row)))].join(',')}}`}::text[]`;
-  const statement = among === 'staged' ? amongStaged(asked) : amongAll(markedRecords(entity, matching), asked);
+  const statement =
+    among === 'staged' ? amongStaged(matching, asked) : amongAll(markedRecords(entity, matching), asked);
   const byMark = Map.groupBy((await statement.execute(db)).rows, ({ mark }) => mark);
   return new Map(rows.map((row) => [row, (byMark.get(markOf(matching, row)) ?? []).map((one) => keyOf(spec, one))]));
 }
 
-const amongStaged = (asked: Expression) => sql<{ mark: string }>`
+const amongStaged = ({ marks }: Matching, asked: Expression) => sql<{ mark: string }>`
   select same.* from unnest(${asked}) as asked ("mark") cross join lateral (
     select * from ${sql.table(marks)} as m where m."mark" = asked."mark" limit ${mostCandidates}::bigint) as same`;
 

@@ -1,5 +1,5 @@
 /** What a row asks for: nothing, a new record, a changed one; or why it can't be had. */
-import { isNewId, type KeyPart } from '#model/key.ts';
+import { isNewId } from '#model/key.ts';
 import { judge, type Validate } from '#model/validation/judge.ts';
 import { isEmpty } from '#model/text.ts';
 import { changesOf, type FieldChange, type WireRecord } from '../save/body.ts';
@@ -15,7 +15,7 @@ import {
 } from './cell.ts';
 import type { Header } from './columns.ts';
 import { mostCandidates, type Matching } from './matching.ts';
-import type { Names } from './reference-names.ts';
+import { textsOf, type Names } from './reference-names.ts';
 
 /** One record to write. */
 export interface Write {
@@ -24,6 +24,8 @@ export interface Write {
   readonly stored: WireRecord | null;
   readonly changes: readonly FieldChange[];
   readonly isActive: boolean;
+  /** The cells that lead to records which may come yet, and what is wrong with them if not. */
+  readonly waits: readonly CellProblem[];
 }
 
 export type Outcome = { readonly kind: 'unchanged' } | ({ readonly kind: 'write' } & Write) | Rejection;
@@ -37,6 +39,8 @@ export interface LoadPlan {
   readonly validate: Validate;
   /** Whether a row may bring the number of a record that there is not yet. */
   readonly bringsIds: boolean;
+  /** Whether records of that service may still come, so that a row may wait for one. */
+  readonly awaits: (service: string) => boolean;
 }
 
 /** Decides about one row, given the records that it may be about. */
@@ -60,17 +64,20 @@ export function outcomeOf(plan: LoadPlan, names: Names, row: FileRow, candidates
 function write(plan: LoadPlan, names: Names, row: FileRow, stored: WireRecord | null): Outcome {
   const record: Record<string, unknown> = {};
   const problems: CellProblem[] = [];
+  const waits: CellProblem[] = [];
   for (const column of plan.header.columns) {
-    const { name, field, named, header } = column;
+    const { name, field, header } = column;
     const value = row.values.get(name) ?? null;
     if (stored !== null && readsAlike(column, value, stored)) {
       record[name] = stored[name];
-    } else if (named !== null && value !== null) {
-      const found = names.idOf(column, String(value));
-      if ('problem' in found) problems.push({ column, message: found.problem });
-      else record[name] = found.id;
-    } else if (field.kind === 'reference' && value !== null && !names.has(column, partOf(value))) {
-      problems.push({ column, message: noSuchId(header, value) });
+    } else if ((field.kind === 'reference' || field.kind === 'references') && value !== null) {
+      const found = textsOf(value).map((text) => names.find(column, text));
+      const ambiguous = found.find((one) => 'ambiguous' in one);
+      const missing = found.find((one) => 'missing' in one);
+      const ids = found.flatMap((one) => ('id' in one ? [one.id] : []));
+      if (ambiguous !== undefined) problems.push({ column, message: ambiguous.ambiguous });
+      else if (missing === undefined) record[name] = field.kind === 'reference' ? ids[0] : ids;
+      else (plan.awaits(field.to) ? waits : problems).push({ column, message: missing.missing });
     } else if (field.kind === 'id' && stored === null && !plan.bringsIds && !isNewId(value)) {
       problems.push({ column, message: noSuchId(header, value) });
     } else {
@@ -79,10 +86,15 @@ function write(plan: LoadPlan, names: Names, row: FileRow, stored: WireRecord | 
   }
   if (problems.length > 0) return rejected(problems);
   const changes = changesOf(plan.entity.spec, record, stored);
-  const wrong = wrongOf(plan, record, changes, stored);
+  const wrong = wrongOf(plan, record, changes, stored).filter(
+    (one) => !waits.some(({ column }) => column === one.column),
+  );
   if (wrong.length > 0) return rejected(wrong);
-  const isActive = (record.isActive ?? stored?.isActive ?? true) === true;
-  return { kind: 'write', row, stored, changes, isActive };
+  const wasActive = (stored?.isActive ?? true) === true;
+  const isActive = (record.isActive ?? wasActive) === true;
+  if (stored !== null && changes.length === 0 && isActive === wasActive && waits.length === 0)
+    return { kind: 'unchanged' };
+  return { kind: 'write', row, stored, changes, isActive, waits };
 }
 
 /** What the generated validator says of the record as it would become. Text that stays as it is was judged before. */
@@ -102,7 +114,5 @@ function wrongOf(
       message: `${spec.fields[field]?.label ?? field}: ${message}`,
     }));
 }
-
-const partOf = (value: unknown): KeyPart => (typeof value === 'number' ? value : String(value));
 
 const noSuchId = (header: string, id: unknown): string => `${header}: there is no record with the id ${String(id)}.`;

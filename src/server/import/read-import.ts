@@ -4,6 +4,7 @@ import type { FieldProblem } from '#model/wire.ts';
 import type { Validate } from '#model/validation/judge.ts';
 import { malformed } from '../http/problems.ts';
 import { OperatorError } from '../log/operator-error.ts';
+import { isImported } from '#model/import.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
 import { isExact, readHeader, type Column, type Header } from './columns.ts';
 import { matchingOf } from './matching.ts';
@@ -60,7 +61,13 @@ export function readImport({ entity, targets, validate }: ImportTarget, body: un
   if (tellingApart?.length !== by?.length)
     throw wrong('by', 'must be columns of the rows, and none that is a moment or a fraction.');
   const matching = matchingOf(entity, header, tellingApart);
-  return { plan: { entity, targets, validate, header, matching, bringsIds: false }, columns, rows, preview, skipWrong };
+  return {
+    plan: { entity, targets, validate, header, matching, bringsIds: false, awaits: () => false },
+    columns,
+    rows,
+    preview,
+    skipWrong,
+  };
 }
 
 function requestOf(body: unknown): ImportRequest {
@@ -85,7 +92,7 @@ const labelled = (column: Column): Column => ({ ...column, header: column.field.
 
 function headerOf({ spec }: EntityTable, cells: readonly string[]): Header {
   try {
-    const header = readHeader(spec, cells);
+    const header = readHeader(spec, cells, isImported);
     return { ...header, columns: header.columns.map(labelled) };
   } catch (error) {
     if (error instanceof OperatorError) throw wrong('columns', error.message);

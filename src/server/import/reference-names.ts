@@ -1,58 +1,97 @@
 /** The records that cells lead to, by id or by name. */
 import { sql, type Kysely } from 'kysely';
-import type { KeyPart } from '#model/key.ts';
+import { readPart, type KeyPart } from '#model/key.ts';
 import type { Option } from '#model/wire.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { displayName, list, targetKey } from '../record/record-sql.ts';
 import { targetOf, type Target } from '../record/entity-table.ts';
 import type { References } from '../save/references.ts';
+import type { FileRow, Value } from './cell.ts';
 import type { Column } from './columns.ts';
-import type { FileRow } from './cell.ts';
+
+/** Where a cell leads: to a record, to none (yet), or to more than one. */
+export type Found = { readonly id: KeyPart } | { readonly missing: string } | { readonly ambiguous: string };
 
 /** What the references of some rows lead to. */
 export interface Names {
-  /** The one record of that name; a problem where there is none, or more than one. */
-  idOf(column: Column, name: string): { readonly id: KeyPart } | { readonly problem: string };
-  /** Whether there is a record with that id. */
-  has(column: Column, id: KeyPart): boolean;
+  find(column: Column, text: string): Found;
   /** Field → id → name. */
   readonly referenced: References;
 }
 
-/** Looks up every reference of the rows: one statement a column. */
+/** How a cell may say which record it means. */
+type Way = 'id' | 'name';
+
+/** Under the field's own name stand ids, under its label names; what is no such thing may be the other. */
+const waysOf = ({ named }: Column): readonly Way[] => (named === null ? ['id', 'name'] : ['name', 'id']);
+
+/** The cells of a value that leads to records, each as text. */
+export const textsOf = (value: Value | undefined): readonly string[] =>
+  value === null || value === undefined ? [] : Array.isArray(value) ? value : [String(value)];
+
+/** Looks up every reference of the rows: one statement a column, where all of its cells say it in one way. */
 export async function lookUp(
   db: Kysely<CatalogueDatabase>,
   targets: ReadonlyMap<string, Target>,
   columns: readonly Column[],
   rows: readonly FileRow[],
 ): Promise<Names> {
-  const found = new Map<string, readonly Option[]>();
+  const found = new Map<string, ReadonlyMap<string, readonly Option[]>>();
   for (const column of columns) {
     const { field, name } = column;
-    if (field.kind !== 'reference') continue;
-    const asked = new Set(rows.map(({ values }) => values.get(name) ?? null).filter((value) => value !== null));
-    found.set(name, asked.size === 0 ? [] : await read(db, targetOf(targets, field.to), column, [...asked]));
+    if (field.kind !== 'reference' && field.kind !== 'references') continue;
+    const asked = new Set(rows.flatMap(({ values }) => textsOf(values.get(name))));
+    found.set(name, await recordsOf(db, targetOf(targets, field.to), column, asked));
   }
-  const byId = new Map([...found].map(([name, records]) => [name, new Map(records.map((one) => [one.id, one.name]))]));
-  const byName = new Map([...found].map(([name, records]) => [name, Map.groupBy(records, (one) => one.name)]));
   return {
-    idOf: ({ name: field, header }, name) => oneOf(byName.get(field)?.get(name) ?? [], header, name),
-    has: ({ name }, id) => byId.get(name)?.has(id) === true,
-    referenced: byId,
+    find: (column, text) => oneOf(found.get(column.name)?.get(text) ?? [], column, text),
+    referenced: new Map([...found].map(([name, records]) => [name, nameById(records)])),
   };
 }
+
+const nameById = (records: ReadonlyMap<string, readonly Option[]>): ReadonlyMap<KeyPart, string> =>
+  new Map([...records.values()].flat().map(({ id, name }) => [id, name]));
+
+/** By the text of a cell. */
+async function recordsOf(
+  db: Kysely<CatalogueDatabase>,
+  target: Target,
+  column: Column,
+  asked: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, readonly Option[]>> {
+  const found = new Map<string, readonly Option[]>();
+  for (const way of waysOf(column)) {
+    const texts = [...asked].filter((text) => !found.has(text) && (way !== 'id' || partOf(column, text) !== undefined));
+    if (texts.length === 0) continue;
+    const records = await read(db, target, column, way, texts);
+    const byText = Map.groupBy(records, ({ id, name }): KeyPart => (way === 'id' ? id : name));
+    for (const text of texts) {
+      const own = byText.get((way === 'id' ? partOf(column, text) : text) ?? '');
+      if (own !== undefined) found.set(text, own);
+    }
+  }
+  return found;
+}
+
+/** The key that a cell may say. */
+const partOf = ({ field }: Column, text: string): KeyPart | undefined =>
+  readPart(field.kind === 'references' ? { kind: 'id' } : field, text);
 
 async function read(
   db: Kysely<CatalogueDatabase>,
   target: Target,
-  { named }: Column,
-  asked: readonly unknown[],
+  column: Column,
+  way: Way,
+  texts: readonly string[],
 ): Promise<readonly Option[]> {
   const name = sql`coalesce(${displayName('target', target)}, '')`;
   const isWanted =
-    named === null
-      ? sql`${targetKey(target)} = any(${list(target.keyType, asked as KeyPart[])})`
-      : sql`${name} in (select jsonb_array_elements_text(${JSON.stringify(asked)}::jsonb))`;
+    way === 'id'
+      ? sql`${targetKey(target)} = any(${list(
+          target.keyType,
+          texts.flatMap((text) => partOf(column, text) ?? []),
+        )})`
+      : sql`${name} in (select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
   const isActive = target.canBeInactive ? sql`"isActive"` : sql`true`;
   const { rows } =
     await sql<Option>`select to_json(${targetKey(target)}) as "id", ${name} as "name", ${isActive} as "isActive"
@@ -61,11 +100,13 @@ async function read(
 }
 
 /** A name that a deleted record shares still belongs to the one that is there. */
-function oneOf(records: readonly Option[], header: string, name: string): { id: KeyPart } | { problem: string } {
+function oneOf(records: readonly Option[], column: Column, text: string): Found {
+  const { header, named } = column;
   const active = records.filter(({ isActive }) => isActive);
   const [only, ...others] = active.length > 0 ? active : records;
-  if (only === undefined) return { problem: `${header}: there is no record with the name "${name}".` };
+  const way = named === null && partOf(column, text) !== undefined ? `id ${text}` : `name "${text}"`;
+  if (only === undefined) return { missing: `${header}: there is no record with the ${way}.` };
   if (others.length > 0)
-    return { problem: `${header}: "${name}" is the name of ${others.length + 1} records. Give the id instead.` };
+    return { ambiguous: `${header}: "${text}" is the name of ${others.length + 1} records. Give the id instead.` };
   return { id: only.id };
 }

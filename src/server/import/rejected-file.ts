@@ -2,18 +2,34 @@
 import { rmSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { csvLine, firstLine } from '../export/csv-lines.ts';
-import { rejectionColumns } from './columns.ts';
+import { rejectionColumns, type Header } from './columns.ts';
 import type { CellProblem, TextRow } from './cell.ts';
+
+/** What is wrong with one cell, as a person is told. */
+export interface ToldProblem {
+  readonly file: string;
+  readonly line: number;
+  /** `null`: all of the row is meant. */
+  readonly column: string | null;
+  readonly value: string | null;
+  readonly message: string;
+}
+
+/** As many problems of a file are told one by one; every one stands in the file of rejected rows. */
+const mostTold = 20;
 
 /** Made when the first row is rejected; what an earlier load left is taken away. */
 export class RejectedFile {
   readonly path: string;
-  readonly #header: readonly string[];
+  readonly told: ToldProblem[] = [];
+  readonly #loaded: string;
+  readonly #header: Header['cells'];
   #file: FileHandle | undefined;
   count = 0;
 
-  constructor(loaded: string, header: readonly string[]) {
+  constructor(loaded: string, header: Header['cells']) {
     this.path = `${loaded}.rejected.csv`;
+    this.#loaded = loaded;
     this.#header = header;
     rmSync(this.path, { force: true });
   }
@@ -21,6 +37,11 @@ export class RejectedFile {
   /** Keeps the row as it came, with its line and what is wrong with it. */
   async add({ line, cells }: TextRow, problems: readonly CellProblem[]): Promise<void> {
     this.count += 1;
+    for (const { column, message } of problems) {
+      if (this.told.length >= mostTold) break;
+      const value = column === null ? null : (cells[column.index] ?? null);
+      this.told.push({ file: this.#loaded, line, column: column?.header ?? null, value, message });
+    }
     if (this.#file === undefined) {
       this.#file = await open(this.path, 'w');
       await this.#file.write(firstLine([...this.#ownCells(this.#header), ...rejectionColumns]));
@@ -31,7 +52,7 @@ export class RejectedFile {
   }
 
   /** Without what an earlier load has added, and none less than the header has. */
-  #ownCells(cells: readonly string[]): string[] {
+  #ownCells(cells: TextRow['cells']): string[] {
     const all = Array.from({ length: Math.max(cells.length, this.#header.length) }, (_, index) => cells[index] ?? '');
     return all.filter((_, index) => !rejectionColumns.includes(this.#header[index]?.trim() ?? ''));
   }

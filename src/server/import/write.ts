@@ -1,13 +1,14 @@
 /** Writes records in batches: staged in temporary tables, then inserted and updated by one statement each. */
-import { canBeInactive } from '#model/entity.ts';
 import { sql } from 'kysely';
-import { isNumbered, keyOf, keyText } from '#model/key.ts';
+import { isNumbered, keyOf, keyText, type Key } from '#model/key.ts';
+import { must } from '#model/must.ts';
 import type { HistoryAction } from '#model/wire.ts';
 import { continueIds, insertRows, nextIds } from '../database/bulk.ts';
 import { sameKey } from '../record/record-sql.ts';
 import { modifiedBy } from '../save/links.ts';
 import { describeChanges, type References } from '../save/references.ts';
-import { fieldsOf, type EntityTable } from '../record/entity-table.ts';
+import { fieldsOf, type EntityTable, type Target } from '../record/entity-table.ts';
+import { saveLists } from './save-lists.ts';
 import type { Column } from './columns.ts';
 import { needsId } from './matching.ts';
 import type { Write } from './outcome.ts';
@@ -15,10 +16,10 @@ import type { Session } from './session.ts';
 
 type Row = Record<string, unknown>;
 
-const created = 'load_created';
-const updated = 'load_updated';
-
 interface WriterOptions {
+  readonly targets: ReadonlyMap<string, Target>;
+  /** Tells its staging tables from those of another file. */
+  readonly name?: string;
   /** `false`: everything will be undone, so no id is taken from the database. */
   readonly keep: boolean;
   /** Who does it; `null`: nobody in person. */
@@ -29,26 +30,32 @@ interface WriterOptions {
 export class Writer {
   readonly #session: Session;
   readonly #entity: EntityTable;
-  readonly #keep: boolean;
-  readonly #userId: number | null;
+  readonly #options: WriterOptions;
+  readonly #stages: { readonly created: string; readonly updated: string; readonly filled: string };
   /** Every column that a record has of its own. */
   readonly #created: readonly string[];
   /** The columns of the file, without the key. */
   readonly #updated: readonly string[];
+  /** Those among them that lead to records which may come after the row. */
+  readonly #filled: readonly string[];
   #undoneId = 0;
 
-  constructor(session: Session, entity: EntityTable, columns: readonly Column[], { keep, userId }: WriterOptions) {
+  constructor(session: Session, entity: EntityTable, columns: readonly Column[], options: WriterOptions) {
+    const { name = '' } = options;
     this.#session = session;
     this.#entity = entity;
-    this.#keep = keep;
-    this.#userId = userId;
+    this.#options = options;
+    this.#stages = { created: `load_created${name}`, updated: `load_updated${name}`, filled: `load_filled${name}` };
     const { spec } = entity;
-    const activity = canBeInactive(spec) ? ['isActive'] : [];
+    const activity = spec.audited ? ['isActive'] : [];
     const creators = spec.audited ? ['createdById', 'modifiedById'] : [];
     const own = fieldsOf(spec).filter(([, field]) => field.kind !== 'references' && field.readOnly !== true);
-    const loaded = columns.filter(({ name }) => name !== 'isActive' && !spec.key.includes(name));
+    const loaded = columns.filter(
+      (one) => one.name !== 'isActive' && !spec.key.includes(one.name) && one.field.kind !== 'references',
+    );
     this.#created = [...own.map(([name]) => name), ...activity, ...creators];
-    this.#updated = [...loaded.map(({ name }) => name), ...activity];
+    this.#updated = [...loaded.map((one) => one.name), ...activity];
+    this.#filled = loaded.filter(({ field }) => field.kind === 'reference').map((one) => one.name);
   }
 
   /** Makes the tables in which rows are staged: like the entity's own, but empty and without its rules. */
@@ -56,8 +63,9 @@ export class Writer {
     const { db } = this.#session;
     const { table, key } = this.#entity.spec;
     for (const [stage, columns] of Object.entries({
-      [created]: this.#created,
-      [updated]: [...key, ...this.#updated],
+      [this.#stages.created]: this.#created,
+      [this.#stages.updated]: [...key, ...this.#updated],
+      [this.#stages.filled]: [...key, ...this.#filled],
     })) {
       const none = db
         .selectFrom(table)
@@ -71,7 +79,7 @@ export class Writer {
    * Inserts new records, and answers the keys that they got, in order. Records that brought their ids come first: the
    * database then numbers the others behind them.
    */
-  async create(writes: readonly Write[], referenced: References): Promise<string[]> {
+  async create(writes: readonly Write[]): Promise<Key[]> {
     if (writes.length === 0) return [];
     const { db } = this.#session;
     const { spec } = this.#entity;
@@ -79,18 +87,20 @@ export class Writer {
     const ids = await this.#ids(writes.filter(({ row }) => needsId(this.#entity, row.values)).length);
     const rows = writes.map((write): Row => {
       const id = needsId(this.#entity, write.row.values) ? ids.shift() : write.row.values.get(idName);
-      const creator = { createdById: this.#userId, modifiedById: this.#userId };
+      const creator = { createdById: this.#options.userId, modifiedById: this.#options.userId };
       return rowOf(this.#created, { ...valuesOf(write), ...creator, ...(isNumbered(spec) ? { [idName]: id } : {}) });
     });
     const now = spec.audited ? ['createdDate', 'modifiedDate'] : [];
-    const staged = db.selectFrom(created).select([...this.#created, ...now.map((name) => sql`now()`.as(name))]);
+    const staged = db
+      .selectFrom(this.#stages.created)
+      .select([...this.#created, ...now.map((name) => sql`now()`.as(name))]);
     const insert = db
       .insertInto(spec.table)
       .columns([...this.#created, ...now])
       .expression(staged);
-    await this.#runStaged(created, rows, insert);
-    if (this.#keep && writes.some(({ row }) => !needsId(this.#entity, row.values))) await continueIds(db, spec);
-    return this.#remember('create', writes, rows, referenced);
+    await this.#runStaged(this.#stages.created, rows, insert);
+    if (this.#options.keep && writes.some(({ row }) => !needsId(this.#entity, row.values))) await continueIds(db, spec);
+    return rows.map((row) => keyOf(spec, row));
   }
 
   /** Changes records: the columns of the file, and no others. */
@@ -98,14 +108,44 @@ export class Writer {
     if (writes.length === 0) return;
     const { table, key, audited } = this.#entity.spec;
     const rows = writes.map((write) => rowOf([...key, ...this.#updated], { ...write.stored, ...valuesOf(write) }));
+    const { updated } = this.#stages;
     const values = Object.fromEntries(this.#updated.map((name) => [name, sql.id(updated, name)]));
-    const update = this.#session.db
-      .updateTable(`${table} as record`)
-      .from(updated)
-      .set(audited ? { ...values, ...modifiedBy(this.#userId) } : values)
-      .where(sameKey(key, updated));
-    await this.#runStaged(updated, rows, update);
-    await this.#remember('update', writes, rows, referenced);
+    const all = audited ? { ...values, ...modifiedBy(this.#options.userId) } : values;
+    if (Object.keys(all).length > 0) {
+      const update = this.#session.db
+        .updateTable(`${table} as record`)
+        .from(updated)
+        .set(all)
+        .where(sameKey(key, updated));
+      await this.#runStaged(updated, rows, update);
+    }
+    const keys = rows.map((row) => keyOf(this.#entity.spec, row));
+    await saveLists(this.#session.db, this.#entity.spec, { writes, keys, ...this.#options });
+    await this.#remember('update', writes, keys, referenced);
+  }
+
+  /** Gives new records the references that their rows had to wait for, their lists, and the entry of history that they begin with. */
+  async complete(writes: readonly Write[], keys: readonly Key[], referenced: References): Promise<void> {
+    const { table, key } = this.#entity.spec;
+    const { filled } = this.#stages;
+    const waited = writes.map((write, index) => ({ write, key: must(keys[index], 'each record has a key') }));
+    const rows = waited
+      .filter(({ write }) => write.waits.length > 0)
+      .map((one) => {
+        const parts = Object.fromEntries(key.map((name, part) => [name, one.key[part]]));
+        return rowOf([...key, ...this.#filled], { ...valuesOf(one.write), ...parts });
+      });
+    if (this.#filled.length > 0 && rows.length > 0) {
+      const values = Object.fromEntries(this.#filled.map((name) => [name, sql.id(filled, name)]));
+      const update = this.#session.db
+        .updateTable(`${table} as record`)
+        .from(filled)
+        .set(values)
+        .where(sameKey(key, filled));
+      await this.#runStaged(filled, rows, update);
+    }
+    await saveLists(this.#session.db, this.#entity.spec, { writes, keys, ...this.#options });
+    await this.#remember('create', writes, keys, referenced);
   }
 
   async #runStaged(stage: string, rows: readonly Row[], statement: { execute(): Promise<unknown> }): Promise<void> {
@@ -114,36 +154,34 @@ export class Writer {
     await sql`truncate ${sql.table(stage)}`.execute(this.#session.db);
   }
 
-  /** Records keep their history, whoever changes them. Answers the records' keys. */
+  /** Records keep their history, whoever changes them. */
   async #remember(
     action: HistoryAction,
     writes: readonly Write[],
-    rows: readonly Row[],
+    keys: readonly Key[],
     referenced: References,
-  ): Promise<string[]> {
+  ): Promise<void> {
     const { spec } = this.#entity;
-    const keys = rows.map((row) => keyText(keyOf(spec, row)));
     const changedDate = new Date().toISOString();
     const entries = writes.map(({ stored, changes, isActive }, index) => {
       const described = describeChanges(this.#entity, changes, stored, referenced);
-      if (spec.delete === 'soft' && stored !== null && stored.isActive !== isActive)
+      if (spec.softDelete && stored !== null && stored.isActive !== isActive)
         described.isActive = { from: stored.isActive, to: isActive };
       return {
         entity: spec.service,
-        key: keys[index],
+        key: keyText(must(keys[index], 'each record has a key')),
         action,
-        changedById: this.#userId,
+        changedById: this.#options.userId,
         changedDate,
         changes: described,
       };
     });
     await insertRows(this.#session.db, 'history', entries);
-    return keys;
   }
 
   async #ids(count: number): Promise<number[]> {
     if (count === 0) return [];
-    if (this.#keep) return nextIds(this.#session.db, this.#entity.spec, count);
+    if (this.#options.keep) return nextIds(this.#session.db, this.#entity.spec, count);
     return Array.from({ length: count }, () => (this.#undoneId -= 1));
   }
 }

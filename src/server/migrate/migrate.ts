@@ -6,7 +6,7 @@ import { lockLinkTable } from '../save/links.ts';
 import { complete, completeRoles } from './complete-roles.ts';
 import { isCurrent, rememberCurrent } from './fingerprint.ts';
 import { addsPermissions, permissionSteps, readPermissions, unusedPermissions } from './permissions.ts';
-import type { Decisions, Plan, Step, Wanted } from './migration.ts';
+import type { Decisions, Plan, Risk, Step, Wanted } from './migration.ts';
 import { planSteps, unusedParts } from './plan.ts';
 import { SchemaRefused } from './report.ts';
 import { readState } from './state.ts';
@@ -26,11 +26,19 @@ export async function planMigration(
     );
   const rows = await readPermissions(db, state);
   const steps: Step[] = [];
+  const left: string[] = [];
+  // Its parts are left out with it.
+  let isLeft = false;
   for (const step of [...planSteps(schema, state, dropUnused), ...permissionSteps(permissions, rows, dropUnused)]) {
-    steps.push(await judgeStep(db, step));
+    if (step.part === true && isLeft) continue;
+    const judged = await judgeStep(db, step);
+    isLeft = judged.risk?.kind === 'left';
+    if (judged.risk?.kind === 'left') left.push(await describeLeft(db, judged.risk));
+    else steps.push(judged);
   }
   return {
     steps,
+    left,
     roles: rows.length > 0 && addsPermissions(permissions, rows) ? await completeRoles(db, identity) : [],
     unused: [
       ...unusedParts(schema, state),
@@ -47,6 +55,18 @@ async function judgeStep(db: Kysely<CatalogueDatabase>, step: Step): Promise<Ste
   if (rows[0]?.found !== false) return step;
   const { risk: _none, ...harmless } = step;
   return harmless;
+}
+
+/** More values than these are counted and not named. */
+const mostNamed = 10;
+
+async function describeLeft(db: Kysely<CatalogueDatabase>, { reason, count = '' }: Risk): Promise<string> {
+  const { rows } = await sql.raw<{ value: string; rows: number }>(count).execute(db);
+  const named = rows
+    .slice(0, mostNamed)
+    .map((one) => `"${one.value}" (${one.rows} ${one.rows === 1 ? 'row' : 'rows'})`);
+  const more = rows.length > mostNamed ? ` and ${rows.length - mostNamed} more` : '';
+  return `${reason}: ${named.join(', ')}${more}`;
 }
 
 /** {@link migrate} where the database is not as this version left it; `null` where it is, which costs next to nothing. */

@@ -24,6 +24,8 @@ export interface Plan {
   readonly steps: readonly Step[];
   /** Those that held every permission, and get the new ones. */
   readonly roles: readonly Role[];
+  /** What is left out because of the rows that are there, each with what they have. */
+  readonly left: readonly string[];
   /** What the database has and the catalogue has not, each as a person names it. */
   readonly unused: readonly string[];
   /** Whether the steps drop it. */
@@ -46,11 +48,13 @@ export interface Step {
 export interface Risk {
   /**
    * `loss`: rows or values go, and someone may decide to let them. `blocked`: it can't be done while they are there. `unused`:
-   * something goes that the catalogue has not, as was asked for by name.
+   * something goes that the catalogue has not, as was asked for by name. `left`: it is left out while they are there.
    */
-  readonly kind: 'loss' | 'blocked' | 'unused';
+  readonly kind: 'loss' | 'blocked' | 'unused' | 'left';
   /** A `select` that finds a row while there is something at risk. */
   readonly check: string;
+  /** A `select` of each value that is in the way and its number of rows. */
+  readonly count?: string;
   /** For the person who must decide. */
   readonly reason: string;
 }

@@ -1,5 +1,6 @@
 /** Indexes, unique constraints and foreign keys: none of them holds data, so they come and go freely. */
 import type { Table } from '#model/schema.ts';
+import { checks } from './plan-checks.ts';
 import type { Risk, Step } from './migration.ts';
 import { markStep, quoted } from './sql.ts';
 import type { DatabaseState, TableState } from './state.ts';
@@ -17,6 +18,7 @@ export function keySteps(
     indexes(name, wantedIndexes(wanted, trigrams), state, dropUnused),
     uniques(name, wanted, state, dropUnused),
     references(name, wanted, tables, keyOf),
+    checks(name, wanted, state),
   ];
   return { drop: parts.flatMap(({ drop }) => drop), create: parts.flatMap(({ create }) => create) };
 }

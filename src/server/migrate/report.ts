@@ -23,14 +23,20 @@ const printSteps = (steps: readonly Step[]): string =>
     .join('\n');
 
 /** The plan as a person reads it. */
-export function printPlan({ steps, roles, unused, dropUnused }: Plan): string {
+export function printPlan({ steps, roles, left, unused, dropUnused }: Plan): string {
   const parts = [
     steps.length === 0 ? 'The database is as the catalogue wants it.' : printSteps(steps),
     ...(roles.length === 0 ? [] : [roles.map((role) => `-- ${roleLine(role)}`).join('\n')]),
+    ...(left.length === 0 ? [] : [printLeft(left)]),
     ...(unused.length === 0 || dropUnused ? [] : [printUnused(unused)]),
   ];
   return parts.join('\n\n');
 }
+
+const printLeft = (left: readonly string[]): string =>
+  [...left.map((one) => `-- LEFT: ${one}`), 'Change these rows, or let the catalogue have these options, too.'].join(
+    '\n',
+  );
 
 const printUnused = (unused: readonly string[]): string =>
   [
@@ -50,11 +56,12 @@ interface Log {
 }
 
 /** One line a change; a whole new database is one. What is unused is named once, when it is first seen. */
-export function logMigration(log: Log, { steps, roles, unused, fresh }: Plan): void {
+export function logMigration(log: Log, { steps, roles, left, unused, fresh }: Plan): void {
   const changes = steps.filter(({ part }) => part !== true);
   if (fresh) log.info(`The database was empty: ${changes.length} tables, indexes, views and other parts made`);
   else for (const { sql } of changes) log.info(`Database changed: ${brief(sql)}`);
   for (const role of roles) log.info(roleLine(role));
+  for (const one of left) log.warn(one);
   if (unused.length > 0) {
     log.warn(
       `The database has what this version's catalogue has not: ${unused.join(', ')}. It is kept and not used; npm run migrate -- --plan says how to drop it`,

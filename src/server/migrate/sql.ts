@@ -9,7 +9,12 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** Marks a thing that was just made as the portal's, and keeps what it was made from. */
-export const markStep = (kind: 'table' | 'index' | 'view', name: string, text: string): Step => ({
-  sql: `comment on ${kind} ${quoted(name)} is ${literal(mark + text)}`,
+export const markStep = (
+  kind: 'table' | 'index' | 'view' | 'constraint',
+  name: string,
+  text: string,
+  table?: string,
+): Step => ({
+  sql: `comment on ${kind} ${quoted(name)}${table === undefined ? '' : ` on ${quoted(table)}`} is ${literal(mark + text)}`,
   part: true,
 });

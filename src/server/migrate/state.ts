@@ -16,6 +16,8 @@ export interface TableState {
   references: Record<string, { column: string; to: string }>;
   /** Ours only: index name → what it is on, as we wrote it. */
   indexes: Record<string, string>;
+  /** Ours only: constraint name → what it asks, as we wrote it. */
+  checks: Record<string, string>;
   triggers: string[];
   /** Whether the portal made it. */
   ours: boolean;
@@ -88,6 +90,10 @@ export async function readState(db: Kysely<CatalogueDatabase>): Promise<Database
           select coalesce(jsonb_object_agg(i.relname, substr(obj_description(i.oid, 'pg_class'), length(${mark}) + 1)), '{}')
           from pg_index x join pg_class i on i.oid = x.indexrelid
           where x.indrelid = o.oid and starts_with(obj_description(i.oid, 'pg_class'), ${mark})),
+        'checks', (
+          select coalesce(jsonb_object_agg(k.conname, substr(obj_description(k.oid, 'pg_constraint'), length(${mark}) + 1)), '{}')
+          from pg_constraint k
+          where k.conrelid = o.oid and k.contype = 'c' and starts_with(obj_description(k.oid, 'pg_constraint'), ${mark})),
         'triggers', (select coalesce(jsonb_agg(g.tgname), '[]') from pg_trigger g where g.tgrelid = o.oid and not g.tgisinternal)
       )), '{}') from ours o where o.relkind <> 'v')
     ) as state`.execute(db);

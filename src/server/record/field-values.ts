@@ -4,12 +4,12 @@ import type { Field } from '#model/entity.ts';
 import { byPart, type KeyPart } from '#model/key.ts';
 import { columnOf, kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
-import type { Expression } from './record-sql.ts';
+import { list, type Expression } from './record-sql.ts';
 
 /** A checked value of a field, as a parameter of the column's type. */
 export function valueSql(field: Field, value: unknown): Expression {
   const column = must(columnOf(field), `a ${field.kind} has a column to be written to`);
-  return sql`${value ?? null}::${sql.raw(column)}`;
+  return Array.isArray(value) ? list('text', value) : sql`${value ?? null}::${sql.raw(column)}`;
 }
 
 /** Whether two values of a field are the same to a reader: an instant may be written in many ways. */
@@ -19,6 +19,8 @@ export function sameValue({ kind }: Field, a: unknown, b: unknown): boolean {
       return instantOf(a) === instantOf(b);
     case 'ids':
       return JSON.stringify(idsOf(a)) === JSON.stringify(idsOf(b));
+    case 'list':
+      return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
     case 'value':
       return (a ?? null) === (b ?? null);
   }

@@ -1,6 +1,6 @@
 /** Records of many entities by name, number or e-mail address, in one statement. */
 import { sql } from 'kysely';
-import { canBeInactive, type EntitySpec } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
 import { isNumbered } from '#model/key.ts';
 import { mostFound, numberOf, type FoundRecord } from '#model/wire.ts';
 import { listDatabase, type Database } from '../database/database.ts';
@@ -45,7 +45,7 @@ function recordsOf(spec: EntitySpec, text: string): Expression | undefined {
   const email = emailOf(spec);
   const name = sql`coalesce(${displayName('record', spec)}, '')`;
   const columns = sql`${spec.service}::text as "entity", json_build_array(${sql.join(spec.key.map(column))})::text as "key",
-    ${name} as "name", ${email ?? sql`null::text`} as "email", ${canBeInactive(spec) ? column('isActive') : sql`true`} as "isActive"`;
+    ${name} as "name", ${email ?? sql`null::text`} as "email", ${spec.audited ? column('isActive') : sql`true`} as "isActive"`;
   const candidates = waysTo(spec, email, text).map(
     ({ distance, where }) => sql`(select ${columns}, ${distance} as "distance" from ${sql.table(spec.table)} as record
       where ${where} limit ${sql.lit(compared)})`,
@@ -85,10 +85,11 @@ function wordsOf(text: string): readonly string[] {
   return words.length > mostWords ? [text] : words;
 }
 
-/** The column that holds an e-mail address: by its text rule, else by what people read over it. */
+/** The column that holds an e-mail address: by its kind or its text rule, else by what people read over it. */
 function emailOf(spec: EntitySpec): Expression | undefined {
   const name = fieldsOf(spec).find(
-    ([, field]) => field.kind === 'text' && (field.rule === 'email' || /e-?mail/i.test(field.label)),
+    ([, field]) =>
+      field.kind === 'email' || (field.kind === 'text' && (field.rule === 'email' || /e-?mail/i.test(field.label))),
   )?.[0];
   return name === undefined ? undefined : column(name);
 }

@@ -66,8 +66,15 @@ export const referenceTo = (target: Target, id: Expression): Expression =>
 export const targetKey = ({ key }: Pick<Target, 'key'>, alias = 'target'): Expression => sql`${sql.id(alias, key)}`;
 
 /** A column's value as it goes on the wire. */
-export const scalarOnWire = (kind: Exclude<FieldKind, 'references'>, value: Expression): Expression =>
-  kinds[kind].equality === 'instant' ? instantText(value) : value;
+export function scalarOnWire(kind: Exclude<FieldKind, 'references'>, value: Expression): Expression {
+  if (kinds[kind].equality === 'instant') return instantText(value);
+  if (kind === 'time') return sql`regexp_replace(${value}::text, '^(..:..):00$', '\\1')`;
+  return kind === 'decimal' ? sql`${value}::text` : value;
+}
+
+/** The same of a field, whatever its kind. */
+export const onWire = ({ kind }: Pick<Field, 'kind'>, value: Expression): Expression =>
+  kind === 'references' ? value : scalarOnWire(kind, value);
 
 /** A JSON object whose members are those of a type on the wire: one that is missing, or misspelt, does not compile. */
 export const jsonObject = <Shape extends object>(members: {
@@ -98,19 +105,16 @@ export const sameKey = (key: readonly string[], alias: string): RawBuilder<boole
   and(key.map((name) => sql`${column(name)} = ${sql.id(alias, name)}`));
 
 /** The records of the keys, each at its "position". */
-export const recordsByKey = (spec: EntitySpec, keys: readonly Key[]): Expression =>
-  sql`${keysAsked(spec, keys)} join ${sql.table(spec.table)} as record on ${sameKey(spec.key, 'asked')}`;
-
-/** The keys as rows `asked`, each with its "position". */
-export function keysAsked(spec: EntitySpec, keys: readonly Key[]): Expression {
-  const { key } = spec;
+export function recordsByKey(spec: EntitySpec, keys: readonly Key[]): Expression {
+  const { table, key } = spec;
   const parts = key.map((name, part) =>
     list(
       partType(spec, name),
       keys.map((one) => must(one[part], 'a key has all of its parts')),
     ),
   );
-  return sql`unnest(${sql.join(parts)}) with ordinality as asked (${sql.join(key.map((name) => sql.id(name)))}, "position")`;
+  return sql`unnest(${sql.join(parts)}) with ordinality as asked (${sql.join(key.map((name) => sql.id(name)))}, "position")
+      join ${sql.table(table)} as record on ${sameKey(key, 'asked')}`;
 }
 
 /** A list of values as one parameter, the same on both engines. */

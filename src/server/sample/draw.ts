@@ -1,6 +1,8 @@
 /** What one hint says about one value of one row. */
 import type { Field } from '#model/entity.ts';
 import type { SampleHint, SampleRule, SampleValue } from '#model/sample.ts';
+import { inOrder } from '#model/values/canonical.ts';
+import { drawWritten } from './draw-written.ts';
 import { between, fakerValue, happens, oneOf, share } from './chance.ts';
 import { addDays, dayOf, daysBetween, soonAfter } from './day.ts';
 import { fillTemplate } from './template.ts';
@@ -78,7 +80,9 @@ function optionsOf(options: Rule<'oneOf'>['oneOf'], draft: Draft): readonly unkn
   return list;
 }
 
-const times = (whole: unknown, part: number) => (typeof whole === 'number' ? Math.round(whole * part) : null);
+/** Of a number, or of a decimal, which is a text. */
+const times = (whole: unknown, part: number) =>
+  whole === null || whole === '' || !Number.isFinite(Number(whole)) ? null : Math.round(Number(whole) * part);
 
 const numberIn = ({ between: [min, max], step = 1 }: { between: readonly [number, number]; step?: number }) =>
   between(Math.ceil(min / step), Math.floor(max / step)) * step;
@@ -162,15 +166,30 @@ function rowOf(hint: Rule<'by'>, value: unknown): SampleValue | undefined {
 const isThere = (value: unknown): boolean => ![null, undefined, false, 0, ''].includes(value as null);
 
 /** What a field holds when the catalogue gives no hint. */
-export function drawByKind(field: Field, { world }: Draft): string | number | boolean | null {
+export function drawByKind(field: Field, { world }: Draft): string | number | boolean | readonly string[] | null {
   switch (field.kind) {
     case 'text':
       return String(fakerValue('word.words'));
+    case 'longText':
+    case 'email':
+    case 'url':
+    case 'phone':
+    case 'time':
+    case 'uuid':
+    case 'decimal':
+      return drawWritten(field);
     case 'integer':
     case 'number':
       return between(field.min ?? 0, field.max ?? 1000);
     case 'boolean':
       return happens(0.5);
+    case 'choice':
+      return oneOf(field.options).value;
+    case 'choices':
+      return inOrder(
+        field.options,
+        Array.from({ length: between(1, 2) }, () => oneOf(field.options).value),
+      );
     case 'date':
     case 'dateTime':
       return addDays(world.today, between(-730, -1));

@@ -19,7 +19,7 @@ export class RowJudge {
   #fits(row: Row, name: string, field: Field): boolean {
     const value = row[name];
     if (isEmpty(value)) return field.required !== true;
-    if (field.kind === 'text') {
+    if (field.kind === 'text' || field.kind === 'longText') {
       const rule = field.rule === undefined ? undefined : this.#textRules[field.rule];
       return rule === undefined || textProblem(rule, String(value)) === undefined;
     }

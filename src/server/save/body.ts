@@ -1,6 +1,8 @@
 /** The body of a PUT: what it may hold, what it changes. */
+import { randomUUID } from 'node:crypto';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import type { FieldProblem } from '#model/wire.ts';
+import { canonical } from '#model/values/canonical.ts';
 import { isEmpty } from '#model/text.ts';
 import { judge, type Validate } from '#model/validation/judge.ts';
 import { invalid, malformed } from '../http/problems.ts';
@@ -41,8 +43,8 @@ export function changesOf(spec: EntitySpec, record: WireRecord, stored: WireReco
   return fieldsOf(spec).flatMap(([name, field]) => {
     if (!(stored === null ? isOwn(field) : isWritable(spec, name))) return [];
     const given = Object.hasOwn(record, name) ? record[name] : (stored ?? {})[name];
-    const to = wanted(field, Object.hasOwn(record, name) || stored !== null ? given : defaultOf(field));
     const from = stored === null ? null : stored[name];
+    const to = wanted(field, Object.hasOwn(record, name) || stored !== null ? given : defaultOf(field), from);
     const same = stored !== null && sameValue(field, from, to);
     return same ? [] : [{ name, field, from, to }];
   });
@@ -57,7 +59,12 @@ export function isWritable({ fields, key }: EntitySpec, name: string): boolean {
   return field !== undefined && isOwn(field) && !key.includes(name);
 }
 
-const wanted = ({ kind }: Field, value: unknown): unknown => (kind === 'references' ? idsOf(value) : (value ?? null));
+/** The value to be stored; a field whose values the server makes is never empty. */
+function wanted(field: Field, value: unknown, stored: unknown): unknown {
+  if (field.kind === 'references') return idsOf(value);
+  if (field.kind === 'uuid' && field.generated && isEmpty(value)) return stored ?? randomUUID();
+  return canonical(field, value) ?? null;
+}
 
 const defaultOf = (field: Field): unknown => ('default' in field ? field.default : undefined);
 
@@ -67,14 +74,15 @@ export function refuseWrong(spec: EntitySpec, body: ReadBody, changes: readonly 
   if (problems.length > 0) throw invalid(problems);
 }
 
-/** What of a record stands against the changes: the rules for text bind only text that is changed (decisions: Validation). */
+/** What of a record stands against the changes: the rules for what a value is like bind only what is changed (decisions: Validation). */
 export function wrongOf(
   spec: EntitySpec,
   { record, wrong }: ReadBody,
   changes: readonly FieldChange[],
 ): readonly FieldProblem[] {
   const changed = new Set(changes.map(({ name }) => name));
-  return wrong.filter(
-    ({ field }) => spec.fields[field]?.kind !== 'text' || changed.has(field) || isEmpty(record[field]),
-  );
+  return wrong.filter(({ field }) => isOfTwo(spec.fields[field]) || changed.has(field) || isEmpty(record[field]));
 }
+
+/** Its rule is about another field, too, which may be the one that is changed. */
+const isOfTwo = (field: Field | undefined): boolean => field !== undefined && 'notBefore' in field;

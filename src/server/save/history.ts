@@ -33,7 +33,7 @@ export async function recordChanges(
   db: Kysely<CatalogueDatabase>,
   entity: EntitySpec['service'],
   entries: readonly Omit<RecordedChange, 'changedById'>[],
-  { changedById, bulkId }: { changedById: number; bulkId: number | null },
+  { changedById, bulkId }: { changedById: number | null; bulkId: number | null },
 ): Promise<void> {
   const rows = JSON.stringify(entries.map(({ key, ...entry }) => ({ key: keyText(key), ...entry })));
   const told = sql<{ key: string; action: string; changes: unknown }>`(select * from
@@ -49,7 +49,7 @@ export async function recordChanges(
           'entry.key',
           'entry.action',
           'entry.changes',
-          cast<number>(val(changedById), 'bigint').as('changedById'),
+          cast<number | null>(val(changedById), 'bigint').as('changedById'),
           cast<number | null>(val(bulkId), 'bigint').as('bulkId'),
           sql<string>`clock_timestamp()`.as('changedDate'),
         ]),

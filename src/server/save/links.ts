@@ -5,7 +5,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec, Link, ReferencesField } from '#model/entity.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import { recordChange } from './history.ts';
+import { recordChanges } from './history.ts';
 import { numbers } from '../record/record-sql.ts';
 import { fieldsOf, type Target } from '../record/entity-table.ts';
 
@@ -32,54 +32,98 @@ export const nextModifiedDate = sql<string>`greatest(clock_timestamp(), "modifie
 /** What an update sets besides: who made it, and when; `null`: nobody in person. */
 export const modifiedBy = (userId: number | null) => ({ modifiedDate: nextModifiedDate, modifiedById: userId });
 
-/** What one save does to one list. */
+/** What a change does to one record's list. */
 export interface LinkChange {
-  readonly field: ReferencesField;
-  readonly target: Target;
   readonly id: number;
   readonly from: readonly number[];
   readonly to: readonly number[];
-  readonly userId: number;
 }
 
-/** Writes the list; the records on the other side are changed by it, too. */
-export async function saveLinks(db: Kysely<CatalogueDatabase>, change: LinkChange): Promise<void> {
-  const { field, target, id, from, to } = change;
-  const { table, own, other } = field.link;
-  const removed = from.filter((one) => !to.includes(one));
-  const added = to.filter((one) => !from.includes(one));
+/** Rows of a link table that come or go, seen from one side. */
+export interface LinkRows {
+  readonly added: readonly LinkRow[];
+  readonly removed: readonly LinkRow[];
+}
+
+export interface LinkRow {
+  readonly own: number;
+  readonly other: number;
+}
+
+/** Writes lists of one field; the records on the other side are changed by it, too. `userId: null`: nobody in person. */
+export async function saveLinks(
+  db: Kysely<CatalogueDatabase>,
+  { link, target }: { readonly link: Link; readonly target: Target },
+  changes: readonly LinkChange[],
+  userId: number | null,
+): Promise<void> {
+  const rows = {
+    added: changes.flatMap(({ id, from, to }) => rowsOf(id, to, from)),
+    removed: changes.flatMap(({ id, from, to }) => rowsOf(id, from, to)),
+  };
+  await writeLinkRows(db, link, rows);
+  await recordLinks(
+    db,
+    target.spec,
+    seenFromOther(link),
+    { added: rows.added.map(turned), removed: rows.removed.map(turned) },
+    userId,
+  );
+}
+
+/** A row for each id of the first list that the second has not. */
+const rowsOf = (own: number, ids: readonly number[], without: readonly number[]): LinkRow[] =>
+  ids.filter((other) => !without.includes(other)).map((other) => ({ own, other }));
+
+const turned = ({ own, other }: LinkRow): LinkRow => ({ own: other, other: own });
+
+/** The link as the record on its other side has it. */
+export const seenFromOther = ({ table, own, other }: Link): Link => ({ table, own: other, other: own });
+
+/** Writes rows of a link table, and nothing else. */
+export async function writeLinkRows(
+  db: Kysely<CatalogueDatabase>,
+  { table, own, other }: Link,
+  { added, removed }: LinkRows,
+): Promise<void> {
   if (removed.length > 0) {
-    const isRemoved = sql<boolean>`${sql.id(other)} = any(${numbers(removed)})`;
-    await db.deleteFrom(table).where(own, '=', id).where(isRemoved).execute();
+    await sql`delete from ${sql.table(table)} using ${unnested(removed)} as gone ("own", "other")
+      where ${sql.id(table, own)} = gone."own" and ${sql.id(table, other)} = gone."other"`.execute(db);
   }
   if (added.length > 0) {
     await sql`insert into ${sql.table(table)} (${sql.id(own)}, ${sql.id(other)})
-      select ${id}::bigint, "other" from unnest(${numbers(added)}) as added ("other")
-      on conflict do nothing`.execute(db);
+      select "own", "other" from ${unnested(added)} as added ("own", "other") on conflict do nothing`.execute(db);
   }
-  const concerned = [...added, ...removed].sort((a, b) => a - b);
-  if (target.spec?.audited === true && concerned.length > 0)
-    await changeOtherSide(db, target.spec, change, concerned, new Set(added));
 }
 
-async function changeOtherSide(
+const unnested = (rows: readonly LinkRow[]) =>
+  sql`unnest(${numbers(rows.map(({ own }) => own))}, ${numbers(rows.map(({ other }) => other))})`;
+
+/** The records whose lists were changed by rows of a link table have a new version, and an entry of history. */
+export async function recordLinks(
   db: Kysely<CatalogueDatabase>,
-  spec: EntitySpec,
-  { field: { link }, id, userId }: LinkChange,
-  concerned: readonly number[],
-  added: ReadonlySet<number>,
+  spec: EntitySpec | null,
+  link: Link,
+  { added, removed }: LinkRows,
+  userId: number | null,
 ): Promise<void> {
+  const addedTo = Map.groupBy(added, ({ own }) => own);
+  const removedFrom = Map.groupBy(removed, ({ own }) => own);
+  const concerned = [...new Set([...addedTo.keys(), ...removedFrom.keys()])].sort((a, b) => a - b);
+  if (spec?.audited !== true || concerned.length === 0) return;
   const isConcerned = sql<boolean>`"id" = any(${numbers(concerned)})`;
   await db.updateTable(spec.table).set(modifiedBy(userId)).where(isConcerned).execute();
   const [name] = linkFields(spec).find(([, theirs]) => theirs.link.table === link.table) ?? [];
   if (name === undefined) return;
-  const lists = await listsOf(db, { table: link.table, own: link.other, other: link.own }, concerned);
-  for (const one of concerned) {
-    const to = lists.get(one) ?? [];
-    const from = added.has(one) ? to.filter((own) => own !== id) : [...to, id].sort((a, b) => a - b);
-    const changes = { [name]: { from, to } };
-    await recordChange(db, spec.service, { key: [one], action: 'update', changedById: userId, changes });
-  }
+  const lists = await listsOf(db, link, concerned);
+  const entries = concerned.map((id) => {
+    const to = lists.get(id) ?? [];
+    const isNew = new Set(addedTo.get(id)?.map(({ other }) => other));
+    const gone = removedFrom.get(id)?.map(({ other }) => other) ?? [];
+    const from = [...to.filter((other) => !isNew.has(other)), ...gone].sort((a, b) => a - b);
+    return { key: [id], action: 'update' as const, changes: { [name]: { from, to } } };
+  });
+  await recordChanges(db, spec.service, entries, { changedById: userId, bulkId: null });
 }
 
 /** The lists of some records, ascending; a record whose list is empty is not among them. */

@@ -1,52 +1,103 @@
 /**
- * `npm run load -- <Entity> <file.csv>`: creates and updates records from a CSV file.
+ * `npm run load -- <Entity> <file.csv>`: creates and updates records from a CSV file. `npm run load -- <folder>`: from all of its
+ * files, each called like an entity, its table or a link table.
  * `--dry-run` says what would happen; `--by "column,column"` names the columns that tell rows apart.
  */
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
-import { runCommand, withDatabase } from './command.ts';
+import { generatedCatalogue } from '../catalogue/generated.ts';
+import { load, type FileResult } from '../import/load.ts';
+import { sourceOf, sourcesIn, type Source } from '../import/load-sources.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import { load } from '../import/load.ts';
+import { runCommand, withDatabase } from './command.ts';
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     options: { 'dry-run': { type: 'boolean' }, by: { type: 'string' } },
     allowPositionals: true,
   });
-  const [service, file, ...rest] = positionals;
-  if (service === undefined || file === undefined || rest.length > 0) {
-    throw new OperatorError(
-      'Say what to load, and from where: npm run load -- <Entity> <file.csv> [--dry-run] [--by "column,column"]',
-    );
-  }
-  const size = statSync(file, { throwIfNoEntry: false })?.size;
-  if (size === undefined) throw new OperatorError(`There is no file ${file}.`);
+  const sources = sourcesOf(positionals);
+  const by = values.by?.split(',');
+  if (by !== undefined && sources.length > 1) throw new OperatorError('--by is about one file.');
   const dryRun = values['dry-run'] ?? false;
 
   await withDatabase(async (database) => {
-    const bar = new SingleBar({ format: '{bar} {percentage} %, {rows} rows', hideCursor: true });
-    bar.start(size, 0, { rows: 0 });
+    const sizes = new Map(sources.map((source) => [source, sizeOf(source)]));
+    const done = new Map<Source, number>();
+    const bar = new SingleBar({ format: '{bar} {percentage} %, {file}', hideCursor: true });
+    bar.start(sum([...sizes.values()]), 0, { file: '' });
     try {
-      const by = values.by?.split(',');
-      const result = await load(database, {
-        service,
-        file,
+      const results = await load(database, generatedCatalogue, {
+        sources,
         dryRun,
         ...(by === undefined ? {} : { by }),
-        onProgress: (rows, bytes) => bar.update(bytes, { rows }),
+        onProgress: (source, bytes) => {
+          done.set(source, bytes);
+          bar.update(sum([...done.values()]), { file: source.file });
+        },
       });
-      bar.update(size);
+      bar.update(sum([...sizes.values()]), { file: '' });
       bar.stop();
-      for (const note of result.notes) console.log(note);
-      const { created, updated, unchanged, rejected } = result;
-      console.log(`created ${created}, updated ${updated}, unchanged ${unchanged}, rejected ${rejected}`);
-      if (result.rejectedFile !== null)
-        console.log(`The rejected rows are in ${result.rejectedFile}, each with its reason.`);
-      if (dryRun) console.log('Nothing was changed (--dry-run).');
-      if (rejected > 0) process.exitCode = 1;
+      tell(results, dryRun);
     } finally {
       bar.stop();
     }
   });
 });
+
+function sourcesOf(positionals: readonly string[]): Source[] {
+  const { entities } = generatedCatalogue;
+  const [name, file, ...rest] = positionals;
+  if (name !== undefined && file !== undefined && rest.length === 0 && !isThere(name)) {
+    const source = sourceOf(entities, name, file);
+    if (!isThere(file)) throw new OperatorError(`There is no file ${file}.`);
+    return [source];
+  }
+  if (name !== undefined) return sourcesIn(entities, positionals);
+  throw new OperatorError(
+    'Say what to load, and from where: npm run load -- <Entity> <file.csv>, or npm run load -- <folder>, [--dry-run] [--by "column,column"]',
+  );
+}
+
+function isThere(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+function sizeOf({ file }: Source): number {
+  return statSync(file).size;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
+
+/** What became of each file, what is wrong with rows, and last of all the numbers. */
+function tell(results: readonly FileResult[], dryRun: boolean): void {
+  for (const { file, notes, problems, rejected, rejectedFile, ...counts } of results) {
+    const place = results.length > 1 ? `${file}: ` : '';
+    for (const note of notes) console.log(`${place}${note}`);
+    for (const { line, column, value, message } of problems) {
+      const cell = column === null ? '' : `, column ${column}, ${value === null ? 'empty' : JSON.stringify(value)}`;
+      console.log(`${file}, line ${line}${cell}: ${message}`);
+    }
+    if (rejectedFile !== null) console.log(`The rejected rows are in ${rejectedFile}, each with its reason.`);
+    if (results.length > 1) console.log(`${place}${countsText({ ...counts, rejected })}`);
+  }
+  if (dryRun) console.log('Nothing was changed (--dry-run).');
+  const total = (name: keyof Counts) => sum(results.map((result) => result[name]));
+  const all: Counts = {
+    created: total('created'),
+    updated: total('updated'),
+    unchanged: total('unchanged'),
+    rejected: total('rejected'),
+  };
+  console.log(countsText(all));
+  if (all.rejected > 0) process.exitCode = 1;
+}
+
+type Counts = Pick<FileResult, 'created' | 'updated' | 'unchanged' | 'rejected'>;
+
+function countsText({ created, updated, unchanged, rejected }: Counts): string {
+  return `created ${created}, updated ${updated}, unchanged ${unchanged}, rejected ${rejected}`;
+}

@@ -74,7 +74,7 @@ function ChosenField({ onRemove, ...input }: ChosenFieldProps) {
   const { entity, name, value } = input;
   const { label, required } = fieldOf(entity, name);
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.querySelector('input')?.focus(), []);
+  useEffect(() => element.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
   return (
     <div ref={element} className={classes.field}>
       <FieldInput {...input} />

@@ -1,28 +1,47 @@
 import type { ComponentType } from 'react';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import type { FieldKind } from '#model/kinds.ts';
+import { AddressInput } from '../form/inputs/address-input.tsx';
 import { BooleanInput } from '../form/inputs/boolean-input.tsx';
 import { DateInput } from '../form/inputs/date-input.tsx';
 import { DateTimeInput } from '../form/inputs/date-time-input.tsx';
+import { ChoiceInput } from '../form/inputs/choice-input.tsx';
+import { ChoicesInput } from '../form/inputs/choices-input.tsx';
+import { DecimalInput } from '../form/inputs/decimal-input.tsx';
 import type { CommonFieldProps, FieldProps } from '../form/inputs/field-props.ts';
+import { LongTextInput } from '../form/inputs/long-text-input.tsx';
 import { NumberInput } from '../form/inputs/number-input.tsx';
 import { ReferenceInput } from '../form/inputs/reference-input.tsx';
 import { ReferencesInput } from '../form/inputs/references-input.tsx';
 import { TextInput } from '../form/inputs/text-input.tsx';
+import { TimeInput } from '../form/inputs/time-input.tsx';
+import { UuidInput } from '../form/inputs/uuid-input.tsx';
 import type { Value } from '../form/inputs/values.ts';
 
 type Numeric = 'integer' | 'number';
+type Address = 'email' | 'url' | 'phone';
 
 /** The inputs of forms, by the kind of their field. */
 const inputs: {
-  readonly [Kind in Exclude<FieldKind, 'id'>]: ComponentType<FieldProps<Kind extends Numeric ? Numeric : Kind>>;
+  readonly [Kind in Exclude<FieldKind, 'id'>]: ComponentType<
+    FieldProps<Kind extends Numeric ? Numeric : Kind extends Address ? Address : Kind>
+  >;
 } = {
   text: TextInput,
+  longText: LongTextInput,
+  email: AddressInput,
+  url: AddressInput,
+  phone: AddressInput,
+  uuid: UuidInput,
   integer: NumberInput,
   number: NumberInput,
+  decimal: DecimalInput,
   boolean: BooleanInput,
   date: DateInput,
   dateTime: DateTimeInput,
+  choice: ChoiceInput,
+  choices: ChoicesInput,
+  time: TimeInput,
   reference: ReferenceInput,
   references: ReferencesInput,
 };

@@ -20,7 +20,7 @@ export function fieldGroups(entity: EntitySpec): readonly FieldGroup[] {
   const fields: NamedField[] = Object.entries(entity.fields);
   const kept = fields.filter(([name, field]) => field.kind === 'id' || isAuditField(name));
   const own = fields.filter((field) => !kept.includes(field));
-  const numbers = several(own.filter(([, { kind }]) => kinds[kind].filter === 'number'));
+  const numbers = several(own.filter(([, { kind }]) => kinds[kind].align === 'right'));
   const dates = several(own.filter(([, { kind }]) => kinds[kind].filter === 'day'));
   const main = own.filter((field) => !numbers.includes(field) && !dates.includes(field));
   return [

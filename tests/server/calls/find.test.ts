@@ -8,7 +8,7 @@ import type { Database } from '../../../src/server/database/database.ts';
 import { catalogue, filesOf, textOf, withSource } from '../../codegen/support.ts';
 import { engines } from '../../support/databases.ts';
 import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
-import { Contract, type OpenApi } from './contract-judge.ts';
+import { Contract, type OpenApi } from '../../laws/contract-judge.ts';
 
 const { portal, permissions } = generatedCatalogue;
 const withFind = {

@@ -6,10 +6,9 @@ import { headerOf } from '../../../src/server/export/cells.ts';
 import { firstLine } from '../../../src/server/export/csv-lines.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
-import { load } from '../../../src/server/import/load.ts';
 import { engines } from '../../support/databases.ts';
 import { exportedRows } from './exported-rows.ts';
-import { LoadFolder } from './load-folder.ts';
+import { LoadFolder } from './load-files.ts';
 
 const specs: readonly EntitySpec[] = generatedCatalogue.entities;
 const exported = specs.filter(({ calls, list }) => calls !== 'list' && list.exportFile !== null);
@@ -30,7 +29,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const { entity, csv: rows } = await exportedRows(database, spec);
     const file = folder.write('export.csv', firstLine(headerOf(entity)) + rows.replaceAll('\n', '\r\n'));
 
-    const result = await load(database, { service: spec.service, file });
+    const result = await folder.loadFile(spec.service, file);
 
     expect(folder.hasRejections('export.csv') ? folder.rejections('export.csv') : '').toBe('');
     expect(result).toMatchObject({ created: 0, updated: 0, rejected: 0, unchanged: rows.split('\n').length - 1 });
@@ -71,6 +70,6 @@ describe.each(engines)('on $name', ({ open }) => {
   test('a file that is not UTF-8 is refused', async () => {
     const file = folder.write('latin.csv', Buffer.from('id,name\n1,Caf\xE9\n', 'latin1'));
 
-    await expect(load(database, { service: 'Customer', file })).rejects.toThrow('is not in UTF-8');
+    await expect(folder.loadFile('Customer', file)).rejects.toThrow('is not in UTF-8');
   });
 });

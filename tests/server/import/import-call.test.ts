@@ -18,7 +18,7 @@ import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { engines } from '../../support/databases.ts';
 import { entityApp, okJson, userId, type EntityApp } from '../support/entity-app.ts';
 import { exportedRows } from './exported-rows.ts';
-import { LoadFolder } from './load-folder.ts';
+import { LoadFolder } from './load-files.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

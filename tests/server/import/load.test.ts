@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import { engines } from '../../support/databases.ts';
-import { LoadFolder } from './load-folder.ts';
+import { LoadFolder } from './load-files.ts';
 
 const contactsNow = sql`select count(*) as n, max("modifiedDate") as at, (select count(*) from "history") as told, (select last_value from "rfaContact_id_seq") as next from "rfaContact"`;
 

@@ -1,5 +1,6 @@
 /** The entity calls of entities that are not ours. */
 import { sql } from 'kysely';
+import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
 import { wholeSchema } from '../../../src/server/database/system-tables.ts';
@@ -7,8 +8,15 @@ import { filesOf, readCase } from '../../codegen/support.ts';
 import { factsOf, newFolder, writeFiles } from '../../codegen/written.ts';
 import { entityApp, userId, type EntityApp } from './entity-app.ts';
 
+/** A case that is served. */
+interface ServedCase extends EntityApp {
+  readonly catalogue: Catalogue;
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
 /** The entity calls of a case of codegen's, on a database of its own in which Ada is the only person. */
-export async function serveCase(database: Database, name: string): Promise<EntityApp & { close(): Promise<void> }> {
+export async function serveCase(database: Database, name: string): Promise<ServedCase> {
   const { folder, remove } = newFolder();
   writeFiles(folder, await filesOf(readCase(name).sources));
   const catalogue = await factsOf(folder);
@@ -22,5 +30,5 @@ export async function serveCase(database: Database, name: string): Promise<Entit
     await database.close();
     remove();
   };
-  return { ...app, close };
+  return { ...app, catalogue, database, close };
 }

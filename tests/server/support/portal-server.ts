@@ -1,6 +1,7 @@
 /** The whole server on a port of its own, and a browser without a screen: a cookie jar that follows redirects by hand. */
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { foldersOf } from '../../../src/catalogue/folders.ts';
 import { buildApp } from '../../../src/server/start/app.ts';
 import { readConfig } from '../../../src/server/start/config.ts';
 import type { Database } from '../../../src/server/database/database.ts';
@@ -38,14 +39,14 @@ export async function startServer(
   const port = await freePort();
   const config = readConfig({ PORT: String(port), ...environment });
   let later = 0;
-  const root = join(import.meta.dirname, '../../..');
+  const { generated, dist } = foldersOf(process.env.CATALOGUE);
   const app = await buildApp({
     config,
     database,
     catalogue,
     logger,
-    pages: join(root, 'dist'),
-    openapi: join(root, 'generated/openapi.json'),
+    pages: dist,
+    openapi: join(generated, 'openapi.json'),
     now: () => new Date(Date.now() + later),
   });
   await app.listen({ host: config.host, port: config.port });

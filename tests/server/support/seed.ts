@@ -106,6 +106,16 @@ function valueOf(
       return n;
     case 'text':
       return pick(words) + (random() < 0.3 ? ` ${Math.floor(random() * 5)}` : '');
+    case 'longText':
+    case 'email':
+    case 'url':
+    case 'phone':
+    case 'uuid':
+    case 'time':
+    case 'decimal':
+    case 'choice':
+    case 'choices':
+      throw new Error(`No entity of ours has a ${field.kind}.`);
     case 'integer':
       return Math.floor(random() * 20) - 5;
     case 'number':

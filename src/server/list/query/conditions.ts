@@ -6,8 +6,8 @@ import type { ColumnType } from '#model/schema.ts';
 import { and, column, contains, hasName, list, targetKey, type Expression } from '../../record/record-sql.ts';
 import { fieldsOf, type EntityTable } from '../../record/entity-table.ts';
 
-/** How the two ends of a range compare; `before` leaves its end out. */
-export type Comparison = 'atLeast' | 'atMost' | 'before';
+/** How a value compares: with an end of a range, of which `before` leaves its end out, or with one value. */
+export type Comparison = 'atLeast' | 'atMost' | 'before' | 'exactly';
 
 /** One condition on one column. Values are checked, and reach SQL only as parameters. */
 export type Condition =
@@ -18,9 +18,21 @@ export type Condition =
       readonly type: ColumnType;
       readonly value: readonly KeyPart[];
     }
-  | { readonly column: string; readonly is: 'empty'; readonly value: boolean; readonly text: boolean }
+  | {
+      readonly column: string;
+      readonly is: 'amongOptions' | 'otherOptions';
+      readonly value: readonly string[];
+      /** Whether the column holds several. */
+      readonly several: boolean;
+    }
+  | { readonly column: string; readonly is: 'empty'; readonly value: boolean; readonly of: 'text' | 'list' | 'value' }
   | { readonly column: string; readonly is: 'equal'; readonly value: boolean }
-  | { readonly column: string; readonly is: Comparison; readonly type: ColumnType; readonly value: number | string };
+  | {
+      readonly column: string;
+      readonly is: Comparison;
+      readonly type: ColumnType | 'numeric';
+      readonly value: number | string;
+    };
 
 /** The rows that a list query asks for, without sort and paging. */
 export interface Filter {
@@ -64,7 +76,7 @@ export function matches(entity: EntityTable, filter: Filter): Expression {
   return all.length === 0 ? sql`true` : and(all);
 }
 
-const comparisons = { atLeast: sql`>=`, atMost: sql`<=`, before: sql`<` };
+const comparisons = { atLeast: sql`>=`, atMost: sql`<=`, before: sql`<`, exactly: sql`=` };
 
 /** The condition in SQL; `subject` in place of the record's own column. */
 export function conditionSql(condition: Condition, subject: Expression = column(condition.column)): Expression {
@@ -76,6 +88,10 @@ export function conditionSql(condition: Condition, subject: Expression = column(
     case 'noneOf':
       // Also true of what refers to nothing.
       return sql`(${subject} = any(${list(condition.type, condition.value)})) is not true`;
+    case 'amongOptions':
+      return hasOption(condition, subject);
+    case 'otherOptions':
+      return sql`(${hasOption(condition, subject)}) is not true`;
     case 'empty':
       return emptySql(condition, subject);
     case 'equal':
@@ -85,9 +101,15 @@ export function conditionSql(condition: Condition, subject: Expression = column(
   }
 }
 
-/** A text without a character is as empty to a reader as none. */
-function emptySql({ text, value }: { text: boolean; value: boolean }, subject: Expression): Expression {
-  if (text) return sql`coalesce(${subject}, '') ${value ? sql`=` : sql`<>`} ''`;
+const hasOption = (
+  { value, several }: { value: readonly string[]; several: boolean },
+  subject: Expression,
+): Expression => (several ? sql`${subject} && ${list('text', value)}` : sql`${subject} = any(${list('text', value)})`);
+
+/** A text without a character is as empty to a reader as none, and so is a list of nothing. */
+function emptySql({ of, value }: { of: 'text' | 'list' | 'value'; value: boolean }, subject: Expression): Expression {
+  if (of === 'list') return sql`coalesce(cardinality(${subject}), 0) ${value ? sql`=` : sql`<>`} 0`;
+  if (of === 'text') return sql`coalesce(${subject}, '') ${value ? sql`=` : sql`<>`} ''`;
   return value ? sql`${subject} is null` : sql`${subject} is not null`;
 }
 

@@ -5,6 +5,9 @@ import { byPart, isPart, type KeyPart } from '#model/key.ts';
 import { columnOf, kinds, type ColumnFacts } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { emptyName, filterNames, mostIds, type ListQuery } from '#model/wire.ts';
+import { unitsOf } from '#model/values/decimal.ts';
+import { isUuid } from '#model/values/problem.ts';
+import { isTime } from '#model/values/time.ts';
 import { isLonger, isText } from '#model/text.ts';
 import type { Condition } from './conditions.ts';
 import { isWholeNumber, readMoment, Refused } from './values.ts';
@@ -13,9 +16,8 @@ import { isWholeNumber, readMoment, Refused } from './values.ts';
 export type ReadFilter = (value: unknown) => Condition | null;
 
 /** The fields that the list can be narrowed by, in the catalogue's order. */
-export function filterFields({ audited, delete: how, fields, list }: EntitySpec): readonly string[] {
-  const kept = audited ? Object.keys(auditFields) : how === 'soft' ? ['isActive'] : [];
-  const narrowing = new Set([...(list.filters ?? list.columns), ...kept]);
+export function filterFields({ audited, fields, list }: EntitySpec): readonly string[] {
+  const narrowing = new Set([...(list.filters ?? list.columns), ...(audited ? Object.keys(auditFields) : [])]);
   return Object.keys(fields).filter((name) => narrowing.has(name));
 }
 
@@ -40,7 +42,7 @@ export function filtersOf(spec: EntitySpec): ReadonlyMap<string, ReadFilter> {
         property,
         must(readers[index], `a ${field.kind} has a reader for each of its filters`),
       ]);
-      const empty: [string, ReadFilter] = [emptyName(wire), (value) => readEmpty(name, filter === 'text', value)];
+      const empty: [string, ReadFilter] = [emptyName(wire), (value) => readEmpty(name, ofKind(field), value)];
       return mayBeEmpty(name, field) ? own.concat([empty]) : own;
     }),
   ]);
@@ -50,9 +52,26 @@ export function filtersOf(spec: EntitySpec): ReadonlyMap<string, ReadFilter> {
 function readersOf(column: string, field: Field): readonly ReadFilter[] {
   switch (field.kind) {
     case 'text':
+    case 'longText':
+    case 'email':
+    case 'url':
+    case 'phone':
       return [(value) => readContains(column, field.maxLength, value)];
+    case 'uuid':
+      return [(value) => readExact(column, value)];
+    case 'decimal':
+      return ends.map((is) => (value) => readDecimal(column, is, value));
+    case 'time':
+      return ends.map((is) => (value) => readTime(column, is, value));
     case 'boolean':
       return [(value) => readBoolean(column, value)];
+    case 'choice':
+    case 'choices': {
+      const several = field.kind === 'choices';
+      return (['amongOptions', 'otherOptions'] as const).map(
+        (is) => (value) => readOptions({ column, is, several }, value),
+      );
+    }
     case 'reference':
       return (['anyOf', 'noneOf'] as const).map((is) => (value) => readIds(column, field, is, value));
     case 'integer':
@@ -84,9 +103,11 @@ function readBoolean(column: string, value: unknown): Condition | null {
   return { column, is: 'equal', value };
 }
 
-function readEmpty(column: string, text: boolean, value: unknown): Condition {
+const ofKind = ({ kind }: Field) => (kinds[kind].filter === 'text' ? 'text' : kind === 'choices' ? 'list' : 'value');
+
+function readEmpty(column: string, of: ReturnType<typeof ofKind>, value: unknown): Condition {
   if (typeof value !== 'boolean') throw new Refused('must be true or false.');
-  return { column, is: 'empty', value, text };
+  return { column, is: 'empty', value, of };
 }
 
 function readIds(column: string, field: ColumnFacts, is: 'anyOf' | 'noneOf', value: unknown): Condition | null {
@@ -97,10 +118,41 @@ function readIds(column: string, field: ColumnFacts, is: 'anyOf' | 'noneOf', val
   return value.length === 0 ? null : { column, is, type, value: [...new Set<KeyPart>(value)].sort(byPart) };
 }
 
+/** Also what is no option any more: rows may have it. */
+function readOptions(
+  condition: Pick<Extract<Condition, { several: boolean }>, 'column' | 'is' | 'several'>,
+  value: unknown,
+): Condition | null {
+  if (!Array.isArray(value) || !value.every(isText)) throw new Refused('must be an array of texts.');
+  if (value.length > mostIds) throw new Refused(`must have at most ${mostIds} texts.`);
+  return value.length === 0 ? null : { ...condition, value: [...new Set(value)].sort() };
+}
+
 function readNumber(column: string, is: End, kind: 'integer' | 'number', value: unknown): Condition {
   if (kind === 'integer' && !isWholeNumber(value)) throw new Refused('must be a whole number.');
   if (typeof value !== 'number' || !Number.isFinite(value)) throw new Refused('must be a number.');
   return { column, is, type: kinds[kind].column, value };
+}
+
+/** The longest text of a bound that is read as a number. */
+const longestNumber = 1_000;
+
+/** As a number of any size and precision: a bound need not fit into the column. */
+function readDecimal(column: string, is: End, value: unknown): Condition {
+  if (typeof value !== 'string' || value.length > longestNumber || unitsOf(value, value.length) === null)
+    throw new Refused('must be a number in quotes, such as "1234.50".');
+  return { column, is, type: 'numeric', value };
+}
+
+function readTime(column: string, is: End, value: unknown): Condition {
+  if (typeof value !== 'string' || !isTime(value)) throw new Refused('must be a time, such as "14:30".');
+  return { column, is, type: kinds.time.column, value };
+}
+
+function readExact(column: string, value: unknown): Condition | null {
+  if (value === '') return null;
+  if (typeof value !== 'string' || !isUuid(value)) throw new Refused('must be a UUID.');
+  return { column, is: 'exactly', type: kinds.uuid.column, value: value.toLowerCase() };
 }
 
 const dayMs = 86_400_000;

@@ -137,4 +137,5 @@ export const describeRows = (page: PageSlice, limits: Limits, prepared: boolean)
     ...(prepared ? ['prepared'] : []),
   ].join(', ');
 
-const isRange = ({ is }: Condition): boolean => !['contains', 'anyOf', 'noneOf', 'empty'].includes(is);
+const isRange = ({ is }: Condition): boolean =>
+  !['contains', 'anyOf', 'noneOf', 'empty', 'exactly', 'amongOptions', 'otherOptions'].includes(is);

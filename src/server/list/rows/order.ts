@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { fieldOf } from '#model/entity.ts';
 import { kinds } from '#model/kinds.ts';
 import type { Sort, SortOrder } from '#model/wire.ts';
-import { column, displayName, referenceJoin, type Expression } from '../../record/record-sql.ts';
+import { column, displayName, referenceJoin, list, type Expression } from '../../record/record-sql.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
 import type { Filter } from '../query/conditions.ts';
 
@@ -47,8 +47,15 @@ export function orderOf({ entity, filter, sort: { field, order } }: Ordered, bac
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
-const ownValue = ({ spec }: EntityTable, field: string): Expression =>
-  kinds[fieldOf(spec, field).kind].order === 'lowerCase' ? sql`lower(${column(field)})` : column(field);
+function ownValue({ spec }: EntityTable, name: string): Expression {
+  const field = fieldOf(spec, name);
+  // What is no option stands behind them all.
+  if (field.kind === 'choice') {
+    const options = field.options.map(({ value }) => value);
+    return sql`case when ${column(name)} is not null then coalesce(array_position(${list('text', options)}, ${column(name)}), ${sql.lit(options.length + 1)}) end`;
+  }
+  return kinds[field.kind].order === 'lowerCase' ? sql`lower(${column(name)})` : column(name);
+}
 
 /** `asc` or `desc` as SQL. */
 export const direction = (order: SortOrder): Expression => (order === 'asc' ? sql`asc` : sql`desc`);

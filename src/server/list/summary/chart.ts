@@ -54,12 +54,12 @@ function chartSql(entity: EntityTable, request: ChartRequest, tables: readonly s
   const group = jsonObject<ChartGroup>({
     value: target === undefined ? sql`"value"` : referenceTo(target, sql`"value"`),
     count: sql`"count"`,
-    amount: sql`"amount"`,
+    amount: amountOnWire(entity, request, sql`"amount"`),
   });
   const rest = jsonObject<ChartRest>({
     groups: sql`count(*)`,
     count: sql`coalesce(sum("count"), 0)`,
-    amount: request.measure === 'average' ? sql`null::bigint` : sql`sum("amount")`,
+    amount: request.measure === 'average' ? sql`null::bigint` : amountOnWire(entity, request, sql`sum("amount")`),
   });
   return sql<ChartRow>`with grouped as (${groupedSql(entity, request, filter)}),
     placed as materialized (
@@ -82,6 +82,17 @@ function groupSql({ spec }: EntityTable, { groupBy, months }: ChartRequest): Exp
   const day = kinds[kind].equality === 'instant' ? sql`(${column(groupBy)} at time zone 'UTC')` : column(groupBy);
   const month = sql`(extract(year from ${day}) * 12 + extract(month from ${day}) - 1)`;
   return sql`(${month} - mod(${month} - ${sql.lit(months.begins)}, ${sql.lit(months.length)}))::int`;
+}
+
+/** An amount of decimals is text, with as many digits as they have. */
+function amountOnWire(
+  { spec }: EntityTable,
+  { field: name = '', measure }: ChartRequest,
+  amount: Expression,
+): Expression {
+  const field = spec.fields[name];
+  if (measure === 'count' || field?.kind !== 'decimal') return amount;
+  return sql`round(${amount}, ${sql.lit(field.scale)})::text`;
 }
 
 /** Exact for numbers of any size and any many of them. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Field } from '#model/entity.ts';
 import { maxName, minName } from '#model/wire.ts';
 import type { EntityTable, Target } from '../../record/entity-table.ts';
-import { column, scalarOnWire, targetKey, type Expression } from '../../record/record-sql.ts';
+import { column, onWire, targetKey, type Expression } from '../../record/record-sql.ts';
 import { conditionSql, matches, splitByColumn, type Filter } from '../query/conditions.ts';
 import type { Limits } from '../query/strategy.ts';
 
@@ -15,9 +15,6 @@ export const boundsByScan = (name: string, field: Field): SummaryColumn[] => [
   [minName(name), onWire(field, sql`min(${column(name)})`)],
   [maxName(name), onWire(field, sql`max(${column(name)})`)],
 ];
-
-const onWire = ({ kind }: Field, value: Expression): Expression =>
-  kind === 'references' ? value : scalarOnWire(kind, value);
 
 /** Rows that are looked at until one matches. */
 export interface ProbedRows {
@@ -59,8 +56,15 @@ export const idsByScan = (name: string, rows: Expression, limit: number): Expres
       where "id" is not null order by 1 limit ${sql.lit(limit)}
     ) as listed)`;
 
+/** A JSON array of the options that a field has in the rows. */
+export const optionsByScan = (name: string, { kind }: Field, rows: Expression, limit: number): Expression =>
+  sql`(select coalesce(json_agg("value" order by "value"), '[]') from (
+      select "value" from (select distinct ${kind === 'choices' ? sql`unnest(${column(name)})` : column(name)} as "value" from ${rows}) as gathered
+      where "value" is not null order by 1 limit ${sql.lit(limit)}
+    ) as listed)`;
+
 /**
- * The same by asking the records of the target one after the other, in the order of their ids. `scanned` is asked where that
+ * The same of ids by asking the records of the target one after the other, in the order of their ids. `scanned` is asked where that
  * leaves a doubt: a record whose first rows do not match has more of them, or too few of the records asked have a row.
  */
 export function idsByProbe(

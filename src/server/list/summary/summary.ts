@@ -14,7 +14,14 @@ import { isUnfiltered, matches, tablesOf, type Filter } from '../query/condition
 import { filterFields } from '../query/filters.ts';
 import { namesVersion, type NameSearch } from '../query/matching-ids.ts';
 import { summaryStrategy, type Limits } from '../query/strategy.ts';
-import { boundsByProbe, boundsByScan, idsByProbe, idsByScan, type SummaryColumn } from './summary-sql.ts';
+import {
+  boundsByProbe,
+  boundsByScan,
+  idsByProbe,
+  idsByScan,
+  optionsByScan,
+  type SummaryColumn,
+} from './summary-sql.ts';
 
 /** What is true of a result at one version of the data. */
 export interface ResultSummary {
@@ -32,6 +39,7 @@ interface Wanted {
   readonly filter: Filter;
   readonly ranges: readonly NamedField<Field>[];
   readonly references: readonly NamedField<ReferenceField>[];
+  readonly choices: readonly NamedField<Field>[];
   /** Of ids: one more than are listed, to know whether there are more. */
   readonly ids: number;
   readonly limits: Limits;
@@ -54,9 +62,10 @@ export async function summarize(
 ): Promise<ResultSummary> {
   const fields = filterFields(entity.spec).map((name): NamedField<Field> => [name, fieldOf(entity.spec, name)]);
   const references = fields.filter((field): field is NamedField<ReferenceField> => field[1].kind === 'reference');
+  const choices = fields.filter(([, { kind }]) => summaryOf(kind) === 'options');
   const ranges = fields.filter(([, { kind }]) => summaryOf(kind) === 'bounds');
   const read = async (withIds: Filter) => {
-    const wanted: Wanted = { entity, filter: withIds, ranges, references, ids: maxValues + 1, limits };
+    const wanted: Wanted = { entity, filter: withIds, ranges, references, choices, ids: maxValues + 1, limits };
     // A view has nothing to probe and no lists: one scan is the way, however many rows it finds.
     const isView = entity.spec.calls === 'list';
     const lists = listDatabase(database, entity.shownTables);
@@ -96,12 +105,13 @@ const statement = (
     from (select ${sql.join(columns.map(aliased))} ${from}) as summary`;
 
 function byScan(wanted: Wanted): RawBuilder<SummaryRow> {
-  const { entity, filter, ranges, references, ids } = wanted;
-  const read = [...ranges, ...references].map(([name]) => column(name));
+  const { entity, filter, ranges, references, choices, ids } = wanted;
+  const read = [...ranges, ...references, ...choices].map(([name]) => column(name));
   const columns: SummaryColumn[] = [
     ['total', sql`count(*)`],
     ...ranges.flatMap(([name, field]) => boundsByScan(name, field)),
     ...references.map((one): SummaryColumn => [listName(one), idsByScan(one[0], sql`few as record`, ids)]),
+    ...optionLists(wanted, sql`few as record`),
   ];
   return sql<SummaryRow>`with few as materialized (select ${sql.join(read)} from ${matching(entity, filter)})
     ${statement(wanted, columns, sql`from few as record`)}`;
@@ -131,10 +141,15 @@ function byProbe(wanted: Wanted): RawBuilder<SummaryRow> {
       const probes = entity.indexed.has(name) && target !== undefined;
       return [listName(one), probes ? idsByProbe(name, target, probed, ids, gathered) : gathered];
     }),
+    ...optionLists(wanted, rows),
   ];
   return sql<SummaryRow>`with scan as materialized (select ${sql.join(scan.map(aliased))} from ${rows})
     ${statement(wanted, columns, sql``)}`;
 }
+
+/** No more than ids are listed; there are rarely as many. */
+const optionLists = ({ choices, ids }: Wanted, rows: Expression): SummaryColumn[] =>
+  choices.map(([name, field]) => [valuesName(name), optionsByScan(name, field, rows, ids - 1)]);
 
 const scanned = (bound: string): Expression => sql`(select ${sql.id(bound)} from scan)`;
 

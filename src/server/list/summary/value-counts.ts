@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ValueCount, ValueCounts } from '#model/wire.ts';
 import { versionOf } from '../../database/data-version.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
-import { column, jsonObject } from '../../record/record-sql.ts';
+import { column, jsonObject, type Expression } from '../../record/record-sql.ts';
 import { matches, tablesOf, type Filter } from '../query/conditions.ts';
 import { namesVersion } from '../query/matching-ids.ts';
 import type { CountsRequest } from '../query/read-counts.ts';
@@ -31,7 +31,7 @@ export const valueCounts = (
 /** Rows without a value stand first, then the most frequent. */
 function countsSql(entity: EntityTable, field: string, filter: Filter, most: number): RawBuilder<CountsRow> {
   const order = sql`("value" is not null), "count" desc, "value"`;
-  const counted = sql`select ${column(field)} as "value", count(*) as "count"
+  const counted = sql`select ${valueOf(entity, field)} as "value", count(*) as "count"
     from ${sql.table(entity.spec.table)} as record where ${matches(entity, filter)} group by 1`;
   // One for rows without a value, and one more than are listed, to know whether there are more.
   const listed = sql`select * from (${counted}) as counted order by ${order} limit ${sql.lit(most + 2)}`;
@@ -39,6 +39,13 @@ function countsSql(entity: EntityTable, field: string, filter: Filter, most: num
   return sql<CountsRow>`select ${versionOf(tablesOf(entity, filter))} as "version",
     ${namesVersion(entity, filter)} as "namesVersion",
     (select coalesce(json_agg(${one} order by ${order}), '[]') from (${listed}) as listed) as "counts"`;
+}
+
+/** A row with several values is counted with each of them. */
+function valueOf({ spec }: EntityTable, name: string): Expression {
+  const value = column(name);
+  if (spec.fields[name]?.kind !== 'choices') return value;
+  return sql`unnest(case when cardinality(${value}) > 0 then ${value} else array[null]::text[] end)`;
 }
 
 function answerOf(counts: readonly ValueCount[], most: number): ValueCounts {

@@ -10,7 +10,8 @@ const muchText = 140;
 /** A value in the history: as everywhere, but of a long text only its beginning. */
 export function ChangedValue({ field, value }: { field: Field; value: unknown }) {
   const [whole, setWhole] = useState(false);
-  const isLong = field.kind === 'text' && typeof value === 'string' && value.length > muchText;
+  const isText = field.kind === 'text' || field.kind === 'longText';
+  const isLong = isText && typeof value === 'string' && value.length > muchText;
   if (!isLong) return <FieldValue field={field} value={value} />;
   return (
     <>

@@ -3,9 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { dayText, formatInstant } from '#model/date.ts';
 import type { Field } from '#model/entity.ts';
 import { idText, type KeyPart } from '#model/key.ts';
+import { addressLink, type AddressKind } from '#model/values/address.ts';
 import { isEmpty } from '#model/text.ts';
 import type { Option, Reference } from '#model/wire.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
+import { Badges, chosen } from '../../badges.tsx';
+import { formatDecimal } from '../../format-decimal.ts';
 import { isReference } from '../../record-field.ts';
 import { useRecordPaths } from '../../routing/record-path.ts';
 import classes from './inputs.module.css';
@@ -32,12 +35,37 @@ export function FieldValue({ field, value, target }: FieldValueProps) {
       return <Names service={field.to} links={target && target.id === value ? [target] : linksIn(value)} />;
     case 'references':
       return <Names service={field.to} links={linksIn(value)} />;
+    case 'decimal':
+      return <>{formatDecimal(String(value), field)}</>;
+    case 'choice':
+    case 'choices':
+      return <Badges choices={chosen(field.options, value)} />;
+    case 'email':
+    case 'url':
+    case 'phone':
+      return <Address kind={field.kind} text={String(value)} />;
+    case 'longText':
+      return <span className={classes.lines}>{String(value)}</span>;
     case 'id':
+    case 'uuid':
+    case 'time':
     case 'text':
     case 'integer':
     case 'number':
       return <>{String(value)}</>;
   }
+}
+
+/** An address, which leads where it says. */
+function Address({ kind, text }: { kind: AddressKind; text: string }) {
+  const href = addressLink(kind, text);
+  if (href === undefined) return <>{text}</>;
+  const elsewhere = kind === 'url' && { target: '_blank', rel: 'noreferrer' };
+  return (
+    <a className={classes.address} href={href} {...elsewhere}>
+      {text}
+    </a>
+  );
 }
 
 /** A reference by its id, as on the wire, or by id and name, as in the history. */

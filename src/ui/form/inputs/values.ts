@@ -14,11 +14,21 @@ import type { FieldKind } from '#model/kinds.ts';
 export interface ValueOfKind {
   id: number;
   text: string;
+  longText: string;
+  email: string;
+  url: string;
+  phone: string;
+  uuid: string;
   integer: number | null;
   number: number | null;
+  /** As it is written on the wire; what is no number, as it was typed. */
+  decimal: string;
   boolean: boolean;
   date: string | null;
   dateTime: string | null;
+  choice: string;
+  choices: readonly string[];
+  time: string;
   reference: KeyPart | null;
   references: readonly number[];
 }
@@ -102,12 +112,21 @@ export const parseTypedDay = (text: string): string | null => (text.trim() === '
 /** From the wire to the input. */
 const toValue: { [Kind in FieldKind]: (wire: unknown) => ValueOfKind[Kind] } = {
   id: (wire) => (typeof wire === 'number' ? wire : -1),
-  text: (wire) => (typeof wire === 'string' ? wire : ''),
+  text: textOf,
+  longText: textOf,
+  email: textOf,
+  url: textOf,
+  phone: textOf,
+  uuid: textOf,
   integer: numberOrNull,
   number: numberOrNull,
+  decimal: textOf,
   boolean: (wire) => wire === true,
   date: textOrNull,
   dateTime: textOrNull,
+  time: textOf,
+  choice: textOf,
+  choices: (wire) => (Array.isArray(wire) ? wire.map(String) : []),
   reference: idOf,
   references: (wire) => {
     const ids = (Array.isArray(wire) ? wire : []).map(idOf);
@@ -118,13 +137,22 @@ const toValue: { [Kind in FieldKind]: (wire: unknown) => ValueOfKind[Kind] } = {
 /** From a query parameter, which anyone may have written, to the input; `undefined` where it makes no sense there. */
 const fromAddress: { [Kind in FieldKind]: (given: unknown) => ValueOfKind[Kind] | undefined } = {
   id: () => undefined,
-  text: (given) => (isPlain(given) ? String(given) : undefined),
+  text: plainText,
+  longText: plainText,
+  email: plainText,
+  url: plainText,
+  phone: plainText,
+  uuid: plainText,
   integer: wholeNumber,
   number: (given) => (isPlain(given) && given !== '' && Number.isFinite(Number(given)) ? Number(given) : undefined),
+  decimal: plainText,
   boolean: (given) =>
     given === true || given === 'true' ? true : given === false || given === 'false' ? false : undefined,
   date: (given) => (typeof given === 'string' && isDay(given) ? given : undefined),
   dateTime: (given) => (typeof given === 'string' && isInstant(given) ? given : undefined),
+  time: plainText,
+  choice: plainText,
+  choices: (given) => (isPlain(given) ? String(given).split(',') : undefined),
   reference: (given) => wholeNumber(given),
   references: (given) => {
     const ids = String(given).split(',').map(wholeNumber);
@@ -146,6 +174,14 @@ function numberOrNull(wire: unknown): number | null {
 function idOf(wire: unknown): KeyPart | null {
   const id = typeof wire === 'object' && wire !== null && 'id' in wire ? wire.id : wire;
   return textOrNull(id) ?? numberOrNull(id);
+}
+
+function textOf(wire: unknown): string {
+  return typeof wire === 'string' ? wire : '';
+}
+
+function plainText(given: unknown): string | undefined {
+  return isPlain(given) ? String(given) : undefined;
 }
 
 function textOrNull(wire: unknown): string | null {

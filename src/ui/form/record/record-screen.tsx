@@ -106,8 +106,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
 
   async function remove() {
     await client.remove?.(key);
-    // What is gone can't be read again.
-    void invalidateEntities(cache, entity.service, entity.delete === 'hard' ? queries.one(key).queryKey : undefined);
+    void invalidateEntities(cache, entity.service);
     news.deleted(must(record, 'only a saved record is deleted'), client);
     leave.back();
   }
@@ -167,11 +166,9 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
           </RecordFields>
         </div>
         <ActionBar
-          entity={entity}
           form={form}
           mode={!mayWrite ? 'closed' : editing ? 'editing' : 'reading'}
           canDelete={client.remove !== undefined}
-          canRestore={client.undelete !== undefined}
           onSaveAndAdd={() => form.save(true)}
           onDuplicate={record === null ? undefined : () => leave.toDuplicate(valuesOf(entity, record))}
           onEdit={() => setEditing(true)}

@@ -35,8 +35,9 @@ export function openProblems(rejection: Rejection | null, values: Values): Messa
 
 /** Validation on change (core 5): every text field that contains a forbidden fragment. */
 export function liveWarnings(entity: EntitySpec, rule: TextRule, values: Values): Messages {
-  const warnings = editableFields(entity).flatMap(([name]) => {
+  const warnings = editableFields(entity).flatMap(([name, { kind }]) => {
     const value = values[name];
+    if (kind !== 'text' && kind !== 'longText') return [];
     if (typeof value !== 'string' || forbiddenFragment(rule, value) === undefined) return [];
     return [[name, must(textProblem(rule, value), 'the fragment is one')] as const];
   });

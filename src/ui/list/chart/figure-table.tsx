@@ -2,7 +2,7 @@ import type { ChartSpec } from '#model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { formatCount } from '../../format-count.ts';
 import classes from './chart.module.css';
-import { amountText, measureNames, type Figure } from './figures.ts';
+import { amountText, measuredField, measureNames, type Figure } from './figures.ts';
 
 interface FigureTableProps {
   entity: EntitySpec;
@@ -17,8 +17,9 @@ interface FigureTableProps {
 /** Figures with a bar each: chart and table at once. The name of a group shows its rows. */
 export function FigureTable({ entity, chart, title, label, figures, onPick }: FigureTableProps) {
   // What is no group has no bar: many groups in one would make each of them look small.
-  const largest = Math.max(...figures.map(({ filter, amount }) => (filter === undefined ? 0 : (amount ?? 0))));
-  const lengthOf = ({ amount }: Figure) => (largest > 0 ? (Math.max(amount ?? 0, 0) / largest) * 100 : 0);
+  const largest = Math.max(...figures.map(({ filter, amount }) => (filter === undefined ? 0 : Number(amount))));
+  const lengthOf = ({ amount }: Figure) => (largest > 0 ? (Math.max(Number(amount), 0) / largest) * 100 : 0);
+  const measured = measuredField(entity, chart);
   const hasCounts = chart.measure !== 'count';
   return (
     <table className={classes.table} aria-label={title}>
@@ -51,7 +52,7 @@ export function FigureTable({ entity, chart, title, label, figures, onPick }: Fi
                 )}
               </div>
             </th>
-            <td>{amountText(figure.amount, chart)}</td>
+            <td>{amountText(figure.amount, chart, measured)}</td>
             {hasCounts && <td>{formatCount(figure.count)}</td>}
           </tr>
         ))}

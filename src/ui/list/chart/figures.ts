@@ -1,17 +1,20 @@
 /** A chart's answer as figures: what each bar is called, how long it is, and which rows it stands for. */
 import { mostGroups, type Chart, type ChartGroup, type ChartSpec, type Measure, type Period } from '#model/chart.ts';
 import type { Calendar, CalendarFacts } from '#model/day-words.ts';
-import { fieldOnWire, type EntitySpec } from '#model/entity.ts';
+import { fieldOnWire, labelOf, type EntitySpec, type Field } from '#model/entity.ts';
 import { idText } from '#model/key.ts';
 import { daysIn, laterPeriod, periodsBetween, periodText } from '#model/period.ts';
 import { formatCount } from '../../format-count.ts';
+import { formatDecimal } from '../../format-decimal.ts';
 import { daysNow, isEmptiness, type Filter, type FilterValues } from '../state/filter.ts';
+
+type Amount = ChartGroup['amount'];
 
 export interface Figure {
   readonly key: string;
   readonly label: string;
   readonly count: number;
-  readonly amount: number | null;
+  readonly amount: Amount;
   /** The rows that it stands for, by the field of the chart's groups. Absent: no filter says just these. */
   readonly filter?: Filter;
 }
@@ -31,7 +34,8 @@ export function figuresOf(entity: EntitySpec, chart: ChartSpec, answer: Chart, f
   const withValue = answer.groups.filter(({ value }) => value !== null);
   const empty = answer.groups.find(({ value }) => value === null);
   const complete = period === undefined ? withValue : inTime(withValue, period, chart);
-  const groups = (complete ?? withValue).map((group) => figureOf(group, period, facts));
+  const [, field] = fieldOnWire(entity, chart.groupBy);
+  const groups = (complete ?? withValue).map((group) => figureOf(group, field, period, facts));
   const { rest } = answer;
   const things = entity.label.many;
   const notes: string[] = [];
@@ -52,12 +56,21 @@ export function figuresOf(entity: EntitySpec, chart: ChartSpec, answer: Chart, f
   return { groups, others, notes };
 }
 
-function figureOf({ value, count, amount }: ChartGroup, period: Period | undefined, facts: CalendarFacts): Figure {
+function figureOf(
+  { value, count, amount }: ChartGroup,
+  field: Field,
+  period: Period | undefined,
+  facts: CalendarFacts,
+): Figure {
   if (typeof value === 'boolean')
     return { key: String(value), label: value ? 'Yes' : 'No', count, amount, filter: value };
   if (typeof value === 'string' && period !== undefined) {
     const label = periodText(value, period, facts);
     return { key: value, label, count, amount, ...(count > 0 && { filter: daysIn(value, period) }) };
+  }
+  if (typeof value === 'string') {
+    const label = 'options' in field ? labelOf(field.options, value) : value;
+    return { key: value, label, count, amount, filter: [value] };
   }
   const { id, name } = value as Exclude<typeof value, string | null>;
   return { key: String(id), label: name === '' ? idText(id) : name, count, amount, filter: [id] };
@@ -97,13 +110,21 @@ const isDays = (filter: Filter): filter is FilterValues['day'] =>
 const rounded = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** An amount for reading; an average needs no more digits than its rows could justify. */
-export const amountText = (amount: number | null, { measure }: ChartSpec): string =>
-  amount === null ? '–' : measure === 'average' ? rounded.format(amount) : formatCount(amount);
+export function amountText(amount: Amount, { measure }: ChartSpec, field?: Field): string {
+  if (amount === null) return '–';
+  if (field?.kind === 'decimal')
+    return formatDecimal(typeof amount === 'number' ? amount.toFixed(field.scale) : amount, field);
+  return measure === 'average' ? rounded.format(Number(amount)) : formatCount(Number(amount));
+}
 
 export const measureNames = { count: 'Number', sum: 'Sum', average: 'Average' } as const satisfies Record<
   Measure,
   string
 >;
+
+/** The field whose values are summed or averaged. */
+export const measuredField = (entity: EntitySpec, { field }: ChartSpec): Field | undefined =>
+  field === undefined ? undefined : fieldOnWire(entity, field)[1];
 
 /** `Number of Ships`, `Sum of Seats`. */
 export function measureText(entity: EntitySpec, { measure, field }: Pick<ChartSpec, 'measure' | 'field'>): string {

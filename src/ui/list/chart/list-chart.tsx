@@ -12,7 +12,7 @@ import { ChartForm } from './chart-form.tsx';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import classes from './chart.module.css';
 import { FigureTable } from './figure-table.tsx';
-import { figuresOf, measureText, narrowed, type Figure } from './figures.ts';
+import { figuresOf, measuredField, measureText, narrowed, type Figure } from './figures.ts';
 
 const TimeBars = lazy(() => import('./time-bars.tsx').then(({ TimeBars }) => ({ default: TimeBars })));
 
@@ -80,7 +80,10 @@ function Drawn({ entity, chart, answer, onPick }: DrawnProps) {
       ) : (
         <>
           <Suspense fallback={<ChartSkeleton chart={chart} />}>
-            <TimeBars {...{ chart, title, figures: groups }} onPick={(figure) => onPick(figure, chart)} />
+            <TimeBars
+              {...{ chart, measured: measuredField(entity, chart), title, figures: groups }}
+              onPick={(figure) => onPick(figure, chart)}
+            />
           </Suspense>
           <details className={classes.figures}>
             <summary>Figures</summary>

@@ -2,11 +2,14 @@ import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import type { ChartSpec } from '#model/chart.ts';
+import type { Field } from '#model/entity.ts';
 import classes from './chart.module.css';
 import { amountText, type Figure } from './figures.ts';
 
 interface TimeBarsProps {
   chart: ChartSpec;
+  /** Of the amounts. */
+  measured: Field | undefined;
   title: string;
   /** In time. */
   figures: readonly Figure[];
@@ -16,20 +19,24 @@ interface TimeBarsProps {
 const short = new Intl.NumberFormat('en-US', { notation: 'compact' });
 
 /** An upright bar for each period. Code-split with the chart library. The figures are in a table beside it, for who can not see or point. */
-export function TimeBars({ chart, title, figures, onPick }: TimeBarsProps) {
+export function TimeBars({ chart, measured, title, figures, onPick }: TimeBarsProps) {
   return (
     <div className={classes.time} aria-hidden>
       <BarChart
         h="100%"
-        data={figures.map(({ label, amount }) => ({ label, amount }))}
+        data={figures.map(({ label, amount }) => ({ label, amount: amount === null ? null : Number(amount) }))}
         dataKey="label"
         series={[{ name: 'amount', label: title, color: 'petrol.5' }]}
         tickLine="none"
         gridAxis="x"
         maxBarWidth={56}
-        valueFormatter={(value) => amountText(value, chart)}
+        valueFormatter={(value) => amountText(value, chart, measured)}
         xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 20 }}
-        yAxisProps={{ tickFormatter: short.format, width: 48, allowDecimals: chart.measure === 'average' }}
+        yAxisProps={{
+          tickFormatter: short.format,
+          width: 48,
+          allowDecimals: chart.measure === 'average' || measured?.kind === 'decimal',
+        }}
         barProps={{
           isAnimationActive: false,
           radius: [3, 3, 0, 0],

@@ -1,16 +1,34 @@
 /** The columns of a list, one call a column: a cell's text, its width, and its field. */
 import { formatDay, formatInstant } from '#model/date.ts';
-import { fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
+import { fieldOf, wireName, type Choice, type EntitySpec, type Field } from '#model/entity.ts';
 import type { KeyPart } from '#model/key.ts';
 import { kinds, type FieldKind, type WireValue } from '#model/kinds.ts';
+import { isEmpty } from '#model/text.ts';
 import { formatCount } from '../../format-count.ts';
 import { isReference, readField } from '../../record-field.ts';
+
+/** How the cells of a kind look whose value is not simply its text. */
+export interface Look {
+  /** A value in a cell. */
+  text(field: Field, value: unknown): string;
+  /** The same on paper and under the pointer, where a cell shows only a part of it. */
+  whole?(field: Field, value: string): string;
+  /** The same on the clipboard, where that is not the value's text. */
+  copied?(field: Field, value: unknown): string;
+  /** A cell's badges, in place of its text. */
+  badges?(field: Field, value: unknown): readonly Choice[];
+  /** Where the cell leads. */
+  href?(field: Field, value: string): string | undefined;
+}
 
 /** A column's field. */
 export interface ColumnMeta {
   /** The field's name. The column's id is the field's name on the wire, which sorting and filters use. */
   readonly field: string;
   readonly kind: FieldKind;
+  readonly spec: Field;
+  /** Where the kind has one of its own. */
+  readonly look: Look | undefined;
 }
 
 /** A column whose value is its cells' text. */
@@ -31,6 +49,7 @@ const headerWidth = ({ length }: string): number => Math.min(52 + length * 4.5, 
 interface ColumnOptions {
   /** Its first width in px; the person may change it. */
   width?: number;
+  look?: Look;
 }
 
 type NamesOf<Row, Value> = { [Name in keyof Row & string]: Row[Name] extends Value | null ? Name : never }[keyof Row &
@@ -47,25 +66,34 @@ export type ColumnMakers<Row> = {
 
 /** The makers of one entity's columns. */
 export function columnsOf<Row extends object>(entity: EntitySpec): ColumnMakers<Row> {
-  const column = (name: string, { width }: ColumnOptions = {}): ListColumn<Row> => {
+  const column = (name: string, { width, look }: ColumnOptions = {}): ListColumn<Row> => {
     const field = fieldOf(entity, name);
     const id = wireName(name, field);
     return {
       id,
       header: field.label,
-      accessorFn: (row) => cellText(field, readField(row, id)),
+      accessorFn: (row) => shownText(field, look, readField(row, id)),
       size: Math.max(width ?? kinds[field.kind].width, headerWidth(field.label), minColumnWidth),
-      meta: { field: name, kind: field.kind },
+      meta: { field: name, kind: field.kind, spec: field, look },
     };
   };
   return {
     id: column,
     text: column,
+    longText: column,
+    email: column,
+    url: column,
+    phone: column,
+    uuid: column,
     integer: column,
     number: column,
+    decimal: column,
     boolean: column,
     date: column,
     dateTime: column,
+    time: column,
+    choice: column,
+    choices: column,
     reference: column,
   };
 }
@@ -91,16 +119,26 @@ export function cellText(field: Written, value: unknown): string {
     case 'integer':
     case 'number':
       return field.measure === true ? formatCount(Number(value)) : String(value);
-    case 'id':
-    case 'text':
-    case 'references':
+    default:
       return String(value);
   }
 }
 
-/** A cell's tooltip: an instant in local time. */
-export function cellTooltip(kind: FieldKind, value: unknown): string | undefined {
-  return kinds[kind].equality === 'instant' && typeof value === 'string' ? formatInstant(value) : undefined;
+const isThere = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+const shownText = (field: Field, look: Look | undefined, value: unknown): string =>
+  look === undefined || isEmpty(value) ? cellText(field, value) : look.text(field, value);
+
+/** A cell's whole text, as on paper. */
+export function wholeText({ id, meta: { spec, look } }: Pick<ListColumn<never>, 'id' | 'meta'>, row: object): string {
+  const value = readField(row, id);
+  return look?.whole === undefined || !isThere(value) ? shownText(spec, look, value) : look.whole(spec, value);
+}
+
+/** A cell's tooltip: an instant in local time, and the whole of what the cell shows a part of. */
+export function cellTooltip({ spec, look }: Pick<ColumnMeta, 'spec' | 'look'>, value: unknown): string | undefined {
+  if (!isThere(value)) return undefined;
+  return kinds[spec.kind].equality === 'instant' ? formatInstant(value) : look?.whole?.(spec, value);
 }
 
 /** Numbers are right-aligned, so that their digits line up. */

@@ -2,11 +2,11 @@ import { idText, type KeyPart } from '#model/key.ts';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { IconX } from '@tabler/icons-react';
-import { formatDay } from '#model/date.ts';
 import { wordsText } from '#model/day-words.ts';
-import { fieldOnWire, type EntitySpec, type Field } from '#model/entity.ts';
+import { fieldOnWire, labelOf, type Choice, type EntitySpec, type Field } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
+import { cellText } from '../columns/columns.ts';
 import classes from '../list.module.css';
 import { daysNow, isEmptiness, type DayWords, type Excluded, type Filter } from '../state/filter.ts';
 import { filtersOf, type ListState } from '../state/list-state.ts';
@@ -51,9 +51,19 @@ export const FilterChips = memo(function FilterChips({ entity, filters, onRemove
 });
 
 function ChipText({ field, filter }: { field: Field; filter: Filter }) {
+  if ('options' in field && (isIds(filter) || isExcluded(filter))) return optionNames(field.options, filter);
   if (field.kind === 'reference' && isIds(filter)) return <Names service={field.to} ids={filter} />;
   if (field.kind === 'reference' && isExcluded(filter)) return <Names service={field.to} ids={filter.not} excluded />;
-  return isWords(filter) ? <Words filter={filter} /> : describe(filter);
+  return isWords(filter) ? <Words filter={filter} /> : describe(field, filter);
+}
+
+/** The labels of options. */
+function optionNames(
+  options: readonly Choice[],
+  filter: readonly unknown[] | { readonly not: readonly unknown[] },
+): string {
+  const names = (values: readonly unknown[]) => values.map((value) => labelOf(options, value)).join(', ');
+  return 'not' in filter ? `not ${names(filter.not)}` : names(filter);
 }
 
 const isWords = (filter: Filter): filter is DayWords => typeof filter === 'object' && 'words' in filter;
@@ -62,23 +72,27 @@ const isExcluded = (filter: Filter): filter is Excluded => typeof filter === 'ob
 
 const isIds = (filter: Filter): filter is readonly KeyPart[] => Array.isArray(filter);
 
-const boundText = (bound: number | string): string => (typeof bound === 'string' ? formatDay(bound) : String(bound));
+const boundText = (field: Field, bound: number | string): string =>
+  typeof bound === 'number' ? String(bound) : cellText(field, bound);
 
-function describe(filter: Exclude<Filter, DayWords>): string {
+function describe(field: Field, filter: Exclude<Filter, DayWords>): string {
   if (isEmptiness(filter)) return filter.empty ? 'empty' : 'not empty';
   if (typeof filter === 'boolean') return filter ? 'Yes' : 'No';
-  if (typeof filter === 'string') return `contains “${filter}”`;
-  if (isIds(filter)) return filter.join(', ');
-  if (isExcluded(filter)) return `not ${filter.not.join(', ')}`;
+  if (typeof filter === 'string') return field.kind === 'uuid' ? filter : `contains “${filter}”`;
+  if ('not' in filter) return `not ${filter.not.join(', ')}`;
+  if ('length' in filter) return filter.join(', ');
   const { min, max } = filter;
-  if (min !== undefined && min === max) return boundText(min);
-  if (min === undefined) return `up to ${boundText(must(max, 'a range has an end'))}`;
-  return max === undefined ? `from ${boundText(min)}` : `${boundText(min)} to ${boundText(max)}`;
+  if (min !== undefined && min === max) return boundText(field, min);
+  if (min === undefined) return `up to ${boundText(field, must(max, 'a range has an end'))}`;
+  return max === undefined ? `from ${boundText(field, min)}` : `${boundText(field, min)} to ${boundText(field, max)}`;
 }
+
+/** As which its ends are written. */
+const day = { kind: 'date', label: '' } as const;
 
 /** The words, and under the pointer the days that they mean now. */
 function Words({ filter }: { filter: DayWords }) {
-  return <span title={describe(daysNow(filter, useCalendar()))}>{wordsText(filter.words)}</span>;
+  return <span title={describe(day, daysNow(filter, useCalendar()))}>{wordsText(filter.words)}</span>;
 }
 
 function Names({ service, ids, excluded }: { service: string; ids: readonly KeyPart[]; excluded?: true }) {

@@ -3,11 +3,14 @@ import { fieldOf, mayBeEmpty } from '#model/entity.ts';
 import type { FilterKind } from '#model/kinds.ts';
 import { isEmptiness, type Filter } from '../state/filter.ts';
 import { BooleanFilter } from './boolean-filter.tsx';
+import { ChoiceFilter } from './choice-filter.tsx';
 import type { FilterProps } from './filter-form.tsx';
 import { NumberFilter } from './number-filter.tsx';
 import { PageContext } from './page-context.ts';
 import { ReferenceFilter } from './reference-filter.tsx';
 import { TextFilter } from './text-filter.tsx';
+import { UuidFilter } from './uuid-filter.tsx';
+import { WrittenRangeFilter } from './written-range-filter.tsx';
 
 /** Code-split for its calendar: many lists are never filtered by a date. */
 const DayFilter = lazy(() => import('./day-filter.tsx').then(({ DayFilter }) => ({ default: DayFilter })));
@@ -19,9 +22,13 @@ interface Panel {
 
 const panels: Readonly<Record<FilterKind, Panel>> = {
   text: { render: (props: FilterProps<'text'>) => <TextFilter {...props} /> },
+  uuid: { render: (props: FilterProps<'uuid'>) => <UuidFilter {...props} /> },
+  decimal: { render: (props: FilterProps<'decimal'>) => <WrittenRangeFilter {...props} /> },
+  time: { render: (props: FilterProps<'time'>) => <WrittenRangeFilter {...props} /> },
   number: { render: (props: FilterProps<'number'>) => <NumberFilter {...props} /> },
   day: { render: (props: FilterProps<'day'>) => <DayFilter {...props} /> },
   boolean: { render: (props: FilterProps<'boolean'>) => <BooleanFilter {...props} /> },
+  choice: { render: (props: FilterProps<'choice'>) => <ChoiceFilter {...props} /> },
   reference: { render: (props: FilterProps<'reference'>) => <ReferenceFilter {...props} /> },
 };
 

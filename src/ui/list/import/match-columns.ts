@@ -1,6 +1,6 @@
 /** Which field each column of a table fills: by its header's name, else by what its cells look like. */
 import { isAuditField } from '#model/audited.ts';
-import { isInstant, parseDay } from '#model/date.ts';
+import { parseDay, parseInstant } from '#model/date.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { isImported } from '#model/import.ts';
 import { nearest } from '#model/nearest.ts';
@@ -67,19 +67,28 @@ type Look = 'date' | 'number' | 'boolean' | 'text';
 
 function looks(cell: string): Look {
   const text = cell.trim();
-  if (/^(yes|no|true|false)$/i.test(text)) return 'boolean';
+  if (/^(yes|no|true|false|[tf])$/i.test(text)) return 'boolean';
   if (text !== '' && Number.isFinite(Number(text))) return 'number';
-  return parseDay(text) !== null || isInstant(text) ? 'date' : 'text';
+  return (parseDay(text) ?? parseInstant(text)) !== null ? 'date' : 'text';
 }
 
 const lookOf: Readonly<Record<Field['kind'], Look>> = {
   id: 'number',
   integer: 'number',
   number: 'number',
+  decimal: 'number',
   boolean: 'boolean',
   date: 'date',
   dateTime: 'date',
+  time: 'text',
+  choice: 'text',
+  choices: 'text',
   text: 'text',
+  longText: 'text',
+  email: 'text',
+  url: 'text',
+  phone: 'text',
+  uuid: 'text',
   reference: 'text',
   references: 'text',
 };

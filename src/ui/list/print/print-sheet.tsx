@@ -5,7 +5,7 @@ import { must } from '#model/must.ts';
 import { formatCount } from '../../format-count.ts';
 import { useUserName } from '../../permissions-context.tsx';
 import { isDeleted } from '../../record-field.ts';
-import { isNumeric } from '../columns/columns.ts';
+import { wholeText, isNumeric } from '../columns/columns.ts';
 import { FilterChips } from '../filters/filter-chips.tsx';
 import { partsOf } from './parts.ts';
 import type { PrintedColumn, PrintedList } from './printed-list.ts';
@@ -104,7 +104,7 @@ function PrintTable({ columns, name, rows, caption }: PrintTableProps) {
           <tr key={lineKey(index)} data-inactive={isDeleted(row) || undefined}>
             {columns.map((column) => (
               <td key={column.id} className={classOf(column)}>
-                {column.accessorFn(row)}
+                {wholeText(column, row)}
               </td>
             ))}
           </tr>

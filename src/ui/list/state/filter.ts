@@ -34,11 +34,19 @@ export interface Emptiness {
 export interface FilterValues {
   /** Contained in the text, in any case. */
   text: string;
+  /** The whole of it. */
+  uuid: string;
   /** Whole numbers (data 5: only integers are accepted). */
   number: Range<number>;
+  /** Numbers as text, so that they stay exact. */
+  decimal: Range<string>;
+  /** Times of day. */
+  time: Range<string>;
   /** Days, `YYYY-MM-DD`. */
   day: DayRange | DayWords;
   boolean: boolean;
+  /** Any of these options, or of the others. */
+  choice: readonly string[] | { readonly not: readonly string[] };
   /** Any of these ids, or of the others. */
   reference: readonly KeyPart[] | Excluded;
 }
@@ -60,6 +68,21 @@ const filters: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
     write: (text) => (readEmptiness(text) === undefined ? text : text.toUpperCase()),
     body: (name, text) => body('text', name, [text]),
   },
+  uuid: {
+    read: (text) => (/^[\da-f-]{36}$/i.test(text) ? text.toLowerCase() : undefined),
+    write: (text) => text,
+    body: (name, text) => body('uuid', name, [text]),
+  },
+  decimal: {
+    read: (text) => readRange(text, readDecimal, (min, max) => Number(min) <= Number(max)),
+    write: writeRange,
+    body: (name, { min, max }) => body('decimal', name, [min, max]),
+  },
+  time: {
+    read: (text) => readRange(text, readTime, (min, max) => min <= max),
+    write: writeRange,
+    body: (name, { min, max }) => body('time', name, [min, max]),
+  },
   number: {
     read: (text) => readRange(text, readInteger, (min, max) => min <= max),
     write: writeRange,
@@ -78,6 +101,18 @@ const filters: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
     read: (text) => (text === 'yes' ? true : text === 'no' ? false : undefined),
     write: (value) => (value ? 'yes' : 'no'),
     body: (name, value) => body('boolean', name, [value]),
+  },
+  choice: {
+    read: (text) => {
+      const values = [...new Set(text.replace(/^not:/, '').split(',').map(decoded))];
+      if (values.some((value) => value === undefined || value === '')) return undefined;
+      return text.startsWith('not:') ? { not: values as string[] } : (values as string[]);
+    },
+    write: (value) => {
+      const text = ('not' in value ? value.not : value).map(encodeURIComponent).join(',');
+      return 'not' in value ? `not:${text}` : text;
+    },
+    body: (name, value) => body('choice', name, 'not' in value ? [undefined, value.not] : [value]),
   },
   reference: {
     read: (text) => {
@@ -134,6 +169,14 @@ function readInteger(text: string): number | undefined {
 const isDayWords = (text: string, calendar: CalendarFacts): boolean =>
   daysOf(text, { ...calendar, today: '2000-01-01' }) !== undefined;
 
+function readDecimal(text: string): string | undefined {
+  return /^-?\d+(\.\d+)?$/.test(text) ? text : undefined;
+}
+
+function readTime(text: string): string | undefined {
+  return /^([01]\d|2[0-3])(:[0-5]\d){1,2}$/.test(text) ? text : undefined;
+}
+
 function readDay(text: string): string | undefined {
   return isDay(text) ? text : undefined;
 }
@@ -160,6 +203,14 @@ function writeRange({ min, max }: Range<number | string>): string {
 function body(kind: FilterKind, name: string, values: readonly unknown[]): Record<string, unknown> {
   const entries = filterNames[kind](name).map((property, index) => [property, values[index]] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** An id that is a text begins with `~`, and has no comma in it. */

@@ -10,14 +10,15 @@ export interface CopiedCells {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The cells of some rows and columns: numbers without groups, days as an import reads them. */
+/** The cells of some rows and columns, whole: numbers without groups, days as an import reads them. */
 export const cellsOf = <Row extends object>(
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],
 ): CopiedCells['rows'] => rows.map((row) => columns.map((column) => valueText(column, row)));
 
-function valueText<Row extends object>({ id, meta: { kind } }: ListColumn<Row>, row: Row): string {
-  return cellText({ kind }, readField(row, id)).replaceAll(/\r\n?/g, '\n');
+function valueText<Row extends object>({ id, meta: { kind, spec, look } }: ListColumn<Row>, row: Row): string {
+  const value = readField(row, id);
+  return (look?.copied?.(spec, value) ?? cellText({ kind }, value)).replaceAll(/\r\n?/g, '\n');
 }
 
 /** What one cell alone says, as whoever copies a telephone number wants it; `undefined` of several. */

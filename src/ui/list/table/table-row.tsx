@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
+import { Badges } from '../../badges.tsx';
 import { displayName, isDeleted } from '../../record-field.ts';
 import { RowBox } from './row-box.tsx';
 import { roles } from './roles.ts';
@@ -48,11 +49,16 @@ export const ListRow = memo(function ListRow<Row extends object>(props: ListRowP
       aria-selected={picked}
     >
       {picked !== undefined && <RowBox picked={picked} name={name} />}
-      {columns.map(({ column: { id, accessorFn }, className, isKey, hrefOf }, index) => {
+      {columns.map(({ column: { id, accessorFn }, className, isKey, badgesOf, hrefOf }, index) => {
         const shown = isKey || (index >= from && index < to) ? row : deferred;
         return (
           <td key={id} role={roles.gridcell} className={className}>
-            {shown && <CellText text={accessorFn(shown)} href={hrefOf?.(shown)} />}
+            {shown &&
+              (badgesOf === undefined ? (
+                <CellText text={accessorFn(shown)} href={hrefOf?.(shown)} />
+              ) : (
+                <Badges choices={badgesOf(shown)} />
+              ))}
           </td>
         );
       })}
@@ -82,12 +88,15 @@ export const ListRow = memo(function ListRow<Row extends object>(props: ListRowP
   );
 }) as <Row extends object>(props: ListRowProps<Row>) => React.ReactNode;
 
+/** What is not the portal's opens in a tab of its own, and learns nothing of this one. */
+const elsewhere = { target: '_blank', rel: 'noreferrer' };
+
 /** A cell's text, linked where it has a URL; a record without a name is shown by its id. */
 function CellText({ text, href }: { text: string; href: string | undefined }) {
   return href === undefined ? (
     text
   ) : (
-    <a href={href} tabIndex={-1}>
+    <a href={href} tabIndex={-1} {...(href[0] !== '/' && elsewhere)}>
       {text || `#${href.slice(href.search(/[^/=]*$/))}`}
     </a>
   );

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import { fieldOf, type Choice, type EntitySpec } from '#model/entity.ts';
 import { kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
-import { readReference } from '../../record-field.ts';
+import { readField, readReference } from '../../record-field.ts';
 import type { RecordPaths } from '../../routing/record-path.ts';
 import { isNumeric, minColumnWidth, type ListColumn } from '../columns/columns.ts';
 import type { Width } from './table-widths.ts';
@@ -18,6 +18,8 @@ export interface ShownColumn<Row extends object> {
   readonly isKey: boolean;
   /** Of its header and of its cells. */
   readonly className: string | undefined;
+  /** The badges of a row's cell; absent where no cell of the column has any. */
+  readonly badgesOf: ((row: Row) => readonly Choice[]) | undefined;
   /** The link of a row's cell; absent where no cell of the column is one. */
   readonly hrefOf: ((row: Row) => string | undefined) | undefined;
 }
@@ -48,7 +50,9 @@ export function useColumns<Row extends object>(
         isNumeric(column.meta.kind) && classes.number,
       ].filter(Boolean);
       const links = (isKey && hrefOf) || cellLinks(entity, column, paths);
-      return { column, state, isKey, className: names.join(' ') || undefined, hrefOf: links };
+      const { spec, look } = column.meta;
+      const badgesOf = look?.badges && ((row: Row) => look.badges?.(spec, readField(row, column.id)) ?? []);
+      return { column, state, isKey, className: names.join(' ') || undefined, badgesOf, hrefOf: links };
     });
   }, [entity, columns, visible, paths, hrefOf]);
   const widths = useMemo(
@@ -64,13 +68,15 @@ export function useColumns<Row extends object>(
   return { shown, widths };
 }
 
-/** The links of a reference column: to the records it names. `undefined` for other kinds, and without permission to open them. */
+/** The links of a reference column, to the records it names, and of a column of addresses. `undefined` for other kinds, and without permission to open them. */
 export function cellLinks<Row extends object>(
   entity: EntitySpec,
   { id, meta }: ListColumn<Row>,
   paths: RecordPaths,
 ): ((row: Row) => string | undefined) | undefined {
   const field = fieldOf(entity, meta.field);
+  const { look } = meta;
+  if (look?.href !== undefined) return (row) => look.href?.(field, String(readField(row, id) ?? ''));
   const pathOf = field.kind === 'reference' ? paths(field.to) : undefined;
   return (
     pathOf &&

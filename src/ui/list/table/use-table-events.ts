@@ -77,7 +77,7 @@ export function useTableEvents<Row extends object>(
       tick(box, event.shiftKey);
       moveFocus(table.current, box);
     } else if (href) {
-      if (opensNewTab(event)) return;
+      if (opensNewTab(event) || leadsOut(href)) return;
       event.preventDefault();
       open(href, target);
     } else if (action && row) {
@@ -106,7 +106,8 @@ export function useTableEvents<Row extends object>(
     } else if (event.key === 'Enter' && place.tagName === 'TD' && row) {
       event.preventDefault();
       const href = place.querySelector('a')?.getAttribute('href') ?? hrefOf?.(row);
-      if (href === undefined) onOpen?.(row);
+      if (href !== undefined && leadsOut(href)) place.querySelector('a')?.click();
+      else if (href === undefined) onOpen?.(row);
       else open(href, place);
     }
   };
@@ -118,11 +119,14 @@ export function useTableEvents<Row extends object>(
     const column = shown[place]?.column;
     const row = cell ? rowAt(cell) : undefined;
     if (!cell || !column || !row) return;
-    cell.title = cellTooltip(column.meta.kind, readField(row, column.id)) ?? '';
+    cell.title = cellTooltip(column.meta, readField(row, column.id)) ?? '';
   };
 
   return { onClick, onKeyDown, onMouseDown: keepText, onPointerOver: describe, onFocus: describe };
 }
+
+/** An address of another site or program, which is the browser's to follow. */
+const leadsOut = (href: string): boolean => href[0] !== '/';
 
 const idAt = (target: Element) => target.closest<HTMLElement>('tr[data-row]')?.dataset.row;
 

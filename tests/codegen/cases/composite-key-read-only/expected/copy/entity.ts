@@ -39,7 +39,7 @@ export const copy = defineEntity({
   table: 'copy',
   key: ['bookId', 'teamId', 'year'],
   audited: true,
-  delete: null,
+  softDelete: false,
   calls: 'read',
   read: ['copy/read'],
   write: null,

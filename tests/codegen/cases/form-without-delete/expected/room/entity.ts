@@ -26,7 +26,7 @@ export const room = defineEntity({
   table: 'room',
   key: ['id'],
   audited: true,
-  delete: null,
+  softDelete: false,
   calls: 'all',
   read: ['room/read'],
   write: 'room/write',

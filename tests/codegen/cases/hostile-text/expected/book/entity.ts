@@ -43,7 +43,7 @@ export const book = defineEntity({
   table: 'book',
   key: ['id'],
   audited: true,
-  delete: 'soft',
+  softDelete: true,
   calls: 'all',
   read: ['book/read'],
   write: 'book/write',

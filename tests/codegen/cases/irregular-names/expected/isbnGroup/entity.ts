@@ -30,7 +30,7 @@ export const isbnGroup = defineEntity({
   table: 'groupOfIsbn',
   key: ['id'],
   audited: true,
-  delete: 'soft',
+  softDelete: true,
   calls: 'all',
   read: ['isbn/read'],
   write: 'isbn/write',

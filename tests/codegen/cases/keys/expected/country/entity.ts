@@ -27,7 +27,7 @@ export const country = defineEntity({
   table: 'country',
   key: ['code'],
   audited: true,
-  delete: 'soft',
+  softDelete: true,
   calls: 'all',
   read: ['country/read'],
   write: 'country/write',

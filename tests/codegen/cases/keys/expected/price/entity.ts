@@ -36,7 +36,7 @@ export const price = defineEntity({
   table: 'price',
   key: ['countryId', 'article', 'day'],
   audited: false,
-  delete: null,
+  softDelete: false,
   calls: 'all',
   read: ['price/read'],
   write: 'price/write',

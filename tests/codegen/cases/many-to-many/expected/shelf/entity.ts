@@ -28,7 +28,7 @@ export const shelf = defineEntity({
   table: 'shelf',
   key: ['id'],
   audited: true,
-  delete: 'soft',
+  softDelete: true,
   calls: 'all',
   read: ['shelf/read'],
   write: 'shelf/write',

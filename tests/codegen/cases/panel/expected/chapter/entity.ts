@@ -31,7 +31,7 @@ export const chapter = defineEntity({
   table: 'chapter',
   key: ['id'],
   audited: true,
-  delete: 'soft',
+  softDelete: true,
   calls: 'all',
   read: ['chapter/read'],
   write: 'chapter/write',

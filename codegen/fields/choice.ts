@@ -1,0 +1,30 @@
+import { mostIds } from '#model/wire.ts';
+import type { ChoiceField } from '../model/entity.ts';
+import type { JsonObject } from '../print/json.ts';
+import type { FieldKind } from './field-kind.ts';
+
+/** Stored rows may have what is no option any more: only what is saved is held against them. */
+const valuesOf = ({ options }: ChoiceField): string[] => options.map(({ value }) => value);
+
+const facts = ({ options, default: value }: ChoiceField) => ({ options, default: value });
+const filterSchema = (): JsonObject => ({ type: 'array', items: { type: 'string' }, maxItems: mostIds });
+
+/** One of a few values. */
+export const choice: FieldKind<ChoiceField> = {
+  facts,
+  input: { name: 'ChoiceInput', file: 'choice-input' },
+  look: 'choiceLook',
+  schema: () => ({ type: 'string' }),
+  limits: (field) => ({ enum: [...valuesOf(field), ...(field.required ? [] : [null])] }),
+  filterSchema,
+};
+
+/** Some of them. */
+export const choices: FieldKind<ChoiceField> = {
+  facts,
+  input: { name: 'ChoicesInput', file: 'choices-input' },
+  look: 'choiceLook',
+  schema: () => ({ type: 'array', items: { type: 'string' } }),
+  limits: (field) => ({ items: { type: 'string', enum: valuesOf(field) }, uniqueItems: true }),
+  filterSchema,
+};

@@ -1,0 +1,19 @@
+import type { DecimalField } from '../model/entity.ts';
+import type { FieldKind } from './field-kind.ts';
+
+/** An exact number, as text: JSON's numbers become doubles in most readers. */
+export const decimal: FieldKind<DecimalField> = {
+  facts: ({ precision, scale, min, max, currency, default: value }) => ({
+    precision,
+    scale,
+    min,
+    max,
+    currency,
+    default: value,
+  }),
+  input: { name: 'DecimalInput', file: 'decimal-input' },
+  look: 'decimalLook',
+  schema: () => ({ type: 'string', format: 'decimal' }),
+  limits: ({ kind, precision, scale, min, max }) => ({ is: { kind, precision, scale, min, max } }),
+  filterSchema: () => ({ type: 'string', format: 'decimal' }),
+};

@@ -1,0 +1,12 @@
+import type { LongTextField } from '../model/entity.ts';
+import type { FieldKind } from './field-kind.ts';
+
+/** Text of several lines. */
+export const longText: FieldKind<LongTextField> = {
+  facts: (field) => ({ rule: field.rule, maxLength: field.maxLength, rows: field.rows, default: field.default }),
+  input: { name: 'LongTextInput', file: 'long-text-input' },
+  look: 'longTextLook',
+  schema: () => ({ type: 'string' }),
+  limits: ({ maxLength, rule }) => ({ maxLength, text: rule }),
+  filterSchema: ({ maxLength }) => ({ type: 'string', maxLength }),
+};

@@ -1,0 +1,11 @@
+import type { TimeField } from '../model/entity.ts';
+import type { FieldKind } from './field-kind.ts';
+
+/** A time of day. The format is that of OpenAPI's registry: JSON Schema's own has a time zone. */
+export const time: FieldKind<TimeField> = {
+  facts: (field) => ({ default: field.default }),
+  input: { name: 'TimeInput', file: 'time-input' },
+  schema: () => ({ type: 'string', format: 'time-local' }),
+  limits: ({ kind }) => ({ is: { kind } }),
+  filterSchema: () => ({ type: 'string', format: 'time-local' }),
+};

@@ -1,0 +1,12 @@
+import type { UuidField } from '../model/entity.ts';
+import type { FieldKind } from './field-kind.ts';
+
+/** A UUID; the server can make it. */
+export const uuid: FieldKind<UuidField> = {
+  facts: ({ generated, default: value }) => ({ generated, default: value }),
+  input: { name: 'UuidInput', file: 'uuid-input' },
+  look: 'uuidLook',
+  schema: () => ({ type: 'string', format: 'uuid' }),
+  limits: ({ kind }) => ({ is: { kind } }),
+  filterSchema: () => ({ type: 'string', format: 'uuid' }),
+};

@@ -1,0 +1,208 @@
+/** Loads the rows of one file into an entity, batch by batch; a row that leads to what is still to come waits for it. */
+import type { Key } from '#model/key.ts';
+import { must } from '#model/must.ts';
+import { needsId, keysFor, recordsFor, stageMarks } from './matching.ts';
+import { rejected, type CellProblem, type FileRow, type TextRow } from './cell.ts';
+import type { CsvRow } from './csv-file.ts';
+import { Judge, type Judged } from './judge.ts';
+import { batches, explained, inBatches, type FileLoad, type WhereIs } from './file-load.ts';
+import { canWait } from './load-sources.ts';
+import type { LoadPlan, Outcome, Write } from './outcome.ts';
+import type { RejectedFile } from './rejected-file.ts';
+import type { Session } from './session.ts';
+import { Writer } from './write.ts';
+
+interface WrongRow {
+  readonly row: TextRow;
+  readonly problems: readonly CellProblem[];
+}
+
+/** A new record that is written without what its row waits for. */
+interface Open {
+  readonly write: Write;
+  readonly key: Key;
+}
+
+/** What a load of one file works with. */
+export interface EntityLoadOptions {
+  readonly plan: LoadPlan;
+  readonly session: Session;
+  readonly rejected: RejectedFile;
+  readonly rows: AsyncIterable<CsvRow>;
+  /** Told apart from the other files of the load. */
+  readonly name: string;
+  /** `false`: everything will be undone. */
+  readonly keep: boolean;
+  /** Line → what an earlier attempt has found wrong with it. */
+  readonly refused: ReadonlyMap<number, readonly CellProblem[]>;
+}
+
+export class EntityLoad implements FileLoad {
+  readonly counts = { created: 0, updated: 0, unchanged: 0 };
+  readonly rejected: RejectedFile;
+  readonly #options: EntityLoadOptions;
+  readonly #writer: Writer;
+  readonly #judge: Judge;
+  #isRead = false;
+  /** Rows that are not written: they can't be without what they lead to, or change a record. */
+  #held: Write[] = [];
+  #open: Open[] = [];
+
+  constructor(options: EntityLoadOptions) {
+    const { plan, session, rejected: file, name, keep } = options;
+    this.#options = options;
+    this.rejected = file;
+    this.#writer = new Writer(session, plan.entity, plan.header.columns, {
+      targets: plan.targets,
+      keep,
+      userId: null,
+      name,
+    });
+    this.#judge = new Judge(plan);
+  }
+
+  get brings(): string | null {
+    return this.#isRead && this.#held.length === 0 ? null : this.#options.plan.entity.spec.service;
+  }
+
+  async read(onBatch: (row: CsvRow) => void): Promise<void> {
+    const { plan, session, rows } = this.#options;
+    await stageMarks(session.db, plan.entity, plan.matching);
+    await this.#writer.prepare();
+    await inBatches(rows, (batch) => this.#load(batch), onBatch);
+    this.#isRead = true;
+  }
+
+  async #load(batch: readonly CsvRow[]): Promise<void> {
+    const read: FileRow[] = [];
+    const wrong: WrongRow[] = [];
+    for (const row of batch) {
+      const refused = this.#options.refused.get(row.line);
+      const one = refused === undefined ? this.#judge.read(row) : rejected(refused);
+      if (one.kind === 'read') read.push(one);
+      else wrong.push({ row, problems: one.problems });
+    }
+    await this.#take(await this.#judged(read), wrong);
+  }
+
+  async #judged(rows: readonly FileRow[], together?: ReadonlySet<number>): Promise<Judged> {
+    const { plan, session } = this.#options;
+    if (rows.length === 0) return { outcomes: new Map(), referenced: new Map() };
+    const keys = await keysFor(session.db, plan.entity, plan.matching, rows, 'staged');
+    return this.#judge.outcomes(session.db, rows, await recordsFor(session.db, plan.entity, keys), together);
+  }
+
+  /** Writes what can be written, and sorts out the rest. */
+  async #take({ outcomes, referenced }: Judged, wrong: WrongRow[] = []): Promise<void> {
+    const writes: Write[] = [];
+    for (const [row, outcome] of outcomes) {
+      if (outcome.kind === 'rejected') wrong.push({ row, problems: outcome.problems });
+      else if (outcome.kind === 'unchanged') this.counts.unchanged += 1;
+      else if (this.#mustWait(outcome)) this.#held.push(outcome);
+      else writes.push(outcome);
+    }
+    for (const { row, problems } of wrong.sort((a, b) => a.row.line - b.row.line))
+      await this.rejected.add(row, problems);
+    const { create = [], update = [] } = Object.groupBy(writes, ({ stored }) => (stored ? 'update' : 'create'));
+    const made = await this.#create(create);
+    const whole = made.filter(({ write }) => write.waits.length === 0);
+    this.#open.push(...made.filter(({ write }) => write.waits.length > 0));
+    await this.#complete(whole, referenced);
+    await this.#writer.update(update, referenced);
+    this.counts.updated += update.length;
+  }
+
+  #mustWait({ stored, waits }: Write): boolean {
+    const { spec } = this.#options.plan.entity;
+    return waits.some(({ column }) => stored !== null || (column !== null && !canWait(spec, column.name)));
+  }
+
+  /** Those that bring their numbers come first: the database numbers the others behind them. */
+  async #create(writes: readonly Write[]): Promise<Open[]> {
+    const { entity } = this.#options.plan;
+    const { own = [], given = [] } = Object.groupBy(writes, ({ row }) =>
+      needsId(entity, row.values) ? 'given' : 'own',
+    );
+    const keys = [...(await this.#writer.create(own)), ...(await this.#writer.create(given))];
+    const made = [...own, ...given].map((write, index) => ({
+      write,
+      key: must(keys[index], 'each new record has a key'),
+    }));
+    for (const { write, key } of made.slice(own.length)) this.#judge.wasCreated(write.row, key);
+    this.counts.created += made.length;
+    return made;
+  }
+
+  #complete(made: readonly Open[], referenced: Judged['referenced']): Promise<void> {
+    return this.#writer.complete(
+      made.map(({ write }) => write),
+      made.map(({ key }) => key),
+      referenced,
+    );
+  }
+
+  async settle(): Promise<number> {
+    const before = this.#held.length + this.#open.length;
+    if (before === 0) return 0;
+    await this.#settleOpen();
+    const held = this.#held;
+    const judged: Judged[] = [];
+    for (const batch of batches(held)) judged.push(await this.#judged(batch.map(({ row }) => row)));
+    this.#held = [];
+    for (const one of judged) await this.#take(one);
+    if (this.#held.length === held.length) await this.#writeTogether();
+    return before - this.#held.length - this.#open.length;
+  }
+
+  /** New records whose references are there by now get them. */
+  async #settleOpen(): Promise<void> {
+    const open = this.#open.splice(0);
+    for (const batch of batches(open)) {
+      const rows = new Map(batch.map((one) => [one.write.row, one]));
+      const { outcomes, referenced } = await this.#judge.asNew(this.#options.session.db, [...rows.keys()]);
+      const whole: Open[] = [];
+      for (const [row, { key, write }] of rows) {
+        const now = must(outcomes.get(row), 'each row has an outcome');
+        if (now.kind === 'write' && now.waits.length === 0) whole.push({ key, write: { ...now, waits: write.waits } });
+        else this.#open.push({ key, write: now.kind === 'rejected' ? { ...write, waits: now.problems } : write });
+      }
+      await this.#complete(whole, referenced);
+    }
+  }
+
+  /** Rows that lead to one another by numbers which they bring: the database asks for them only when all of them are there. */
+  async #writeTogether(): Promise<void> {
+    let rows = this.#held.map(({ row }) => row);
+    while (rows.length > 0) {
+      const ids = new Set(rows.flatMap(({ values }) => ownId(values)));
+      const { outcomes } = await this.#judged(rows, ids);
+      const ready = [...outcomes.values()].filter(isReady);
+      if (ready.length === rows.length) {
+        const written = new Set(rows);
+        this.#held = this.#held.filter(({ row }) => !written.has(row));
+        const made = await this.#create(ready);
+        const { referenced } = await this.#judge.asNew(this.#options.session.db, rows);
+        return this.#complete(made, referenced);
+      }
+      rows = ready.map(({ row }) => row);
+    }
+    return undefined;
+  }
+
+  waiting(): ReadonlyMap<number, number> {
+    return new Map(this.#held.flatMap(({ row }) => ownId(row.values).map((id) => [id, row.line])));
+  }
+
+  async giveUp(whereIs: WhereIs): Promise<ReadonlyMap<number, readonly CellProblem[]>> {
+    for (const { row, waits } of this.#held) await this.rejected.add(row, explained(row, waits, whereIs));
+    return new Map(this.#open.map(({ write }) => [write.row.line, write.waits]));
+  }
+}
+
+const isReady = (outcome: Outcome): outcome is { kind: 'write' } & Write =>
+  outcome.kind === 'write' && outcome.stored === null && outcome.waits.length === 0;
+
+const ownId = (values: FileRow['values']): number[] => {
+  const id = values.get('id');
+  return typeof id === 'number' ? [id] : [];
+};

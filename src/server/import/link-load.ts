@@ -1,0 +1,111 @@
+/** Loads the rows of one file into a link table: each is a part of both records that it links, as if they had been saved. */
+import { fileRow, rejected, rejectedBecause, type CellProblem, type FileRow, type Rejection } from './cell.ts';
+import type { CsvRow } from './csv-file.ts';
+import { inBatches, type FileLoad } from './file-load.ts';
+import type { Column, Header } from './columns.ts';
+import type { LinkTable } from './load-sources.ts';
+import { lookUp, type Names } from './reference-names.ts';
+import type { RejectedFile } from './rejected-file.ts';
+import type { Session } from './session.ts';
+import type { Target } from '../record/entity-table.ts';
+import { listsOf, lockLinkTable, recordLinks, seenFromOther, writeLinkRows, type LinkRow } from '../save/links.ts';
+
+interface LinkLoadOptions {
+  readonly link: LinkTable;
+  /** Has a column for each side. */
+  readonly header: Header;
+  readonly targets: ReadonlyMap<string, Target>;
+  readonly session: Session;
+  readonly rejected: RejectedFile;
+  readonly rows: AsyncIterable<CsvRow>;
+}
+
+export class LinkLoad implements FileLoad {
+  readonly counts = { created: 0, updated: 0, unchanged: 0 };
+  readonly rejected: RejectedFile;
+  readonly brings = null;
+  readonly #options: LinkLoadOptions;
+
+  constructor(options: LinkLoadOptions) {
+    this.#options = options;
+    this.rejected = options.rejected;
+  }
+
+  async read(onBatch: (row: CsvRow) => void): Promise<void> {
+    const { session, rows, link } = this.#options;
+    await lockLinkTable(session.db, link.link.table);
+    await inBatches(rows, (batch) => this.#load(batch), onBatch);
+  }
+
+  async #load(batch: readonly CsvRow[]): Promise<void> {
+    if (batch.length === 0) return;
+    const { header, targets, session, link } = this.#options;
+    const read = batch.map((row) => [row, fileRow(row, header)] as const);
+    const rows = read.flatMap(([, one]) => (one.kind === 'read' ? [one] : []));
+    const names = await lookUp(session.db, targets, header.columns, rows);
+    const asked: LinkRow[] = [];
+    for (const [row, one] of read) {
+      const outcome = one.kind === 'read' ? this.#linkOf(one, names) : one;
+      if ('kind' in outcome) await this.rejected.add(row, outcome.problems);
+      else asked.push(outcome);
+    }
+    const lists = await listsOf(session.db, link.link, [...new Set(asked.map(({ own }) => own))]);
+    const sets = new Map([...lists].map(([id, list]) => [id, new Set(list)]));
+    const added = asked.filter(({ own, other }) => {
+      const list = sets.get(own) ?? new Set();
+      sets.set(own, list);
+      return !list.has(other) && list.add(other);
+    });
+    this.counts.created += added.length;
+    this.counts.unchanged += asked.length - added.length;
+    await this.#write(added);
+  }
+
+  async #write(added: readonly LinkRow[]): Promise<void> {
+    const { session, link } = this.#options;
+    await writeLinkRows(session.db, link.link, { added, removed: [] });
+    const turned = added.map(({ own, other }) => ({ own: other, other: own }));
+    for (const [side, rows] of [
+      [link.link, added],
+      [seenFromOther(link.link), turned],
+    ] as const)
+      await recordLinks(session.db, link.sides.get(side.own) ?? null, side, { added: rows, removed: [] }, null);
+  }
+
+  #linkOf(row: FileRow, names: Names): LinkRow | Rejection {
+    const problems: CellProblem[] = [];
+    const ids = new Map<string, number>();
+    for (const column of this.#options.header.columns) {
+      const found = idOf(column, row, names);
+      if (typeof found === 'number') ids.set(column.name, found);
+      else problems.push({ column, message: found });
+    }
+    const { own, other } = this.#options.link.link;
+    const [one, two] = [ids.get(own), ids.get(other)];
+    if (problems.length > 0) return rejected(problems);
+    return one === undefined || two === undefined
+      ? rejectedBecause(`A row needs both ${own} and ${other}.`)
+      : { own: one, other: two };
+  }
+
+  settle(): Promise<number> {
+    return Promise.resolve(0);
+  }
+
+  waiting(): ReadonlyMap<number, number> {
+    return new Map();
+  }
+
+  giveUp(): Promise<ReadonlyMap<number, readonly CellProblem[]>> {
+    return Promise.resolve(new Map());
+  }
+}
+
+/** The record that a cell leads to, or what is wrong with it. */
+function idOf(column: Column, { values }: FileRow, names: Names): number | string {
+  const value = values.get(column.name) ?? null;
+  if (value === null) return `${column.header} is empty: a row leads to two records.`;
+  const found = names.find(column, String(value));
+  if ('id' in found) return found.id;
+  return 'missing' in found ? found.missing : found.ambiguous;
+}

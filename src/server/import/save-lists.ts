@@ -1,0 +1,34 @@
+/** The many-to-many lists of records that a load or an import writes. */
+import type { Kysely } from 'kysely';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Key } from '#model/key.ts';
+import { must } from '#model/must.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { targetOf, type Target } from '../record/entity-table.ts';
+import { idsOf } from '../record/field-values.ts';
+import { linkFields, saveLinks } from '../save/links.ts';
+import type { Write } from './outcome.ts';
+
+interface Lists {
+  readonly writes: readonly Write[];
+  /** Of the records, in their order. */
+  readonly keys: readonly Key[];
+  readonly targets: ReadonlyMap<string, Target>;
+  readonly userId: number | null;
+}
+
+/** Writes them, a field at a time. */
+export async function saveLists(
+  db: Kysely<CatalogueDatabase>,
+  spec: EntitySpec,
+  { writes, keys, targets, userId }: Lists,
+): Promise<void> {
+  for (const [name, { link, to }] of linkFields(spec)) {
+    const changes = writes.flatMap((write, index) => {
+      const id = Number(must(keys[index]?.[0], 'a record with lists of ids has a key'));
+      const change = write.changes.find((one) => one.name === name);
+      return change === undefined ? [] : [{ id, from: idsOf(change.from), to: idsOf(change.to) }];
+    });
+    await saveLinks(db, { link, target: targetOf(targets, to) }, changes, userId);
+  }
+}

@@ -1,0 +1,42 @@
+/** Values that are text of a certain form, as one would find them in such a field. Nobody can be reached under the addresses. */
+import type { Field } from '#model/entity.ts';
+import { decimalOfUnits } from '#model/values/decimal.ts';
+import { between, fakerValue } from './chance.ts';
+
+type Written = Extract<Field, { kind: 'longText' | 'email' | 'url' | 'phone' | 'time' | 'uuid' | 'decimal' }>;
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** Draws a value by the field's kind alone. */
+export function drawWritten(field: Written): string {
+  switch (field.kind) {
+    case 'longText':
+      return sentences(between(1, 4)).slice(0, field.maxLength);
+    case 'email':
+      return String(fakerValue('internet.exampleEmail')).toLowerCase();
+    case 'url':
+      return `https://www.example.com/${String(fakerValue('word.noun')).toLowerCase()}`;
+    case 'phone':
+      return `+1 ${between(201, 989)} 555 01${two(between(0, 99))}`;
+    case 'time':
+      return `${two(between(8, 18))}:${two(between(0, 3) * 15)}`;
+    case 'uuid':
+      return String(fakerValue('string.uuid'));
+    case 'decimal':
+      return amount(field);
+  }
+}
+
+/** Now and then in a new line. */
+const sentences = (count: number): string =>
+  Array.from({ length: count }, () => String(fakerValue('commerce.productDescription'))).join(
+    between(1, 3) === 1 ? '\n' : ' ',
+  );
+
+/** Within the field's bounds, and no more than a thousand where it has none. */
+function amount({ precision, scale, min = 0, max }: Extract<Written, { kind: 'decimal' }>): string {
+  const unit = 10 ** scale;
+  const most = Math.min((max ?? Math.max(min, 0) + 1_000) * unit, 10 ** precision - 1, Number.MAX_SAFE_INTEGER);
+  const least = Math.max(min * unit, 1 - 10 ** precision, Number.MIN_SAFE_INTEGER);
+  return decimalOfUnits(BigInt(between(Math.ceil(Math.min(least, most)), Math.floor(most))), scale);
+}

@@ -1,0 +1,29 @@
+import { TextInput as Input } from '@mantine/core';
+import { useState } from 'react';
+import { decimalText, typedDecimal } from '#model/values/decimal.ts';
+import { currencySign } from '../../format-decimal.ts';
+import { inputProps, type FieldProps } from './field-props.ts';
+import { ReadOnlyField } from './read-only-field.tsx';
+
+/** An exact number. What is typed stays as it is until the input is left; what is no number stays, and is told. */
+export function DecimalInput(props: FieldProps<'decimal'>) {
+  const { field, value, onChange, readOnly } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  if (readOnly) return <ReadOnlyField {...props} />;
+  const read = (text: string) => decimalText(typedDecimal(text), field.scale) ?? text;
+  return (
+    <Input
+      {...inputProps(props)}
+      autoComplete="off"
+      inputMode="decimal"
+      leftSection={field.currency === undefined ? undefined : <span>{currencySign(field.currency)}</span>}
+      leftSectionPointerEvents="none"
+      value={typed !== null && read(typed) === value ? typed : value}
+      onBlur={() => setTyped(null)}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        onChange(read(currentTarget.value));
+      }}
+    />
+  );
+}

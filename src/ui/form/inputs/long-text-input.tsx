@@ -1,0 +1,36 @@
+import { Textarea } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { inputProps, type FieldProps } from './field-props.ts';
+import { ReadOnlyField } from './read-only-field.tsx';
+import classes from './inputs.module.css';
+
+/** Lines that its input has at first, where the catalogue does not say, and before it scrolls. */
+const usualLines = 3;
+const mostLines = 20;
+
+/** Text of several lines, in a box that grows with it; on paper it stands whole. */
+export function LongTextInput(props: FieldProps<'longText'>) {
+  const { field, value, onChange, readOnly } = props;
+  if (readOnly) return <ReadOnlyField {...props} />;
+  return (
+    <Textarea
+      {...inputProps(props)}
+      autoComplete="off"
+      autosize
+      minRows={field.rows ?? usualLines}
+      maxRows={Math.max(mostLines, field.rows ?? 0)}
+      inputContainer={(input) => withWhole(input, value)}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+const withWhole = (input: ReactNode, value: string): ReactNode => (
+  <>
+    {input}
+    <span hidden data-printed className={classes.lines}>
+      {value}
+    </span>
+  </>
+);

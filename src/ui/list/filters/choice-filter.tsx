@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { fieldOf } from '#model/entity.ts';
+import { inOrder } from '#model/values/canonical.ts';
+import { optionsIn } from '#model/wire.ts';
+import { chosen as choicesOf } from '../../badges.tsx';
+import { formatCount } from '../../format-count.ts';
+import { FilterForm, type FilterProps } from './filter-form.tsx';
+import classes from './filters.module.css';
+import { Segments } from './segments.tsx';
+import { useValueCounts } from './use-value-counts.ts';
+import { ValueRow } from './value-row.tsx';
+
+/** How the options that are ticked are meant. */
+const modes = { any: 'Is any of', none: 'Is none of' } as const;
+
+const none: readonly string[] = [];
+
+/** Any of the options that the current result has, or none of them, in the order of the catalogue. */
+export function ChoiceFilter({ entity, column, value = none, page, query, emptiness, onApply }: FilterProps<'choice'>) {
+  const field = fieldOf(entity, column.meta.field);
+  const options = 'options' in field ? field.options : [];
+  const [mode, setMode] = useState<keyof typeof modes>('not' in value ? 'none' : 'any');
+  const [before] = useState('not' in value ? value.not : value);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(before));
+  const counts = useValueCounts(entity, 'choice', column.id, query);
+  const present = inOrder(options, [...(page ? optionsIn(page, column.id) : []), ...before]) ?? [];
+  const toggle = (one: string) => {
+    const next = new Set(ticked);
+    if (!next.delete(one)) next.add(one);
+    setTicked(next);
+  };
+  const apply = () => {
+    const values = inOrder(options, [...ticked]);
+    onApply(values === null ? undefined : mode === 'none' ? { not: values } : values);
+  };
+  return (
+    <FilterForm
+      title={column.header}
+      emptiness={emptiness}
+      emptyCount={counts.of(null)}
+      onOk={apply}
+      onReset={() => onApply(undefined)}
+    >
+      <Segments label="How the values are meant" labels={modes} value={mode} onChange={setMode} />
+      <fieldset className={classes.values} aria-label={column.header}>
+        {choicesOf(options, present).map(({ value: one, label }, index) => (
+          <ValueRow
+            key={one}
+            label={label}
+            count={counts.of(one)}
+            digits={formatCount(page?.totalNumberOfItems ?? 0).length}
+            type="checkbox"
+            checked={ticked.has(one)}
+            data-autofocus={index === 0 || undefined}
+            onChange={() => toggle(one)}
+          />
+        ))}
+        {present.length === 0 && <output className={classes.hint}>No values.</output>}
+      </fieldset>
+      <output className={classes.hint}>{ticked.size === 0 ? 'Nothing chosen' : `${ticked.size} chosen`}</output>
+    </FilterForm>
+  );
+}

@@ -1,0 +1,30 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { isUuid } from '#model/values/problem.ts';
+import { FilterForm, type FilterProps } from './filter-form.tsx';
+
+/** One UUID, whole. */
+export function UuidFilter({ column, value = '', emptiness, onApply }: FilterProps<'uuid'>) {
+  const [text, setText] = useState(value);
+  const typed = text.trim().toLowerCase();
+  const isWrong = typed !== '' && !isUuid(typed);
+  return (
+    <FilterForm
+      title={column.header}
+      emptiness={emptiness}
+      canOk={!isWrong}
+      onOk={() => onApply(typed === '' ? undefined : typed)}
+      onReset={() => onApply(undefined)}
+    >
+      <TextInput
+        label="Is"
+        size="xs"
+        data-autofocus
+        spellCheck={false}
+        error={isWrong && 'This is not a whole UUID.'}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </FilterForm>
+  );
+}

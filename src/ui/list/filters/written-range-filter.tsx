@@ -1,0 +1,87 @@
+import { TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import type { Field } from '#model/entity.ts';
+import { typedDecimal, unitsOf } from '#model/values/decimal.ts';
+import { timeText } from '#model/values/time.ts';
+import { boundsOf } from '#model/wire.ts';
+import { formatDecimal } from '../../format-decimal.ts';
+import type { Range } from '../state/filter.ts';
+import { FilterForm, type FilterProps } from './filter-form.tsx';
+import classes from './filters.module.css';
+
+/** How the ends of a range are typed and read. */
+const ways = {
+  decimal: {
+    labels: ['Min', 'Max'],
+    box: { inputMode: 'decimal' },
+    read: (text: string) => (unitsOf(typedDecimal(text), text.length) === null ? null : typedDecimal(text)),
+    unreadable: 'This is not a number.',
+    isBefore: (one: string, other: string) => Number(one) < Number(other),
+  },
+  time: {
+    labels: ['From', 'To'],
+    box: { type: 'time' },
+    read: timeText,
+    unreadable: 'This is not a time.',
+    isBefore: (one: string, other: string) => one < other,
+  },
+} as const;
+
+/** The two ends of a range of decimals or times, which stay text. The bounds of the current result are shown. */
+export function WrittenRangeFilter({ column, value, page, emptiness, onApply }: FilterProps<'decimal' | 'time'>) {
+  const { spec } = column.meta;
+  const way = ways[spec.kind === 'time' ? 'time' : 'decimal'];
+  const [draft, setDraft] = useState({ min: value?.min ?? '', max: value?.max ?? '' });
+  const { range, problem } = rangeOf(way, draft);
+  const [least, most] = page ? boundsOf<string>(page, column.id) : [null, null];
+  const problemId = useId();
+  const box = (end: 'min' | 'max', label: string, bound: string | null) => (
+    <TextInput
+      {...way.box}
+      label={label}
+      size="xs"
+      placeholder={bound ?? ''}
+      error={problem !== undefined}
+      aria-describedby={problem === undefined ? undefined : problemId}
+      data-autofocus={end === 'min' || undefined}
+      value={draft[end]}
+      onChange={(event) => setDraft({ ...draft, [end]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <FilterForm
+      title={column.header}
+      emptiness={emptiness}
+      canOk={problem === undefined}
+      onOk={() => onApply(range)}
+      onReset={() => onApply(undefined)}
+    >
+      <div className={classes.pair}>
+        {box('min', way.labels[0], least)}
+        {box('max', way.labels[1], most)}
+      </div>
+      <output id={problemId} className={problem === undefined ? classes.hint : classes.problem}>
+        {problem ?? presentText(spec, least, most)}
+      </output>
+    </FilterForm>
+  );
+}
+
+const presentText = (field: Field, least: string | null, most: string | null): string =>
+  least === null ? 'No values are present.' : `Present: ${boundText(field, least)} to ${boundText(field, most)}`;
+
+const boundText = (field: Field, bound: string | null): string =>
+  field.kind === 'decimal' ? formatDecimal(bound ?? '', field) : (bound ?? '');
+
+/** The range that was typed, or why it is none. Both boxes empty: no filter. */
+function rangeOf(
+  { labels, read, unreadable, isBefore }: (typeof ways)[keyof typeof ways],
+  draft: { readonly min: string; readonly max: string },
+): { range?: Range<string>; problem?: string } {
+  const [min, max] = [draft.min, draft.max].map((text) => (text.trim() === '' ? undefined : read(text.trim())));
+  if (min === null || max === null) return { problem: unreadable };
+  if (min !== undefined && max !== undefined && isBefore(max, min))
+    return { problem: `${labels[0]} must not be after ${labels[1]}.` };
+  if (min === undefined && max === undefined) return {};
+  return { range: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) } };
+}

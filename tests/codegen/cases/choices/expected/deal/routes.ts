@@ -1,0 +1,27 @@
+// Generated from catalogue/deal.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '#ui/list/state/list-search.ts';
+import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
+import { numericId } from '#ui/routing/numeric-id.ts';
+import { requires } from '#ui/routing/requires.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+
+export const dealListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/deals',
+  staticData: { title: 'Deals' },
+  validateSearch: listSearch,
+  beforeLoad: requires('deal/read'),
+  loader: prefetchRows(async () => (await import('./queries.ts')).dealQueries),
+  component: lazyRouteComponent(() => import('./grid.tsx'), 'DealGrid'),
+});
+
+export const dealFormRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/deals/$id',
+  staticData: { title: 'Deal' },
+  params: numericId,
+  beforeLoad: requires('deal/read'),
+  component: lazyRouteComponent(() => import('./form.tsx'), 'DealForm'),
+});

@@ -1,0 +1,33 @@
+// Generated from catalogue/deal.json by codegen/emit/schema.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { RecordSchema } from '#model/validation/record-schema.ts';
+
+export const dealSchema: RecordSchema = {
+  type: 'object',
+  description: 'What is saved among the Deals.',
+  required: ['name', 'size'],
+  additionalProperties: false,
+  properties: {
+    id: { type: ['integer', 'null'], safe: true, description: 'Id' },
+    name: { type: ['string', 'null'], maxLength: 20, text: 'default', ifEmpty: 'text', description: 'Name' },
+    stage: { type: ['string', 'null'], enum: ['open', 'won', "it's lost", null], description: 'Stage' },
+    size: { type: ['string', 'null'], enum: ['S', 'L'], ifEmpty: 'selection', description: 'Size' },
+    tags: {
+      type: ['array', 'null'],
+      items: { type: 'string', enum: ['hot', 'old', 'b,c'] },
+      uniqueItems: true,
+      description: 'Tags',
+    },
+    isActive: { description: 'Accepted and ignored.' },
+    createdById: { description: 'Accepted and ignored.' },
+    createdBy: { description: 'Accepted and ignored.' },
+    createdDate: { description: 'Accepted and ignored.' },
+    modifiedById: { description: 'Accepted and ignored.' },
+    modifiedBy: { description: 'Accepted and ignored.' },
+    modifiedDate: {
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: 'As it was read; required on an update. An older one is a conflict.',
+    },
+  },
+};

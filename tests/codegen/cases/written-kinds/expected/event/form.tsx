@@ -1,0 +1,36 @@
+// Generated from catalogue/event.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { EntityForm } from '#ui/form/entity-form.tsx';
+import { AddressInput } from '#ui/form/inputs/address-input.tsx';
+import { DateInput } from '#ui/form/inputs/date-input.tsx';
+import { DecimalInput } from '#ui/form/inputs/decimal-input.tsx';
+import { LongTextInput } from '#ui/form/inputs/long-text-input.tsx';
+import { TextInput } from '#ui/form/inputs/text-input.tsx';
+import { TimeInput } from '#ui/form/inputs/time-input.tsx';
+import { UuidInput } from '#ui/form/inputs/uuid-input.tsx';
+import { eventClient } from './client.ts';
+import { event } from './entity.ts';
+import { eventQueries } from './queries.ts';
+import { validate } from './schema.ts?validate';
+
+/** Adds or edits one of the Events. */
+export function EventForm() {
+  return (
+    <EntityForm entity={event} client={eventClient} queries={eventQueries} validate={validate}>
+      {(field) => (
+        <>
+          <TextInput {...field('name')} />
+          <UuidInput {...field('code')} />
+          <DecimalInput {...field('price')} />
+          <DecimalInput {...field('weight')} />
+          <LongTextInput {...field('notes')} />
+          <AddressInput {...field('email')} />
+          <AddressInput {...field('site')} />
+          <AddressInput {...field('phone')} />
+          <DateInput {...field('day')} />
+          <TimeInput {...field('starts')} />
+        </>
+      )}
+    </EntityForm>
+  );
+}

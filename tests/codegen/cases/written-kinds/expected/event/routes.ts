@@ -1,0 +1,27 @@
+// Generated from catalogue/event.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '#ui/list/state/list-search.ts';
+import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
+import { numericId } from '#ui/routing/numeric-id.ts';
+import { requires } from '#ui/routing/requires.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+
+export const eventListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/events',
+  staticData: { title: 'Events' },
+  validateSearch: listSearch,
+  beforeLoad: requires('event/read'),
+  loader: prefetchRows(async () => (await import('./queries.ts')).eventQueries),
+  component: lazyRouteComponent(() => import('./grid.tsx'), 'EventGrid'),
+});
+
+export const eventFormRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/events/$id',
+  staticData: { title: 'Event' },
+  params: numericId,
+  beforeLoad: requires('event/read'),
+  component: lazyRouteComponent(() => import('./form.tsx'), 'EventForm'),
+});

@@ -1,0 +1,104 @@
+/** What a list query may hold at most: nothing longer than its column can be found, so nobody waits for it (decisions: List query and answer). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dropdowns } from '#generated/dropdowns.ts';
+import { entities } from '#generated/entities.ts';
+import openapi from '#generated/openapi.json' with { type: 'json' };
+import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import { must } from '#model/must.ts';
+import type { ProblemDetails } from '#model/wire.ts';
+import { isNumbered } from '#model/key.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { recordLimit } from '../../src/server/http/body.ts';
+import { filterFields } from '../../src/server/list/query/filters.ts';
+import { engines } from '../support/databases.ts';
+import { entityApp, type EntityApp } from '../server/support/entity-app.ts';
+
+const specs: readonly EntitySpec[] = entities;
+
+/** Service, property, and the most characters (of a text) or ids (of a reference). */
+const bounds = specs.flatMap((spec) =>
+  [...filterFields(spec), 'id'].flatMap((name): [string, string, number, 'characters' | 'ids'][] => {
+    if (name === 'id') return isNumbered(spec) ? [[spec.service, 'idValues', 1_000, 'ids']] : [];
+    const field = fieldOf(spec, name);
+    if (field.kind === 'text') return [[spec.service, `${name}Value`, field.maxLength, 'characters']];
+    return field.kind === 'reference' ? [[spec.service, `${field.as}Values`, 1_000, 'ids']] : [];
+  }),
+);
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  let app: EntityApp;
+
+  beforeAll(async () => {
+    database = await open();
+    app = await entityApp(database);
+  });
+  afterAll(async () => {
+    await app.app.close();
+    await database.close();
+  });
+
+  test.each(bounds)('%s: %s holds %i %s and no more', async (service, property, most, what) => {
+    const ask = (value: unknown) => app.call('POST', `${service}/page`, { body: { [property]: value } });
+    // A character beyond the Basic Multilingual Plane counts as one, as in every other length.
+    const values = (count: number) =>
+      what === 'ids' ? Array.from({ length: count }, (_, id) => id) : '𝒳'.repeat(count);
+    const refused = await ask(values(most + 1));
+
+    expect((await ask(values(most))).statusCode).toBe(200);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json<ProblemDetails>().errors).toEqual([
+      { field: property, message: `must have at most ${most} ${what}.` },
+    ]);
+  });
+
+  test('a text of a megabyte is refused in the same words', async () => {
+    const [service, property] = must(
+      bounds.find(([, , , what]) => what === 'characters'),
+      'some list has a text',
+    );
+    const answer = await app.call('POST', `${service}/page`, { body: { [property]: 'x'.repeat(1_000_000) } });
+
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<ProblemDetails>().errors).toMatchObject([{ field: property }]);
+  });
+
+  test('at most 1,000 records are asked for at once', async () => {
+    const { service } = must(specs.find(isNumbered), 'records have numbers');
+    const ids = Array.from({ length: 1_001 }, (_, id) => id);
+
+    expect((await app.call('POST', `${service}/getMultiple`, { body: ids.slice(1) })).statusCode).toBe(200);
+    expect((await app.call('POST', `${service}/getMultiple`, { body: ids })).statusCode).toBe(400);
+  });
+
+  test('a pick-list is searched by at most 200 characters', async () => {
+    const path = `Dropdowns/Get${Object.keys(dropdowns)[0]}DropDownList?search=`;
+    const refused = await app.call('GET', path + 'x'.repeat(201));
+
+    expect((await app.call('GET', path + 'x'.repeat(200))).statusCode).toBe(200);
+    expect(refused.json<ProblemDetails>().errors).toEqual([
+      { field: 'search', message: 'must have at most 200 characters.' },
+    ]);
+  });
+});
+
+test('a save may be as large as the longest record, however its texts are escaped', () => {
+  const fields = {
+    notes: { kind: 'text', label: 'Notes', maxLength: 1_000_000 },
+    id: { kind: 'id', label: 'Id' },
+  } as const;
+  const escaped = String.raw`\ud835\udcb3`.repeat(fields.notes.maxLength);
+  const [spec] = specs;
+
+  expect(recordLimit({ ...(spec as EntitySpec), fields })).toBeGreaterThan(`{"id":1,"notes":"${escaped}"}`.length);
+});
+
+test('the OpenAPI document says the same bounds', () => {
+  const schemas = openapi.components.schemas as unknown as Record<
+    string,
+    { properties: Record<string, Record<string, unknown>> }
+  >;
+  const said = bounds.map(([service, property]) => schemas[`${service}Query`]?.properties[property]);
+
+  expect(said.map((schema) => schema?.maxLength ?? schema?.maxItems)).toEqual(bounds.map(([, , most]) => most));
+});

@@ -1,0 +1,99 @@
+/** A bulk change judges each record as a single save of it does, for every entity (decisions: Many records at once). */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { entities } from '#generated/entities.ts';
+import type { BulkPreview } from '#model/bulk.ts';
+import type { EntitySpec, Field } from '#model/entity.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { engines } from '../support/databases.ts';
+import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
+import { seed } from '../server/support/seed.ts';
+
+type Row = Record<string, unknown>;
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const specs = (entities as readonly EntitySpec[]).filter(({ calls }) => calls === 'all');
+
+/** A value that may be saved, unless another field of the record says no. */
+const values: Readonly<Record<Field['kind'], unknown>> = {
+  id: 1,
+  text: 'Changed',
+  choice: null,
+  choices: null,
+  longText: 'Changed',
+  email: 'changed@example.com',
+  url: 'https://example.com',
+  phone: '+49 30 123456',
+  uuid: '123e4567-e89b-12d3-a456-426614174000',
+  time: '14:30',
+  decimal: '5',
+  integer: 5,
+  number: 1.5,
+  boolean: true,
+  date: '2026-03-03',
+  dateTime: '2026-03-03T10:00:00.000Z',
+  reference: 1,
+  references: [1],
+};
+
+/** The field that is changed: one that a rule about two fields names, where there is one. */
+function changed({ fields, key }: EntitySpec): [string, Field] {
+  const own = Object.entries(fields).filter(
+    ([name, { kind, readOnly }]) => !readOnly && kind !== 'id' && !key.includes(name),
+  );
+  const found = own.find(([, field]) => 'notBefore' in field) ?? own.find(([, { kind }]) => kind !== 'references');
+  if (found === undefined) throw new Error('Nothing of it can be changed.');
+  return found;
+}
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  let app: EntityApp;
+
+  beforeAll(async () => {
+    database = await open();
+    await seed(database, 12);
+    app = await entityApp(database);
+  }, 120_000);
+  afterAll(async () => {
+    await app.app.close();
+    await database.close();
+  });
+
+  test.each(specs.map((spec) => [spec.service, spec] as const))(
+    '%s: what a bulk change refuses, a save of that record refuses',
+    async (service, spec) => {
+      const call = async (path: string, body: Row) => app.call('POST', `${service}/${path}`, { body });
+      const { data } = okJson<{ data: Row[] }>(await call('page', { pageSize: 100 }));
+      const keys = data.map((row) => spec.key.map((name) => Number(row[name])));
+      const records = okJson<Row[]>(
+        await app.call('POST', `${service}/getMultiple`, {
+          body: keys.map((key) => (key.length === 1 ? key[0] : key)),
+        }),
+      );
+      const [name, { kind }] = changed(spec);
+      const asked = { query: {}, action: 'update', values: { [name]: values[kind] } };
+      const preview = okJson<BulkPreview>(await call('bulk', { ...asked, preview: true }));
+      const report = okJson<object>(await call('bulk', { ...asked, skipRefused: true }));
+      expect(report).toMatchObject({
+        changed: preview.changing,
+        unchanged: preview.unchanged,
+        refused: preview.refused,
+      });
+
+      const refused = new Set(preview.refused.map(({ key }) => key.join('/')));
+      const wrong: string[] = [];
+      for (const record of records) {
+        const key = spec.key.map((part) => record[part]).join('/');
+        const stored = okJson<Row>(await app.call('GET', `${service}/${key}`));
+        const body = { ...record, modifiedDate: stored.modifiedDate, [name]: values[kind] };
+        const { statusCode } = await app.call('PUT', `${service}/`, { body });
+        const isSame = JSON.stringify(stored[name] ?? null) === JSON.stringify(record[name] ?? null);
+        if (refused.has(key) ? statusCode === 200 || !isSame : stored[name] !== values[kind])
+          wrong.push(`${key} ${statusCode}`);
+      }
+      expect(records).toHaveLength(preview.matching);
+      expect(wrong).toEqual([]);
+    },
+  );
+});

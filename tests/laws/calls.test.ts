@@ -1,0 +1,324 @@
+/** What holds for every entity of the catalogue, on both engines. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { chartFields, groupingOf, type Chart } from '#model/chart.ts';
+import type { EntitySpec, Field } from '#model/entity.ts';
+import { entities } from '#generated/entities.ts';
+import { permissions } from '#generated/permissions.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { engines } from '../support/databases.ts';
+import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
+import { allRows, expected } from '../server/support/oracle.ts';
+import { seed } from '../server/support/seed.ts';
+
+type Row = Record<string, unknown>;
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const specs = entities as readonly EntitySpec[];
+const wire = (name: string, spec: EntitySpec): string => {
+  const field = spec.fields[name];
+  return field?.kind === 'reference' ? field.as : name;
+};
+
+const summed = (number: string) => [['sum', number] as const, ['average', number] as const];
+
+const isReference = (value: unknown): value is { id: number } => typeof value === 'object' && value !== null;
+
+/** The first day of the quarter of a day or an instant. */
+function quarter(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const month = Math.floor((Number(value.slice(5, 7)) - 1) / 3) * 3 + 1;
+  return `${value.slice(0, 4)}-${String(month).padStart(2, '0')}-01`;
+}
+
+/** The sum or average of a number in rows; null where none of them has it. */
+function told(measure: string, rows: readonly Row[], name: string): number | null {
+  const values = rows.map((row) => row[name]).filter((value) => typeof value === 'number');
+  if (values.length === 0) return null;
+  const sum = values.reduce((one, other) => one + other, 0);
+  return Number((measure === 'sum' ? sum : sum / values.length).toFixed(6));
+}
+
+/** As `each` takes them: the name for the title, the spec for the law. */
+const named = (some: readonly EntitySpec[]) => some.map((spec) => [spec.service, spec] as const);
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  let app: EntityApp;
+
+  beforeAll(async () => {
+    database = await open();
+    await seed(database);
+    app = await entityApp(database);
+  }, 120_000);
+  afterAll(async () => {
+    await app.app.close();
+    await database.close();
+  });
+
+  const page = async (spec: EntitySpec, query: Row) =>
+    okJson<Row & { data: Row[] }>(await app.call('POST', `${spec.service}/page`, { body: query }));
+
+  /** Every row of a result, page after page. */
+  const pages = async (spec: EntitySpec, query: Row): Promise<Row[]> => {
+    const rows: Row[] = [];
+    for (let pageIndex = 0; ; pageIndex += 1) {
+      const { data, totalNumberOfItems } = await page(spec, { ...query, pageIndex, pageSize: 7 });
+      rows.push(...data);
+      if (rows.length >= Number(totalNumberOfItems)) return rows;
+    }
+  };
+
+  /** Only deleting and restoring changes rows here, and puts its row aside first. */
+  const read = new Map<string, Promise<Row[]>>();
+  const rowsOf = (spec: EntitySpec): Promise<Row[]> => {
+    const rows = read.get(spec.service) ?? allRows(database, spec);
+    read.set(spec.service, rows);
+    return rows;
+  };
+
+  /** What the server answers to a query, beside what the oracle says. */
+  const both = async (spec: EntitySpec, query: Row): Promise<{ answered: Row; right: Row }> => {
+    const { data, ...answered } = await page(spec, { ...query, pageSize: 100 });
+    const { rows, total, facts } = expected(spec, await rowsOf(spec), query);
+    const shownRows = (all: Row[]) => all.slice(0, 100).map((row) => shown(spec, row));
+    return {
+      answered: { ...answered, rows: shownRows(data) },
+      right: { ...facts, rows: shownRows(rows), totalNumberOfItems: total, currentPageIndex: 0 },
+    };
+  };
+
+  /** What a row and the oracle's row have in common: every field by its wire name, lists of ids apart. */
+  const shown = (spec: EntitySpec, row: Row) =>
+    Object.fromEntries(
+      Object.entries(spec.fields)
+        .filter(([, { kind }]) => kind !== 'references')
+        .flatMap(([name]) => [
+          [name, row[name]],
+          [wire(name, spec), row[wire(name, spec)]],
+        ]),
+    );
+
+  test.each(named(specs.filter(({ calls }) => calls !== 'list')))(
+    '%s: GET and getMultiple give records by key, in the order asked',
+    async (_, spec) => {
+      const keyed = (await rowsOf(spec)).slice(0, 3);
+      const keys = keyed.map((row) => spec.key.map((name) => row[name] as number));
+      for (const [index, key] of keys.entries()) {
+        const one = await app.call('GET', `${spec.service}/${key.join('/')}`);
+        expect(one.statusCode).toBe(200);
+        expect(shown(spec, one.json<Row>())).toEqual(shown(spec, keyed[index] ?? {}));
+      }
+      const missing = spec.key.map(() => 999_999);
+      const asked = [...keys.toReversed(), missing].map((key) => (key.length === 1 ? key[0] : key));
+      const many = await app.call('POST', `${spec.service}/getMultiple`, { body: asked });
+      expect(many.json<Row[]>().map((row) => spec.key.map((name) => row[name]))).toEqual(keys.toReversed());
+      expect((await app.call('GET', `${spec.service}/${missing.join('/')}`)).statusCode).toBe(404);
+      expect((await app.call('GET', `${spec.service}/${spec.key.map(() => 'x').join('/')}`)).statusCode).toBe(400);
+    },
+  );
+
+  describe.each(named(specs))('%s', (_, spec) => {
+    test('its list shows active rows when asked for them, and its default order', async () => {
+      for (const query of [{ isActiveValue: true }, {}]) {
+        const { answered, right } = await both(spec, query);
+        expect(answered).toEqual(right);
+      }
+    });
+
+    test('each column sorts both ways, nulls last ascending, ties by key', async () => {
+      for (const [name, field] of Object.entries(spec.fields)) {
+        if (field.kind === 'references') continue;
+        for (const sortOrder of ['asc', 'desc']) {
+          const { answered, right } = await both(spec, { sortField: wire(name, spec), sortOrder });
+          expect(answered).toEqual(right);
+        }
+      }
+    });
+
+    test('each filter of each kind narrows the list', async () => {
+      const rows = await rowsOf(spec);
+      for (const query of filterExamples(spec, rows)) {
+        const { answered, right } = await both(spec, query);
+        expect(answered).toEqual(right);
+      }
+    });
+
+    test('the rows of each value, and those without one, are counted; together they are the whole list', async () => {
+      const audit = spec.audited ? ['isActive', 'createdById', 'modifiedById'] : [];
+      const filters = new Set([...(spec.list.filters ?? spec.list.columns), ...audit]);
+      const counted = [...filters].filter((name) => ['reference', 'boolean'].includes(spec.fields[name]?.kind ?? ''));
+      for (const name of counted) {
+        for (const query of [{}, { stringFilter: 'alpha' }, spec.audited ? { isActiveValue: true } : {}]) {
+          const answer = await app.call('POST', `${spec.service}/counts`, { body: { field: wire(name, spec), query } });
+          const { counts, more } = okJson<{ counts: { value: unknown; count: number }[]; more: boolean }>(answer);
+          const { rows, total } = expected(spec, await rowsOf(spec), query);
+          const right = Map.groupBy(rows, (row) => row[name] ?? null);
+          expect(new Map(counts.map(({ value, count }) => [value, count]))).toEqual(
+            new Map([...right].map(([value, some]) => [value, some.length])),
+          );
+          expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+          expect(more).toBe(false);
+        }
+      }
+      if (counted.length > 0) return;
+      expect((await app.call('POST', `${spec.service}/counts`, { body: {} })).statusCode).toBe(404);
+    });
+
+    test('the groups of each chart, and what is told of them, are what their rows say; together they are the whole list', async () => {
+      const { groups, numbers } = chartFields(spec);
+      const query = spec.audited ? { isActiveValue: true } : {};
+      const { rows, total } = expected(spec, await rowsOf(spec), query);
+      for (const [groupBy, { name, field }] of groups) {
+        const isDay = groupingOf(name, field.kind) === 'period';
+        for (const [measure, number] of [['count', undefined], ...[...numbers.keys()].flatMap(summed)] as const) {
+          const chart = { groupBy, measure, field: number, ...(isDay && { period: 'quarter' }) };
+          const answer = await app.call('POST', `${spec.service}/chart`, { body: { ...chart, query } });
+          const { groups, rest, total: all } = okJson<Chart>(answer);
+          const right = Map.groupBy(rows, (row) => (isDay ? quarter(row[name]) : (row[name] ?? null)));
+          for (const { value, count, amount } of groups) {
+            const own = right.get(isReference(value) ? value.id : value) ?? [];
+            expect(count).toBe(own.length);
+            const amountOfRows = number === undefined ? own.length : told(measure, own, number);
+            expect(amount === null ? null : Number(Number(amount).toFixed(6))).toBe(amountOfRows);
+          }
+          expect(groups.length + (rest?.groups ?? 0)).toBe(right.size);
+          expect(groups.reduce((sum, { count }) => sum + count, rest?.count ?? 0)).toBe(total);
+          expect(all).toBe(total);
+        }
+      }
+      if (groups.size > 0) return;
+      expect((await app.call('POST', `${spec.service}/chart`, { body: {} })).statusCode).toBe(404);
+    });
+
+    test('a search looks into every text and every name', async () => {
+      for (const stringFilter of ['alpha', 'BETA']) {
+        const { answered, right } = await both(spec, { stringFilter });
+        expect(answered).toEqual(right);
+      }
+    });
+
+    test('no row is shown twice or left out between pages', async () => {
+      const rows = await pages(spec, {});
+      const all = await rowsOf(spec);
+      expect(rows.length).toBe(all.length);
+      expect(rows.map((row) => shown(spec, row))).toEqual(expected(spec, all, {}).rows.map((row) => shown(spec, row)));
+    });
+
+    test('whoever lacks a permission is refused, and calls it has not got do not exist', async () => {
+      const key = spec.key.map(() => '1').join('/');
+      const reads: ['GET' | 'POST', string][] = [['POST', 'page']];
+      reads.push(['POST', 'chart']);
+      if (spec.audited) reads.push(['POST', 'counts']);
+      if (spec.calls !== 'list') reads.push(['GET', key], ['POST', 'getMultiple'], ['GET', `history/${key}`]);
+      if (spec.list.exportFile !== null) reads.push(['POST', 'export.csv']);
+      const writes: ['PUT' | 'DELETE' | 'POST', string][] = [['PUT', '']];
+      if (spec.softDelete) writes.push(['DELETE', key], ['POST', `undelete/${key}`]);
+      try {
+        for (const missing of spec.read) {
+          app.holds(permissions.filter((permission) => permission !== missing));
+          for (const [method, path] of reads)
+            expect(
+              (await app.call(method, `${spec.service}/${path}`, { body: method === 'POST' ? {} : undefined }))
+                .statusCode,
+            ).toBe(403);
+        }
+        app.holds(permissions.filter((permission) => permission !== spec.write));
+        for (const [method, path] of writes)
+          expect(
+            (await app.call(method, `${spec.service}/${path}`, { body: method === 'DELETE' ? undefined : {} }))
+              .statusCode,
+          ).toBe(spec.calls === 'all' ? 403 : 404);
+      } finally {
+        app.holds(permissions);
+      }
+      const absent: ['GET' | 'POST' | 'DELETE', string][] = [];
+      if (spec.list.exportFile === null) absent.push(['POST', 'export.csv']);
+      if (!spec.softDelete) absent.push(['DELETE', key], ['POST', `undelete/${key}`]);
+      if (spec.calls === 'list') absent.push(['GET', key], ['POST', 'getMultiple']);
+      for (const [method, path] of absent) {
+        expect(
+          (await app.call(method, `${spec.service}/${path}`, method === 'POST' ? { body: {} } : {})).statusCode,
+        ).toBe(404);
+      }
+    });
+  });
+
+  // Last of all: it changes what the others compare with.
+  test.each(named(specs.filter(({ softDelete }) => softDelete)))(
+    '%s: DELETE and undelete are idempotent and told in the history',
+    async (_, spec) => {
+      const row = (await rowsOf(spec)).find(({ isActive }) => isActive);
+      const key = spec.key.map((name) => row?.[name]).join('/');
+      const read = async () => (await app.call('GET', `${spec.service}/${key}`)).json<Row>();
+      const before = await read();
+      for (let n = 0; n < 2; n += 1) expect((await app.call('DELETE', `${spec.service}/${key}`)).statusCode).toBe(204);
+      const deleted = await read();
+      expect(deleted.isActive).toBe(false);
+      expect(Date.parse(String(deleted.modifiedDate))).toBeGreaterThan(Date.parse(String(before.modifiedDate)));
+      for (let n = 0; n < 2; n += 1)
+        expect((await app.call('POST', `${spec.service}/undelete/${key}`)).statusCode).toBe(204);
+      expect((await read()).isActive).toBe(true);
+      const history = (await app.call('GET', `${spec.service}/history/${key}`)).json<{ action: string }[]>();
+      expect(history.slice(0, 2).map(({ action }) => action)).toEqual(['undelete', 'delete']);
+      expect((await app.call('DELETE', `${spec.service}/${spec.key.map(() => 999_999).join('/')}`)).statusCode).toBe(
+        404,
+      );
+    },
+  );
+});
+
+/** Queries for each filter of the list, made of values that are there. What a field leaves out, the next one asks. */
+function filterExamples(spec: EntitySpec, rows: readonly Row[]): Row[] {
+  const filters = spec.list.filters ?? spec.list.columns;
+  return filters.flatMap((name, turn): Row[] => {
+    const field = spec.fields[name];
+    const values = rows.map((row) => row[name]).filter((value) => value !== null && value !== undefined);
+    const [one, two] = [values[1], values[4]];
+    if (field === undefined || one === undefined || name === 'isActive') return [];
+    return valueExamples(name, field, { one, two, turn }).concat(emptyExamples(name, field, turn));
+  });
+}
+
+/** Of fields that may be empty. */
+function emptyExamples(name: string, field: Field, turn: number): Row[] {
+  if (field.required || ['createdDate', 'modifiedDate'].includes(name)) return [];
+  const empty = `${field.kind === 'reference' ? field.as : name}Empty`;
+  return [{ [empty]: turn % 2 === 0 }];
+}
+
+/** What is special in a pattern of SQL. */
+const special = ['_', '%', '\\'];
+
+interface Examples {
+  readonly one: unknown;
+  readonly two: unknown;
+  /** The field's place in the list. */
+  readonly turn: number;
+}
+
+function valueExamples(name: string, field: Field, { one, two, turn }: Examples): Row[] {
+  switch (field.kind) {
+    case 'text':
+      return [
+        { [`${name}Value`]: String(one).slice(0, 3).toUpperCase() },
+        { [`${name}Value`]: special[turn % special.length] },
+      ];
+    case 'boolean':
+      return [{ [`${name}Value`]: true }, { [`${name}Value`]: false }];
+    case 'reference':
+      return [
+        { [`${field.as}Values`]: [one, two] },
+        { [`${field.as}Values`]: [] },
+        { [`${field.as}ValuesNot`]: [two], [`${field.as}Values`]: [one, two] },
+      ];
+    case 'dateTime':
+      return [{ [`${name}Min`]: one }, { [`${name}Max`]: turn % 2 === 0 ? one : String(one).slice(0, 10) }];
+    case 'integer':
+    case 'number':
+    case 'date':
+      return [{ [`${name}Max`]: one }, { [`${name}Min`]: one, [`${name}Max`]: two }];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,131 @@
+/** Asks the portal's calls and notes what of their answers is not as the OpenAPI document says. */
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import openapi from '#generated/openapi.json' with { type: 'json' };
+import { portal } from '#generated/portal.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { EntityApp } from '../server/support/entity-app.ts';
+import type { Browser } from '../server/support/portal-server.ts';
+import { Contract, type Answer, type Call } from './contract-judge.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+const contract = new Contract(openapi);
+export const { calls } = contract;
+
+const faults: string[] = [];
+
+/** What was found since the last time, one line each. */
+export const newFaults = (): string[] => faults.splice(0);
+
+/** `operationId status` of what the document declares and nobody was answered. */
+export const unseen = (): string[] =>
+  calls.flatMap(({ operationId, statuses }) =>
+    statuses.map((status) => `${operationId} ${status}`).filter((one) => !contract.seen.has(one)),
+  );
+
+/** The call of the document that has this name. */
+export function callOf(operationId: string): Call {
+  const found = calls.find((call) => call.operationId === operationId);
+  if (found === undefined) throw new Error(`The document has no ${operationId}.`);
+  return found;
+}
+
+export const isUnsafe = ({ method }: Call): boolean => method !== 'GET';
+/** What all calls of entities begin with. */
+export const base = `/${portal.basePath}/`;
+
+export const isOfEntities = ({ path }: Call): boolean => path.startsWith(base);
+
+/** A path of the call whose parameters are all this one. */
+export const pathOf = ({ path }: Call, parameter = '1'): string => path.replaceAll(/\{\w+\}/g, parameter);
+
+export const keyOf = ({ key }: EntitySpec, row: Row): unknown[] => key.map((name) => row[name]);
+
+/** A key that no record has, or that is none. */
+export const keyPathOf = ({ key }: EntitySpec, part: unknown): string => key.map(() => part).join('/');
+
+function judge(operationId: string, path: string, status: number, answer: Answer): void {
+  const complaints = contract.complaints(operationId, answer);
+  if (answer.status !== status) complaints.push(`${answer.status} instead of ${status}: ${answer.body.slice(0, 200)}`);
+  faults.push(...complaints.map((complaint) => `${operationId} ${path.slice(0, 100)}: ${complaint}`));
+}
+
+/** Asks the whole portal. */
+export async function askPortal(
+  browser: Browser,
+  call: Call,
+  status: number,
+  path = pathOf(call),
+  init: RequestInit = {},
+): Promise<void> {
+  const headers = { ...(isUnsafe(call) ? { 'sec-fetch-site': 'same-origin' } : {}), ...init.headers };
+  const answer = await browser.ask(path, { ...init, method: call.method, headers });
+  judge(call.operationId, path, status, {
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    body: await answer.text(),
+  });
+}
+
+/** Announces a body so long and sends none of it: the announcement is answered. */
+export async function announce(browser: Browser, call: Call, length: number, status: number): Promise<void> {
+  const path = pathOf(call);
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = {
+    cookie,
+    'content-type': 'application/json',
+    'content-length': length,
+    'sec-fetch-site': 'same-origin',
+  };
+  const asked = request(new URL(path, browser.url), { method: call.method, headers, agent: false });
+  asked.flushHeaders();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  judge(call.operationId, path, status, {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    body: await text(answer),
+  });
+  asked.destroy();
+}
+
+/** Asks a call of an entity. What is answered well must also be asked as the document says. */
+export async function askEntity(
+  app: EntityApp,
+  operationId: string,
+  path: string,
+  status: number,
+  body?: unknown,
+  headers: Record<string, string> = {},
+) {
+  const answer = await app.call(callOf(operationId).method, path, {
+    ...(body === undefined ? {} : { body }),
+    headers,
+  });
+  judge(operationId, path, status, { status: answer.statusCode, headers: answer.headers, body: answer.body });
+  if (status < 300)
+    faults.push(...contract.requestComplaints(operationId, body).map((one) => `${operationId} was asked: ${one}`));
+  return answer;
+}
+
+/** Asks for what is of several entities. */
+export async function askPath(app: EntityApp, operationId: string, url: string, status: number): Promise<void> {
+  const answer = await app.app.inject({ method: 'GET', url });
+  judge(operationId, url, status, { status: answer.statusCode, headers: answer.headers, body: answer.body });
+}
+
+const querySchemas: Readonly<Record<string, unknown>> = openapi.components.schemas;
+
+/** What a list can be asked: every filter, with a value that the answer to the same question names, or a usual one. */
+export function filtersOf(service: string, page: Row): Row {
+  const { properties } = querySchemas[`${service}Query`] as { properties: Record<string, { type: unknown }> };
+  const filters = Object.entries(properties).filter(([name]) => /(Value|Values|ValuesNot|Min|Max|Empty)$/.test(name));
+  return Object.fromEntries(
+    filters.flatMap(([name, { type }]) => {
+      const usual = /(Value|Empty)$/.test(name) ? (type === 'string' ? 'a' : true) : name.endsWith('Not') ? [-1] : null;
+      const value = page[name] ?? usual;
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}

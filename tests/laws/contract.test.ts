@@ -1,0 +1,416 @@
+/** Every answer of every call, good and bad, is what the OpenAPI document says (core 7, decisions: Errors). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entities } from '#generated/entities.ts';
+import { chartFields, groupingOf } from '#model/chart.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { importLimit } from '#model/import.ts';
+import { must } from '#model/must.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { openDatabase } from '../../src/server/database/open.ts';
+import { shares } from '../../src/server/fairness/shares.ts';
+import { recordLimit } from '../../src/server/http/body.ts';
+import { accounts } from '../support/accounts.ts';
+import { engines } from '../support/databases.ts';
+import { entityApp, type EntityApp } from '../server/support/entity-app.ts';
+import { Browser, freePort, startServer, type TestServer } from '../server/support/portal-server.ts';
+import {
+  announce,
+  askEntity,
+  askPath,
+  askPortal,
+  base,
+  callOf,
+  calls,
+  filtersOf,
+  isOfEntities,
+  isUnsafe,
+  keyOf,
+  keyPathOf,
+  newFaults,
+  pathOf,
+  unseen,
+  type Row,
+} from './contract-asks.ts';
+
+const specs: readonly EntitySpec[] = entities;
+const json = { 'content-type': 'application/json' };
+const anImport = { columns: ['id'], rows: [['1']] };
+
+let database: Database;
+let app: EntityApp;
+let server: TestServer;
+let administrator: Browser;
+beforeAll(async () => {
+  const [pglite] = engines;
+  if (pglite === undefined) throw new Error('No engine.');
+  database = await pglite.open({ sample: true });
+  app = await entityApp(database);
+  server = await startServer(database);
+  administrator = new Browser(server.url);
+  await administrator.signIn(accounts.administrator);
+});
+afterAll(async () => {
+  await app.app.close();
+  await server.close();
+  await database.close();
+});
+
+/** What is asked of calls that refuse an empty object before they wait for a turn. */
+const bodies: readonly (readonly [string, unknown])[] = [
+  ['getMultiple', []],
+  ['import', anImport],
+  ['bulk', { action: 'undo', of: 1 }],
+  ['counts', { field: 'isActive' }],
+  ['saveList', { name: 'Mine', shared: false, state: { address: {} } }],
+  ['setDefaultList', { id: null }],
+];
+
+/** A chart that the list can be shown as. */
+function aChart(spec: EntitySpec): object {
+  const [groupBy, { name, field }] = must([...chartFields(spec).groups][0], 'every list has a chart');
+  return { groupBy, measure: 'count', ...(groupingOf(name, field.kind) === 'period' && { period: 'year' }) };
+}
+
+const rowsOf = async ({ service }: EntitySpec): Promise<Row[]> =>
+  (await app.call('POST', `${service}/page`, { body: {} })).json<{ data: Row[] }>().data;
+
+/** A record as it is put back. */
+async function readRecord(spec: EntitySpec): Promise<Row> {
+  const [row = {}] = await rowsOf(spec);
+  return (await app.call('GET', `${spec.service}/${keyOf(spec, row).join('/')}`)).json<Row>();
+}
+
+describe('a call', () => {
+  test('without a session is 401', async () => {
+    const nobody = new Browser(server.url);
+    for (const call of calls.filter(({ statuses }) => statuses.includes('401'))) await askPortal(nobody, call, 401);
+    expect(newFaults()).toEqual([]);
+  });
+
+  test('without the permission is 403', async () => {
+    const newcomer = new Browser(server.url);
+    await newcomer.signIn(accounts.newcomer);
+    for (const call of calls.filter(isOfEntities)) await askPortal(newcomer, call, 403);
+    expect(newFaults()).toEqual([]);
+  });
+
+  test('that another site makes is 403', async () => {
+    const foreign = { headers: { 'sec-fetch-site': 'cross-site' } };
+    for (const call of [...calls.filter(isUnsafe), callOf('signOut')])
+      await askPortal(administrator, call, 403, pathOf(call), foreign);
+    expect(newFaults()).toEqual([]);
+  });
+
+  test('with text that can not be stored is 400', async () => {
+    for (const call of calls) {
+      const body = isUnsafe(call) ? { body: '{}', headers: json } : {};
+      await askPortal(administrator, call, 400, `${pathOf(call)}?nothing=%00`, body);
+    }
+    expect(newFaults()).toEqual([]);
+  });
+
+  test('with a key that is too long is 414, and 404 where it is GET', async () => {
+    for (const call of calls.filter(({ path }) => path.includes('{')))
+      // Any GET may be for a page.
+      await askPortal(administrator, call, call.method === 'GET' ? 404 : 414, pathOf(call, '1'.repeat(501)));
+    expect(newFaults()).toEqual([]);
+  });
+
+  test('with a body that is no JSON is 415, or 400 where it says that it is', async () => {
+    for (const call of calls.filter(isUnsafe)) {
+      const path = pathOf(call);
+      await askPortal(administrator, call, 415, path, { body: '{}', headers: { 'content-type': 'text/plain' } });
+      await askPortal(administrator, call, 400, path, { body: '{', headers: json });
+    }
+    expect(newFaults()).toEqual([]);
+  });
+
+  test('with a body that is too long is 413', async () => {
+    for (const call of calls.filter(isUnsafe)) {
+      const spec = specs.find(({ service }) => [`save${service}`, `bulk${service}`].includes(call.operationId));
+      const length = call.operationId.startsWith('import')
+        ? importLimit
+        : call.operationId === 'log'
+          ? 40_000
+          : spec === undefined
+            ? 1024 * 1024
+            : recordLimit(spec);
+      await announce(administrator, call, length + 1, 413);
+    }
+    const body = JSON.stringify({ text: 'x'.repeat(40_000) });
+    await askPortal(administrator, callOf('log'), 413, '/api/Log', { body, headers: json });
+    expect(newFaults()).toEqual([]);
+  });
+
+  test('while the database is away is 503', async () => {
+    const [postgres, issuer] = [await freePort(), await freePort()];
+    const away = await openDatabase({ url: `postgres://nobody@127.0.0.1:${postgres}/nothing` }, () => undefined);
+    const alone = await startServer(away, { OIDC_ISSUER: `http://127.0.0.1:${issuer}`, OIDC_CLIENT_ID: 'portal' });
+    const browser = new Browser(alone.url);
+    browser.cookies.set('session', 'x'.repeat(43));
+    for (const call of calls.filter(({ operationId }) => operationId !== 'log')) await askPortal(browser, call, 503);
+    // The identity provider is away, too.
+    await askPortal(new Browser(alone.url), callOf('signIn'), 503);
+    await alone.close();
+    await away.close();
+    expect(newFaults()).toEqual([]);
+  });
+
+  test('of somebody who has too many calls waiting is 429', async () => {
+    const { records, lists, exports, imports, bulk } = shares.pglite;
+    const none = { waiting: 0 };
+    const busy = await entityApp(database, {
+      shares: {
+        records: { ...records, ...none },
+        lists: { ...lists, ...none },
+        exports: { ...exports, ...none },
+        imports: { ...imports, ...none },
+        bulk: { ...bulk, ...none },
+      },
+    });
+    for (const call of calls.filter(isOfEntities)) {
+      const saved = specs.find(({ service }) => call.operationId === `save${service}`);
+      const charted = specs.find(({ service }) => call.operationId === `chart${service}`);
+      const own = bodies.find(([name]) => call.operationId.startsWith(name))?.[1] ?? {};
+      const body = saved ? await readRecord(saved) : charted ? aChart(charted) : own;
+      const path = pathOf(call).replace(base, '');
+      await askEntity(busy, call.operationId, path, 429, call.method === 'GET' ? undefined : body);
+    }
+    await askPath(busy, 'recentChanges', '/api/RecentChanges', 429);
+    await busy.app.close();
+    expect(newFaults()).toEqual([]);
+  });
+});
+
+const named = (some: readonly EntitySpec[]) => some.map((spec) => [spec.service, spec] as const);
+
+test.each(named(specs))('%s: a list, its filters and its file', async (service, spec) => {
+  const { list, fields, audited } = spec;
+  const page = (await askEntity(app, `page${service}`, `${service}/page`, 200, {})).json<Row>();
+  const filters = filtersOf(service, page);
+  const withoutText = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== 'a'));
+  const queries = [
+    [{ pageIndex: 1_000, pageSize: 100, stringFilter: 'ab' }, 200],
+    [{ ...withoutText, sortField: Object.keys(fields)[0], sortOrder: 'desc' }, 200],
+    [filters, 200],
+    [{ nonsense: 1 }, 400],
+    [[], 400],
+    [{ stringFilter: '<script' }, 422],
+  ] as const;
+  for (const [query, status] of queries) {
+    await askEntity(app, `page${service}`, `${service}/page`, status, query);
+    if (audited) await askEntity(app, `counts${service}`, `${service}/counts`, status, { field: 'isActive', query });
+    await askEntity(app, `chart${service}`, `${service}/chart`, status, { ...aChart(spec), query });
+    if (list.exportFile !== null) await askEntity(app, `export${service}`, `${service}/export.csv`, status, query);
+  }
+  expect(newFaults()).toEqual([]);
+});
+
+test.each(named(specs.filter((spec) => spec.calls !== 'list')))('%s: single records', async (service, spec) => {
+  const rows = await rowsOf(spec);
+  const [first] = rows.map((row) => keyOf(spec, row).join('/'));
+  const keys = [
+    [String(first), 200],
+    [keyPathOf(spec, 999_999_999), 404],
+    [keyPathOf(spec, 'x'), 400],
+  ] as const;
+  for (const [key, status] of keys) {
+    await askEntity(app, `get${service}`, `${service}/${key}`, status);
+    await askEntity(app, `history${service}`, `${service}/history/${key}`, status);
+  }
+  await askEntity(app, `history${service}`, `${service}/history/${first}?before=1`, 200);
+  await askEntity(app, `history${service}`, `${service}/history/${first}?before=x`, 400);
+  const all = rows.map((row) => (spec.key.length === 1 ? keyOf(spec, row)[0] : keyOf(spec, row)));
+  await askEntity(app, `getMultiple${service}`, `${service}/getMultiple`, 200, all);
+  await askEntity(app, `getMultiple${service}`, `${service}/getMultiple`, 400, {});
+  expect(newFaults()).toEqual([]);
+});
+
+test.each(named(specs))('%s: saved lists', async (service) => {
+  const path = `${service}/lists`;
+  const body = { name: 'Mine', shared: true, state: { address: { sort: '-name' } } };
+  const save = (status: number, changed: Row, headers?: Record<string, string>) =>
+    askEntity(app, `saveList${service}`, path, status, { ...body, ...changed }, headers);
+  const { id } = (await save(200, {}, { 'idempotency-key': path })).json<{ id: number }>();
+  const [stored = {}] = (await askEntity(app, `lists${service}`, path, 200)).json<Row[]>();
+  const { modifiedDate } = stored;
+  await save(200, { id, modifiedDate, name: 'Ours' });
+  await save(409, { id, modifiedDate });
+  await save(400, { id });
+  await save(404, { id: 999_999_999, modifiedDate });
+  await save(422, { name: ' ' });
+  const choices = [
+    [{ id }, 204],
+    [{ id: null }, 204],
+    [{ id: 999_999_999 }, 404],
+    [{}, 400],
+  ] as const;
+  for (const [choice, status] of choices)
+    await askEntity(app, `setDefaultList${service}`, `${path}/default`, status, choice);
+  for (const [call, place] of [
+    ['deleteList', path],
+    ['undeleteList', `${path}/undelete`],
+  ]) {
+    const ids = [
+      [id, 204],
+      [id, 204],
+      [999_999_999, 404],
+      ['x', 400],
+    ] as const;
+    for (const [one, status] of ids) await askEntity(app, `${call}${service}`, `${place}/${one}`, status);
+  }
+  await askEntity(app, `deleteList${service}`, `${path}/${id}`, 204);
+  await save(200, { name: 'Ours' });
+  await askEntity(app, `undeleteList${service}`, `${path}/undelete/${id}`, 422);
+  expect(newFaults()).toEqual([]);
+});
+
+test.each(named(specs.filter((spec) => spec.calls === 'all')))('%s: saves', async (service, spec) => {
+  const body = await readRecord(spec);
+  const save = (status: number, changed: Row, headers?: Record<string, string>) =>
+    askEntity(app, `save${service}`, `${service}/`, status, { ...body, ...changed }, headers);
+  await save(200, {});
+  await askEntity(app, `history${service}`, `${service}/history/${keyOf(spec, body).join('/')}`, 200);
+  await save(400, { nonsense: 1 });
+  await save(400, {}, { 'idempotency-key': 'x'.repeat(256) });
+  await save(409, { modifiedDate: '2001-01-01T00:00:00.000Z' });
+  await save(404, Object.fromEntries(spec.key.map((name) => [name, 999_999_999])));
+  const [text] = Object.entries(spec.fields).find(([, { kind, readOnly }]) => kind === 'text' && !readOnly) ?? [];
+  if (text === undefined) {
+    const once = { 'idempotency-key': service };
+    await save(200, { id: -1 }, once);
+    await save(422, { id: -2 }, once);
+  } else await save(422, { [text]: '<script' });
+  expect(newFaults()).toEqual([]);
+});
+
+test.each(named(specs.filter(({ list }) => list.add)))('%s: imports', async (service, spec) => {
+  const ask = (status: number, more: Row, headers?: Record<string, string>) =>
+    askEntity(app, `import${service}`, `${service}/import`, status, { ...asked, ...more }, headers);
+  const record = await readRecord(spec);
+  const asked = { columns: ['id', 'isActive'], rows: [[String(record['id']), record['isActive'] ? 'Yes' : 'No']] };
+  await ask(200, {});
+  await ask(200, { preview: true });
+  await ask(200, { rows: [['x', 'x']], preview: true });
+  await ask(200, { rows: Array.from({ length: 1_001 }, () => asked.rows[0]), skipWrong: true });
+  await ask(400, { nonsense: 1 });
+  await ask(422, { rows: [['x', 'x']] });
+  expect(newFaults()).toEqual([]);
+});
+
+test.each(named(specs.filter((spec) => spec.calls === 'all')))('%s: many at once', async (service, spec) => {
+  const inBatches = await entityApp(database, { bulkBatch: 2 });
+  const rows = await rowsOf(spec);
+  const some = rows.slice(0, 5).map((row) => (spec.key.length === 1 ? keyOf(spec, row)[0] : keyOf(spec, row)));
+  const keys = some.slice(0, 2);
+  const record = await readRecord(spec);
+  const [name = ''] =
+    Object.entries(spec.fields).find(
+      ([one, { kind, readOnly }]) => !readOnly && kind !== 'id' && !spec.key.includes(one),
+    ) ?? [];
+  const values = { [name]: record[name] };
+  const ask = (status: number, body: Row, headers?: Record<string, string>) =>
+    askEntity(app, `bulk${service}`, `${service}/bulk`, status, body, headers);
+
+  await ask(200, { keys, action: 'update', values, preview: true });
+  const headers = { 'idempotency-key': `bulk ${service}`.replace(' ', '-') };
+  await ask(200, { keys, action: 'update', values, skipRefused: true }, headers);
+  await ask(422, { keys, action: 'update', values, skipRefused: true, expected: 2 }, headers);
+  await ask(409, { keys, action: 'update', values, expected: 999 });
+  await ask(400, { keys, action: 'update', values: { nonsense: 1 } });
+  await ask(404, { action: 'undo', of: 999_999_999 });
+  await ask(200, { query: { pageSize: 2 }, action: 'update', values, preview: true });
+  await askEntity(inBatches, `bulk${service}`, `${service}/bulk`, 200, {
+    keys: some,
+    action: 'update',
+    values,
+    skipRefused: true,
+  });
+  await inBatches.app.close();
+  expect(newFaults()).toEqual([]);
+});
+
+test.each(named(specs.filter(({ softDelete }) => softDelete)))('%s: deleting and restoring', async (service, spec) => {
+  const key = keyOf(spec, (await rowsOf(spec)).at(-1) ?? {}).join('/');
+  for (const call of ['delete', 'undelete']) {
+    const path = call === 'delete' ? service : `${service}/undelete`;
+    const keys = [
+      [key, 204],
+      [key, 204],
+      [keyPathOf(spec, 999_999_999), 404],
+      [keyPathOf(spec, 'x'), 400],
+    ] as const;
+    for (const [one, status] of keys) await askEntity(app, `${call}${service}`, `${path}/${one}`, status);
+  }
+  const remove = calls.find(({ operationId }) => operationId === `delete${service}`);
+  if (remove?.statuses.includes('422')) await deleteAdministrators(spec);
+  expect(newFaults()).toEqual([]);
+});
+
+/** The last one can't be deleted. */
+async function deleteAdministrators(spec: EntitySpec): Promise<void> {
+  for (const row of await rowsOf(spec)) {
+    const key = keyOf(spec, row).join('/');
+    const { statusCode } = await app.call('DELETE', `${spec.service}/${key}`);
+    if (statusCode === 422) return void (await askEntity(app, `delete${spec.service}`, `${spec.service}/${key}`, 422));
+    await app.call('POST', `${spec.service}/undelete/${key}`);
+  }
+}
+
+test('the calls that belong to no entity', async () => {
+  const browser = new Browser(server.url);
+  const ask = (operationId: string, status: number, path?: string, init?: RequestInit) =>
+    askPortal(browser, callOf(operationId), status, path, init);
+  const log = (status: number, entry: Row) =>
+    ask('log', status, '/api/Log', { body: JSON.stringify(entry), headers: json });
+
+  await ask('currentUser', 200);
+  await ask('signIn', 302, '/api/auth/token?returnUrl=/splash');
+  await browser.signIn(accounts.colleague);
+  for (const one of ['currentUser', 'currentUserPhoto', 'myPermissions', 'features', 'recentChanges'])
+    await ask(one, 200);
+  await log(204, { severity: 'Trace', message: '', adHoc1: 1, url: null });
+  await log(400, { severity: 'Loud', message: '' });
+  for (let turn = 0; turn < 100; turn += 1) await browser.call('POST', '/api/Log', { severity: 'Trace', message: '' });
+  await log(429, { severity: 'Trace', message: '' });
+  await ask('viewAsSelf', 204);
+  await ask('viewAs', 403, '/api/auth/viewAs', { body: JSON.stringify({ userId: 1 }), headers: json });
+  await ask('signOut', 302, '/api/auth/logout', { headers: { accept: 'text/html' } });
+  await ask('signOut', 204);
+  expect(newFaults()).toEqual([]);
+});
+
+test('looking at the portal as somebody else', async () => {
+  const browser = new Browser(server.url);
+  await browser.signIn(accounts.administrator);
+  const { id } = await browser.currentUser();
+  const viewAs = (status: number, body: unknown) =>
+    askPortal(browser, callOf('viewAs'), status, '/api/auth/viewAs', { body: JSON.stringify(body), headers: json });
+
+  await viewAs(404, { userId: 999_999_999 });
+  await viewAs(422, { userId: id });
+  await viewAs(400, { userId: 'x' });
+  await viewAs(204, { userId: Number(id) + 1 });
+  await askPortal(browser, callOf('currentUser'), 200);
+  await viewAs(403, { userId: Number(id) + 1 });
+  await askPortal(browser, callOf('viewAsSelf'), 204);
+  expect(newFaults()).toEqual([]);
+});
+
+test('dropdowns', async () => {
+  for (const { operationId, path } of calls.filter((call) => call.path.includes('/Dropdowns/'))) {
+    const ask = (query: string, status: number) =>
+      askEntity(app, operationId, `${path.replace(base, '')}${query}`, status);
+    const [first] = (await ask('', 200)).json<{ id: number }[]>();
+    const id = String(first?.id);
+    for (const query of ['?search=a&limit=2', `?ids=1,${id}`, '?active=true', `?after=${id}&limit=1`])
+      await ask(query, 200);
+    for (const query of ['?limit=0', '?ids=x', '?nonsense=1']) await ask(query, 400);
+  }
+  expect(newFaults()).toEqual([]);
+});
+
+test('each status that the document declares was answered above, except 500', () => {
+  // The log needs no database: only a server that is about to stop answers so.
+  expect(unseen().filter((one) => !one.endsWith(' 500'))).toEqual(['log 503']);
+});
