@@ -9,7 +9,7 @@ import {
   type GivenEntity,
   type GivenPortal,
 } from '../model/complete.ts';
-import { panelFieldsOf, tableOf } from '../model/defaults.ts';
+import { linkOf, panelFieldsOf, tableOf } from '../model/defaults.ts';
 import type { EntitySource } from '../model/resolve.ts';
 import type { Problem } from '../problem.ts';
 import type { Catalogue, Check } from './catalogue.ts';
@@ -104,7 +104,7 @@ function catalogueOf(
     entities,
     files: new Map(files.map((file) => [file.name, file])),
     tables: Map.groupBy(files, tableOf),
-    links: Map.groupBy(links, ({ field }) => field.through ?? ''),
+    links: Map.groupBy(links, ({ file, field }) => linkOf(file, field).table),
     panelFields: panelFieldsOf(files),
     broken: new Set(broken.map(({ path }) => path.replace(/^.*\/|\.json$/g, ''))),
     portal,

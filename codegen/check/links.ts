@@ -11,16 +11,17 @@ export function* checkLink(
   report: Report,
   catalogue: Catalogue,
 ): Iterable<Problem> {
-  const { to = '', through = '' } = field;
+  const { to = '' } = field;
+  const { table: through, own, other: theirs } = defaults.linkOf(file, field);
   const place = [...at, 'through'];
   if (to === file.name) {
     const message = `A link table cannot link "${to}" with itself: both columns would be ${to}Id.`;
     yield report('through', [...at, 'to'], message, 'Add an entity for the relation.');
     return;
   }
-  const own = defaults.keyOf(file);
-  if (own.length > 1 || defaults.keyKindOf(file, catalogue.files) !== undefined) {
-    const message = `A list of links belongs to records that are known by a number; the key of ${file.name} is ${own.join(', ')}.`;
+  const key = defaults.keyOf(file);
+  if (key.length > 1 || defaults.keyKindOf(file, catalogue.files) !== undefined) {
+    const message = `A list of links belongs to records that are known by a number; the key of ${file.name} is ${key.join(', ')}.`;
     yield report('key', [...at, 'kind'], message, 'Add an entity for the relation.');
   }
   for (const other of catalogue.tables.get(through) ?? []) {
@@ -36,7 +37,15 @@ export function* checkLink(
   const back =
     catalogue.files.get(to)?.fields.filter((link) => link.kind === 'references' && link.to === file.name) ?? [];
   const mine = file.fields.filter((link) => link.kind === 'references' && link.to === to);
-  if (back.length !== 1 || mine.length !== 1 || back[0]?.through === through) return;
-  const message = `${to}.${back[0]?.name ?? ''} names the link table "${back[0]?.through ?? ''}", not "${through}".`;
-  yield report('through', place, message, 'Both sides must name the same table.');
+  const [there] = back;
+  const target = catalogue.files.get(to);
+  if (there === undefined || target === undefined || back.length !== 1 || mine.length !== 1) return;
+  const link = defaults.linkOf(target, there);
+  if (link.table !== through) {
+    const message = `${to}.${there.name} names the link table "${link.table}", not "${through}".`;
+    yield report('through', place, message, 'Both sides must name the same table.');
+  } else if (link.own !== theirs || link.other !== own) {
+    const message = `${to}.${there.name} names the columns "${link.own}" and "${link.other}" of "${through}".`;
+    yield report('through', place, message, `Here "own" must be ${link.other}, and "other" ${link.own}.`);
+  }
 }

@@ -1,5 +1,5 @@
 /** Reserved names, and files that are not called after their entity. */
-import { tableOf } from '../model/defaults.ts';
+import { linkOf, tableOf } from '../model/defaults.ts';
 import { upperFirst } from '../model/naming.ts';
 import type { Path, Problem } from '../problem.ts';
 import { eachEntity, type Report } from './catalogue.ts';
@@ -64,7 +64,7 @@ export const checkNames = eachEntity(function* names(file, report, _catalogue, p
     const at = ['fields', index];
     if (isReservedName(field.name, 'field')) yield reserved(report, [...at, 'name'], field.name);
     if (field.as !== undefined && traps.has(field.as)) yield reserved(report, [...at, 'as'], field.as);
-    if (field.through !== undefined) yield* tableName(report, [...at, 'through'], field.through);
+    if (field.through !== undefined) yield* tableName(report, [...at, 'through'], linkOf(file, field).table);
   }
   for (const [index, { as }] of (view?.joins ?? []).entries()) {
     if (traps.has(as)) yield reserved(report, ['view', 'joins', index, 'as'], as);

@@ -18,10 +18,11 @@ export const databaseEmitter: PortalEmitter = {
     }),
 };
 
-function tableText({ columns, primaryKey, references, checks, indexes, search }: Table): string {
+function tableText({ columns, primaryKey, foreign, references, checks, indexes, search }: Table): string {
   return objectLiteral([
     ['columns', lines(columns)],
     ['primaryKey', literal(primaryKey)],
+    ...(foreign === undefined ? [] : [['foreign', literal(foreign)] as const]),
     ...(references.size === 0 ? [] : [['references', lines(references)] as const]),
     ...(checks.size === 0 ? [] : [['checks', lines(checks)] as const]),
     ...(indexes.size === 0 ? [] : [['indexes', lines(indexes)] as const]),

@@ -11,8 +11,9 @@ const list = (names: readonly string[]) => `(${names.map(quote).join(', ')})`;
 export const schemaSqlEmitter: PortalEmitter = {
   file: 'schema.sql',
   emit(model) {
-    const { tables, views } = databaseOf(model);
-    const keys = new Map(tables.map(({ name, primaryKey }) => [name, primaryKey[0] ?? 'id']));
+    const { tables: all, views } = databaseOf(model);
+    const keys = new Map(all.map(({ name, primaryKey }) => [name, primaryKey[0] ?? 'id']));
+    const tables = all.filter(({ foreign }) => foreign === undefined);
     const parts = [
       `-- ${headerLine('catalogue/', 'schema-sql.ts')}`,
       ...tables.map(createTable),

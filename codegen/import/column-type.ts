@@ -19,6 +19,10 @@ const texts = [
 const prose =
   /(^|_)(notes?|description|comments?|remarks?|body|bio|biography|text|summary|message|content|instructions?)$/;
 
+/** What the rules of the built-in portal file allow: the usual one, and the plain one. */
+const usualText = 200;
+const plainText = 4_000;
+
 /** From here on a text needs more than a line. */
 const longText = 255;
 
@@ -70,12 +74,15 @@ export function kindOf(column: DatabaseColumn, samples: Samples): ColumnKind | s
 function textOf({ name }: DatabaseColumn, samples: Samples, maxLength: number | undefined): ColumnKind {
   const words = wordsOf(name).join('_');
   const special = texts.find(({ kind, name }) => name.test(words) && samples.areAll(kind));
-  if (special !== undefined) return { kind: special.kind, ...(maxLength !== undefined && { maxLength }) };
+  if (special !== undefined) return { kind: special.kind };
   const isLong =
     samples.hasLines || samples.longest > longText || prose.test(words)
       ? (maxLength ?? longText) >= longText
       : (maxLength ?? 0) > longText;
-  return { kind: isLong ? 'longText' : 'text', ...(maxLength !== undefined && { maxLength }) };
+  // The longest that is written and the longest that is there both have to be allowed.
+  const plain = !isLong && Math.max(maxLength ?? 0, samples.longest) > usualText;
+  const limit = maxLength !== undefined && maxLength < plainText ? { maxLength } : {};
+  return { kind: isLong ? 'longText' : 'text', ...(plain && { text: 'plain' }), ...limit };
 }
 
 /** Values that are words get a label that reads well; others stay as they are. */

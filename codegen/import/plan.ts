@@ -42,6 +42,8 @@ export const isAuditedTable = ({ columns }: DatabaseTable): boolean =>
 /** What a key can be made of. */
 const keyTypes = /^(smallint|integer|bigint|text|citext|character( varying)?(\(\d+\))?|date|uuid)$/;
 
+const wholeNumber = /^(smallint|integer|bigint)$/;
+
 const longestKey = 3;
 
 /** Sorts the tables of a schema; what becomes nothing is told. */
@@ -123,8 +125,11 @@ function linksOf(tables: readonly DatabaseTable[]): PlannedLink[] {
 
 function linkOf(table: DatabaseTable, tables: ReadonlyMap<string, DatabaseTable>): PlannedLink | undefined {
   const sides = table.references.flatMap(({ columns, table: to, targetColumns }): LinkSide[] => {
-    const key = tables.get(to)?.primaryKey;
+    const target = tables.get(to);
+    const key = target?.primaryKey;
     const [column] = columns;
+    // A list of links belongs to records that are known by a number.
+    if (!target?.columns.some(({ name, type }) => name === key?.[0] && wholeNumber.test(type))) return [];
     return column !== undefined && columns.length === 1 && key?.join() === targetColumns.join() ? [{ column, to }] : [];
   });
   const [first, second] = sides;

@@ -28,9 +28,16 @@ export interface FieldFile {
   notBefore?: string;
   to?: string;
   as?: string;
-  through?: string;
+  through?: string | LinkFile;
   from?: string;
   percent?: [string, string];
+}
+
+/** A link table whose columns are not called after the entities. */
+export interface LinkFile {
+  table: string;
+  own: string;
+  other: string;
 }
 
 export interface SortFile {
@@ -145,6 +152,7 @@ export interface PortalFile {
   refreshUserMs: number;
   banner: { id: number };
   features: Record<string, boolean>;
+  database?: { tables: 'own' | 'foreign'; schema?: string };
   list: {
     pageSizes: number[];
     pageSize: number;

@@ -3,6 +3,7 @@ import { auditFields as auditTraits, isAuditField, type AuditField } from '#mode
 import { columnOf, kinds } from '#model/kinds.ts';
 import type { Check, Column } from '#model/schema.ts';
 import type { Entity, Field, LinkTable, Model, ViewIndex, ViewSource } from './entity.ts';
+import { foreignSchemaOf } from './defaults.ts';
 import { indexName } from './naming.ts';
 
 export interface Table {
@@ -10,6 +11,8 @@ export interface Table {
   readonly doc: string;
   readonly columns: ReadonlyMap<string, Column>;
   readonly primaryKey: readonly string[];
+  /** The schema in which somebody else has made it. */
+  readonly foreign?: string;
   /** Column → table. */
   readonly references: ReadonlyMap<string, string>;
   readonly checks: ReadonlyMap<string, Check>;
@@ -29,7 +32,7 @@ export interface Database {
   readonly views: readonly View[];
 }
 
-export function databaseOf({ entities, links, auditFields }: Model): Database {
+export function databaseOf({ entities, links, auditFields, portal }: Model): Database {
   const stored = entities.filter(({ view }) => view === undefined);
   const joins = Map.groupBy(
     entities.flatMap(({ view }) => view?.indexes ?? []),
@@ -40,8 +43,26 @@ export function databaseOf({ entities, links, auditFields }: Model): Database {
     ...links.map(linkTable),
   ];
   const views = entities.flatMap(({ table, view }) => (view === undefined ? [] : viewsOf(table, view)));
-  return { tables: tables.sort(byName), views: views.sort(byName) };
+  const foreign = foreignSchemaOf(portal);
+  const all =
+    foreign === undefined ? tables : tables.map((table) => asForeign(table, foreign, ownTables(entities, portal)));
+  return { tables: all.sort(byName), views: views.sort(byName) };
 }
+
+/** Who signs in, and what they may do, the portal keeps for itself. */
+function ownTables(entities: readonly Entity[], { identity }: Model['portal']): ReadonlySet<string> {
+  const own = entities.filter(({ name }) => name === identity.user || name === identity.role);
+  const links = own.flatMap(({ fields }) =>
+    fields.flatMap((field) => (field.kind === 'references' ? [field.link.table] : [])),
+  );
+  return new Set([...own.map(({ table }) => table), ...links]);
+}
+
+/** What is somebody else's has keys and indexes of its own, whatever the catalogue would like. */
+const asForeign = (table: Table, schema: string, own: ReadonlySet<string>): Table =>
+  own.has(table.name)
+    ? table
+    : { ...table, foreign: schema, references: new Map(), checks: new Map(), indexes: new Map(), search: new Map() };
 
 const viewsOf = (name: string, { innerViews, ...view }: ViewSource): View[] => [
   { name, ...view },

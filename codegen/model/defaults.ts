@@ -3,8 +3,8 @@ import { auditFields, type AuditField } from '#model/audited.ts';
 import { isKeyKind, type KeyKind } from '#model/kinds.ts';
 import type { CalendarFacts } from '#model/day-words.ts';
 import { must } from '#model/must.ts';
-import type { EntityFile, FieldFile, PortalFile, SortFile } from '../load/files.ts';
-import { referenceName, upperFirst } from './naming.ts';
+import type { EntityFile, FieldFile, LinkFile, PortalFile, SortFile } from '../load/files.ts';
+import { linkColumn, referenceName, upperFirst } from './naming.ts';
 
 /** A table of the server's own to which catalogue entities may refer. */
 export const permissionTarget = {
@@ -45,6 +45,15 @@ export const keyOf = (file: EntityFile): readonly string[] => (isView(file) ? []
 export const isAudited = (file: EntityFile): boolean => !isView(file) && (file.audited ?? true);
 export const isReadOnly = (file: EntityFile): boolean => isView(file) || (file.readOnly ?? false);
 export const isSoftDeleted = (file: EntityFile): boolean => file.softDelete ?? (isAudited(file) && !isReadOnly(file));
+
+/** The link table of a field of kind references, and its two columns. */
+export function linkOf(file: EntityFile, { through = '', to = '' }: FieldFile): LinkFile {
+  return typeof through === 'string' ? { table: through, own: linkColumn(file.name), other: linkColumn(to) } : through;
+}
+
+/** The schema of tables that the portal never changes; undefined where it has made them. */
+export const foreignSchemaOf = ({ database }: Pick<PortalFile, 'database'>): string | undefined =>
+  database?.tables === 'foreign' ? (database.schema ?? 'public') : undefined;
 
 export const fieldNamed = (file: EntityFile, name: string): FieldFile | undefined =>
   file.fields.find((field) => field.name === name);

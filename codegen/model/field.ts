@@ -1,8 +1,7 @@
 import type { EntityFile, FieldFile, PortalFile } from '../load/files.ts';
 import { longestAddress } from '#model/values/address.ts';
-import { decimalOf, isReadOnly, keyOf, maxLengthOf, nameInRows, textRuleOf } from './defaults.ts';
+import { decimalOf, isReadOnly, keyOf, linkOf, maxLengthOf, nameInRows, textRuleOf } from './defaults.ts';
 import type { Field, ReferencesField, Target } from './entity.ts';
-import { linkColumn } from './naming.ts';
 
 /** What a field's resolution needs of the rest of the catalogue. */
 export interface Surroundings {
@@ -92,7 +91,7 @@ const textFacts = (file: EntityFile, field: FieldFile, portal: PortalFile) => ({
 
 const linkFacts = (file: EntityFile, field: FieldFile, to: Target) => ({
   to,
-  link: { table: field.through ?? '', own: linkColumn(file.name), other: linkColumn(to.name) },
+  link: linkOf(file, field),
 });
 
 function gives(file: EntityFile, field: FieldFile, { identity }: PortalFile): ReferencesField['gives'] {

@@ -40,6 +40,8 @@ export interface Check {
 export interface Table {
   readonly columns: Readonly<Record<string, Column>>;
   readonly primaryKey: readonly string[];
+  /** Somebody else's, in this schema: its rows are read and written, and nothing else of it is changed. */
+  readonly foreign?: string;
   /** Column → the table whose key of one part it holds. */
   readonly references?: Readonly<Record<string, string>>;
   /** Sets of columns that no two rows share, by constraint name. */

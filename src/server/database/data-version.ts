@@ -5,9 +5,20 @@ import { systemColumns } from './system-tables.ts';
 
 const column = systemColumns('dataVersion');
 
+/** In the place of a connection: nobody counts the changes of this table, which has no trigger. */
+export const uncounted = -1;
+
+/**
+ * How many transactions have ended so far that wrote anything, anywhere. It grows with every change that becomes visible, and with
+ * many that concern nobody here: so it stands in where changes of a table are not counted.
+ */
+const endedTransactions = sql`(select pg_snapshot_xmax(now)::text::bigint - (select count(*) from pg_snapshot_xip(now)) from pg_current_snapshot() as now)`;
+
 /** How often the tables were changed so far: in the same statement as what is read, the version of exactly that. */
 export const versionOf = (tables: readonly string[]): RawBuilder<number> =>
-  sql`(select coalesce(sum(${column('changes')}), 0)::bigint from "dataVersion" where ${column('table')} in (${sql.join(tables.map((table) => sql.lit(table)))}))`;
+  sql`(select (coalesce(sum(${column('changes')}), 0)
+      + case when bool_or(${column('backend')} = ${sql.lit(uncounted)}) then ${endedTransactions} else 0 end)::bigint
+    from "dataVersion" where ${column('table')} in (${sql.join(tables.map((table) => sql.lit(table)))}))`;
 
 /** Something that was true at one version of the data. */
 interface Versioned {

@@ -66,8 +66,13 @@ export type Ask = <Row>(sql: string) => Promise<readonly Row[]>;
 export type PostgresDatabase = Database &
   Required<Pick<Database, 'connect'>> & { readonly lists: ListDatabase & Required<Pick<ListDatabase, 'copyOut'>> };
 
-/** Where the data is; `readUrl` is a read replica's. `folder: null` keeps an embedded database in memory. */
-export type DatabaseConfig = { readonly url: string; readonly readUrl?: string } | { readonly folder: string | null };
+/**
+ * Where the data is; `readUrl` is a read replica's. `schemas`: where tables are looked for, one after the other; default: as the
+ * database has it. `folder: null` keeps an embedded database in memory.
+ */
+export type DatabaseConfig =
+  | { readonly url: string; readonly readUrl?: string; readonly schemas?: readonly string[] }
+  | { readonly folder: string | null };
 
 /** Called for a fault that no statement waits for, such as an idle connection that the server closed. */
 export type OnFault = (error: Error) => void;

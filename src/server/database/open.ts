@@ -11,9 +11,9 @@ import { Replica } from './replica.ts';
  */
 export async function openDatabase(config: DatabaseConfig, onFault: OnFault): Promise<Database> {
   if (!('url' in config)) return openPglite(config.folder, onFault);
-  const primary = await openPostgres(config.url, onFault);
+  const primary = await openPostgres(config.url, onFault, config.schemas);
   if (config.readUrl === undefined) return primary;
-  const replica = await openPostgres(config.readUrl, onFault);
+  const replica = await openPostgres(config.readUrl, onFault, config.schemas);
   return {
     ...primary,
     replica: new Replica(primary, replica, onFault),

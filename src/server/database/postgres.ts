@@ -18,10 +18,13 @@ const limits = {
 };
 
 /** Opens the pools of {@link connections}; each connects when the first statement comes. */
-export async function openPostgres(url: string, onFault: OnFault): Promise<PostgresDatabase> {
-  const records = openPool(url, connections.records, onFault);
-  const lists = openPool(url, connections.lists, onFault);
-  const exports = openPool(url, connections.exports, onFault);
+export async function openPostgres(
+  url: string,
+  onFault: OnFault,
+  schemas: readonly string[] = [],
+): Promise<PostgresDatabase> {
+  const open = (most: number) => openPool(url, most, onFault, schemas);
+  const [records, lists, exports] = [open(connections.records), open(connections.lists), open(connections.exports)];
   return {
     ...statements(records),
     engine: 'postgres',
@@ -41,12 +44,13 @@ function statements(pool: Pool) {
   };
 }
 
-function openPool(url: string, max: number, onFault: OnFault): Pool {
+function openPool(url: string, max: number, onFault: OnFault, schemas: readonly string[]): Pool {
+  const path = schemas.length === 0 ? '' : ` -c search_path=${schemas.map((name) => `"${name}"`).join()}`;
   const pool = new Pool({
     connectionString: url,
     max,
     application_name: 'portal',
-    options: '-c timezone=UTC -c datestyle=ISO',
+    options: `-c timezone=UTC -c datestyle=ISO${path}`,
     keepAlive: true,
     // A connection keeps the plans of what it was asked; a new one begins without.
     maxLifetimeSeconds: 3_600,

@@ -11,6 +11,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Database, ListDatabase, OnFault, PostgresDatabase, ReadReplica } from './database.ts';
+import { uncounted } from './data-version.ts';
 import { systemColumns } from './system-tables.ts';
 
 /** How often each connection of the primary has changed the tables. The changes of one come one after the other. */
@@ -27,8 +28,9 @@ const seenIn = (tables: readonly string[]): RawBuilder<Seen> =>
       select ${column('backend')}, sum(${column('changes')}) as "changes" from "dataVersion"
       where ${column('table')} in (${sql.join(tables.map((table) => sql.lit(table)))}) group by "backend") as counted)`;
 
-/** Whether everything that is wanted has been seen. */
+/** Whether everything that is wanted has been seen; of what nobody counts that can't be known. */
 export const covers = (seen: Seen, wanted: Seen): boolean =>
+  wanted[uncounted] === undefined &&
   Object.entries(wanted).every(([backend, changes]) => (seen[backend] ?? 0) >= changes);
 
 /** The replica has not seen yet what it must show. */

@@ -147,9 +147,12 @@ export interface WholeSchema extends DatabaseSchema {
   readonly counted: ReadonlySet<string>;
 }
 
-/** The catalogue's part and ours. Every table of the catalogue is counted, and so is what grants read. */
+/** The catalogue's part and ours. Every table that the portal has made for the catalogue is counted, and so is what grants read. */
 export const wholeSchema = (catalogue: DatabaseSchema, identity: IdentityFacts): WholeSchema => ({
   tables: { ...catalogue.tables, ...systemTables(identity) },
   views: catalogue.views,
-  counted: new Set([...Object.keys(catalogue.tables), 'permission']),
+  counted: new Set([
+    ...Object.keys(catalogue.tables).filter((name) => catalogue.tables[name]?.foreign === undefined),
+    'permission',
+  ]),
 });

@@ -4,13 +4,16 @@ import type { Table } from '#model/schema.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { lockLinkTable } from '../save/links.ts';
 import { complete, completeRoles } from './complete-roles.ts';
+import { foreignSteps, foreignTables, readForeign } from './foreign.ts';
 import { isCurrent, rememberCurrent } from './fingerprint.ts';
 import { addsPermissions, permissionSteps, readPermissions, unusedPermissions } from './permissions.ts';
 import type { Decisions, Plan, Risk, Step, Wanted } from './migration.ts';
 import { planSteps, unusedParts } from './plan.ts';
 import { SchemaRefused } from './report.ts';
 import { readState } from './state.ts';
+import { ownSchema } from '../database/foreign.ts';
 import type { WholeSchema } from '../database/system-tables.ts';
+import { markUncounted } from './triggers.ts';
 
 /** What `migrate` would do now. */
 export async function planMigration(
@@ -18,7 +21,7 @@ export async function planMigration(
   { schema, permissions, identity }: Wanted,
   { dropUnused = false }: Decisions = {},
 ): Promise<Plan> {
-  const state = await readState(db);
+  const state = await readState(db, ownSchema(schema));
   const { encoding } = state;
   if (encoding !== 'UTF8')
     throw new Error(
@@ -29,7 +32,9 @@ export async function planMigration(
   const left: string[] = [];
   // Its parts are left out with it.
   let isLeft = false;
-  for (const step of [...planSteps(schema, state, dropUnused), ...permissionSteps(permissions, rows, dropUnused)]) {
+  const foreign = foreignSteps(schema, await readForeign(db, schema));
+  const own = [...planSteps(schema, state, dropUnused), ...permissionSteps(permissions, rows, dropUnused)];
+  for (const step of foreign.length > 0 ? foreign : own) {
     if (step.part === true && isLeft) continue;
     const judged = await judgeStep(db, step);
     isLeft = judged.risk?.kind === 'left';
@@ -91,6 +96,7 @@ export async function migrate(db: Kysely<CatalogueDatabase>, wanted: Wanted, dec
     const plan = await planMigration(transaction, wanted, decisions);
     if (plan.steps.some(({ risk }) => isRefused(risk, decisions))) throw new SchemaRefused(plan.steps);
     for (const { sql: text } of plan.steps) await sql.raw(text).execute(transaction);
+    await markUncounted(transaction, foreignTables(wanted.schema));
     for (const role of plan.roles) await complete(transaction, wanted.identity, role);
     await rememberCurrent(transaction, wanted, plan.steps.length > 0);
     return plan;
@@ -104,10 +110,13 @@ const isRefused = (risk: Step['risk'], { allowDataLoss = false }: Decisions): bo
  * Whether the database has all that this server reads and writes. It may have more: a newer server may have added to it
  * while this one still runs.
  */
-export async function serves(db: Kysely<CatalogueDatabase>, { tables, views }: WholeSchema): Promise<boolean> {
-  const state = await readState(db);
-  const hasColumns = ([name, { columns }]: [string, Table]) =>
-    Object.keys(columns).every((column) => state.tables[name]?.columns[column] !== undefined);
+export async function serves(db: Kysely<CatalogueDatabase>, schema: WholeSchema): Promise<boolean> {
+  const { tables, views } = schema;
+  const [state, foreign] = [await readState(db, ownSchema(schema)), await readForeign(db, schema)];
+  const hasColumns = ([name, { columns, foreign: where }]: [string, Table]) => {
+    const has = where === undefined ? state.tables[name]?.columns : foreign[name];
+    return Object.keys(columns).every((column) => has?.[column] !== undefined);
+  };
   const viewHas = ([name, { columns }]: [string, { columns: readonly string[] }]) =>
     columns.every((column) => state.views[name]?.columns.includes(column) === true);
   return Object.entries(tables).every(hasColumns) && Object.entries(views).every(viewHas);

@@ -8,6 +8,7 @@ import { columnSteps, unusedColumns } from './plan-columns.ts';
 import { keySteps, unusedKeys } from './plan-keys.ts';
 import { unusedViews, viewSteps } from './plan-views.ts';
 import type { Risk, Step } from './migration.ts';
+import { ownSchema } from '../database/foreign.ts';
 import { markStep, quoted } from './sql.ts';
 import type { DatabaseState, TableState } from './state.ts';
 import type { WholeSchema } from '../database/system-tables.ts';
@@ -20,7 +21,7 @@ import { versionFunction, versionTrigger, versionTriggerSql } from './triggers.t
  * made it. It goes where `dropUnused` says so.
  */
 export function planSteps(wanted: WholeSchema, state: DatabaseState, dropUnused = false): Step[] {
-  const entries = Object.entries(wanted.tables);
+  const entries = Object.entries(wanted.tables).filter(([, table]) => table.foreign === undefined);
   const foreign = entries.filter(([name]) => state.tables[name]?.ours === false);
   if (foreign.length > 0) return foreign.map(([name]) => foreignTable(name));
   const keyOf = (name: string) => wanted.tables[name]?.primaryKey[0] ?? 'id';
@@ -38,7 +39,9 @@ export function planSteps(wanted: WholeSchema, state: DatabaseState, dropUnused 
   const collation = state.collation ? [] : [{ sql: collationSql(state) }];
   const searches = entries.some(([, { search }]) => search !== undefined);
   const trigrams = searches && state.trigrams === 'possible' ? [{ sql: 'create extension pg_trgm' }] : [];
-  return [...views.drop, ...collation, ...trigrams, ...tables, ...views.create];
+  const own = ownSchema(wanted);
+  const schema = own === undefined || state.schema ? [] : [{ sql: `create schema ${quoted(own)}` }];
+  return [...schema, ...views.drop, ...collation, ...trigrams, ...tables, ...views.create];
 }
 
 /** What the portal has made in the database and the schema has not, each as a person names it. */
@@ -46,7 +49,7 @@ export function unusedParts(wanted: WholeSchema, state: DatabaseState): string[]
   const parts = unusedTables(wanted, state).map((name) => `table "${name}"`);
   for (const [name, table] of Object.entries(wanted.tables)) {
     const is = state.tables[name];
-    if (is === undefined) continue;
+    if (is === undefined || table.foreign !== undefined) continue;
     parts.push(...unusedColumns(table, is).map(([column]) => `column "${name}"."${column}"`));
     parts.push(...unusedKeys(table, is, state.trigrams));
   }

@@ -1,5 +1,5 @@
 /** Reads what the database has, in the words in which the catalogue says what it should have. */
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { must } from '#model/must.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { plainDefault, type ColumnState } from './column.ts';
@@ -35,6 +35,8 @@ export interface DatabaseState {
   /** `server_version_num`: 150004, 180000. */
   version: number;
   encoding: string;
+  /** Whether there is the schema at all. */
+  schema: boolean;
   /** Whether the collation of text columns is there. */
   collation: boolean;
   /** Whether the database has trigrams (the extension pg_trgm), or can be given them. */
@@ -44,22 +46,27 @@ export interface DatabaseState {
   views: Record<string, ViewState>;
 }
 
-/** One statement, one moment: nothing can change between two halves of the answer. */
-export async function readState(db: Kysely<CatalogueDatabase>): Promise<DatabaseState> {
+/**
+ * One statement, one moment: nothing can change between two halves of the answer. `schema`: where what the portal has made is;
+ * default: where it would make tables now.
+ */
+export async function readState(db: Kysely<CatalogueDatabase>, schema?: string): Promise<DatabaseState> {
+  const namespace = namespaceOf(schema);
   const { rows } = await sql<{ state: DatabaseState }>`
     with ours as (
       select c.oid, c.relname, c.relkind, obj_description(c.oid, 'pg_class') as comment
-      from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'v')
+      from pg_class c where c.relnamespace = ${namespace} and c.relkind in ('r', 'p', 'v')
     ), keys as (
       select k.*, (
         select jsonb_agg(a.attname order by p.position) from unnest(k.conkey) with ordinality p (attnum, position)
         join pg_attribute a on a.attrelid = k.conrelid and a.attnum = p.attnum) as columns
-      from pg_constraint k where k.connamespace = current_schema()::regnamespace and k.contype in ('p', 'u', 'f')
+      from pg_constraint k where k.connamespace = ${namespace} and k.contype in ('p', 'u', 'f')
     )
     select jsonb_build_object(
       'version', current_setting('server_version_num')::int,
       'encoding', current_setting('server_encoding'),
-      'collation', exists (select from pg_collation where collname = 'portal_text' and collnamespace = current_schema()::regnamespace),
+      'schema', ${namespace} is not null,
+      'collation', exists (select from pg_collation where collname = 'portal_text' and collnamespace = ${namespace}),
       'trigrams', case
         when exists (select from pg_extension where extname = 'pg_trgm') then 'there'
         when exists (select from pg_available_extensions where name = 'pg_trgm')
@@ -101,6 +108,10 @@ export async function readState(db: Kysely<CatalogueDatabase>): Promise<Database
   for (const table of Object.values(state.tables)) table.columns = mapValues(table.columns, asWritten);
   return state;
 }
+
+/** The schema as PostgreSQL knows it: null where there is none of that name. */
+export const namespaceOf = (schema: string | undefined): RawBuilder<unknown> =>
+  schema === undefined ? sql`current_schema()::regnamespace` : sql`to_regnamespace(${`"${schema}"`})`;
 
 /** In the catalogue's words. */
 const asWritten = (column: ColumnState): ColumnState => ({

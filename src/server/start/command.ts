@@ -1,6 +1,7 @@
 /** What `npm run seed` and `npm run load` have in common: a database that is open and current, and faults that are one line. */
 import { readConfig } from './config.ts';
 import { type Database } from '../database/database.ts';
+import { databaseOf } from '../database/foreign.ts';
 import { openDatabase } from '../database/open.ts';
 import { databaseProblem } from '../http/database-problem.ts';
 import { OperatorError } from '../log/operator-error.ts';
@@ -11,7 +12,7 @@ import { wanted } from '../migrate/wanted.ts';
 /** Opens the database that the environment names, brings it up to date, runs the command, and lets go. */
 export async function withDatabase(run: (database: Database) => Promise<void>): Promise<void> {
   const { database: where } = readConfig(process.env);
-  const database = await openDatabase(where, (fault) => console.error(fault.message));
+  const database = await openDatabase(databaseOf(where, wanted.schema), (fault) => console.error(fault.message));
   try {
     const migration = await migrateUnlessCurrent(database.db, wanted);
     if (migration !== null) logMigration({ info: console.log, warn: console.warn }, migration);

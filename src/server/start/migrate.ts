@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
+import { databaseOf } from '../database/foreign.ts';
 import { openDatabase } from '../database/open.ts';
 import { runCommand } from './command.ts';
 import { OperatorError } from '../log/operator-error.ts';
@@ -24,7 +25,8 @@ await runCommand(async () => {
     throw new OperatorError('Say either --plan (print what would change) or --apply (change it).');
   }
   const decisions = { allowDataLoss: values['allow-data-loss'], dropUnused: values['drop-unused'] };
-  const database = await openDatabase(readConfig(process.env).database, (fault) => console.error(fault.message));
+  const where = databaseOf(readConfig(process.env).database, wanted.schema);
+  const database = await openDatabase(where, (fault) => console.error(fault.message));
   try {
     if (values.plan) {
       console.log(printPlan(await planMigration(database.db, wanted, decisions)));

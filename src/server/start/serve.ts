@@ -5,12 +5,14 @@
  * inside {@link start}.
  */
 import { join } from 'node:path';
+import { schema } from '#generated/database.ts';
 import { chosenFolders } from '../../catalogue/folders.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { ConfigRefused, readConfig, type Config } from './config.ts';
 import { type Database } from '../database/database.ts';
+import { databaseOf } from '../database/foreign.ts';
 import { openDatabase } from '../database/open.ts';
 import { databaseProblem } from '../http/database-problem.ts';
 import { strangerMessage } from '../database/replica.ts';
@@ -43,7 +45,7 @@ export async function main(): Promise<void> {
 async function start(config: Config): Promise<void> {
   const logger = makeLogger(config.logLevel);
   const [database, { buildApp }, { generatedCatalogue: catalogue }, { wanted }] = await Promise.all([
-    openDatabase(config.database, (fault) => databaseFault(config, logger, fault)),
+    openDatabase(databaseOf(config.database, schema), (fault) => databaseFault(config, logger, fault)),
     import('./app.ts'),
     import('../catalogue/generated.ts'),
     import('../migrate/wanted.ts'),

@@ -1,0 +1,88 @@
+/** Tables that are somebody else's: they are read and compared with the catalogue, and never changed. */
+import { sql, type Kysely } from 'kysely';
+import type { DatabaseSchema, Table } from '#model/schema.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import type { Step } from './migration.ts';
+import { quoted } from './sql.ts';
+
+/** A column as it is: its type without domains (`enum` for any enum), and its collation where that is not the database's. */
+export interface ForeignColumn {
+  readonly type: string;
+  readonly collation: string | null;
+}
+
+/** Table → column → what it is. */
+export type ForeignTables = Readonly<Record<string, Readonly<Record<string, ForeignColumn>> | undefined>>;
+
+type Schema = Pick<DatabaseSchema, 'tables'>;
+
+const foreignEntries = ({ tables }: Schema): (readonly [name: string, table: Table])[] =>
+  Object.entries(tables).filter(([, { foreign }]) => foreign !== undefined);
+
+/** The names of those that are. */
+export const foreignTables = (schema: Schema): string[] => foreignEntries(schema).map(([name]) => name);
+
+/** What the database has of them. */
+export async function readForeign(db: Kysely<CatalogueDatabase>, schema: Schema): Promise<ForeignTables> {
+  const entries = foreignEntries(schema);
+  if (entries.length === 0) return {};
+  const asked = JSON.stringify(entries.map(([name, { foreign }]) => ({ name, schema: foreign })));
+  const { rows } = await sql<{ name: string; columns: Record<string, ForeignColumn> }>`
+    select c.relname as "name", json_object_agg(a.attname, json_build_object(
+      'type', case when e.typtype = 'e' then case when base.type = e.oid then 'enum' else 'enum[]' end else format_type(base.type, null) end,
+      'collation', (select l.collname from pg_collation l where l.oid = a.attcollation and l.collname <> 'default'))) as "columns"
+    from json_to_recordset(${asked}::json) as asked ("name" text, "schema" text)
+    join pg_namespace n on n.nspname = asked."schema"
+    join pg_class c on c.relnamespace = n.oid and c.relname = asked."name"
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    cross join lateral (
+      with recursive base (type, depth) as (
+        select a.atttypid, 0
+        union all select y.typbasetype, depth + 1 from base join pg_type y on y.oid = base.type and y.typtype = 'd'
+      ) select type from base order by depth desc limit 1
+    ) as base
+    join pg_type t on t.oid = base.type
+    left join pg_type e on e.typtype = 'e' and e.oid in (t.oid, t.typelem)
+    group by c.relname`.execute(db);
+  return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
+}
+
+const texts = ['text', 'character varying', 'character', 'citext', 'enum'];
+const whole = ['smallint', 'integer', 'bigint'];
+
+/** Column type → the types from which it is read, and to which it is written. */
+const accepted: Readonly<Record<string, readonly string[]>> = {
+  bigint: whole,
+  integer: whole,
+  'double precision': ['real', 'double precision', 'numeric'],
+  numeric: ['numeric', 'money'],
+  text: texts,
+  'text[]': texts.map((type) => `${type}[]`),
+  'timestamptz(3)': ['timestamp with time zone', 'timestamp without time zone'],
+  time: ['time without time zone'],
+};
+
+/** What keeps the portal from using the tables; nothing where it can. */
+export function foreignSteps(schema: Schema, has: ForeignTables): Step[] {
+  return foreignEntries(schema).flatMap(([name, { foreign = '', columns }]) => {
+    const table = has[name];
+    const place = `${quoted(foreign)}.${quoted(name)}`;
+    if (table === undefined) return [refuse(place, `The database has no table ${place}.`)];
+    return Object.entries(columns).flatMap(([column, { type }]) => {
+      const is = table[column];
+      if (is === undefined) return [refuse(place, `${place} has no column ${quoted(column)}.`)];
+      const types = accepted[type.replace(/\(\d+,\d+\)$/, '')] ?? [type];
+      const reason = `${place}.${quoted(column)} is ${is.type}, and the catalogue has a field there that needs ${types.join(' or ')}.`;
+      return types.includes(is.type) ? [] : [refuse(place, reason)];
+    });
+  });
+}
+
+const refuse = (place: string, reason: string): Step => ({
+  sql: `select from ${place}`,
+  risk: {
+    kind: 'blocked',
+    check: 'select',
+    reason: `${reason} The portal does not change this table: correct the catalogue.`,
+  },
+});

@@ -1,0 +1,137 @@
+/** The portal on a database whose tables are somebody else's. */
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Column, Table } from '#model/schema.ts';
+import { versionOf } from '../../../src/server/database/data-version.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { databaseOf } from '../../../src/server/database/foreign.ts';
+import { openDatabase } from '../../../src/server/database/open.ts';
+import { covers } from '../../../src/server/database/replica.ts';
+import { wholeSchema } from '../../../src/server/database/system-tables.ts';
+import { migrate, migrateUnlessCurrent, planMigration, serves } from '../../../src/server/migrate/migrate.ts';
+import { SchemaRefused } from '../../../src/server/migrate/report.ts';
+import { wantedWith } from '../migrate/thing.ts';
+import { createPostgresUrl } from '../../support/databases.ts';
+
+let database: Database;
+let client: Client;
+let remove: () => Promise<void>;
+
+const foreign = (columns: Record<string, Column>): Table => ({ columns, primaryKey: ['id'], foreign: 'public' });
+const skills = foreign({ id: { type: 'bigint' }, name: { type: 'text' } });
+
+const wantedFor = (tables: Record<string, Table>) => {
+  const own = wantedWith(null);
+  const known = Object.entries(own.schema.tables).filter(
+    ([name]) => own.schema.counted.has(name) && name !== 'permission',
+  );
+  return {
+    ...own,
+    schema: wholeSchema({ tables: { ...Object.fromEntries(known), ...tables }, views: {} }, own.identity),
+  };
+};
+
+beforeAll(async () => {
+  const made = await createPostgresUrl({ bare: true });
+  remove = made.remove;
+  client = new Client(made.url);
+  await client.connect();
+  await client.query(readFileSync(new URL('workshop.sql', import.meta.url), 'utf8'));
+  const config = databaseOf({ url: made.url }, wantedFor({ skills }).schema);
+  database = await openDatabase(config, (fault) => console.error(fault));
+});
+
+afterAll(async () => {
+  await database?.close();
+  await client?.end();
+  await remove?.();
+});
+
+/** Everything that a migration could change of the tables that are somebody else's. */
+async function foreignState(): Promise<unknown> {
+  const { rows } = await client.query(`
+    select c.relname, c.relkind, obj_description(c.oid), json_agg(json_build_array(a.attname, a.atttypid, a.atttypmod, a.attnotnull,
+      a.attcollation, a.atthasdef, a.attidentity) order by a.attnum) as columns, c.relhastriggers, c.relhasindex,
+      (select json_agg(pg_get_constraintdef(k.oid) order by k.conname) from pg_constraint k where k.conrelid = c.oid) as constraints
+    from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+    where c.relnamespace = 'public'::regnamespace group by c.oid order by c.relname`);
+  return rows;
+}
+
+test('what the portal keeps for itself has a schema of its own, and foreign tables stay as they are', async () => {
+  const before = await foreignState();
+  const wanted = wantedFor({ skills });
+  const plan = await planMigration(database.db, wanted);
+  expect(plan.steps[0]?.sql).toBe('create schema "portal"');
+  await migrate(database.db, wanted);
+  expect(await foreignState()).toEqual(before);
+  const { rows } = await client.query(`select count(*) from pg_tables where schemaname = 'portal'`);
+  expect(Number(rows[0].count)).toBe(Object.keys(wanted.schema.tables).length - 1);
+  expect(await migrateUnlessCurrent(database.db, wanted)).toBeNull();
+  expect(await serves(database.db, wanted.schema)).toBe(true);
+});
+
+const wrong: readonly (readonly [what: string, tables: Record<string, Table>, reason: string])[] = [
+  ['a table', { tools: skills }, 'The database has no table "public"."tools".'],
+  [
+    'a column',
+    { skills: foreign({ ...skills.columns, level: { type: 'bigint' } }) },
+    '"public"."skills" has no column "level".',
+  ],
+  [
+    'a type',
+    { skills: foreign({ ...skills.columns, name: { type: 'date' } }) },
+    '"public"."skills"."name" is text, and the catalogue has a field there that needs date.',
+  ],
+];
+
+test.each(wrong)(
+  '%s that the database has otherwise is told by its name, and nothing is done',
+  async (_what, tables, reason) => {
+    const before = await foreignState();
+    const error = await migrate(database.db, wantedFor(tables)).catch((fault: unknown) => fault);
+    expect(error).toBeInstanceOf(SchemaRefused);
+    expect((error as SchemaRefused).message).toContain(reason);
+    expect(await foreignState()).toEqual(before);
+  },
+);
+
+const types: readonly (readonly [table: string, column: string, type: Column['type']])[] = [
+  ['staff', 'manager', 'bigint'],
+  ['bikes', 'gears', 'bigint'],
+  ['bikes', 'weight', 'double precision'],
+  ['customers', 'discount', 'numeric(5,4)'],
+  ['customers', 'created_at', 'timestamptz(3)'],
+  ['customers', 'country_code', 'text'],
+  ['jobs', 'state', 'text'],
+  ['jobs', 'received', 'timestamptz(3)'],
+  ['staff', 'starts_at', 'time'],
+];
+
+test.each(types)('%s.%s is read as %s, whatever its type is called', async (table, column, type) => {
+  const { steps } = await planMigration(database.db, wantedFor({ [table]: foreign({ [column]: { type } }) }));
+  expect(steps.map(({ risk }) => risk?.reason ?? '')).not.toContainEqual(expect.stringContaining(column));
+});
+
+test('a version of a table that nobody counts moves with every change, and with nothing that is not one', async () => {
+  await migrate(database.db, wantedFor({ skills }));
+  const version = async () =>
+    (await sql<{ version: number }>`select ${versionOf(['skills'])} as version`.execute(database.db)).rows[0]?.version;
+  const before = await version();
+  expect(await version()).toBe(before);
+  await client.query('begin');
+  await client.query(`insert into skills values (3, 'Gears')`);
+  const meanwhile = await version();
+  await client.query('commit');
+  expect(await version()).toBeGreaterThan(meanwhile ?? 0);
+});
+
+test('a replica is never asked for what nobody counts', () => {
+  expect(covers({ '-1': 0, 7: 3 }, { '-1': 0, 7: 3 })).toBe(false);
+});
+
+test('foreign tables need the address of their database', () => {
+  expect(() => databaseOf({ folder: null }, wantedFor({ skills }).schema)).toThrow('DATABASE_URL must name it');
+});
