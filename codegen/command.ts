@@ -1,18 +1,13 @@
 /** What the command does: read, generate, then write, compare or watch. Everything with an effect is here or in `output/`. */
-import { readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { foldersOf, mustHaveEntities, NoCatalogue } from '../src/catalogue/folders.ts';
-import { Generator, type Generated } from './generate.ts';
-import { readBuiltIn, readCatalogue, readSchemas } from './load/read.ts';
+import { project } from '../src/catalogue/folders.ts';
+import { counted, described, existing, inPlainWords, nameOf, newGenerator } from './commands/setup.ts';
+import type { Generated, Generator } from './generate.ts';
+import { readCatalogue } from './load/read.ts';
 import { applyChanges, changesBetween, readFolder, type Files } from './output/folder.ts';
 import { watchFolder } from './output/watch.ts';
 import { writeWorkspace } from './output/workspace.ts';
-import type { Style } from './print/format.ts';
-import { describeProblem } from './problem.ts';
-
-const project = fileURLToPath(new URL('..', import.meta.url));
 
 const usage = `npm run generate -- [--check | --watch] [--catalogue DIR] [--out DIR]
 
@@ -27,29 +22,18 @@ interface Folders {
   readonly out: string;
 }
 
-/** The folders that the options or the environment name. */
-function readFolders(options: { catalogue?: string; out?: string }): Folders | undefined {
-  try {
-    const folders = foldersOf(options.catalogue ?? process.env.CATALOGUE);
-    mustHaveEntities(folders);
-    if (options.out === undefined && !folders.own) writeWorkspace(folders);
-    return {
-      catalogue: folders.catalogue,
-      out: options.out === undefined ? folders.generated : resolve(project, options.out),
-    };
-  } catch (error) {
-    if (!(error instanceof NoCatalogue)) throw error;
-    return printError(error);
-  }
-}
-
 /** Runs the command and answers the process's exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
-  if (options === undefined) return 1;
-  const folders = readFolders(options);
-  if (folders === undefined) return 1;
-  const generator = new Generator({ style: readStyle(), schemas: readSchemas(), builtIn: readBuiltIn() });
+  return options === undefined ? 1 : inPlainWords(() => generate(options));
+}
+
+async function generate(options: NonNullable<ReturnType<typeof readOptions>>): Promise<number> {
+  const made = existing(options.catalogue);
+  if (options.out === undefined && !made.own) writeWorkspace(made);
+  const out = options.out === undefined ? made.generated : resolve(project, options.out);
+  const folders = { catalogue: made.catalogue, out };
+  const generator = newGenerator();
   if (options.check) return check(generator, folders);
   if (options.watch) return watch(generator, folders);
   return (await write(generator, folders)) === undefined ? 1 : 0;
@@ -71,14 +55,6 @@ function readOptions(args: readonly string[]) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
     return undefined;
   }
-}
-
-/** The project's own formatting, so that there is one place to change it. */
-export function readStyle(): Style {
-  const { ignorePatterns: _files, ...style } = JSON.parse(
-    readFileSync(resolve(project, '.oxfmtrc.json'), 'utf8'),
-  ) as Style & { ignorePatterns?: unknown };
-  return style;
 }
 
 /** Answers what the folder holds afterwards; undefined where problems stand in the way, and then nothing is written. */
@@ -123,19 +99,10 @@ async function watch(generator: Generator, folders: Folders): Promise<number> {
 }
 
 function report({ problems }: Generated, { catalogue }: Folders): undefined {
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  const described = problems.map((problem) =>
-    describeProblem(problem).replace(/^catalogue\b/, () => nameOf(catalogue)),
-  );
-  process.stderr.write(`${described.join('\n')}\n\n${count}; nothing was written.\n`);
+  const count = counted(problems.length, 'problem');
+  process.stderr.write(`${described(problems, catalogue)}\n\n${count}; nothing was written.\n`);
 }
 
 function printError(error: unknown): undefined {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 }
-
-/** As somebody in the project's folder would write it. */
-const nameOf = (folder: string) => {
-  const name = relative(project, folder);
-  return name === '' || name.startsWith('..') ? folder : name;
-};

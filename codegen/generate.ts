@@ -1,5 +1,6 @@
 /** Catalogue text in, generated text out. No disk, no clock, no environment: the command and the tests share this path. */
 import { checkCatalogue, type BuiltIn } from './check/check.ts';
+import { hintsOf } from './check/hints.ts';
 import type { Schemas } from './load/schema.ts';
 import { clashProblems, type NameClash } from './check/clashes.ts';
 import type { Output } from './emit/emitter.ts';
@@ -58,6 +59,16 @@ export class Generator {
     await settle(0);
     if (clashes.length === 0) return { files, problems: [] };
     return { problems: locate([...sources, ...this.#builtIn], clashProblems(clashes, checked.entities)).sort(byPlace) };
+  }
+
+  /** Every problem, and what is none but mostly not meant. */
+  async review(
+    texts: readonly CatalogueText[],
+  ): Promise<{ problems: readonly LocatedProblem[]; hints: LocatedProblem[] }> {
+    const { problems } = await this.generate(texts);
+    const sources = texts.map((text) => this.#parse(text));
+    const { catalogue } = checkCatalogue(sources, this.#schemas, this.#builtIn);
+    return { problems, hints: locate(sources, hintsOf(catalogue)).sort(byPlace) };
   }
 
   #parse(source: CatalogueText): CatalogueFile {

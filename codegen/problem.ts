@@ -33,7 +33,11 @@ export type ProblemCode =
   | 'path'
   | 'cycle'
   | 'sample'
-  | 'length';
+  | 'length'
+  | HintCode;
+
+/** What hints are identified by: they keep nothing from being generated. */
+type HintCode = 'unreached-list' | 'no-sample' | 'unheld-permission' | 'unused-value';
 
 /** Where in a file something stands: property names and array indexes from the top. */
 export type Path = readonly (string | number)[];

@@ -44,8 +44,8 @@ const checks: readonly Check[] = [
 ];
 
 export type Checked =
-  | { readonly entities: readonly EntitySource[]; readonly portal: PortalFile }
-  | { readonly problems: readonly Problem[] };
+  | { readonly entities: readonly EntitySource[]; readonly portal: PortalFile; readonly catalogue: Catalogue }
+  | { readonly problems: readonly Problem[]; readonly catalogue: Catalogue };
 
 /** What a catalogue has where it says nothing: a portal file, and the entities of users and roles. */
 export type BuiltIn = readonly CatalogueFile[];
@@ -66,7 +66,7 @@ export function checkCatalogue(sources: readonly CatalogueFile[], schemas: Schem
 
   const catalogue = catalogueOf(entities, portal, broken);
   for (const check of checks) problems.push(...check(catalogue));
-  return problems.length > 0 ? { problems } : { entities, portal };
+  return problems.length > 0 ? { problems, catalogue } : { entities, portal, catalogue };
 }
 
 const isPortalFile = ({ path }: CatalogueFile): boolean => path.endsWith('/portal.json');

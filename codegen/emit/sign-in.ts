@@ -1,5 +1,6 @@
 /** Who signs in: the entities that hold users and roles, and the accounts of a development installation. */
 import type { Entity, Model } from '../model/entity.ts';
+import { grants } from '../model/permissions.ts';
 import { literal, objectLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 
@@ -69,14 +70,5 @@ export const developmentEmitter: PortalEmitter = {
       source,
     ),
 };
-
-/** `"*"` is every permission, `x/read` itself, and an asterisk before the slash any resource. */
-const grants = (granted: '*' | readonly string[], permission: string): boolean =>
-  granted === '*' || granted.some((one) => matches(one, permission));
-
-function matches(pattern: string, permission: string): boolean {
-  if (pattern === '*') return true;
-  return pattern.startsWith('*/') ? permission.endsWith(pattern.slice(1)) : pattern === permission;
-}
 
 const lines = (items: readonly unknown[]): string => `[\n${items.map((item) => `${literal(item)},\n`).join('')}]`;

@@ -8,3 +8,12 @@ export const permissionsOf = (entities: readonly Entity[]): string[] =>
   [...new Set([...generalPermissions, ...entities.flatMap(needsOf)])].sort();
 
 const needsOf = ({ read, write }: Entity): string[] => (write === null ? [...read] : [...read, write]);
+
+/** `"*"` is every permission, `x/read` itself, and an asterisk before the slash any resource. */
+export const grants = (granted: '*' | readonly string[], permission: string): boolean =>
+  granted === '*' || granted.some((one) => matches(one, permission));
+
+function matches(pattern: string, permission: string): boolean {
+  if (pattern === '*') return true;
+  return pattern.startsWith('*/') ? permission.endsWith(pattern.slice(1)) : pattern === permission;
+}

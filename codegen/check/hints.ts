@@ -1,0 +1,69 @@
+/** What is no mistake, and mostly not meant: `npm run catalogue -- check` says it. */
+import type { EntityFile } from '../load/files.ts';
+import * as defaults from '../model/defaults.ts';
+import { everyOther, listsIn } from '../model/menu.ts';
+import { grants } from '../model/permissions.ts';
+import type { Problem } from '../problem.ts';
+import { nearest } from '#model/nearest.ts';
+import { reportIn, type Catalogue, type Report } from './catalogue.ts';
+
+type Hints = (file: EntityFile, report: Report, catalogue: Catalogue) => Iterable<Problem>;
+
+/** Every hint about the entities of a catalogue's own files. */
+export function hintsOf(catalogue: Catalogue): Problem[] {
+  const own = catalogue.entities.filter(({ builtIn }) => builtIn !== true);
+  return own.flatMap(({ path, file }) => hints.flatMap((hint) => [...hint(file, reportIn(path), catalogue)]));
+}
+
+function* unreachedList(
+  file: EntityFile,
+  report: Report,
+  { portal, panelFields, broken }: Catalogue,
+): Iterable<Problem> {
+  if (file.list?.path === undefined || broken.has('portal') || panelFields.has(file.name)) return;
+  const lists = [portal.menu.list, ...listsIn(portal.menu.items)];
+  if (lists.includes(everyOther) || lists.includes(file.name)) return;
+  const help = `Name it in menu.items of the portal file: { "list": "${file.name}" }.`;
+  yield report('unreached-list', ['list'], `No menu and no panel leads to ${file.label.many}.`, help);
+}
+
+function* noSample(file: EntityFile, report: Report, { portal }: Catalogue): Iterable<Problem> {
+  // Sample users and roles are those of the portal file's development section.
+  const { user, role } = portal.identity;
+  if (file.sample !== undefined || file.view !== undefined || [user, role].includes(file.name)) return;
+  const help = 'Add "sample", so that its list is not empty during development.';
+  yield report('no-sample', ['name'], `${file.label.many} have no sample data.`, help);
+}
+
+function* unheldPermission(file: EntityFile, report: Report, { portal, broken }: Catalogue): Iterable<Problem> {
+  if (broken.has('portal')) return;
+  for (const permission of [defaults.readPermissionOf(file), defaults.writePermissionOf(file)]) {
+    if (permission === undefined || portal.development.roles.some((role) => grants(role.permissions, permission)))
+      continue;
+    const help = 'Add it to one of development.roles in the portal file.';
+    yield report('unheld-permission', ['name'], `No role has the permission "${permission}".`, help);
+  }
+}
+
+/** A value that is for no field, and that no other value takes. */
+function* unusedValue(file: EntityFile, report: Report, catalogue: Catalogue): Iterable<Problem> {
+  const names = [...file.fields.map(({ name }) => name), ...defaults.auditNames];
+  for (const name of Object.keys(file.sample?.values ?? {})) {
+    if (names.includes(name) || isTaken(name, catalogue)) continue;
+    const meant = nearest(name, names);
+    const help = meant === undefined ? 'Remove it, or name it in another value.' : `Did you mean "${meant}"?`;
+    const message = `"${name}" is the value of no field, and nothing takes it.`;
+    yield { ...report('unused-value', ['sample', 'values', name], message, help), atName: true };
+  }
+}
+
+/** Whether a sample names it in a text: as a path, in a template. */
+const isTaken = (name: string, { entities }: Catalogue): boolean =>
+  entities.some(({ file }) => textsIn(file.sample).some((text) => text.split(/\W+/).includes(name)));
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+const hints: readonly Hints[] = [unreachedList, noSample, unheldPermission, unusedValue];

@@ -1,0 +1,58 @@
+/** What every command over a catalogue begins with: its folder, a generator, and words for what is wrong. */
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { foldersOf, mustHaveEntities, NoCatalogue, project } from '../../src/catalogue/folders.ts';
+import { Generator } from '../generate.ts';
+import { readBuiltIn, readSchemas } from '../load/read.ts';
+import type { Style } from '../print/format.ts';
+import { describeProblem, type LocatedProblem } from '../problem.ts';
+
+/** The project's own formatting, so that there is one place to change it. */
+export function readStyle(): Style {
+  const { ignorePatterns: _files, ...style } = JSON.parse(
+    readFileSync(join(project, '.oxfmtrc.json'), 'utf8'),
+  ) as Style & {
+    ignorePatterns?: unknown;
+  };
+  return style;
+}
+
+export const newGenerator = (): Generator =>
+  new Generator({ style: readStyle(), schemas: readSchemas(), builtIn: readBuiltIn() });
+
+/** As somebody in the project's folder would write it. */
+export const nameOf = (folder: string): string => {
+  const name = relative(project, folder);
+  return name === '' || name.startsWith('..') ? folder : name;
+};
+
+/** Problems as a person reads them, with the catalogue's own folder. */
+export const described = (problems: readonly LocatedProblem[], catalogue: string): string =>
+  problems.map((problem) => describeProblem(problem).replace(/^catalogue\b/, () => nameOf(catalogue))).join('\n');
+
+/** `1 problem`, `2 problems`. */
+export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** Says why a command can not go on; its exit code. */
+export function fail(text: string): number {
+  process.stderr.write(`${text}\n`);
+  return 1;
+}
+
+/** Runs a command; what its user can put right is told in plain words. */
+export async function inPlainWords(run: () => Promise<number>): Promise<number> {
+  try {
+    return await run();
+  } catch (error) {
+    const isOption = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+    if (isOption || error instanceof NoCatalogue) return fail(error.message);
+    throw error;
+  }
+}
+
+/** The folders of a catalogue that has entities. */
+export function existing(named: string | undefined) {
+  const folders = foldersOf(named ?? process.env.CATALOGUE);
+  mustHaveEntities(folders);
+  return folders;
+}
