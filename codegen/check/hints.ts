@@ -21,8 +21,8 @@ function* unreachedList(
   { portal, panelFields, broken }: Catalogue,
 ): Iterable<Problem> {
   if (file.list?.path === undefined || broken.has('portal') || panelFields.has(file.name)) return;
-  const lists = [portal.menu.list, ...listsIn(portal.menu.items)];
-  if (lists.includes(everyOther) || lists.includes(file.name)) return;
+  const lists = new Set([portal.menu.list, ...listsIn(portal.menu.items)]);
+  if (lists.has(everyOther) || lists.has(file.name)) return;
   const help = `Name it in menu.items of the portal file: { "list": "${file.name}" }.`;
   yield report('unreached-list', ['list'], `No menu and no panel leads to ${file.label.many}.`, help);
 }
@@ -47,10 +47,10 @@ function* unheldPermission(file: EntityFile, report: Report, { portal, broken }:
 
 /** A value that is for no field, and that no other value takes. */
 function* unusedValue(file: EntityFile, report: Report, catalogue: Catalogue): Iterable<Problem> {
-  const names = [...file.fields.map(({ name }) => name), ...defaults.auditNames];
+  const names = new Set([...file.fields.map(({ name }) => name), ...defaults.auditNames]);
   for (const name of Object.keys(file.sample?.values ?? {})) {
-    if (names.includes(name) || isTaken(name, catalogue)) continue;
-    const meant = nearest(name, names);
+    if (names.has(name) || isTaken(name, catalogue)) continue;
+    const meant = nearest(name, [...names]);
     const help = meant === undefined ? 'Remove it, or name it in another value.' : `Did you mean "${meant}"?`;
     const message = `"${name}" is the value of no field, and nothing takes it.`;
     yield { ...report('unused-value', ['sample', 'values', name], message, help), atName: true };
