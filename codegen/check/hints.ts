@@ -12,7 +12,7 @@ type Hints = (file: EntityFile, report: Report, catalogue: Catalogue) => Iterabl
 /** Every hint about the entities of a catalogue's own files. */
 export function hintsOf(catalogue: Catalogue): Problem[] {
   const own = catalogue.entities.filter(({ builtIn }) => builtIn !== true);
-  return own.flatMap(({ path, file }) => hints.flatMap((hint) => [...hint(file, reportIn(path), catalogue)]));
+  return own.flatMap(({ path, file }) => hints.flatMap((hint) => Array.from(hint(file, reportIn(path), catalogue))));
 }
 
 function* unreachedList(
