@@ -20,6 +20,7 @@ import { checkForms } from './forms.ts';
 import { checkLists } from './lists.ts';
 import { checkNames } from './names.ts';
 import { checkPortal } from './portal.ts';
+import { independentOf, salvage } from './salvage.ts';
 import { checkSamples } from './samples.ts';
 import { checkShape } from './shape.ts';
 import type { Schemas } from '../load/schema.ts';
@@ -60,13 +61,26 @@ export function checkCatalogue(sources: readonly CatalogueFile[], schemas: Schem
   const given = (valid.find(({ path }) => path === portalPath)?.value ?? {}) as GivenPortal;
   // Nobody knows whom a broken portal file names.
   const added = isPortal(broken) ? [] : builtInEntities(given, own, entitiesOf(builtIn)).map(asBuiltIn);
-  const entities = [...own, ...added];
   const base = must(builtIn.find(isPortalFile), 'a portal file is built in').value as PortalFile;
-  const portal = completePortal(given, base, entities);
+  const whole = (entities: readonly EntitySource[]): Catalogue =>
+    catalogueOf(entities, completePortal(given, base, entities), [...broken, ...(isPortal(broken) ? builtIn : [])]);
 
-  const catalogue = catalogueOf(entities, portal, broken);
-  for (const check of checks) problems.push(...check(catalogue));
-  return problems.length > 0 ? { problems, catalogue } : { entities, portal, catalogue };
+  const catalogue = whole([...own, ...added]);
+  const { entities, portal } = catalogue;
+  const said = problemsOf(catalogue);
+  if (broken.length === 0) return said.length > 0 ? { problems: said, catalogue } : { entities, portal, catalogue };
+  const sound = entitiesOf(broken.flatMap((source) => soundPartOf(source, schemas)));
+  const brokenPaths = new Set(broken.map(({ path }) => path));
+  problems.push(...independentOf(brokenPaths, said, problemsOf(whole([...own, ...sound, ...added]))));
+  return { problems, catalogue };
+}
+
+const problemsOf = (catalogue: Catalogue): Problem[] => checks.flatMap((check) => Array.from(check(catalogue)));
+
+function soundPartOf(source: CatalogueFile, schemas: Schemas): CatalogueFile[] {
+  if (isPortalFile(source)) return [];
+  const value = salvage(source.path, source.value ?? source.readable, schemas.entity);
+  return value === undefined ? [] : [{ ...source, value }];
 }
 
 const isPortalFile = ({ path }: CatalogueFile): boolean => path.endsWith('/portal.json');

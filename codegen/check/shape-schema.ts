@@ -69,3 +69,21 @@ export function isRegExp(text: string): boolean {
     return false;
   }
 }
+
+/** What to write where a number, true or false stands in quotes. */
+export function withoutQuotes(value: unknown, types: readonly string[]): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const isMeant =
+    (types.includes('boolean') && ['true', 'false'].includes(value)) ||
+    (types.includes('integer') && /^-?\d+$/.test(value)) ||
+    (types.includes('number') && /^-?\d+(\.\d+)?$/.test(value));
+  return isMeant ? `Write ${value} without quotes.` : undefined;
+}
+
+/** Whatever the tag should have been: what each branch asks for, and every property by the first branch that has it. */
+export function asked(branches: readonly Schema[], tag: string): Schema {
+  const [first = [], ...others] = branches.map(({ required = [] }) => required);
+  const required = first.filter((name) => others.every((names) => names.includes(name)));
+  const inOrder = branches.toReversed().map((branch) => branch.properties);
+  return { required, properties: { ...Object.assign({}, ...inOrder), [tag]: {} }, additionalProperties: false };
+}

@@ -5,7 +5,16 @@
  */
 import type { Path, Problem, ProblemCode } from '../problem.ts';
 import { suggest } from './suggest.ts';
-import { closest, couldFit, isObject, isOfType, isRegExp, describeValue, describeTypes } from './shape-schema.ts';
+import {
+  closest,
+  couldFit,
+  isObject,
+  isOfType,
+  isRegExp,
+  describeValue,
+  describeTypes,
+  withoutQuotes,
+} from './shape-schema.ts';
 import type { Schema } from '../load/schema.ts';
 
 /** Everything that is wrong with a value; nothing where it fits. */
@@ -36,7 +45,7 @@ class ShapeCheck {
     const types = schema.type === undefined ? [] : [schema.type].flat();
     if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
       const message = `Expected here: ${describeTypes(types)}, not ${describeValue(value)}.`;
-      this.#wrong(at, message, schema.description ?? 'Correct the value.');
+      this.#wrong(at, message, withoutQuotes(value, types) ?? schema.description ?? 'Correct the value.');
       return;
     }
     this.#checkScalar(value, schema, at);
@@ -152,6 +161,7 @@ class ShapeCheck {
     if (branch !== undefined) return this.check(value, branch, at);
     const tags = branches.map(({ properties }) => String(properties?.[tag]?.const));
     this.#wrong([...at, tag], `${describeValue(value[tag])} is no ${tag}.`, suggest(String(value[tag]), tags, ''));
+    this.#checkProperties(value, asked(branches, tag), at);
   }
 
   #fits(value: unknown, schema: Schema): boolean {

@@ -12,6 +12,8 @@ export interface CatalogueText {
 /** A parsed file; `value` is undefined where the text is not JSON. */
 export interface CatalogueFile extends CatalogueText {
   readonly value: unknown;
+  /** What can be read of a text that is not JSON. */
+  readonly readable?: unknown;
   readonly problems: readonly Problem[];
   /** The place of a value, or of the nearest part around it that exists. */
   readonly locate: (problem: Problem) => LocatedProblem;
@@ -21,7 +23,9 @@ export interface CatalogueFile extends CatalogueText {
  * Reads a file's text once; never throws. Where the parts stand is only worked out for a file with a problem: the tree that
  * it takes costs many times what the value does.
  */
-export function parseCatalogueFile({ path, text }: CatalogueText): CatalogueFile {
+export function parseCatalogueFile({ path, text: read }: CatalogueText): CatalogueFile {
+  // Some editors begin a file with a byte order mark.
+  const text = read.replace(/^\uFEFF/, '');
   const value = parsePlain(text);
   if (value === undefined) return parseTreeOf({ path, text });
   const locate = (problem: Problem) => parseTreeOf({ path, text }).locate(problem);
@@ -59,6 +63,7 @@ function parseTreeOf({ path, text }: CatalogueText): CatalogueFile {
       { path, text },
       syntax?.offset ?? 0,
       syntax === undefined ? 'the file is empty' : describeParseError(syntax),
+      root && valueOf(root, [], () => {}),
     );
   }
   const problems: Problem[] = [];
@@ -75,7 +80,7 @@ function parseTreeOf({ path, text }: CatalogueText): CatalogueFile {
   return { path, text, value, problems, locate: (problem) => locatedAt(problem, text, offsetOf(root, problem)) };
 }
 
-function unparsable({ path, text }: CatalogueText, offset: number, words: string): CatalogueFile {
+function unparsable({ path, text }: CatalogueText, offset: number, words: string, readable: unknown): CatalogueFile {
   const problem: Problem = {
     code: 'syntax',
     file: path,
@@ -83,7 +88,7 @@ function unparsable({ path, text }: CatalogueText, offset: number, words: string
     message: `This is not JSON: ${words}.`,
     help: 'Correct the text here; a comma, a quote or a bracket is missing or too many.',
   };
-  return { path, text, value: undefined, problems: [problem], locate: (one) => locatedAt(one, text, offset) };
+  return { path, text, value: undefined, readable, problems: [problem], locate: (one) => locatedAt(one, text, offset) };
 }
 
 /** `CommaExpected` as `comma expected`. */

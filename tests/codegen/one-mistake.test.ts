@@ -1,0 +1,59 @@
+/** One mistake is one problem: what only follows from it is not said, whatever else names what stands in the broken file. */
+import { expect, test } from 'vitest';
+import { textProblem } from '#model/text.ts';
+import { textRules } from '#generated/rules.ts';
+import { base, catalogue, filesOf, problemsOf, textOf, withSource } from './support.ts';
+
+const names = catalogue.map(({ path }) => path.replace('catalogue/', ''));
+const broken = (name: string, change: (text: string) => string) =>
+  problemsOf(withSource(catalogue, name, change(textOf(catalogue, name))));
+
+test.each(names)('an unknown word in %s is one problem, and so is a comma too few', async (name) => {
+  const unknown = await broken(name, (text) => text.replace('{', '{ "colour": 1,'));
+  expect(unknown).toEqual([expect.stringContaining('"colour" is not known here.')]);
+
+  const comma = await broken(name, (text) => text.replace(/,\n(?!.*,\n)/s, '\n'));
+  expect(comma).toEqual([expect.stringContaining('This is not JSON')]);
+});
+
+test('a problem that has nothing to do with a broken file is said beside it', async () => {
+  const loan = textOf(base, 'loan.json').replace('"kind": "id"', '"kind": "di"');
+  const team = textOf(base, 'team.json').replace('"fields": ["name",', '"fields": ["nmae",');
+  const said = await problemsOf(withSource(withSource(base, 'loan.json', loan), 'team.json', team));
+
+  expect(said).toHaveLength(2);
+  expect(said.join('\n')).toContain('"di" is no kind');
+  expect(said.join('\n')).toContain('"nmae"');
+});
+
+test('a wrong kind hides no other mistake of its field', async () => {
+  const field = '{ "name": "name", "kind": "txt", "label": 1, "requird": true }';
+  const text = textOf(base, 'team.json').replace(/\{ "name": "name"[^}]*\}/, field);
+  const said = (await problemsOf(withSource(base, 'team.json', text))).join('\n');
+
+  expect(said).toContain('"txt" is no kind');
+  expect(said).toContain('Expected here: a text, not 1.');
+  expect(said).toContain('"requird" is not known here.');
+});
+
+test('true, false and numbers in quotes are told to stand without', async () => {
+  const quoted = textOf(base, 'team.json').replace('"required": true', '"required": "true", "width": "90"');
+  const said = (await problemsOf(withSource(base, 'team.json', quoted))).join('\n');
+
+  expect(said).toContain('Write true without quotes.');
+  expect(said).toContain('Write 90 without quotes.');
+});
+
+test('a byte order mark is read over', async () => {
+  const marked = withSource(base, 'team.json', `\uFEFF${textOf(base, 'team.json')}`);
+
+  expect([...(await filesOf(marked))]).toEqual([...(await filesOf(base))]);
+});
+
+test.each(['jürgen@müller.example', '用户@例子.公司', "o'neil+a@example.com"])('%s is an e-mail address', (address) =>
+  expect(textProblem(textRules.email, address)).toBeUndefined(),
+);
+
+test.each(['a b@example.com', 'a@b', 'a@@example.com', 'a@example.com, b@example.com'])('%s is none', (text) =>
+  expect(textProblem(textRules.email, text)).toBeDefined(),
+);
