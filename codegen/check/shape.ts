@@ -6,6 +6,7 @@
 import type { Path, Problem, ProblemCode } from '../problem.ts';
 import { suggest } from './suggest.ts';
 import {
+  asked,
   closest,
   couldFit,
   isObject,

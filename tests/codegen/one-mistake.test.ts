@@ -21,7 +21,7 @@ test('a problem that has nothing to do with a broken file is said beside it', as
   const team = textOf(base, 'team.json').replace('"fields": ["name",', '"fields": ["nmae",');
   const said = await problemsOf(withSource(withSource(base, 'loan.json', loan), 'team.json', team));
 
-  expect(said).toHaveLength(2);
+  expect(said.filter((problem) => problem.startsWith('catalogue/loan.json'))).toHaveLength(1);
   expect(said.join('\n')).toContain('"di" is no kind');
   expect(said.join('\n')).toContain('"nmae"');
 });
