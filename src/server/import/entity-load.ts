@@ -85,7 +85,7 @@ export class EntityLoad implements FileLoad {
     await this.#take(await this.#judged(read), wrong);
   }
 
-  async #judged(rows: readonly FileRow[], together?: ReadonlySet<number>): Promise<Judged> {
+  async #judged(rows: readonly FileRow[], together?: ReadonlySet<string>): Promise<Judged> {
     const { plan, session } = this.#options;
     if (rows.length === 0) return { outcomes: new Map(), referenced: new Map() };
     const keys = await keysFor(session.db, plan.entity, plan.matching, rows, 'staged');
@@ -174,7 +174,7 @@ export class EntityLoad implements FileLoad {
   async #writeTogether(): Promise<void> {
     let rows = this.#held.map(({ row }) => row);
     while (rows.length > 0) {
-      const ids = new Set(rows.flatMap(({ values }) => ownId(values)));
+      const ids = new Set(rows.flatMap((row) => this.#ownKey(row)));
       const { outcomes } = await this.#judged(rows, ids);
       const ready = [...outcomes.values()].filter(isReady);
       if (ready.length === rows.length) {
@@ -189,8 +189,15 @@ export class EntityLoad implements FileLoad {
     return undefined;
   }
 
-  waiting(): ReadonlyMap<number, number> {
-    return new Map(this.#held.flatMap(({ row }) => ownId(row.values).map((id) => [id, row.line])));
+  /** The key that a row brings, as others lead to it. */
+  #ownKey({ values }: FileRow): string[] {
+    const [name = '', ...others] = this.#options.plan.entity.spec.key;
+    const part = values.get(name) ?? null;
+    return others.length > 0 || part === null ? [] : [String(part)];
+  }
+
+  waiting(): ReadonlyMap<string, number> {
+    return new Map(this.#held.flatMap(({ row }) => this.#ownKey(row).map((key) => [key, row.line])));
   }
 
   async giveUp(whereIs: WhereIs): Promise<ReadonlyMap<number, readonly CellProblem[]>> {
@@ -201,8 +208,3 @@ export class EntityLoad implements FileLoad {
 
 const isReady = (outcome: Outcome): outcome is { kind: 'write' } & Write =>
   outcome.kind === 'write' && outcome.stored === null && outcome.waits.length === 0;
-
-const ownId = (values: FileRow['values']): number[] => {
-  const id = values.get('id');
-  return typeof id === 'number' ? [id] : [];
-};

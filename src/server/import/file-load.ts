@@ -16,8 +16,8 @@ export interface FileLoad {
   read(onBatch: (row: CsvRow) => void): Promise<void>;
   /** Tries again what waits; answers how many rows that has helped. */
   settle(): Promise<number>;
-  /** The ids that rows bring which are not written, and the lines of these. */
-  waiting(): ReadonlyMap<number, number>;
+  /** The keys that rows bring which are not written, and the lines of these. */
+  waiting(): ReadonlyMap<string, number>;
   /** Rejects the rows that wait in vain and are not written; answers those that are, and may not stay. */
   giveUp(whereIs: WhereIs): Promise<ReadonlyMap<number, readonly CellProblem[]>>;
 }

@@ -1,6 +1,6 @@
 /** Judges rows, batch by batch, whichever way they come in. */
 import type { Kysely } from 'kysely';
-import { isPart, type Key, keyText } from '#model/key.ts';
+import { isPart, type Key, keyText, readPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import type { References } from '../save/references.ts';
@@ -60,20 +60,21 @@ export class Judge {
     return this.outcomes(db, rows, new Map(rows.map((row) => [row, []])));
   }
 
-  /** What the rows ask for, given the records that each may be about, and the ids of those that are written with them. */
+  /** What the rows ask for, given the records that each may be about, and the keys of those that are written with them. */
   async outcomes(
     db: Kysely<CatalogueDatabase>,
     rows: readonly FileRow[],
     candidates: Candidates,
-    together: ReadonlySet<number> = new Set(),
+    together: ReadonlySet<string> = new Set(),
   ): Promise<Judged> {
     const { entity, targets, header } = this.#plan;
     const found = await lookUp(db, targets, header.columns, rows);
     const isTogether = ({ field, named }: Column, text: string) =>
-      named === null && field.kind === 'reference' && field.to === entity.spec.service && together.has(Number(text));
+      named === null && field.kind === 'reference' && field.to === entity.spec.service && together.has(text);
     const names: Names = {
       ...found,
-      find: (column, text) => (isTogether(column, text) ? { id: Number(text) } : found.find(column, text)),
+      find: (column, text) =>
+        isTogether(column, text) ? { id: readPart(column.field, text) ?? text } : found.find(column, text),
     };
     const outcomes = rows.map((row) => {
       const own = must(candidates.get(row), 'each row has candidates, or none');

@@ -92,7 +92,7 @@ export class LinkLoad implements FileLoad {
     return Promise.resolve(0);
   }
 
-  waiting(): ReadonlyMap<number, number> {
+  waiting(): ReadonlyMap<string, number> {
     return new Map();
   }
 

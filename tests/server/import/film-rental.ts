@@ -57,6 +57,15 @@ const entities: Readonly<Record<string, FieldFile>> = {
     ],
   },
   guild: { fields: [id, name, reference('leaderId', 'guild', required)] },
+  country: {
+    key: ['code'],
+    fields: [
+      { name: 'code', kind: 'text', label: 'Code', ...required },
+      name,
+      reference('unionId', 'country', required),
+      reference('rivalId', 'country'),
+    ],
+  },
   egg: { fields: [id, name, reference('henId', 'hen', required)] },
   hen: { fields: [id, name, reference('eggId', 'egg', required)] },
 };

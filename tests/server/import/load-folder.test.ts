@@ -95,6 +95,18 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
+  test('records that are known by a text are led to by it, or by their names, before they are there', async () => {
+    const lines = ['code,name,unionId,Rival', 'FR,France,EU,Albion', 'GB,Albion,GB,FR', 'EU,Union,EU,', 'X,Nowhere,Y,'];
+    expect(await folder.load('country', lines)).toEqual([3, 0, 0, 1]);
+    expect(folder.rejections()).toContain('X,Nowhere,Y,,5,unionId: there is no record with the');
+    expect(await read('select "code", "unionId", "rivalId" from "country" order by 1')).toEqual([
+      { code: 'EU', unionId: 'EU', rivalId: null },
+      { code: 'FR', unionId: 'EU', rivalId: 'GB' },
+      { code: 'GB', unionId: 'GB', rivalId: 'FR' },
+    ]);
+    expect(await folder.load('country', lines.slice(0, 4))).toEqual([0, 0, 3, 0]);
+  });
+
   test('rows that lead nowhere are left out with those that lead to them, and each is told with line, column and value', async () => {
     write({
       category: ['id,name,parentId', '30,Top,', '31,Lost,99', '32,Of the lost,31', '33,Kept,30'],
