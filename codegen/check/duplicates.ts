@@ -1,6 +1,15 @@
 /** What may be there once only. */
+import { rowVersion } from '#model/version.ts';
 import type { EntityFile } from '../load/files.ts';
-import { auditNames, isAudited, nameInRows, permissionTarget, serviceOf, tableOf } from '../model/defaults.ts';
+import {
+  deleteOf,
+  isAudited,
+  keptNamesOf,
+  nameInRows,
+  permissionTarget,
+  serviceOf,
+  tableOf,
+} from '../model/defaults.ts';
 import { referenceName } from '../model/naming.ts';
 import type { Path, Problem, ProblemCode } from '../problem.ts';
 import { eachEntity, reportIn, type Catalogue, type Check } from './catalogue.ts';
@@ -92,10 +101,12 @@ function* permissionsOfOthers({ entities, files }: Catalogue): Iterable<Problem>
 
 /** Within an entity: the names of fields and references, audit fields included. */
 export const checkFieldNames = eachEntity(function* fieldNames(file, report) {
-  const audit = isAudited(file) ? auditNames.flatMap((name) => [name, referenceName(name)]) : [];
+  const kept = keptNamesOf({ audited: isAudited(file), delete: deleteOf(file) });
+  const audit = kept.flatMap((name) => [name, referenceName(name)]);
   const taken = new Map<string, string>(
     audit.map((name) => [name, 'is an audit field, which every audited entity has']),
   );
+  if (!isAudited(file)) taken.set(rowVersion, 'says which state of a record was read');
   for (const [index, field] of file.fields.entries()) {
     const names: [name: string, property: string][] = [[field.name, 'name']];
     if (field.kind === 'reference' && nameInRows(field) === field.name) {

@@ -6,20 +6,24 @@ import type { Path, Problem } from '../problem.ts';
 import { eachEntity, type Catalogue, type Report } from './catalogue.ts';
 import { suggest } from './suggest.ts';
 
-export const checkEntities = eachEntity(function* entity(file, report) {
+export const checkEntities = eachEntity(function* entity(file, report, catalogue) {
   yield* file.view === undefined ? checkKey(file, report) : checkViewFacts(file, report);
   yield* checkDisplay(file, report);
   yield* checkPermissions(file, report);
   yield* checkIndexes(file, report);
-  if (file.softDelete === true && !defaults.isAudited(file)) {
-    const message = 'Only audited records can be deleted and restored.';
-    yield report('wrong-value', ['softDelete'], message, 'Remove "softDelete", or set "audited".');
-  }
-  if (file.softDelete === true && defaults.isReadOnly(file)) {
-    const message = 'Read-only records cannot be deleted.';
-    yield report('read-only', ['softDelete'], message, 'Remove "softDelete" or "readOnly".');
-  }
+  yield* checkDelete(file, report, catalogue);
 });
+
+function* checkDelete(file: EntityFile, report: Report, { portal: { identity } }: Catalogue): Iterable<Problem> {
+  if (defaults.deleteOf(file) === null || file.view !== undefined) return;
+  if (defaults.isReadOnly(file)) {
+    const message = 'Read-only records cannot be deleted.';
+    yield report('read-only', ['delete'], message, 'Remove "delete" or "readOnly".');
+  } else if (file.delete === 'hard' && [identity.user, identity.role].includes(file.name)) {
+    const message = 'What users did stays under their names, so users and roles are never removed.';
+    yield report('wrong-value', ['delete'], message, 'Write "soft".');
+  }
+}
 
 const keyKinds = Object.entries(kinds).flatMap(([kind, { inKey }]) => (inKey ? [kind] : []));
 
@@ -89,17 +93,7 @@ function* checkKey(file: EntityFile, report: Report): Iterable<Problem> {
 
 /** A view has no key, no form and no records of its own. */
 function* checkViewFacts(file: EntityFile, report: Report): Iterable<Problem> {
-  for (const name of [
-    'key',
-    'form',
-    'dropdown',
-    'display',
-    'table',
-    'sample',
-    'indexes',
-    'large',
-    'softDelete',
-  ] as const) {
+  for (const name of ['key', 'form', 'dropdown', 'display', 'table', 'sample', 'indexes', 'large', 'delete'] as const) {
     if (file[name] === undefined) continue;
     const message = `A view has no "${name}".`;
     yield report('wrong-value', [name], message, `Remove "${name}": the rows belong to other entities.`);

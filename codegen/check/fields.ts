@@ -20,6 +20,7 @@ export const checkFields = eachEntity(function* fields(file, report, catalogue) 
     else if (isJudged(field.kind)) yield* checkDefault(field.default, { kind: field.kind }, at, report);
     if (field.notBefore !== undefined) yield* checkOrder(file, field, field.notBefore, at, report);
     if (field.to !== undefined) yield* checkTarget(field, field.to, at, report, catalogue);
+    if (field.onDelete !== undefined) yield* checkOnDelete(file, field, at, report, catalogue);
     if (field.kind === 'references') yield* checkLink(file, field, at, report, catalogue);
     yield* checkPlace(file, field, at, report);
   }
@@ -172,6 +173,27 @@ function* checkTarget(field: FieldFile, to: string, at: Path, report: Report, ca
   } else if (target.dropdown !== true) {
     const help = `Add "dropdown": true to catalogue/${to}.json.`;
     yield report('no-dropdown', place, `"${to}" has no pick-list to choose from.`, help);
+  }
+}
+
+/** What becomes of a record whose reference leads to one that is removed. */
+function* checkOnDelete(
+  file: EntityFile,
+  field: FieldFile,
+  at: Path,
+  report: Report,
+  { files }: Catalogue,
+): Iterable<Problem> {
+  const place = [...at, 'onDelete'];
+  const target = files.get(field.to ?? '');
+  if (target !== undefined && defaults.deleteOf(target) !== 'hard') {
+    const help = `Remove "onDelete", or write "delete": "hard" in catalogue/${target.name}.json.`;
+    yield report('wrong-value', place, `Records of ${target.name} are never removed.`, help);
+  } else if (defaults.isReadOnly(file)) {
+    yield report('read-only', place, 'Nobody writes read-only records.', 'Remove "onDelete" or "readOnly".');
+  } else if (field.onDelete === 'clear' && (field.required === true || defaults.keyOf(file).includes(field.name))) {
+    const message = `"${field.name}" can not be empty, so it is never cleared.`;
+    yield report('wrong-value', place, message, 'Write "delete", or remove "onDelete".');
   }
 }
 

@@ -74,9 +74,9 @@ function* checkButtons(file: EntityFile, list: ListFile, report: Report): Iterab
     const message = `There is no form, so the list has no ${name} column.`;
     yield report('no-screen', ['list', name], message, `Add a form, or remove "${name}".`);
   }
-  const canDelete = defaults.isSoftDeleted(file);
+  const canDelete = defaults.deleteOf(file) !== null;
   if (list.delete === true && !canDelete) {
-    const help = 'Remove "delete", or make the entity audited without "softDelete": false.';
+    const help = 'Remove "delete" here, or say how the entity is deleted.';
     yield report('wrong-value', ['list', 'delete'], 'These records are never deleted.', help);
   }
   if (file.form !== undefined && canDelete && (edit ?? true) !== (list.delete ?? true)) {

@@ -25,14 +25,15 @@ export const clientEmitter: EntityEmitter = {
 };
 
 function callsOf(entity: Entity): string[] {
-  const { calls, softDelete, export: exported, screen } = entity;
+  const { calls, export: exported, screen } = entity;
   return [
     'page',
     ...(countedOf(entity).length > 0 ? ['counts'] : []),
     ...(groupsOf(entity).length > 0 ? ['chart'] : []),
     ...(calls === 'list' ? [] : ['get', 'getMultiple']),
     ...(calls === 'all' ? ['save', 'bulk'] : []),
-    ...(softDelete ? ['remove', 'undelete'] : []),
+    ...(entity.delete === null ? [] : ['remove']),
+    ...(entity.delete === 'soft' ? ['undelete'] : []),
     ...(exported === undefined ? [] : ['exportRows']),
     ...(screen?.add === undefined ? [] : ['previewImport', 'importRows']),
     'savedLists',

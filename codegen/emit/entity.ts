@@ -35,8 +35,16 @@ export const entityEmitter: EntityEmitter = {
     }),
 };
 
+/** All audit fields, or isActive alone. */
+function keptLiteral({ audited, kept }: Entity, file: TsFile): string {
+  if (kept.length === 0) return '';
+  const fields = file.value('auditFields', '../audit.ts');
+  return audited ? `...${fields},\n` : kept.map(({ name }) => `${name}: ${fields}.${name},\n`).join('');
+}
+
 const recordProperties = (entity: Entity, file: TsFile): Property[] => [
   ...entity.fields.flatMap((field) => propertiesOf(field, file)),
+  ...(entity.audited ? [] : entity.kept.map(({ name }) => ({ name, type: 'boolean' }))),
   ...(hasRowVersion(entity) ? [{ name: rowVersion, type: 'string' }] : []),
 ];
 
@@ -48,10 +56,10 @@ const queryProperties = ({ filters, fields }: Entity): Property[] =>
     .map(({ name, type }) => ({ name, type, optional: true }));
 
 function specOf(entity: Entity, file: TsFile): string {
-  const { name, service, label, table, key, audited, softDelete, calls, read, write, display } = entity;
-  const facts = { name, service, label, table, key, audited, softDelete, calls, read, write, display };
+  const { name, service, label, table, key, audited, calls, read, write, display } = entity;
+  const facts = { name, service, label, table, key, audited, delete: entity.delete, calls, read, write, display };
   const fields = objectLiteral(entity.fields.map((field) => [field.name, fieldLiteral(field)]));
-  const audit = audited ? `...${file.value('auditFields', '../audit.ts')},\n` : '';
+  const audit = keptLiteral(entity, file);
   return objectLiteral([
     ...literalEntries(facts),
     ['fields', `${fields.slice(0, -1)}${audit}}`],

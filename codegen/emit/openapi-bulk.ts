@@ -60,7 +60,7 @@ export const bulkCall = (entity: Entity): JsonObject => ({
 });
 
 function requestSchema(entity: Entity): JsonObject {
-  const { service, softDelete } = entity;
+  const { service } = entity;
   return {
     type: 'object',
     properties: {
@@ -68,7 +68,7 @@ function requestSchema(entity: Entity): JsonObject {
       query: schemaRef(`${service}Query`),
       action: {
         type: 'string',
-        enum: bulkActions.filter((one) => softDelete || !['delete', 'undelete'].includes(one)),
+        enum: bulkActions.filter((one) => entity.delete === 'soft' || !['delete', 'undelete'].includes(one)),
       },
       values: {
         type: 'object',

@@ -55,12 +55,23 @@ export function entityPaths(entity: Entity, portal: PortalFile): JsonObject {
   };
   // The last administrator can't be deleted.
   const isIdentity = [identity.user, identity.role].includes(entity.name);
-  const remove = entity.softDelete && {
+  const remove = entity.delete === 'soft' && {
     delete: call('delete', `Marks one of the ${label.many} as deleted`, {
       responses: { 204: done, ...failures(404, 413, 414, 415, ...(isIdentity ? [422 as const] : [])) },
     }),
   };
-  const undelete = entity.softDelete && {
+  const removal = entity.delete === 'hard' && {
+    delete: call('delete', `Removes one of the ${label.many} for good`, removeCall),
+  };
+  const dependents = entity.delete === 'hard' && {
+    [`${base}/dependents${key}`]: {
+      parameters,
+      get: call('dependents', `What else a delete of one of the ${label.many} would change`, {
+        responses: { 200: answer('By list.', schemaRef('Dependents')), ...failures(404) },
+      }),
+    },
+  };
+  const undelete = entity.delete === 'soft' && {
     [`${base}/undelete${key}`]: {
       parameters,
       post: call('undelete', `Restores one of the deleted ${label.many}`, {
@@ -84,7 +95,9 @@ export function entityPaths(entity: Entity, portal: PortalFile): JsonObject {
         responses: { 200: answer('The record.', schemaRef(service)), ...failures(404) },
       }),
       ...remove,
+      ...removal,
     },
+    ...dependents,
     ...undelete,
     [`${base}/history${key}`]: {
       parameters,
@@ -100,6 +113,12 @@ export function entityPaths(entity: Entity, portal: PortalFile): JsonObject {
 }
 
 const done: JsonObject = { description: 'Done, also when nothing was left to do.' };
+
+const removeCall: JsonObject = {
+  description:
+    'What refers to it by a field with `onDelete` goes with it, or is cleared, which needs write on each entity that changes. Any other reference to it is a conflict.',
+  responses: { 204: { description: 'Removed.' }, ...failures(404, 409, 413, 414, 415) },
+};
 
 const pageCall = ({ service }: Entity): JsonObject => ({
   requestBody: jsonBody(schemaRef(`${service}Query`)),

@@ -13,6 +13,7 @@ import {
 } from '#model/wire.ts';
 import { anyInteger } from '../fields/field-kind.ts';
 import { anyPart } from '../fields/key.ts';
+import { dependentEffects, type DependentList, type Dependents } from '#model/dependents.ts';
 import type { Model } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
 import { importSchemas } from './openapi-import.ts';
@@ -42,6 +43,20 @@ const historyEntry: Readonly<Record<keyof HistoryEntry, JsonObject>> = {
   changes: { type: 'object', additionalProperties: shape<Change>({ from: {}, to: {} }) },
   bulkId: { ...anyInteger, type: ['integer', 'null'] },
 };
+
+const dependents = shape<Dependents>({
+  lists: {
+    type: 'array',
+    items: shape<DependentList>({
+      entity: text,
+      label: text,
+      count,
+      effect: { type: 'string', enum: [...dependentEffects] },
+    }),
+  },
+  hidden: { type: 'boolean', description: 'Whether there are also records that the user may not see.' },
+  possible: { type: 'boolean', description: 'Whether the record can be removed.' },
+});
 
 /** The schemas that belong to no entity. */
 export const portalSchemas = (model: Model): JsonObject => ({
@@ -81,6 +96,7 @@ export const portalSchemas = (model: Model): JsonObject => ({
     required: ['severity', 'message'],
     additionalProperties: false,
   },
+  ...(model.entities.some((entity) => entity.delete === 'hard') && { Dependents: dependents }),
   Problem: {
     type: 'object',
     properties: {

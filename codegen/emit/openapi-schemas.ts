@@ -12,10 +12,10 @@ import { saveSchema } from './schema.ts';
 /** The component schemas of one entity: what is read, what is saved, what is asked, and what a page answers. */
 export function entitySchemas(entity: Entity, model: Model): JsonObject {
   const { service, calls } = entity;
-  const fields = entity.audited ? [...entity.fields, ...model.auditFields] : entity.fields;
+  const fields = [...entity.fields, ...entity.kept];
   return {
     [service]: recordSchema(entity, fields),
-    ...(calls === 'all' && { [`${service}Save`]: saveSchema(entity, model) }),
+    ...(calls === 'all' && { [`${service}Save`]: saveSchema(entity) }),
     [`${service}Query`]: querySchema(entity, fields, model),
     [`${service}Page`]: pageSchema(entity),
   };
@@ -54,7 +54,7 @@ function readProperties(field: Field): [string, JsonObject][] {
 const orNull = (schema: JsonObject): JsonObject => ({ ...schema, type: [schema['type'] as Json, 'null'] });
 
 function querySchema(entity: Entity, fields: readonly Field[], { portal }: Model): JsonObject {
-  const { audited, key, label, filters, calls } = entity;
+  const { kept, key, label, filters, calls } = entity;
   const isKnownByOne = key.length === 1 && calls !== 'list';
   const common = {
     pageIndex: { type: 'integer', minimum: 0 },
@@ -62,7 +62,7 @@ function querySchema(entity: Entity, fields: readonly Field[], { portal }: Model
     sortField: { type: 'string', enum: sortNames(fields) },
     sortOrder: { type: 'string', enum: ['asc', 'desc'] },
     stringFilter: { type: 'string' },
-    ...(audited && { isActiveValue: { type: ['boolean', 'null'] } }),
+    ...(kept.length > 0 && { isActiveValue: { type: ['boolean', 'null'] } }),
     ...(isKnownByOne && { idValues: { type: 'array', items: keyItems(entity), maxItems: mostIds } }),
   } satisfies Partial<Record<keyof ListQuery, JsonObject>>;
   const own = filters.flatMap((field) => filtersOf(field)).map(({ name, schema }) => [name, schema]);

@@ -1,7 +1,7 @@
 import { kinds } from '#model/kinds.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
 import { kindOf, wireNames } from '../fields/kinds.ts';
-import type { Entity, Field, Model } from '../model/entity.ts';
+import type { Entity, Field } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
 import { literalEntries, objectLiteral } from '../print/literal.ts';
 import { entityFile, type EntityEmitter } from './emitter.ts';
@@ -11,9 +11,9 @@ export const schemaEmitter: EntityEmitter = {
   file: 'schema.ts',
   applies: ({ calls }) => calls !== 'list',
 
-  emit: (entity, model) =>
+  emit: (entity) =>
     entityFile(entity, 'schema.ts', (file) => {
-      const { properties, ...schema } = saveSchema(entity, model);
+      const { properties, ...schema } = saveSchema(entity);
       const entries = [...literalEntries(schema), ['properties', objectLiteral(literalEntries(properties))] as const];
       file.constant(entity.names.schema, objectLiteral(entries), {
         type: file.type('RecordSchema', '#model/validation/record-schema.ts'),
@@ -22,11 +22,11 @@ export const schemaEmitter: EntityEmitter = {
 };
 
 /** What is saved, as the OpenAPI document shows it too. A record that was read may be put back whole: the rest of it is ignored. */
-export function saveSchema({ label, fields, audited, calls }: Entity, { auditFields }: Model) {
+export function saveSchema({ label, fields, kept, audited, calls }: Entity) {
   const required = fields
     .filter((field) => field.required && !field.readOnly && !isGenerated(field))
     .map(({ name }) => name);
-  const all = audited ? [...fields, ...auditFields] : fields;
+  const all = [...fields, ...kept];
   return {
     type: 'object',
     description: `What is saved among the ${label.many}.`,

@@ -28,6 +28,7 @@ export interface FieldFile {
   notBefore?: string;
   to?: string;
   as?: string;
+  onDelete?: 'delete' | 'clear';
   through?: string | LinkFile;
   from?: string;
   percent?: [string, string];
@@ -113,7 +114,7 @@ export interface EntityFile {
   table?: string;
   key?: string[];
   audited?: boolean;
-  softDelete?: boolean;
+  delete?: 'soft' | 'hard' | false;
   readOnly?: boolean;
   display?: string[];
   dropdown?: boolean;

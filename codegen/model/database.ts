@@ -90,7 +90,7 @@ function fieldColumn(field: Field): Column | undefined {
 }
 
 function entityTable(entity: Entity, joins: readonly ViewIndex[], auditFields: readonly Field[]): Table {
-  const fields = entity.audited ? [...entity.fields, ...auditFields] : entity.fields;
+  const fields = [...entity.fields, ...entity.kept];
   const columns = new Map<string, Column>();
   for (const field of fields) {
     const column = auditFields.includes(field) ? auditColumn(field) : fieldColumn(field);
@@ -124,7 +124,8 @@ function checkOf({ table }: Entity, field: Field): [[string, Check]] | undefined
  * keys and counts come from index-only scans.
  */
 function indexesOf(entity: Entity, fields: readonly Field[], joins: readonly ViewIndex[]): [string, string[]][] {
-  const { table, key, audited, large, sort, indexes } = entity;
+  const { table, key, kept, large, sort, indexes } = entity;
+  const canBeInactive = kept.length > 0;
   const sorted = fields.filter(({ name, kind }) => kinds[kind].order !== null && (large || name === sort.field));
   const wanted: Omit<ViewIndex, 'table'>[] = [
     ...fields.filter(({ kind }) => kind === 'reference').map(({ name }) => ({ columns: [name] })),
@@ -133,15 +134,15 @@ function indexesOf(entity: Entity, fields: readonly Field[], joins: readonly Vie
     ...indexes.map((columns) => ({ columns })),
   ];
   // Without the key, B-tree deduplication applies: by far the smallest index to count active rows in.
-  const active: [string, string[]][] = large && audited ? [[indexName(table, ['active']), ['"isActive"']]] : [];
+  const active: [string, string[]][] = large && canBeInactive ? [[indexName(table, ['active']), ['"isActive"']]] : [];
   const lowerCase = new Set(fields.filter(({ kind }) => kinds[kind].order === 'lowerCase').map(({ name }) => name));
   const term = (name: string) => (lowerCase.has(name) ? `lower("${name}")` : `"${name}"`);
   const isKey = (columns: readonly string[]) => columns.every((name, index) => name === key[index]);
   const ordered = wanted
-    .filter(({ columns, terms }) => (large && audited) || terms !== undefined || !isKey(columns))
+    .filter(({ columns, terms }) => (large && canBeInactive) || terms !== undefined || !isKey(columns))
     .map(({ columns, terms = [], name = withoutKey(columns, key), covers = [] }): [string, string[]] => [
       indexName(table, name),
-      [...terms, ...[...new Set([...columns, ...key, ...(audited ? ['isActive'] : []), ...covers])].map(term)],
+      [...terms, ...[...new Set([...columns, ...key, ...(canBeInactive ? ['isActive'] : []), ...covers])].map(term)],
     ]);
   return [...ordered, ...active];
 }

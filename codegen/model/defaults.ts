@@ -1,5 +1,6 @@
 /** What a catalogue file means where it says nothing. Checks and the model ask the same functions. */
 import { auditFields, type AuditField } from '#model/audited.ts';
+import type { EntitySpec } from '#model/entity.ts';
 import { isKeyKind, type KeyKind } from '#model/kinds.ts';
 import type { CalendarFacts } from '#model/day-words.ts';
 import { must } from '#model/must.ts';
@@ -44,7 +45,13 @@ export const isView = (file: EntityFile): boolean => file.view !== undefined;
 export const keyOf = (file: EntityFile): readonly string[] => (isView(file) ? [] : (file.key ?? ['id']));
 export const isAudited = (file: EntityFile): boolean => !isView(file) && (file.audited ?? true);
 export const isReadOnly = (file: EntityFile): boolean => isView(file) || (file.readOnly ?? false);
-export const isSoftDeleted = (file: EntityFile): boolean => file.softDelete ?? (isAudited(file) && !isReadOnly(file));
+export const deleteOf = (file: EntityFile): 'soft' | 'hard' | null =>
+  file.delete === undefined ? (isAudited(file) && !isReadOnly(file) ? 'soft' : null) : file.delete || null;
+export const isSoftDeleted = (file: EntityFile): boolean => deleteOf(file) === 'soft';
+
+/** The audit fields that records have: all of them, or isActive where that is all that a delete needs. */
+export const keptNamesOf = ({ audited, delete: how }: Pick<EntitySpec, 'audited' | 'delete'>): readonly string[] =>
+  audited ? auditNames : how === 'soft' ? ['isActive'] : [];
 
 /** The link table of a field of kind references, and its two columns. */
 export function linkOf(file: EntityFile, { through = '', to = '' }: FieldFile): LinkFile {
@@ -73,7 +80,7 @@ export const ownColumnsOf = (file: EntityFile): readonly string[] =>
   file.list?.columns ??
   file.fields.filter(({ kind }) => kind !== 'id' && kind !== 'references').map(({ name }) => name);
 
-export const showsAudit = (file: EntityFile): boolean => isAudited(file) && (file.list?.audit ?? true);
+export const showsAudit = (file: EntityFile): boolean => file.list?.audit ?? true;
 
 /** Name ascending where there is a name, else by key (decisions: Screens). */
 export function sortOf(file: EntityFile): SortFile {

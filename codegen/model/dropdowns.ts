@@ -1,6 +1,6 @@
 import type { PortalFile } from '../load/files.ts';
 import { permissionTarget } from './defaults.ts';
-import type { Entity, Field } from './entity.ts';
+import type { Entity } from './entity.ts';
 
 /**
  * Who may read a pick-list: whoever may read its entity, or one that refers to it (decisions: Permissions). Permissions are
@@ -8,7 +8,6 @@ import type { Entity, Field } from './entity.ts';
  */
 export function dropdownRules(
   entities: readonly Entity[],
-  auditFields: readonly Field[],
   { identity }: PortalFile,
 ): ReadonlyMap<string, readonly string[]> {
   const rules = new Map<string, Set<string>>();
@@ -17,9 +16,9 @@ export function dropdownRules(
   const role = entities.find(({ name }) => name === identity.role);
   if (role !== undefined) rules.set(permissionTarget.service, new Set(role.read));
 
-  for (const { fields, audited, read, calls } of entities) {
+  for (const { fields, kept, read, calls } of entities) {
     if (calls === 'list') continue;
-    for (const field of audited ? [...fields, ...auditFields] : fields) {
+    for (const field of [...fields, ...kept]) {
       if (field.kind !== 'reference' && field.kind !== 'references') continue;
       for (const permission of read) rules.get(field.to.service)?.add(permission);
     }

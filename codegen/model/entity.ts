@@ -104,6 +104,7 @@ export interface ReferenceField extends FieldBase {
   readonly as: string;
   /** What the key of that entity is, where it is no number. */
   readonly keyKind: KeyKind | undefined;
+  readonly onDelete: 'delete' | 'clear' | undefined;
 }
 
 export interface ReferencesField extends FieldBase {
@@ -197,6 +198,8 @@ export interface Entity extends Omit<EntitySpec, 'fields' | 'list'> {
   readonly dropdown: boolean;
   /** In the catalogue's order, without the audit fields. */
   readonly fields: readonly Field[];
+  /** The audit fields that records have. */
+  readonly kept: readonly Field[];
   /** Audit fields included where lists show them. */
   readonly columns: readonly Field[];
   /** The fields that the list can be narrowed by. */

@@ -48,7 +48,7 @@ export function resolveField(file: EntityFile, field: FieldFile, { portal, targe
     case 'dateTime':
       return { ...base, kind: field.kind, notBefore: isReadOnly(file) ? undefined : field.notBefore };
     case 'reference':
-      return { ...base, kind: field.kind, ...referenceFacts(target(field.to ?? '')), as: nameInRows(field) };
+      return { ...base, kind: field.kind, ...referenceFacts(field, target(field.to ?? '')) };
     case 'references':
       return {
         ...base,
@@ -59,7 +59,12 @@ export function resolveField(file: EntityFile, field: FieldFile, { portal, targe
   }
 }
 
-const referenceFacts = (to: Target) => ({ to, keyKind: to.keyKind });
+const referenceFacts = (field: FieldFile, to: Target) => ({
+  to,
+  as: nameInRows(field),
+  keyKind: to.keyKind,
+  onDelete: field.onDelete,
+});
 
 const numberFacts = ({ measure, min, max, default: value }: FieldFile) => ({
   measure,

@@ -43,7 +43,7 @@ export function resolveModel(sources: readonly EntitySource[], portal: PortalFil
     auditFields,
     links: linkTables(entities),
     permissions: permissionsOf(entities),
-    dropdowns: dropdownRules(entities, auditFields, portal),
+    dropdowns: dropdownRules(entities, portal),
     menu: menuOf(portal.menu, entities),
   };
 }
@@ -62,7 +62,9 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
   const service = defaults.serviceOf(file);
   const audited = defaults.isAudited(file);
   const fields = file.fields.map((field) => resolveField(file, field, context));
-  const all = new Map([...fields, ...(audited ? context.auditFields : [])].map((field) => [field.name, field]));
+  const names = defaults.keptNamesOf({ audited, delete: defaults.deleteOf(file) });
+  const kept = context.auditFields.filter(({ name }) => names.includes(name));
+  const all = new Map([...fields, ...kept].map((field) => [field.name, field]));
   const columns = columnsOf(file, all, context);
   const view = resolveView(file, context.files);
   return {
@@ -76,7 +78,8 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
     table: defaults.tableOf(file),
     key: view?.key ?? defaults.keyOf(file),
     audited,
-    softDelete: defaults.isSoftDeleted(file),
+    delete: defaults.deleteOf(file),
+    kept,
     calls: view !== undefined ? 'list' : defaults.isReadOnly(file) ? 'read' : 'all',
     read: [defaults.readPermissionOf(file) ?? viewReads(file, context.files)].flat(),
     write: defaults.writePermissionOf(file) ?? null,
@@ -112,7 +115,7 @@ function columnsOf(file: EntityFile, all: Fields, { auditFields }: Context): Fie
 /** Every column, and what else the wire promises: audit filters on every audited list, the fields of panels. */
 function filtersOf(file: EntityFile, all: Fields, columns: readonly Field[], context: Context): Field[] {
   const without = new Set(file.fields.filter(({ filter }) => filter === false).map(({ name }) => name));
-  const audit = defaults.isAudited(file) ? context.auditFields : [];
+  const audit = context.auditFields.filter(({ name }) => all.has(name));
   const filters = new Set([...columns, ...pick(all, [...context.panelFilters]), ...audit]);
   return [...filters].filter(({ name, kind }) => kinds[kind].filter !== null && !without.has(name));
 }

@@ -28,7 +28,7 @@ export const appRole = defineEntity({
   table: 'appRole',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['appRole/read'],
   write: 'appRole/write',

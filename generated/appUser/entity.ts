@@ -33,7 +33,7 @@ export const appUser = defineEntity({
   table: 'appUser',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['appUser/read'],
   write: 'appUser/write',

@@ -47,7 +47,7 @@ export const campaign = defineEntity({
   table: 'campaign',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['campaign/read'],
   write: 'campaign/write',

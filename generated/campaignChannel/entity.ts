@@ -49,7 +49,7 @@ export const campaignChannel = defineEntity({
   table: 'campaignChannel',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['campaignChannel/read'],
   write: 'campaignChannel/write',

@@ -43,7 +43,7 @@ export const campaignGoal = defineEntity({
   table: 'campaignGoal',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['campaignGoal/read'],
   write: 'campaignGoal/write',

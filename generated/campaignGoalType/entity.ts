@@ -31,7 +31,7 @@ export const campaignGoalType = defineEntity({
   table: 'campaignGoalType',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['campaignGoalType/read'],
   write: 'campaignGoalType/write',

@@ -64,7 +64,7 @@ export const campaignTenant = defineEntity({
   table: 'campaignTenant',
   key: ['campaignId', 'tenantId'],
   audited: true,
-  softDelete: false,
+  delete: null,
   calls: 'read',
   read: ['campaignTenant/read'],
   write: null,

@@ -33,7 +33,7 @@ export const campaignType = defineEntity({
   table: 'campaignType',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['campaignType/read'],
   write: 'campaignType/write',

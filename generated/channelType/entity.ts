@@ -31,7 +31,7 @@ export const channelType = defineEntity({
   table: 'channelType',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['channelType/read'],
   write: 'channelType/write',

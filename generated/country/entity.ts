@@ -33,7 +33,7 @@ export const country = defineEntity({
   table: 'country',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['country/read'],
   write: 'country/write',

@@ -97,7 +97,7 @@ export const customer = defineEntity({
   table: 'customer',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['customer/read'],
   write: 'customer/write',

@@ -95,7 +95,7 @@ export const customerEngagementDepth = defineEntity({
   table: 'customerEngagementDepth',
   key: ['customerId', 'workloadId', 'campaignChannelId'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['customerEngagementDepth/read'],
   write: 'customerEngagementDepth/write',

@@ -57,7 +57,7 @@ export const customerTenantEvent = defineEntity({
   table: 'customerTenantEvent',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['customerTenantEvent/read'],
   write: 'customerTenantEvent/write',

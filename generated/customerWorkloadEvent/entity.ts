@@ -47,7 +47,7 @@ export const customerWorkloadEvent = defineEntity({
   table: 'customerWorkloadEvent',
   key: ['customerId', 'workloadId', 'campaignChannelId'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['customerWorkloadEvent/read'],
   write: 'customerWorkloadEvent/write',

@@ -95,7 +95,7 @@ export const customerWorkloadUsage = defineEntity({
   table: 'customerWorkloadUsage',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['customerWorkloadUsage/read'],
   write: 'customerWorkloadUsage/write',

@@ -31,7 +31,7 @@ export const frequency = defineEntity({
   table: 'frequency',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['frequency/read'],
   write: 'frequency/write',

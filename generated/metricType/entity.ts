@@ -30,7 +30,7 @@ export const metricType = defineEntity({
   table: 'metricType',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['metricType/read'],
   write: 'metricType/write',

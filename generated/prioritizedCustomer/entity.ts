@@ -131,7 +131,7 @@ export const prioritizedCustomer = defineEntity({
   table: 'prioritizedCustomer',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['prioritizedCustomer/read'],
   write: 'prioritizedCustomer/write',

@@ -28,7 +28,7 @@ export const region = defineEntity({
   table: 'region',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['region/read'],
   write: 'region/write',

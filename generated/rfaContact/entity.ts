@@ -46,7 +46,7 @@ export const rfaContact = defineEntity({
   table: 'rfaContact',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['rfaContact/read'],
   write: 'rfaContact/write',

@@ -147,7 +147,7 @@ export const rfaDetail = defineEntity({
   table: 'rfaDetail',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['rfaDetail/read'],
   write: 'rfaDetail/write',

@@ -44,7 +44,7 @@ export const rfaStatus = defineEntity({
   table: 'rfaStatus',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['rfaStatus/read'],
   write: 'rfaStatus/write',

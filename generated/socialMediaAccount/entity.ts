@@ -37,7 +37,7 @@ export const socialMediaAccount = defineEntity({
   table: 'socialMediaAccount',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['socialMediaAccount/read'],
   write: 'socialMediaAccount/write',

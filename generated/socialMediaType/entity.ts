@@ -28,7 +28,7 @@ export const socialMediaType = defineEntity({
   table: 'socialMediaType',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['socialMediaType/read'],
   write: 'socialMediaType/write',

@@ -108,7 +108,7 @@ export const tenant = defineEntity({
   table: 'tenant',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['tenant/read'],
   write: 'tenant/write',

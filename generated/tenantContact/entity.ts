@@ -59,7 +59,7 @@ export const tenantContact = defineEntity({
   table: 'tenantContact',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['tenantContact/read'],
   write: 'tenantContact/write',

@@ -99,7 +99,7 @@ export const tenantEngagementDepth = defineEntity({
   table: 'tenantEngagementDepth',
   key: ['tenantId', 'workloadId', 'campaignChannelId'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['tenantEngagementDepth/read'],
   write: 'tenantEngagementDepth/write',

@@ -47,7 +47,7 @@ export const tenantWorkloadEvent = defineEntity({
   table: 'tenantWorkloadEvent',
   key: ['tenantId', 'workloadId', 'campaignChannelId'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['tenantWorkloadEvent/read'],
   write: 'tenantWorkloadEvent/write',

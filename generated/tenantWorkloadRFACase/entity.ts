@@ -140,7 +140,7 @@ export const tenantWorkloadRFACase = defineEntity({
   table: 'tenantWorkloadRFACase',
   key: ['customerId', 'tenantId', 'workloadId'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['tenantWorkloadRFACase/read'],
   write: 'tenantWorkloadRFACase/write',

@@ -79,7 +79,7 @@ export const tenantWorkloadUsage = defineEntity({
   table: 'tenantWorkloadUsage',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['tenantWorkloadUsage/read'],
   write: 'tenantWorkloadUsage/write',

@@ -41,7 +41,7 @@ export const topLevel = defineEntity({
   table: 'topLevel',
   key: ['_1', '_2', '_3', '_4'],
   audited: false,
-  softDelete: false,
+  delete: null,
   calls: 'list',
   read: [
     'campaignChannel/read',

@@ -57,7 +57,7 @@ export const workload = defineEntity({
   table: 'workload',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['workload/read'],
   write: 'workload/write',

@@ -131,6 +131,8 @@ export interface ReferenceField extends FieldBase {
   readonly as: string;
   /** What the key of that entity is, where it is no number. */
   readonly keyKind?: KeyKind;
+  /** What becomes of a record when the one that it leads to is removed. Absent: that one can't be. */
+  readonly onDelete?: 'delete' | 'clear';
 }
 
 /** A list of ids kept in a link table, and edited as part of the record. */
@@ -176,8 +178,8 @@ export interface EntitySpec {
   readonly key: readonly string[];
   /** Whether records carry isActive, createdBy and the other audit fields. */
   readonly audited: boolean;
-  /** Whether DELETE and undelete exist. */
-  readonly softDelete: boolean;
+  /** `soft`: a deleted record is inactive, and undelete restores it. `hard`: it is removed. `null`: there is no such call. */
+  readonly delete: 'soft' | 'hard' | null;
   /** Which calls there are: `all`, `read` (no PUT, DELETE, undelete), `list` (page and export only, a view). */
   readonly calls: 'all' | 'read' | 'list';
   /** All of these are needed to read. */
@@ -206,6 +208,10 @@ export interface ListSpec {
   /** Records are added from the list: one by its Add button, many by an import. */
   readonly add?: true;
 }
+
+/** Whether records have isActive. */
+export const canBeInactive = ({ audited, delete: how }: Pick<EntitySpec, 'audited' | 'delete'>): boolean =>
+  audited || how === 'soft';
 
 /** Gives a declaration its type while keeping its literal one; adds nothing. */
 export const defineEntity = <const Spec extends EntitySpec>(spec: Spec): Spec => spec;

@@ -57,10 +57,11 @@ export type ImportLine = { done: number } | { end: ImportCounts } | { failure: s
 
 /** Whether rows that come in fill the field: the portal says who changed a record, and lists of records are edited in forms. */
 export const isImported = (
-  { softDelete }: Pick<EntitySpec, 'softDelete'>,
+  { delete: how }: Pick<EntitySpec, 'delete'>,
   name: string,
   { kind, readOnly }: { readonly kind: FieldKind; readonly readOnly?: boolean },
-): boolean => (name === 'isActive' ? softDelete : !isAuditField(name) && readOnly !== true && kind !== 'references');
+): boolean =>
+  name === 'isActive' ? how === 'soft' : !isAuditField(name) && readOnly !== true && kind !== 'references';
 
 /** Every name that a column of an import may have. */
 export const importColumns = (spec: EntitySpec): string[] =>

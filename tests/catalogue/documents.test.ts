@@ -112,7 +112,7 @@ test('each call of an entity needs the permission of its own resource', () => {
 test('only CampaignTenant is read-only; soft delete holds for every other entity, and TopLevel has no undelete', () => {
   expect(specs.filter(({ calls }) => calls === 'read').map(({ service }) => service)).toEqual(['CampaignTenant']);
   expect(specs.filter(({ calls }) => calls === 'list').map(({ service }) => service)).toEqual(['TopLevel']);
-  expect(specs.filter(({ softDelete }) => !softDelete).map(({ service }) => service)).toEqual([
+  expect(specs.filter((spec) => spec.delete !== 'soft').map(({ service }) => service)).toEqual([
     'CampaignTenant',
     'TopLevel',
   ]);

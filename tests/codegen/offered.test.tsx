@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createElement, type ComponentType, type ReactElement } from 'react';
-import type { EntitySpec } from '#model/entity.ts';
+import { canBeInactive, type EntitySpec } from '#model/entity.ts';
 import type { PanelProps } from '#ui/form/children/child-panel.tsx';
 import type { EntityFormProps } from '#ui/form/entity-form.tsx';
 import { RecordScreen } from '#ui/form/record/record-screen.tsx';
@@ -75,7 +75,9 @@ describe.each(['the portal', 'base', ...cases])('%s', (name) => {
   }
 
   test('a client has the calls that are served, and no others', async () => {
-    const served = await ofAll('client.ts', (spec) => callsIn(routes, spec).filter((call) => call !== 'history'));
+    const served = await ofAll('client.ts', (spec) =>
+      callsIn(routes, spec).filter((call) => !['history', 'dependents'].includes(call)),
+    );
     expect(await ofAll('client.ts', (_, client) => inOrder(Object.keys(client as object)))).toEqual(served);
   });
 
@@ -88,7 +90,7 @@ describe.each(['the portal', 'base', ...cases])('%s', (name) => {
         ...(may('save', add !== undefined) ? ['Add'] : []),
         ...(may('save', editable === true) ? ['Edit'] : []),
         ...(may('remove', editable === true) ? ['Delete'] : []),
-        ...(showDeleted !== false && spec.audited ? ['Show deleted?'] : []),
+        ...(showDeleted !== false && canBeInactive(spec) ? ['Show deleted?'] : []),
         ...(may('exportRows', true) ? ['Export'] : []),
       ];
     });
@@ -135,7 +137,8 @@ describe.each(['the portal', 'base', ...cases])('%s', (name) => {
   test('a panel offers to edit, and to delete what can be', async () => {
     const wanted = await ofAll('panel.tsx', (spec) => [
       'Edit',
-      ...(callsIn(routes, spec).includes('remove') ? ['Delete', 'Show deleted?'] : []),
+      ...(callsIn(routes, spec).includes('remove') ? ['Delete'] : []),
+      ...(callsIn(routes, spec).includes('undelete') ? ['Show deleted?'] : []),
     ]);
     const offered = await ofAll('panel.tsx', async (spec, Panel) => {
       const [by = ''] = Object.entries(spec.fields).find(([, { kind }]) => kind === 'reference') ?? [];
@@ -145,9 +148,12 @@ describe.each(['the portal', 'base', ...cases])('%s', (name) => {
     expect(offered).toEqual(wanted);
   });
 
-  test('nobody can delete what can not be restored', async () => {
-    const served = await ofAll('client.ts', (spec) => callsIn(routes, spec));
-    expect([...served].filter(([, all]) => all.includes('remove') !== all.includes('undelete'))).toEqual([]);
+  test('nobody can delete what can not be restored, but for what is removed for good', async () => {
+    const served = await ofAll('client.ts', (spec) => ({ calls: callsIn(routes, spec), hard: spec.delete === 'hard' }));
+    const ways = [...served].filter(
+      ([, { calls, hard }]) => calls.includes('remove') !== (hard || calls.includes('undelete')),
+    );
+    expect(ways).toEqual([]);
   });
 });
 

@@ -213,7 +213,7 @@ describe.each(engines)('on $name', ({ open }) => {
       if (spec.calls !== 'list') reads.push(['GET', key], ['POST', 'getMultiple'], ['GET', `history/${key}`]);
       if (spec.list.exportFile !== null) reads.push(['POST', 'export.csv']);
       const writes: ['PUT' | 'DELETE' | 'POST', string][] = [['PUT', '']];
-      if (spec.softDelete) writes.push(['DELETE', key], ['POST', `undelete/${key}`]);
+      if (spec.delete === 'soft') writes.push(['DELETE', key], ['POST', `undelete/${key}`]);
       try {
         for (const missing of spec.read) {
           app.holds(permissions.filter((permission) => permission !== missing));
@@ -234,7 +234,7 @@ describe.each(engines)('on $name', ({ open }) => {
       }
       const absent: ['GET' | 'POST' | 'DELETE', string][] = [];
       if (spec.list.exportFile === null) absent.push(['POST', 'export.csv']);
-      if (!spec.softDelete) absent.push(['DELETE', key], ['POST', `undelete/${key}`]);
+      if (spec.delete !== 'soft') absent.push(['DELETE', key], ['POST', `undelete/${key}`]);
       if (spec.calls === 'list') absent.push(['GET', key], ['POST', 'getMultiple']);
       for (const [method, path] of absent) {
         expect(
@@ -245,7 +245,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   // Last of all: it changes what the others compare with.
-  test.each(named(specs.filter(({ softDelete }) => softDelete)))(
+  test.each(named(specs.filter((spec) => spec.delete === 'soft')))(
     '%s: DELETE and undelete are idempotent and told in the history',
     async (_, spec) => {
       const row = (await rowsOf(spec)).find(({ isActive }) => isActive);

@@ -8,7 +8,7 @@ export const ship = defineEntity({
   table: 'ship',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['ship/read'],
   write: 'ship/write',

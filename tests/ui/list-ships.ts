@@ -9,7 +9,7 @@ export const ship = defineEntity({
   table: 'ship',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['ship/read'],
   write: 'ship/write',
@@ -37,7 +37,7 @@ export const sighting = defineEntity({
   ...ship,
   name: 'sighting',
   audited: false,
-  softDelete: false,
+  delete: null,
   calls: 'list',
   list: {
     columns: ['name', 'crew'],

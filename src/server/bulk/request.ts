@@ -67,7 +67,7 @@ function* shapeProblems(spec: EntitySpec, body: Body): Generator<FieldProblem> {
   for (const field of Object.keys(body))
     if (!Object.hasOwn(names, field)) yield { field, message: 'is not known here.' };
   const { action, expected } = body;
-  const actions = bulkActions.filter((one) => spec.softDelete || !['delete', 'undelete'].includes(one));
+  const actions = bulkActions.filter((one) => spec.delete === 'soft' || !['delete', 'undelete'].includes(one));
   if (!actions.some((one) => one === action)) yield { field: 'action', message: `must be ${actions.join(' or ')}.` };
   const isUndo = action === 'undo';
   if (isUndo ? 'keys' in body || 'query' in body : 'keys' in body === 'query' in body)

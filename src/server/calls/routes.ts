@@ -18,6 +18,7 @@ import { chartFields } from '#model/chart.ts';
 import { chartReader } from '../list/query/read-chart.ts';
 import { countedFields, countsReader } from '../list/query/read-counts.ts';
 import { listQueryReader } from '../list/query/read-query.ts';
+import { readDependents, removeRecord } from '../save/remove.ts';
 import { setActive } from '../save/set-active.ts';
 import { readBody } from '../save/body.ts';
 import { readChoice, readOptions } from '../record/look-up.ts';
@@ -31,7 +32,7 @@ import { readRecord, readRecords } from '../record/read.ts';
 import { onceOf } from '../save/idempotency.ts';
 import { saveRecord } from '../save/save.ts';
 import { registerSavedLists } from '../saved-lists/routes.ts';
-import { entityTable, targetOf, type EntityTable } from '../record/entity-table.ts';
+import { targetOf, type EntityTable } from '../record/entity-table.ts';
 
 type KeyParameters = Record<string, string>;
 type Parameters = Record<string, string | string[]>;
@@ -44,8 +45,8 @@ export function registerEntityCalls(
   limits: ServiceLimits = {},
 ): void {
   const service = entityService(catalogue, database, limits);
-  for (const spec of catalogue.entities) {
-    const entity = entityTable(spec, service.targets, catalogue.schema);
+  for (const entity of service.entities) {
+    const { spec } = entity;
     registerLists(app, service, entity);
     registerSavedLists(app, service, spec, { path: base(service, spec), needs: readNeeds(spec) });
     if (spec.calls !== 'list') registerReads(app, service, entity);
@@ -153,7 +154,8 @@ function registerWrites(
     const once = onceOf(request.headers['idempotency-key'], userId, [spec.service, 'bulk', request.body]);
     return sendBulk(service, entity, { bulk: readBulk(request.body), userId, once, reply });
   });
-  if (!spec.softDelete) return;
+  if (spec.delete === 'hard') registerRemoval(app, service, entity, both);
+  if (spec.delete !== 'soft') return;
   const activate =
     (isActive: boolean) => async (request: FastifyRequest<{ Params: KeyParameters }>, reply: FastifyReply) => {
       const change = { key: keyOfPath(spec, request.params), isActive, userId: userOf(request).id };
@@ -162,6 +164,29 @@ function registerWrites(
     };
   app.delete<{ Params: KeyParameters }>(`${path}${keyPath(spec)}`, { config }, activate(false));
   app.post<{ Params: KeyParameters }>(`${path}/undelete${keyPath(spec)}`, { config }, activate(true));
+}
+
+function registerRemoval(
+  app: FastifyInstance,
+  service: EntityService,
+  entity: EntityTable,
+  both: { needs: Needs },
+): void {
+  const { turns } = service;
+  const { spec } = entity;
+  const path = base(service, spec);
+  const needs: Needs = { all: spec.write === null ? [] : [spec.write] };
+  app.delete<{ Params: KeyParameters }>(`${path}${keyPath(spec)}`, { config: { needs } }, async (request, reply) => {
+    const asked = { key: keyOfPath(spec, request.params), user: userOf(request) };
+    await inTurn(turns.records, request, reply, () => removeRecord(service, entity, asked));
+    return reply.code(204).send();
+  });
+  const config = { ...both, whileViewing: true } as const;
+  app.get<{ Params: KeyParameters }>(`${path}/dependents${keyPath(spec)}`, { config }, async (request, reply) => {
+    const asked = { key: keyOfPath(spec, request.params), user: userOf(request) };
+    const read = async () => JSON.stringify(await readDependents(service, entity, asked));
+    return json(reply, await inTurn(turns.records, request, reply, read));
+  });
 }
 
 function registerImport(app: FastifyInstance, service: EntityService, entity: EntityTable, needs: Needs): void {

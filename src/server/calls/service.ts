@@ -6,13 +6,17 @@ import { exportPace, shares, type ExportPace, type Kind, type Shares } from '../
 import { Turns } from '../fairness/turns.ts';
 import { Pages } from '../list/pages.ts';
 import { strategyLimits, type Limits } from '../list/query/strategy.ts';
+import { referrersOf, type Referrers } from '../save/removal.ts';
 import { keepAdministrators, type KeepAdministrators } from '../save/last-administrator.ts';
-import { targetsOf, type Target } from '../record/entity-table.ts';
+import { entityTable, targetsOf, type EntityTable, type Target } from '../record/entity-table.ts';
 
 export interface EntityService {
   readonly catalogue: CallCatalogue;
   readonly database: Database;
   readonly targets: ReadonlyMap<string, Target>;
+  readonly entities: readonly EntityTable[];
+  /** By the service of what they lead to. */
+  readonly referrers: Referrers;
   readonly pages: Pages;
   readonly turns: Readonly<Record<Kind, Turns>>;
   readonly exportPace: ExportPace;
@@ -31,12 +35,16 @@ export interface ServiceLimits {
 
 /** Made once, when the server starts. */
 export function entityService(catalogue: CallCatalogue, database: Database, limits: ServiceLimits): EntityService {
-  const { entities, identity, portal } = catalogue;
+  const { entities, identity, portal, schema } = catalogue;
+  const targets = targetsOf(entities);
+  const tables = entities.map((spec) => entityTable(spec, targets, schema));
   const { records, lists, exports, imports, bulk } = limits.shares ?? shares[database.engine];
   return {
     catalogue,
     database,
-    targets: targetsOf(entities),
+    targets,
+    entities: tables,
+    referrers: referrersOf(tables),
     pages: new Pages({ database, maxValues: portal.list.maxValues, limits: limits.pages ?? strategyLimits }),
     turns: {
       records: new Turns(records),

@@ -32,7 +32,7 @@ export interface Header {
 export const rejectionColumns: readonly string[] = ['Rejected Line', 'Rejected Because'];
 
 /** What a header is read by. */
-export type ColumnsOf = Pick<EntitySpec, 'service' | 'fields' | 'softDelete'>;
+export type ColumnsOf = Pick<EntitySpec, 'service' | 'fields' | 'delete'>;
 
 /** Whether a column fills the field. */
 export type Fills = typeof isImported;

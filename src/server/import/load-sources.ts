@@ -55,7 +55,7 @@ function linkTables(entities: readonly EntitySpec[]): LinkTable[] {
         [link.own, spec],
         [link.other, other],
       ]);
-      tables.set(link.table, { link, sides, columns: { service: link.table, softDelete: false, fields } });
+      tables.set(link.table, { link, sides, columns: { service: link.table, delete: null, fields } });
     }
   return [...tables.values()];
 }

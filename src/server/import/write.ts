@@ -1,4 +1,5 @@
 /** Writes records in batches: staged in temporary tables, then inserted and updated by one statement each. */
+import { canBeInactive } from '#model/entity.ts';
 import { sql } from 'kysely';
 import { isNumbered, keyOf, keyText, type Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
@@ -47,7 +48,7 @@ export class Writer {
     this.#options = options;
     this.#stages = { created: `load_created${name}`, updated: `load_updated${name}`, filled: `load_filled${name}` };
     const { spec } = entity;
-    const activity = spec.audited ? ['isActive'] : [];
+    const activity = canBeInactive(spec) ? ['isActive'] : [];
     const creators = spec.audited ? ['createdById', 'modifiedById'] : [];
     const own = fieldsOf(spec).filter(([, field]) => field.kind !== 'references' && field.readOnly !== true);
     const loaded = columns.filter(
@@ -165,7 +166,7 @@ export class Writer {
     const changedDate = new Date().toISOString();
     const entries = writes.map(({ stored, changes, isActive }, index) => {
       const described = describeChanges(this.#entity, changes, stored, referenced);
-      if (spec.softDelete && stored !== null && stored.isActive !== isActive)
+      if (spec.delete === 'soft' && stored !== null && stored.isActive !== isActive)
         described.isActive = { from: stored.isActive, to: isActive };
       return {
         entity: spec.service,

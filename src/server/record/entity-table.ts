@@ -1,5 +1,5 @@
 /** An entity as SQL sees it: its spec, where its references lead, and which tables its rows are made of. */
-import type { EntitySpec, Field, ReferenceField } from '#model/entity.ts';
+import { canBeInactive, type EntitySpec, type Field, type ReferenceField } from '#model/entity.ts';
 import { columnOf, type ColumnFacts } from '#model/kinds.ts';
 import type { ColumnType, DatabaseSchema } from '#model/schema.ts';
 
@@ -50,11 +50,11 @@ export interface EntityTable {
 export function targetsOf(specs: readonly EntitySpec[]): ReadonlyMap<string, Target> {
   const targets = new Map<string, Target>([['Permission', permissions]]);
   for (const spec of specs) {
-    const { table, display, audited } = spec;
+    const { table, display } = spec;
     const [key = 'id'] = spec.key;
     const keyField: ColumnFacts = spec.fields[key] ?? { kind: 'id' };
     const keyType = columnOf(keyField) ?? 'bigint';
-    targets.set(spec.service, { table, key, keyField, keyType, display, canBeInactive: audited, spec });
+    targets.set(spec.service, { table, key, keyField, keyType, display, canBeInactive: canBeInactive(spec), spec });
   }
   return targets;
 }

@@ -1,6 +1,6 @@
 /** Records of many entities by name, number or e-mail address, in one statement. */
 import { sql } from 'kysely';
-import type { EntitySpec } from '#model/entity.ts';
+import { canBeInactive, type EntitySpec } from '#model/entity.ts';
 import { isNumbered } from '#model/key.ts';
 import { mostFound, numberOf, type FoundRecord } from '#model/wire.ts';
 import { listDatabase, type Database } from '../database/database.ts';
@@ -45,7 +45,7 @@ function recordsOf(spec: EntitySpec, text: string): Expression | undefined {
   const email = emailOf(spec);
   const name = sql`coalesce(${displayName('record', spec)}, '')`;
   const columns = sql`${spec.service}::text as "entity", json_build_array(${sql.join(spec.key.map(column))})::text as "key",
-    ${name} as "name", ${email ?? sql`null::text`} as "email", ${spec.audited ? column('isActive') : sql`true`} as "isActive"`;
+    ${name} as "name", ${email ?? sql`null::text`} as "email", ${canBeInactive(spec) ? column('isActive') : sql`true`} as "isActive"`;
   const candidates = waysTo(spec, email, text).map(
     ({ distance, where }) => sql`(select ${columns}, ${distance} as "distance" from ${sql.table(spec.table)} as record
       where ${where} limit ${sql.lit(compared)})`,

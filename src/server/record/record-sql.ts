@@ -105,16 +105,19 @@ export const sameKey = (key: readonly string[], alias: string): RawBuilder<boole
   and(key.map((name) => sql`${column(name)} = ${sql.id(alias, name)}`));
 
 /** The records of the keys, each at its "position". */
-export function recordsByKey(spec: EntitySpec, keys: readonly Key[]): Expression {
-  const { table, key } = spec;
+export const recordsByKey = (spec: EntitySpec, keys: readonly Key[]): Expression =>
+  sql`${keysAsked(spec, keys)} join ${sql.table(spec.table)} as record on ${sameKey(spec.key, 'asked')}`;
+
+/** The keys as rows `asked`, each with its "position". */
+export function keysAsked(spec: EntitySpec, keys: readonly Key[]): Expression {
+  const { key } = spec;
   const parts = key.map((name, part) =>
     list(
       partType(spec, name),
       keys.map((one) => must(one[part], 'a key has all of its parts')),
     ),
   );
-  return sql`unnest(${sql.join(parts)}) with ordinality as asked (${sql.join(key.map((name) => sql.id(name)))}, "position")
-      join ${sql.table(table)} as record on ${sameKey(key, 'asked')}`;
+  return sql`unnest(${sql.join(parts)}) with ordinality as asked (${sql.join(key.map((name) => sql.id(name)))}, "position")`;
 }
 
 /** A list of values as one parameter, the same on both engines. */

@@ -76,7 +76,7 @@ function stepsOf({ plan, world }: Maker, row: Row): Step[] {
   const actions: HistoryAction[] = [];
   const changed = wereOf(plan).length === 0 || span === 0 ? 0 : oneOf(timesChanged, timesWeights);
   for (let done = 0; done < changed; done++) actions.push('update');
-  if (plan.spec.softDelete && span > 3 && happens(restoredShare))
+  if (plan.spec.delete === 'soft' && span > 3 && happens(restoredShare))
     actions.splice(between(0, actions.length), 0, 'delete', 'undelete');
   if (row.isActive === false) actions.push('delete');
   const instants = actions

@@ -104,7 +104,7 @@ export class RowDraft implements Draft {
       const field = this.#field(head);
       const value = this.#value(head);
       if (field?.kind !== 'reference') return value as Place;
-      return typeof value === 'number' ? this.world.at(field.to, value) : null;
+      return value === null || value === undefined ? null : this.world.referred(field.to, value);
     }
     const service = this.world.named(head);
     return service === undefined ? undefined : this.world.at(service, this.run);
@@ -161,7 +161,7 @@ export function follow(world: World, place: Place | null, [name, ...rest]: strin
   const field = place.spec.fields[name];
   if (field?.kind !== 'reference')
     throw new Error(`A sample path goes on after ${place.spec.name}.${name}, which is no reference.`);
-  return follow(world, world.at(field.to, Number(value)), rest);
+  return follow(world, world.referred(field.to, value), rest);
 }
 
 const isPlace = (value: unknown): value is Place => typeof value === 'object' && value !== null && 'spec' in value;
@@ -170,9 +170,9 @@ const isPlace = (value: unknown): value is Place => typeof value === 'object' &&
 export function inRow(field: Field | undefined, value: unknown, world: World): unknown {
   if (value === null || field === undefined) return value;
   if (field.kind === 'reference') {
-    if (isPlace(value)) return value.row.id;
-    if (typeof value === 'string') return world.ordinal(field.to, value);
-    return ((Number(value) - 1) % world.total(field.to)) + 1;
+    if (isPlace(value)) return value.row[value.spec.key[0] ?? 'id'];
+    const ordinal = typeof value === 'string' ? world.ordinal(field.to, value) : Number(value);
+    return world.id(field.to, ((ordinal - 1) % world.total(field.to)) + 1);
   }
   if (field.kind === 'decimal' && typeof value === 'number') return value.toFixed(field.scale);
   if (field.kind === 'date') return dayOf(String(value));

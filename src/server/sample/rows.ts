@@ -91,8 +91,12 @@ class RowMaker implements Maker {
     const stamped = this.#stamps.stamped(row, draft, isWritten);
     // Only now: some values are first asked for by the stamps.
     draft.kept();
-    if (!spec.audited || !this.world.keeps(spec.service)) return { row: stamped, past: [] };
+    if (!this.world.keeps(spec.service)) return { row: stamped, past: [] };
     const asides = draft.asides();
+    if (!spec.audited) {
+      this.world.keep(spec, { ...stamped, ...asides });
+      return { row: stamped, past: [] };
+    }
     const { entries, formerNames } = pastOf(this, { ...stamped, ...asides }, this.#ordinal);
     const latest = entries.at(-1) ?? { changedById: stamped.createdById, changedDate: stamped.createdDate };
     const last = { ...stamped, modifiedById: latest.changedById, modifiedDate: latest.changedDate };

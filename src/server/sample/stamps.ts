@@ -1,4 +1,5 @@
 /** What the server keeps about a record: who made it and when, who changed it last and when. */
+import { canBeInactive } from '#model/entity.ts';
 import type { SampleFacts } from './development-rows.ts';
 import { between, happens } from './chance.ts';
 import { addDays, daysBetween, officeInstant, soonAfter } from './day.ts';
@@ -42,9 +43,10 @@ export class Stamps {
   /** The row with what the server keeps, as if nobody had changed it but whoever deleted it. */
   stamped(row: Row, draft: RowDraft, isWritten: boolean): Row {
     const { spec } = this.#plan;
-    if (!spec.audited) return row;
+    if (!spec.audited) return canBeInactive(spec) ? { ...row, isActive: draft.hinted('isActive') ?? true } : row;
     const createdDate = this.#created(row, draft, isWritten);
-    const isActive = spec.softDelete ? (draft.hinted('isActive') ?? (isWritten || !happens(deletedShare))) : true;
+    const isActive =
+      spec.delete === 'soft' ? (draft.hinted('isActive') ?? (isWritten || !happens(deletedShare))) : true;
     const createdById = this.#someone(createdDate);
     const made = { ...row, isActive, createdById, createdDate };
     if (isActive !== false) return { ...made, modifiedById: createdById, modifiedDate: createdDate };
@@ -66,9 +68,9 @@ export class Stamps {
   #latestReferred(row: Row): string {
     let latest = '';
     for (const [name, service] of this.#references) {
-      const ordinal = row[name];
-      if (typeof ordinal !== 'number') continue;
-      const { createdDate } = this.#world.at(service, ordinal).row;
+      const id = row[name] ?? null;
+      if (id === null) continue;
+      const { createdDate } = this.#world.referred(service, id).row;
       if (typeof createdDate === 'string' && createdDate > latest) latest = createdDate;
     }
     return latest;

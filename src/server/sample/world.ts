@@ -1,6 +1,8 @@
 /** The rows that were made so far, for those that refer to them. */
 import type { CalendarFacts } from '#model/day-words.ts';
 import type { EntitySpec } from '#model/entity.ts';
+import { isNumbered } from '#model/key.ts';
+import { must } from '#model/must.ts';
 import { oneOf } from './chance.ts';
 import { addDays, monthEnd } from './day.ts';
 import type { Plan } from './plan.ts';
@@ -24,6 +26,8 @@ interface Made {
   readonly spec: EntitySpec;
   readonly rows: Row[];
   readonly ordinals: Map<string, number>;
+  /** By key, where that is no number. */
+  readonly byKey: Map<unknown, Row>;
   /** By ordinal, the oldest first. */
   readonly formerNames: Map<number, readonly FormerName[]>;
   /** By field, how many rows have each value. */
@@ -53,6 +57,7 @@ export class World {
         spec,
         rows: [],
         ordinals: new Map(),
+        byKey: new Map(),
         formerNames: new Map(),
         counts: new Map(),
       });
@@ -85,6 +90,7 @@ export class World {
     const made = this.#made.get(spec.service);
     if (made === undefined) return;
     made.rows.push(row);
+    if (!isNumbered(spec)) made.byKey.set(row[keyName(spec)], row);
     const name = displayName(spec, row);
     if (!made.ordinals.has(name)) made.ordinals.set(name, made.rows.length);
     if (formerNames.length > 0) made.formerNames.set(made.rows.length, formerNames);
@@ -96,6 +102,21 @@ export class World {
     const row = rows[(ordinal - 1) % rows.length];
     if (row === undefined) throw new Error(`There are no sample rows of ${service} to refer to.`);
     return { spec, row };
+  }
+
+  /** What refers to the row with the ordinal holds. */
+  id(service: string, ordinal: number): unknown {
+    const made = this.#made.get(service);
+    if (made === undefined || isNumbered(made.spec)) return ordinal;
+    const { spec, row } = this.at(service, ordinal);
+    return row[keyName(spec)];
+  }
+
+  /** The row that a reference leads to. */
+  referred(service: string, id: unknown): Place {
+    const { spec, byKey } = this.#of(service);
+    if (isNumbered(spec)) return this.at(service, Number(id));
+    return { spec, row: must(byKey.get(id), 'a reference leads to a row') };
   }
 
   /** Any row, the oftener the greater its number under a name. */
@@ -138,6 +159,8 @@ export class World {
     return made;
   }
 }
+
+const keyName = ({ key: [name = 'id'] }: EntitySpec): string => name;
 
 function countOf(rows: readonly Row[], where: string): Map<unknown, number> {
   const counts = new Map<unknown, number>();

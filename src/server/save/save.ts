@@ -1,6 +1,6 @@
 /** `PUT …/`: creates or updates a record, whole or not at all, with its links and its history (core 7). */
 import { sql, type Kysely } from 'kysely';
-import type { EntitySpec } from '#model/entity.ts';
+import { canBeInactive, type EntitySpec } from '#model/entity.ts';
 import { isNumbered, keyOf, keyText, type Key, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { isNew, rowVersion, versionName } from '#model/version.ts';
@@ -53,10 +53,11 @@ export async function lockRecord(
   db: Kysely<CatalogueDatabase>,
   entity: EntityTable,
   key: Key,
+  lock = sql`for no key update of record`,
 ): Promise<WireRecord | null> {
   const { rows } = await sql<{ json: string }>`select ${recordJson(entity)} as "json"
     from ${sql.table(entity.spec.table)} as record
-    where ${keyIs(entity.spec, key)} for no key update of record`.execute(db);
+    where ${keyIs(entity.spec, key)} ${lock}`.execute(db);
   return rows[0] === undefined ? null : JSON.parse(rows[0].json);
 }
 
@@ -102,7 +103,8 @@ async function insert(db: Kysely<CatalogueDatabase>, spec: EntitySpec, values: V
   const { table, key, audited } = spec;
   const now = sql`now()`;
   const audit = { isActive: true, createdById: userId, createdDate: now, modifiedById: userId, modifiedDate: now };
-  const create = db.insertInto(table).values(audited ? { ...values, ...audit } : values);
+  const kept = audited ? audit : canBeInactive(spec) ? { isActive: true } : {};
+  const create = db.insertInto(table).values({ ...values, ...kept });
   const once = isNumbered(spec) ? create : create.onConflict((conflict) => conflict.columns([...key]).doNothing());
   const row = await once.returning([...key]).executeTakeFirst();
   if (row === undefined) throw invalid([{ field: key[0] ?? '', message: taken(spec) }]);

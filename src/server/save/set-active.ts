@@ -20,7 +20,7 @@ export function setActive(
       const stored = await lockRecord(db, entity, key);
       if (stored === null) throw unknown(`${spec.label.one} ${keyText(key)}`);
       if (stored.isActive === isActive) return;
-      const values = { isActive, ...modifiedBy(userId) };
+      const values = spec.audited ? { isActive, ...modifiedBy(userId) } : { isActive };
       await db.updateTable(`${spec.table} as record`).set(values).where(keyIs(spec, key)).execute();
       const action = isActive ? 'undelete' : 'delete';
       const changes = { isActive: { from: !isActive, to: isActive } };

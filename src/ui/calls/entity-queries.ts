@@ -44,11 +44,13 @@ export const newQueryClient = (): QueryClient =>
 /**
  * After a save, delete or undelete: active queries are refetched, inactive ones marked stale.
  *
- * The options of the service itself, and lists and records of every service: a row shows the names of the records that it
+ * `gone`: the record that was removed. The options of the service itself, and lists and records of every service: a row shows the names of the records that it
  * references, and saving one side of a many-to-many relation changes the other side's `modifiedDate`.
  */
-export function invalidateEntities(cache: QueryClient, service: string): Promise<void> {
-  return cache.invalidateQueries({ predicate: (query) => isAffected(query, service) });
+export function invalidateEntities(cache: QueryClient, service: string, gone?: QueryKey): Promise<void> {
+  const isGone = ({ queryKey }: Pick<Query, 'queryKey'>) =>
+    gone?.every((part, index) => part === queryKey[index]) === true;
+  return cache.invalidateQueries({ predicate: (query) => isAffected(query, service) && !isGone(query) });
 }
 
 function isAffected({ queryKey: [first, second] }: Pick<Query, 'queryKey'>, service: string): boolean {

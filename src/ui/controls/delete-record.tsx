@@ -6,6 +6,9 @@ import { invalidateEntities } from '../calls/entity-queries.ts';
 import { useRecordNews } from '../notices/record-news.ts';
 import { usePortal } from '../portal-context.tsx';
 
+const RemovalQuestion = lazy(() =>
+  import('./removal-question.tsx').then(({ RemovalQuestion }) => ({ default: RemovalQuestion })),
+);
 const Confirm = lazy(() => import('./confirm.tsx').then(({ Confirm }) => ({ default: Confirm })));
 
 /** The part of a client that deletes and takes it back. Declared as methods, so that a client of a narrower key fits. */
@@ -39,16 +42,14 @@ export function DeleteRecord({ entity, client, record, onClose }: DeleteRecordPr
     },
   });
   if (record === null) return null;
+  const asked = { working: removal.isPending, onConfirm: () => removal.mutate(record), onClose };
   return (
     <Suspense>
-      <Confirm
-        opened
-        question={deleteQuestion}
-        action="Delete"
-        working={removal.isPending}
-        onConfirm={() => removal.mutate(record)}
-        onClose={onClose}
-      />
+      {entity.delete === 'hard' ? (
+        <RemovalQuestion {...{ entity, ...asked }} recordKey={keyOf(entity, record)} />
+      ) : (
+        <Confirm opened question={deleteQuestion} action="Delete" {...asked} />
+      )}
     </Suspense>
   );
 }

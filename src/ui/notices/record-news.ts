@@ -28,13 +28,13 @@ export function useRecordNews(entity: EntitySpec): RecordNews {
   const cache = useQueryClient();
   return useMemo(() => {
     const pathOf = paths(entity.service);
-    const tell = (record: object, done: string, undo?: () => Promise<unknown>) => {
+    const tell = (record: object, done: string, undo?: () => Promise<unknown>, isGone = false) => {
       const key = keyOf(entity, record);
       const change = { service: entity.service, row: keyText(key) };
       lastChange.set(change);
       notify({
         text: `${entity.label.one} ${done}`,
-        record: { name: displayName(entity, record) || key.join('/'), href: pathOf?.(key) },
+        record: { name: displayName(entity, record) || key.join(' · '), href: isGone ? undefined : pathOf?.(key) },
         undo:
           undo &&
           (async () => {
@@ -47,7 +47,8 @@ export function useRecordNews(entity: EntitySpec): RecordNews {
     return {
       added: (record) => tell(record, 'added'),
       saved: (record, undo) => tell(record, 'saved', undo),
-      deleted: (record, { undelete }) => tell(record, 'deleted', undelete && (() => undelete(keyOf(entity, record)))),
+      deleted: (record, { undelete }) =>
+        tell(record, 'deleted', undelete && (() => undelete(keyOf(entity, record))), undelete === undefined),
       undeleted: (record) => tell(record, 'undeleted'),
     };
   }, [entity, paths, cache]);

@@ -16,8 +16,9 @@ import { isWholeNumber, readMoment, Refused } from './values.ts';
 export type ReadFilter = (value: unknown) => Condition | null;
 
 /** The fields that the list can be narrowed by, in the catalogue's order. */
-export function filterFields({ audited, fields, list }: EntitySpec): readonly string[] {
-  const narrowing = new Set([...(list.filters ?? list.columns), ...(audited ? Object.keys(auditFields) : [])]);
+export function filterFields({ audited, delete: how, fields, list }: EntitySpec): readonly string[] {
+  const kept = audited ? Object.keys(auditFields) : how === 'soft' ? ['isActive'] : [];
+  const narrowing = new Set([...(list.filters ?? list.columns), ...kept]);
   return Object.keys(fields).filter((name) => narrowing.has(name));
 }
 

@@ -1,19 +1,27 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCopy, IconHistory, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { EntitySpec } from '#model/entity.ts';
+import { keyOf } from '#model/key.ts';
 import { Confirm } from '../../controls/confirm.tsx';
 import { usePortal } from '../../portal-context.tsx';
 import classes from '../form.module.css';
 import type { RecordForm } from '../saving/use-record-form.ts';
 
+const RemovalQuestion = lazy(async () => ({
+  default: (await import('../../controls/removal-question.tsx')).RemovalQuestion,
+}));
+
 /** Buttons that lose their text, but not their name, on a phone. */
 const quiet = { root: classes.quiet ?? '', section: classes.quietSection ?? '', label: classes.quietLabel ?? '' };
 
 interface ActionBarProps {
+  entity: EntitySpec;
   form: RecordForm;
   /** `closed`: may not be changed; `reading`: may be, after Edit. */
   mode: 'closed' | 'reading' | 'editing';
   canDelete: boolean;
+  canRestore: boolean;
   onSaveAndAdd: () => void;
   /** `undefined` for a record that is not saved yet. */
   onDuplicate: (() => void) | undefined;
@@ -25,7 +33,7 @@ interface ActionBarProps {
 }
 
 /** Save, Cancel, Delete and Undelete (core 2), and what else can be done with a record; at the foot of the form, always in sight. */
-export function ActionBar({ form, mode, canDelete, ...on }: ActionBarProps) {
+export function ActionBar({ entity, form, mode, canDelete, canRestore, ...on }: ActionBarProps) {
   const { deleteQuestion } = usePortal().list;
   const [asking, setAsking] = useState(false);
   const [working, setWorking] = useState(false);
@@ -39,6 +47,7 @@ export function ActionBar({ form, mode, canDelete, ...on }: ActionBarProps) {
     setAsking(false);
   }
 
+  const asked = { working, onConfirm: () => void run(on.onDelete), onClose: () => setAsking(false) };
   return (
     <div className={classes.actions} data-form-actions>
       {mode === 'editing' ? (
@@ -87,7 +96,7 @@ export function ActionBar({ form, mode, canDelete, ...on }: ActionBarProps) {
           Duplicate
         </Button>
       )}
-      {canDelete && mode !== 'closed' && record?.isActive === true ? (
+      {canDelete && mode !== 'closed' && record !== null && record.isActive !== false ? (
         <Button
           variant="subtle"
           color="red"
@@ -99,7 +108,7 @@ export function ActionBar({ form, mode, canDelete, ...on }: ActionBarProps) {
           Delete
         </Button>
       ) : null}
-      {canDelete && mode !== 'closed' && record?.isActive === false ? (
+      {canRestore && mode !== 'closed' && record?.isActive === false ? (
         <Button
           variant="default"
           leftSection={<IconArrowBackUp size={16} aria-hidden />}
@@ -110,14 +119,13 @@ export function ActionBar({ form, mode, canDelete, ...on }: ActionBarProps) {
           Undelete
         </Button>
       ) : null}
-      <Confirm
-        opened={asking}
-        question={deleteQuestion}
-        action="Delete"
-        working={working}
-        onConfirm={() => void run(on.onDelete)}
-        onClose={() => setAsking(false)}
-      />
+      {entity.delete !== 'hard' ? (
+        <Confirm opened={asking} question={deleteQuestion} action="Delete" {...asked} />
+      ) : asking && record !== null ? (
+        <Suspense>
+          <RemovalQuestion {...{ entity, ...asked }} recordKey={keyOf(entity, record)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

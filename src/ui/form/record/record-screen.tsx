@@ -106,7 +106,8 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
 
   async function remove() {
     await client.remove?.(key);
-    void invalidateEntities(cache, entity.service);
+    // What is gone can't be read again.
+    void invalidateEntities(cache, entity.service, entity.delete === 'hard' ? queries.one(key).queryKey : undefined);
     news.deleted(must(record, 'only a saved record is deleted'), client);
     leave.back();
   }
@@ -166,9 +167,11 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
           </RecordFields>
         </div>
         <ActionBar
+          entity={entity}
           form={form}
           mode={!mayWrite ? 'closed' : editing ? 'editing' : 'reading'}
           canDelete={client.remove !== undefined}
+          canRestore={client.undelete !== undefined}
           onSaveAndAdd={() => form.save(true)}
           onDuplicate={record === null ? undefined : () => leave.toDuplicate(valuesOf(entity, record))}
           onEdit={() => setEditing(true)}

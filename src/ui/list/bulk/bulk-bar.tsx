@@ -62,12 +62,12 @@ export function BulkBar({ entity, client, selection, queryNow, total, active, on
         <Act icon={<IconPencil size={16} aria-hidden />} onClick={() => ask('update')}>
           Change fields
         </Act>
-        {entity.softDelete && active !== false ? (
+        {entity.delete === 'soft' && active !== false ? (
           <Act icon={<IconTrash size={16} aria-hidden />} onClick={() => ask('delete')}>
             Delete
           </Act>
         ) : null}
-        {entity.softDelete && active !== true ? (
+        {entity.delete === 'soft' && active !== true ? (
           <Act icon={<IconArrowBackUp size={16} aria-hidden />} onClick={() => ask('undelete')}>
             Restore
           </Act>

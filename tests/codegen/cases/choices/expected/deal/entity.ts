@@ -37,7 +37,7 @@ export const deal = defineEntity({
   table: 'deal',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['deal/read'],
   write: 'deal/write',

@@ -39,7 +39,7 @@ export const copy = defineEntity({
   table: 'copy',
   key: ['bookId', 'teamId', 'year'],
   audited: true,
-  softDelete: false,
+  delete: null,
   calls: 'read',
   read: ['copy/read'],
   write: null,

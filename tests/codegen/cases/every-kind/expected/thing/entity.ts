@@ -60,7 +60,7 @@ export const thing = defineEntity({
   table: 'thing',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['thing/read'],
   write: 'thing/write',

@@ -31,7 +31,7 @@ export const shelf = defineEntity({
   table: 'shelf',
   key: ['id'],
   audited: false,
-  softDelete: false,
+  delete: null,
   calls: 'all',
   read: ['shelf/read'],
   write: 'shelf/write',

@@ -26,7 +26,7 @@ export const room = defineEntity({
   table: 'room',
   key: ['id'],
   audited: true,
-  softDelete: false,
+  delete: null,
   calls: 'all',
   read: ['room/read'],
   write: 'room/write',

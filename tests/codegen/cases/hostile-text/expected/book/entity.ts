@@ -43,7 +43,7 @@ export const book = defineEntity({
   table: 'book',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['book/read'],
   write: 'book/write',

@@ -30,7 +30,7 @@ export const isbnGroup = defineEntity({
   table: 'groupOfIsbn',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['isbn/read'],
   write: 'isbn/write',

@@ -32,7 +32,7 @@ export const city = defineEntity({
   table: 'city',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['city/read'],
   write: 'city/write',

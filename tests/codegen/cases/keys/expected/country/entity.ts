@@ -27,7 +27,7 @@ export const country = defineEntity({
   table: 'country',
   key: ['code'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['country/read'],
   write: 'country/write',

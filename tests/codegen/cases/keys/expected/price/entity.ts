@@ -36,7 +36,7 @@ export const price = defineEntity({
   table: 'price',
   key: ['countryId', 'article', 'day'],
   audited: false,
-  softDelete: false,
+  delete: null,
   calls: 'all',
   read: ['price/read'],
   write: 'price/write',

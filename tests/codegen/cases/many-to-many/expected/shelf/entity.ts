@@ -28,7 +28,7 @@ export const shelf = defineEntity({
   table: 'shelf',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['shelf/read'],
   write: 'shelf/write',

@@ -27,7 +27,7 @@ export const word = defineEntity({
   table: 'word',
   key: ['id'],
   audited: false,
-  softDelete: false,
+  delete: null,
   calls: 'all',
   read: ['word/read'],
   write: 'word/write',

@@ -31,7 +31,7 @@ export const chapter = defineEntity({
   table: 'chapter',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['chapter/read'],
   write: 'chapter/write',

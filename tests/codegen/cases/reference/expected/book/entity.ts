@@ -36,7 +36,7 @@ export const book = defineEntity({
   table: 'book',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['book/read'],
   write: 'book/write',

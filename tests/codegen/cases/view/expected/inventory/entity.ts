@@ -42,7 +42,7 @@ export const inventory = defineEntity({
   table: 'inventory',
   key: ['_1', '_2', '_3'],
   audited: false,
-  softDelete: false,
+  delete: null,
   calls: 'list',
   read: ['book/read', 'count/read', 'person/read', 'review/read', 'stock/read', 'team/read'],
   write: null,

@@ -54,7 +54,7 @@ export const event = defineEntity({
   table: 'event',
   key: ['id'],
   audited: true,
-  softDelete: true,
+  delete: 'soft',
   calls: 'all',
   read: ['event/read'],
   write: 'event/write',

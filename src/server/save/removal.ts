@@ -1,0 +1,146 @@
+/** What goes with a record that is removed, what is cleared, and what keeps it: found along the references that lead to it. */
+import { sql, type Kysely } from 'kysely';
+import { mostDependents, type DependentEffect } from '#model/dependents.ts';
+import { keyOf, keyText, type KeyPart } from '#model/key.ts';
+import { must } from '#model/must.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { conflict } from '../http/problems.ts';
+import type { EntityTable } from '../record/entity-table.ts';
+import { column, keysAsked, list, recordJson, sameKey, type Expression } from '../record/record-sql.ts';
+import type { WireRecord } from './body.ts';
+
+type Db = Kysely<CatalogueDatabase>;
+
+/** A field by which records of an entity refer to others. */
+interface Referrer {
+  readonly entity: EntityTable;
+  readonly name: string;
+  readonly keyType: string;
+  readonly effect: DependentEffect;
+}
+
+export type Referrers = ReadonlyMap<string, readonly Referrer[]>;
+
+/** Every reference of the catalogue. The rows of a view belong to others. */
+export function referrersOf(entities: readonly EntityTable[]): Referrers {
+  const all = entities
+    .filter(({ spec }) => spec.calls !== 'list')
+    .flatMap((entity) =>
+      [...entity.references].map(([name, { field, target }]) => ({
+        to: field.to,
+        referrer: { entity, name, keyType: target.keyType, effect: field.onDelete ?? ('refuse' as const) },
+      })),
+    );
+  const byTarget = Map.groupBy(all, ({ to }) => to);
+  return new Map([...byTarget].map(([to, some]) => [to, some.map(({ referrer }) => referrer)]));
+}
+
+/** Records by their keys as texts. */
+export type Records = ReadonlyMap<string, WireRecord>;
+
+export interface Removal {
+  /** With the record itself. */
+  readonly removed: ReadonlyMap<EntityTable, Records>;
+  /** The fields of records that lose what they refer to. */
+  readonly cleared: ReadonlyMap<EntityTable, ReadonlyMap<string, Records>>;
+  /** How many records keep it. */
+  readonly refusing: ReadonlyMap<EntityTable, number>;
+}
+
+/**
+ * Follows the references. `lock`: for a removal that is to happen; whatever it changes is held until the transaction ends, and
+ * nobody can refer to what is held. Throws 409 where there is too much of it.
+ */
+export async function removalOf(
+  db: Db,
+  referrers: Referrers,
+  entity: EntityTable,
+  stored: WireRecord,
+  lock: boolean,
+): Promise<Removal> {
+  const removed = await closureOf(db, referrers, entity, stored, lock);
+  const cleared = new Map<EntityTable, Map<string, Records>>();
+  const refusing = new Map<EntityTable, number>();
+  for (const [parent, rows] of removed) {
+    const ids = idsIn(parent, rows);
+    for (const one of referrers.get(parent.spec.service) ?? []) {
+      const others = not(one, removed.get(one.entity));
+      if (one.effect === 'refuse') {
+        const count = await countOf(db, one, ids, others);
+        if (count > 0) refusing.set(one.entity, (refusing.get(one.entity) ?? 0) + count);
+      } else if (one.effect === 'clear') {
+        const found = await referring(db, one, ids, lock, others);
+        const fields = cleared.get(one.entity) ?? new Map<string, Records>();
+        if (found.size > 0) cleared.set(one.entity, fields.set(one.name, found));
+      }
+    }
+  }
+  return { removed, cleared, refusing };
+}
+
+/** The record, and all that goes with it, wave by wave. */
+async function closureOf(
+  db: Db,
+  referrers: Referrers,
+  entity: EntityTable,
+  stored: WireRecord,
+  lock: boolean,
+): Promise<Map<EntityTable, Map<string, WireRecord>>> {
+  const first = new Map([[keyText(keyOf(entity.spec, stored)), stored]]);
+  const removed = new Map([[entity, first]]);
+  for (let wave: [EntityTable, Records][] = [[entity, first]], total = 1; wave.length > 0;) {
+    const next: [EntityTable, Records][] = [];
+    for (const [parent, rows] of wave) {
+      for (const one of referrers.get(parent.spec.service) ?? []) {
+        if (one.effect !== 'delete') continue;
+        const known = removed.get(one.entity) ?? new Map<string, WireRecord>();
+        const found = await referring(db, one, idsIn(parent, rows), lock, not(one, known));
+        if (found.size === 0) continue;
+        removed.set(one.entity, new Map([...known, ...found]));
+        next.push([one.entity, found]);
+        total += found.size;
+        if (total > mostDependents) throw tooMany();
+      }
+    }
+    wave = next;
+  }
+  return removed;
+}
+
+const tooMany = () =>
+  conflict(`More than ${mostDependents} other records would change. Remove some of them first. Nothing was deleted.`);
+
+/** The values by which others refer to some records. */
+const idsIn = ({ spec }: EntityTable, rows: Records): KeyPart[] =>
+  [...rows.values()].map((row) => must(keyOf(spec, row)[0], 'what is referred to has a key of one part'));
+
+/** Whether a record is none of those. */
+function not({ entity: { spec } }: Referrer, records: Records | undefined): Expression {
+  if (records === undefined || records.size === 0) return sql`true`;
+  const keys = [...records.values()].map((record) => keyOf(spec, record));
+  return sql`not exists (select from ${keysAsked(spec, keys)} where ${sameKey(spec.key, 'asked')})`;
+}
+
+const where = ({ entity, name, keyType }: Referrer, ids: readonly KeyPart[], others: Expression): Expression =>
+  sql`from ${sql.table(entity.spec.table)} as record where ${column(name)} = any(${list(keyType, ids)}) and ${others}`;
+
+async function countOf(db: Db, referrer: Referrer, ids: readonly KeyPart[], others: Expression): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as "count" ${where(referrer, ids, others)}`.execute(db);
+  return must(rows[0], 'a count is one row').count;
+}
+
+async function referring(
+  db: Db,
+  referrer: Referrer,
+  ids: readonly KeyPart[],
+  lock: boolean,
+  others: Expression,
+): Promise<Records> {
+  const { entity } = referrer;
+  const { rows } = await sql<{ json: string }>`select ${recordJson(entity)} as "json" ${where(referrer, ids, others)}
+    order by ${sql.join(entity.spec.key.map(column))} limit ${sql.lit(mostDependents + 1)}
+    ${lock ? sql`for update of record` : sql``}`.execute(db);
+  if (rows.length > mostDependents) throw tooMany();
+  const records = rows.map(({ json }): WireRecord => JSON.parse(json));
+  return new Map(records.map((record) => [keyText(keyOf(entity.spec, record)), record]));
+}

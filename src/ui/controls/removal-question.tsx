@@ -1,0 +1,77 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { DependentList, Dependents } from '#model/dependents.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { keyInPath, type Key } from '#model/key.ts';
+import { basePath } from '../calls/base-path.ts';
+import { request } from '../calls/http.ts';
+import { formatCount } from '../format-count.ts';
+import { TryAgain } from '../routing/try-again.tsx';
+
+interface RemovalQuestionProps {
+  entity: EntitySpec;
+  /** Of the record. */
+  recordKey: Key;
+  working: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a record is removed for good, and says what goes with it, is cleared, or keeps it. */
+export function RemovalQuestion({ entity, recordKey, working, onConfirm, onClose }: RemovalQuestionProps) {
+  const { service, label } = entity;
+  const { data, isError, refetch } = useQuery({
+    queryKey: [service, 'dependents', ...recordKey],
+    queryFn: ({ signal }): Promise<Dependents> =>
+      request({
+        name: `${service} dependents`,
+        path: [basePath(), service, 'dependents', keyInPath(recordKey)].join('/'),
+        signal,
+      }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const lines = linesOf(data);
+  return (
+    <Modal opened onClose={onClose} title={`Delete this ${label.one} for good?`} withCloseButton={false} centered>
+      {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
+      <output aria-live="polite">
+        {data === undefined && !isError ? <Text size="sm">Looking for what refers to it …</Text> : null}
+        {lines.map((line) => (
+          <Text key={line} size="sm">
+            {line}
+          </Text>
+        ))}
+      </output>
+      <Group justify="flex-end" gap="sm" mt="md">
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {data?.possible === false ? 'Close' : 'Cancel'}
+        </Button>
+        {data?.possible === false ? null : (
+          <Button color="red" disabled={data === undefined} loading={working} onClick={onConfirm}>
+            Delete
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  );
+}
+
+/** What is said of it, a sentence each. */
+function linesOf(found: Dependents | undefined): readonly string[] {
+  if (found === undefined) return [];
+  const all = (effect: DependentList['effect']) => found.lists.filter((list) => list.effect === effect).map(named);
+  const [gone, cleared, kept] = [all('delete'), all('clear'), all('refuse')];
+  return [
+    ...(kept.length > 0 ? [`It can not be deleted while ${listed(kept)} refer to it.`] : []),
+    ...(gone.length > 0 ? [`${listed(gone)} go with it.`] : []),
+    ...(cleared.length > 0 ? [`${listed(cleared)} stay, without it.`] : []),
+    ...(found.hidden ? ['There are records beside these that you may not see.'] : []),
+    ...(!found.possible && kept.length === 0 ? ['You may not change all that would change with it.'] : []),
+    ...(found.possible ? ['This can not be undone.'] : []),
+  ];
+}
+
+const named = ({ label, count }: DependentList): string => `${formatCount(count)} ${label}`;
+
+const listed = (names: readonly string[]): string => new Intl.ListFormat('en-US').format(names);

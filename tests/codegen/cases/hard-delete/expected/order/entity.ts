@@ -1,0 +1,51 @@
+// Generated from catalogue/order.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { defineEntity } from '#model/entity.ts';
+import type { ListQuery } from '#model/wire.ts';
+
+/** Removed with its lines. */
+export interface Order {
+  id: number;
+  name: string;
+  personIds: number[];
+  rowVersion: string;
+}
+
+/** What tells one Order from another. */
+export type OrderKey = readonly [id: number];
+
+/** What the Orders list can be narrowed by. */
+export interface OrderQuery extends ListQuery {
+  nameValue?: string;
+}
+
+/** What browser and server both know of Orders. */
+export const order = defineEntity({
+  name: 'order',
+  service: 'Order',
+  label: { one: 'Order', many: 'Orders' },
+  table: 'order',
+  key: ['id'],
+  audited: false,
+  delete: 'hard',
+  calls: 'all',
+  read: ['order/read'],
+  write: 'order/write',
+  display: ['name'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
+    personIds: {
+      kind: 'references',
+      label: 'Sellers',
+      to: 'Person',
+      link: { table: 'orderPerson', own: 'orderId', other: 'personId' },
+    },
+  },
+  list: {
+    columns: ['name'],
+    sort: { field: 'name', order: 'asc' },
+    exportFile: null,
+    add: true,
+  },
+});

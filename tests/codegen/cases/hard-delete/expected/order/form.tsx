@@ -1,0 +1,33 @@
+// Generated from catalogue/order.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { EntityForm } from '#ui/form/entity-form.tsx';
+import { ReferencesInput } from '#ui/form/inputs/references-input.tsx';
+import { TextInput } from '#ui/form/inputs/text-input.tsx';
+import { OrderLinePanel } from '../panels.ts';
+import { orderClient } from './client.ts';
+import { order } from './entity.ts';
+import { orderQueries } from './queries.ts';
+import { validate } from './schema.ts?validate';
+
+const panels = [
+  {
+    title: 'Lines',
+    add: 'Add Line',
+    by: 'orderId',
+    Panel: OrderLinePanel,
+  },
+];
+
+/** Adds or edits one of the Orders. */
+export function OrderForm() {
+  return (
+    <EntityForm entity={order} client={orderClient} queries={orderQueries} validate={validate} panels={panels}>
+      {(field) => (
+        <>
+          <TextInput {...field('name')} />
+          <ReferencesInput {...field('personIds')} />
+        </>
+      )}
+    </EntityForm>
+  );
+}

@@ -1,0 +1,54 @@
+// Generated from catalogue/orderLine.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { defineEntity } from '#model/entity.ts';
+import type { ListQuery, Reference } from '#model/wire.ts';
+
+/** Many-to-many, with a column of its own. */
+export interface OrderLine {
+  orderId: number;
+  order: Reference;
+  productId: string;
+  product: Reference<string>;
+  quantity: number | null;
+  rowVersion: string;
+}
+
+/** What tells one Order Line from another. */
+export type OrderLineKey = readonly [orderId: number, productId: string];
+
+/** What the Order Lines list can be narrowed by. */
+export interface OrderLineQuery extends ListQuery {
+  orderValues?: number[];
+  orderValuesNot?: number[];
+  productValues?: string[];
+  productValuesNot?: string[];
+  quantityMin?: number;
+  quantityMax?: number;
+  quantityEmpty?: boolean;
+}
+
+/** What browser and server both know of Order Lines. */
+export const orderLine = defineEntity({
+  name: 'orderLine',
+  service: 'OrderLine',
+  label: { one: 'Order Line', many: 'Order Lines' },
+  table: 'orderLine',
+  key: ['orderId', 'productId'],
+  audited: false,
+  delete: 'hard',
+  calls: 'all',
+  read: ['orderLine/read'],
+  write: 'orderLine/write',
+  display: [],
+  fields: {
+    orderId: { kind: 'reference', label: 'Order', to: 'Order', as: 'order', required: true, onDelete: 'delete' },
+    productId: { kind: 'reference', label: 'Product', to: 'Product', as: 'product', required: true, keyKind: 'text' },
+    quantity: { kind: 'integer', label: 'Quantity', measure: true, min: 1 },
+  },
+  list: {
+    columns: ['orderId', 'productId', 'quantity'],
+    sort: { field: 'order', order: 'asc' },
+    exportFile: null,
+    add: true,
+  },
+});

@@ -1,0 +1,36 @@
+// Generated from catalogue/orderLine.json by codegen/emit/panel.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { ChildPanel, type PanelProps } from '#ui/form/children/child-panel.tsx';
+import { NumberInput } from '#ui/form/inputs/number-input.tsx';
+import { ReferenceInput } from '#ui/form/inputs/reference-input.tsx';
+import { columnsOf } from '#ui/list/columns/columns.ts';
+import { orderLineClient } from './client.ts';
+import { orderLine, type OrderLine } from './entity.ts';
+import { orderLineQueries } from './queries.ts';
+import { validate } from './schema.ts?validate';
+
+const column = columnsOf<OrderLine>(orderLine);
+
+const columns = [column.reference('orderId'), column.reference('productId'), column.integer('quantity')];
+
+/** The Order Lines of another record. */
+export function OrderLinePanel(props: PanelProps) {
+  return (
+    <ChildPanel
+      entity={orderLine}
+      client={orderLineClient}
+      queries={orderLineQueries}
+      columns={columns}
+      validate={validate}
+      {...props}
+    >
+      {(field) => (
+        <>
+          <ReferenceInput {...field('orderId')} />
+          <ReferenceInput {...field('productId')} />
+          <NumberInput {...field('quantity')} />
+        </>
+      )}
+    </ChildPanel>
+  );
+}

@@ -1,0 +1,47 @@
+// Generated from catalogue/tag.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { defineEntity } from '#model/entity.ts';
+import type { ListQuery } from '#model/wire.ts';
+import { auditFields } from '../audit.ts';
+
+/** Not audited, and restored when it was deleted. */
+export interface Tag {
+  id: number;
+  name: string;
+  isActive: boolean;
+  rowVersion: string;
+}
+
+/** What tells one Tag from another. */
+export type TagKey = readonly [id: number];
+
+/** What the Tags list can be narrowed by. */
+export interface TagQuery extends ListQuery {
+  nameValue?: string;
+}
+
+/** What browser and server both know of Tags. */
+export const tag = defineEntity({
+  name: 'tag',
+  service: 'Tag',
+  label: { one: 'Tag', many: 'Tags' },
+  table: 'tag',
+  key: ['id'],
+  audited: false,
+  delete: 'soft',
+  calls: 'all',
+  read: ['tag/read'],
+  write: 'tag/write',
+  display: ['name'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
+    isActive: auditFields.isActive,
+  },
+  list: {
+    columns: ['name', 'isActive'],
+    sort: { field: 'name', order: 'asc' },
+    exportFile: null,
+    add: true,
+  },
+});
