@@ -47,7 +47,7 @@ export async function readForeign(db: Kysely<CatalogueDatabase>, schema: Schema)
   return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
 }
 
-const texts = ['text', 'character varying', 'character', 'citext', 'enum'];
+const texts = ['text', 'character varying', 'character', 'citext'];
 const whole = ['smallint', 'integer', 'bigint'];
 
 /** Column type → the types from which it is read, and to which it is written. */
@@ -55,7 +55,7 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
   bigint: whole,
   integer: whole,
   'double precision': ['real', 'double precision', 'numeric'],
-  numeric: ['numeric', 'money'],
+  numeric: ['numeric'],
   text: texts,
   'text[]': texts.map((type) => `${type}[]`),
   'timestamptz(3)': ['timestamp with time zone', 'timestamp without time zone'],
