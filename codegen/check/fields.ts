@@ -3,6 +3,7 @@ import { isAddress } from '#model/values/address.ts';
 import { decimalProblem } from '#model/values/decimal.ts';
 import { valueProblem, type ValueFacts } from '#model/values/problem.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
+import { childWords } from '../model/view-children.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
 import { eachEntity, portalName, type Catalogue, type Report } from './catalogue.ts';
@@ -52,12 +53,13 @@ function* checkText(
   }
 }
 
-function* checkBounds({ min, max, default: value }: FieldFile, at: Path, report: Report): Iterable<Problem> {
+function* checkBounds(field: FieldFile, at: Path, report: Report): Iterable<Problem> {
+  const { min, max } = defaults.boundsOf(field);
   if (min !== undefined && max !== undefined && min > max) {
     const message = 'The least value is greater than the greatest.';
     yield report('wrong-value', [...at, 'min'], message, 'Exchange "min" and "max".');
   }
-  for (const [name, number] of Object.entries({ min, max, default: value })) {
+  for (const [name, number] of Object.entries({ min, max, default: field.default })) {
     if (typeof number !== 'number') continue;
     if (Math.abs(number) > Number.MAX_SAFE_INTEGER) {
       const message = `${number} cannot be held exactly.`;
@@ -109,18 +111,17 @@ function* checkDecimal(field: FieldFile, at: Path, report: Report): Iterable<Pro
     yield report('wrong-value', [...at, 'scale'], message, 'Make "precision" greater, or "scale" less.');
     return;
   }
-  for (const name of ['min', 'max'] as const) {
-    const problem = field[name] === undefined ? undefined : decimalProblem({ precision, scale }, String(field[name]));
+  const bounds = defaults.boundsOf(field);
+  for (const [name, bound] of Object.entries(bounds)) {
+    const problem = decimalProblem({ precision, scale }, String(bound));
     if (problem !== undefined)
-      yield report('wrong-value', [...at, name], `${field[name]} is no value of the field.`, problem);
+      yield report('wrong-value', [...at, name], `${bound} is no value of the field.`, problem);
   }
   if (field.currency !== undefined && !Intl.supportedValuesOf('currency').includes(field.currency)) {
     const message = `"${field.currency}" is the code of no currency.`;
     yield report('wrong-value', [...at, 'currency'], message, 'Write the code of ISO 4217, such as EUR.');
   }
-  const { min, max } = field;
-  const facts = { precision, scale, ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
-  yield* checkDefault(field.default, { kind: 'decimal', ...facts }, at, report);
+  yield* checkDefault(field.default, { kind: 'decimal', precision, scale, ...bounds }, at, report);
 }
 
 function* checkDefault(value: unknown, facts: ValueFacts, at: Path, report: Report): Iterable<Problem> {
@@ -197,11 +198,15 @@ function* checkOnDelete(
   }
 }
 
+/** `min` and `max` are bounds where they are no paths. */
+const isBound = (field: FieldFile, name: string): boolean =>
+  (name === 'min' || name === 'max') && !/^[A-Za-z]/.test(String(field[name]));
+
 /** Some properties make sense in views only, some kinds elsewhere only. */
 function* checkPlace({ view }: EntityFile, field: FieldFile, at: Path, report: Report): Iterable<Problem> {
   if (view === undefined) {
-    for (const name of ['from', 'percent'] as const) {
-      if (field[name] === undefined) continue;
+    for (const name of ['from', 'percent', 'count', 'sum', 'min', 'max', 'by'] as const) {
+      if (field[name] === undefined || isBound(field, name)) continue;
       const message = `"${name}" makes sense in a view only.`;
       yield report('wrong-value', [...at, name], message, `Remove "${name}", or declare the "view".`);
     }
@@ -210,11 +215,15 @@ function* checkPlace({ view }: EntityFile, field: FieldFile, at: Path, report: R
   if (['id', 'reference', 'references'].includes(field.kind)) {
     const message = `A view has no fields of kind ${field.kind}.`;
     yield report('wrong-kind', [...at, 'kind'], message, 'Show the name (text) or the number (integer) instead.');
-  } else if (field.from === undefined && field.percent === undefined) {
+    return;
+  }
+  const [first, second] = (['from', 'percent', ...childWords] as const).filter((name) => field[name] !== undefined);
+  if (first === undefined) {
     const message = `Nothing says where "${field.name}" comes from.`;
-    yield report('missing-property', at, message, 'Add "from" with a path, or "percent".');
-  } else if (field.from !== undefined && field.percent !== undefined) {
+    const help = 'Add "from" with a path, "percent", or "count", "sum", "min" or "max" of the rows that belong to it.';
+    yield report('missing-property', at, message, help);
+  } else if (second !== undefined) {
     const message = `"${field.name}" comes from two places.`;
-    yield report('wrong-value', [...at, 'percent'], message, 'Remove "from" or "percent".');
+    yield report('wrong-value', [...at, second], message, `Remove "${first}" or "${second}".`);
   }
 }

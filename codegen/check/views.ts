@@ -7,6 +7,7 @@ import { matchesOf, resolvePath } from '../model/view-path.ts';
 import type { Path, Problem } from '../problem.ts';
 import { eachEntity, type Catalogue, type Report } from './catalogue.ts';
 import { entityNamed, unknownField } from './entities.ts';
+import { checkChildren } from './view-children.ts';
 import { suggest } from './suggest.ts';
 
 export const checkViews = eachEntity(function* views(file, report, catalogue) {
@@ -25,6 +26,7 @@ export const checkViews = eachEntity(function* views(file, report, catalogue) {
     const at = ['fields', index];
     if (field.from !== undefined) yield* checkPath(field, field.from, view, [...at, 'from'], report, catalogue);
     if (field.percent !== undefined) yield* checkPercent(file, field.percent, [...at, 'percent'], report);
+    yield* checkChildren(field, view, at, report, catalogue);
   }
 });
 

@@ -21,8 +21,12 @@ export interface FieldFile {
   precision?: number;
   scale?: number;
   currency?: string;
-  min?: number;
-  max?: number;
+  /** A bound, or in a view the path to what is the least. */
+  min?: number | string;
+  max?: number | string;
+  count?: string;
+  sum?: string;
+  by?: string;
   options?: { value: string; label?: string; color?: string }[];
   default?: string | number | boolean | string[];
   notBefore?: string;

@@ -65,6 +65,12 @@ export const foreignSchemaOf = ({ database }: Pick<PortalFile, 'database'>): str
 export const fieldNamed = (file: EntityFile, name: string): FieldFile | undefined =>
   file.fields.find((field) => field.name === name);
 
+/** The bounds of a number; in a view the same words are paths to what is least and greatest. */
+export const boundsOf = ({ min, max }: FieldFile): { readonly min?: number; readonly max?: number } => ({
+  ...(typeof min === 'number' && { min }),
+  ...(typeof max === 'number' && { max }),
+});
+
 /** The names by which rows show references: `author` beside `authorId`. */
 export const nameInRows = (field: FieldFile): string => field.as ?? referenceName(field.name);
 

@@ -1,6 +1,6 @@
 import type { EntityFile, FieldFile, PortalFile } from '../load/files.ts';
 import { longestAddress } from '#model/values/address.ts';
-import { decimalOf, isReadOnly, keyOf, linkOf, maxLengthOf, nameInRows, textRuleOf } from './defaults.ts';
+import { boundsOf, decimalOf, isReadOnly, keyOf, linkOf, maxLengthOf, nameInRows, textRuleOf } from './defaults.ts';
 import type { Field, ReferencesField, Target } from './entity.ts';
 
 /** What a field's resolution needs of the rest of the catalogue. */
@@ -66,17 +66,17 @@ const referenceFacts = (field: FieldFile, to: Target) => ({
   onDelete: field.onDelete,
 });
 
-const numberFacts = ({ measure, min, max, default: value }: FieldFile) => ({
-  measure,
-  min,
-  max,
-  default: numberOr(value),
+const numberFacts = (field: FieldFile) => ({
+  measure: field.measure,
+  min: boundsOf(field).min,
+  max: boundsOf(field).max,
+  default: numberOr(field.default),
 });
 
 /** What a decimal is where its field does not say. */
 const decimalFacts = (field: FieldFile) => {
-  const { precision, scale, min, max, currency } = { ...decimalOf(field), ...field };
-  return { precision, scale, min, max, currency, default: textOr(field.default) };
+  const { min, max } = boundsOf(field);
+  return { ...decimalOf(field), min, max, currency: field.currency, default: textOr(field.default) };
 };
 
 const choiceFacts = ({ options = [], default: value }: FieldFile) => ({

@@ -1,15 +1,16 @@
 /** The SQL of a view's parts. */
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
-import { isAudited, keyOf, tableOf } from './defaults.ts';
+import { isAudited, keyOf } from './defaults.ts';
+import { column, quote, source } from './sql.ts';
+import { childrenSql, ofChildren } from './view-children.ts';
 import { matchesOf, resolvePath, type Step } from './view-path.ts';
 
 type Files = ReadonlyMap<string, EntityFile>;
 
-export const quote = (name: string) => `"${name}"`;
-export const column = (alias: string, name: string) => `${quote(alias)}.${quote(name)}`;
-
 /** What stands in a column of the view. */
 export function expression(field: FieldFile, file: EntityFile, view: ViewFile, files: Files): string {
+  const children = ofChildren(field);
+  if (children !== undefined) return childrenSql(children, field, view, files);
   if (field.percent === undefined) return pathColumn(field.from ?? '', view, files);
   const [part, whole] = field.percent.map((name) => {
     const other = file.fields.find((one) => one.name === name);
@@ -27,9 +28,6 @@ function pathColumn(path: string, view: ViewFile, files: Files): string {
   if (!('steps' in resolved)) throw new Error(`The path "${path}" was not checked.`);
   return column(resolved.alias, resolved.field.name);
 }
-
-export const source = (file: EntityFile, alias: string) =>
-  tableOf(file) === alias ? quote(alias) : `${quote(tableOf(file))} as ${quote(alias)}`;
 
 /**
  * The join clause of a step; `used` are the columns that are read of its rows. A join of the view yields active rows only, a

@@ -3,7 +3,9 @@ import { fieldNamed, isAudited, keyOf, readPermissionOf, sortOf, tableOf } from 
 import type { ViewIndex, ViewSource } from './entity.ts';
 import { hiddenColumn, indexName } from './naming.ts';
 import { matchesOf, resolvePath, type Step } from './view-path.ts';
-import { column, expression, joinClause, percentage, quote, source } from './view-sql.ts';
+import { column, quote, source } from './sql.ts';
+import { childrenOf } from './view-children.ts';
+import { expression, joinClause, percentage } from './view-sql.ts';
 
 type Files = ReadonlyMap<string, EntityFile>;
 
@@ -32,7 +34,7 @@ export function resolveView(file: EntityFile, files: Files): ViewSource | undefi
     columns: [...file.fields.map(({ name }) => name), ...hidden.map((_, index) => hiddenColumn(index))],
     from: tableOf(base),
     key: hidden.map((_, index) => hiddenColumn(index)),
-    tables: [...new Set([base, ...steps.map((step) => step.file)].map(tableOf))].sort(),
+    tables: [...new Set([base, ...steps.map((step) => step.file), ...childrenOf(file, files)].map(tableOf))].sort(),
     indexes: [
       ...sortIndex(file, view, files),
       ...(view.joins ?? []).flatMap((join) => joinIndex(join, columnsUsed(join.as, file, steps, files), files)),
@@ -74,7 +76,8 @@ function percentIndex(field: FieldFile, file: EntityFile, view: ViewFile, files:
 /** A view needs read on every entity whose rows it shows. */
 export function viewReads(file: EntityFile, files: Files): string[] {
   if (file.view === undefined) return [];
-  const seen = [files.get(file.view.from), ...stepsOf(file, file.view, files).map((step) => step.file)];
+  const joined = stepsOf(file, file.view, files).map((step) => step.file);
+  const seen = [files.get(file.view.from), ...joined, ...childrenOf(file, files)];
   return [...new Set(seen.flatMap((one) => (one && readPermissionOf(one)) ?? []))].sort();
 }
 

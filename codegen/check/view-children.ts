@@ -1,0 +1,90 @@
+/** What a view tells of the rows that belong to one row of its base. */
+import type { FieldFile, ViewFile } from '../load/files.ts';
+import { fieldNamed } from '../model/defaults.ts';
+import { ofChildren, waysToBase, type OfChildren } from '../model/view-children.ts';
+import type { Path, Problem } from '../problem.ts';
+import type { Catalogue, Report } from './catalogue.ts';
+import { entityNamed, unknownField } from './entities.ts';
+
+/** Kinds whose values add up. */
+const sums: ReadonlySet<string> = new Set(['integer', 'number', 'decimal']);
+
+export function* checkChildren(
+  field: FieldFile,
+  view: ViewFile,
+  at: Path,
+  report: Report,
+  catalogue: Catalogue,
+): Iterable<Problem> {
+  const children = ofChildren(field);
+  if (children === undefined) {
+    if (field.by === undefined) return;
+    const message = '"by" says how counted or summed rows belong to a row.';
+    yield report('wrong-value', [...at, 'by'], message, 'Remove "by", or add "count", "sum", "min" or "max".');
+    return;
+  }
+  const file = yield* entityNamed(children.entity, [...at, children.word], report, catalogue);
+  if (file === undefined) return;
+  if (file.view !== undefined) {
+    const message = `"${children.entity}" is a view itself.`;
+    yield report('path', [...at, children.word], message, 'Name an entity with a table.');
+    return;
+  }
+  yield* checkWay(children, view, at, report, catalogue);
+  yield* checkValue(field, children, at, report, catalogue);
+}
+
+/** Exactly one reference leads from the rows to the base. */
+function* checkWay(
+  children: OfChildren,
+  view: ViewFile,
+  at: Path,
+  report: Report,
+  { files }: Catalogue,
+): Iterable<Problem> {
+  const { word, entity, by } = children;
+  const ways = waysToBase(children, view, files).map(({ name }) => name);
+  if (ways.length === 1 || !files.has(view.from)) return;
+  if (ways.length > 1) {
+    const message = `${entity} refers to ${view.from} by ${ways.join(' and ')}.`;
+    yield report('path', [...at, word], message, `Say which one: "by": "${ways[0] ?? ''}".`);
+  } else {
+    const how = by === undefined ? '' : ` by "${by}"`;
+    const message = `${entity} does not refer to ${view.from}${how}, so no row of it belongs to one.`;
+    yield report(
+      'path',
+      [...at, by === undefined ? word : 'by'],
+      message,
+      `Name an entity that refers to ${view.from}.`,
+    );
+  }
+}
+
+/** Rows are counted as a whole number; what is summed or compared stays what it is. */
+function* checkValue(
+  field: FieldFile,
+  { word, entity, of }: OfChildren,
+  at: Path,
+  report: Report,
+  { files }: Catalogue,
+): Iterable<Problem> {
+  const place = [...at, word];
+  const file = files.get(entity);
+  if (file === undefined) return;
+  if (word === 'count') {
+    if (of !== undefined) yield report('path', place, 'Rows are counted, not values.', `Write "${entity}".`);
+    if (field.kind === 'integer') return;
+    yield report('wrong-kind', [...at, 'kind'], 'A count is a whole number.', 'Make it an integer.');
+    return;
+  }
+  const own = fieldNamed(file, of ?? '');
+  if (of === undefined) {
+    yield report('path', place, `Nothing says which field of ${entity} is meant.`, `Write "${entity}.<field>".`);
+  } else if (own === undefined) yield unknownField(report, file, place, of);
+  else if (own.kind !== field.kind) {
+    const message = `"${entity}.${of}" is ${own.kind}, but "${field.name}" is ${field.kind}.`;
+    yield report('wrong-kind', place, message, 'Make the kinds agree, or choose another field.');
+  } else if (word === 'sum' && !sums.has(own.kind)) {
+    yield report('wrong-kind', place, `"${entity}.${of}" is ${own.kind}, which does not add up.`, 'Choose a number.');
+  }
+}

@@ -1,0 +1,68 @@
+// Generated from catalogue/guest.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { defineEntity } from '#model/entity.ts';
+import type { ListQuery } from '#model/wire.ts';
+
+/** Each person with what there was of visits. */
+export interface Guest {
+  name: string | null;
+  visits: number | null;
+  minutes: number | null;
+  paid: string | null;
+  longest: number | null;
+  firstDay: string | null;
+  shownDay: string | null;
+}
+
+/** What the Guests list can be narrowed by. */
+export interface GuestQuery extends ListQuery {
+  nameValue?: string;
+  nameEmpty?: boolean;
+  visitsMin?: number;
+  visitsMax?: number;
+  visitsEmpty?: boolean;
+  minutesMin?: number;
+  minutesMax?: number;
+  minutesEmpty?: boolean;
+  paidMin?: string;
+  paidMax?: string;
+  paidEmpty?: boolean;
+  longestMin?: number;
+  longestMax?: number;
+  longestEmpty?: boolean;
+  firstDayMin?: string;
+  firstDayMax?: string;
+  firstDayEmpty?: boolean;
+  shownDayMin?: string;
+  shownDayMax?: string;
+  shownDayEmpty?: boolean;
+}
+
+/** What browser and server both know of Guests. */
+export const guest = defineEntity({
+  name: 'guest',
+  service: 'Guest',
+  label: { one: 'Guest', many: 'Guests' },
+  table: 'guest',
+  key: ['_1'],
+  audited: false,
+  delete: null,
+  calls: 'list',
+  read: ['person/read', 'visit/read'],
+  write: null,
+  display: ['name'],
+  fields: {
+    name: { kind: 'text', label: 'Name', maxLength: 4000 },
+    visits: { kind: 'integer', label: 'Visits' },
+    minutes: { kind: 'integer', label: 'Minutes', measure: true },
+    paid: { kind: 'decimal', label: 'Paid', precision: 18, scale: 2 },
+    longest: { kind: 'integer', label: 'Longest' },
+    firstDay: { kind: 'date', label: 'First Day' },
+    shownDay: { kind: 'date', label: 'Last Shown Round Others' },
+  },
+  list: {
+    columns: ['name', 'visits', 'minutes', 'paid', 'longest', 'firstDay', 'shownDay'],
+    sort: { field: 'visits', order: 'desc' },
+    exportFile: 'Guests.csv',
+  },
+});

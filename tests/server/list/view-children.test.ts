@@ -1,0 +1,43 @@
+/** A view tells of the rows that refer to each of its own: how many, their sum, their least and greatest. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../support/databases.ts';
+import { okJson, userId } from '../support/entity-app.ts';
+import { serve, type ServedCase } from '../support/serve-case.ts';
+
+type Page = { data: Record<string, unknown>[]; visitsMin: number; visitsMax: number };
+
+describe.each(engines)('on $name', ({ open }) => {
+  let app: ServedCase;
+
+  beforeAll(async () => {
+    app = await serve(await open({ bare: true }), 'view-children');
+    await sql`insert into "person" ("id", "name", "email", "createdDate", "modifiedDate")
+      values (7, 'Bea', 'bea@example.com', now(), now())`.execute(app.database.db);
+    await sql`insert into "visit" ("guestId", "hostId", "minutes", "paid", "day", "isActive", "createdDate", "modifiedDate")
+      values (7, ${userId}, 30, 1.5, '2026-03-09', true, now(), now()),
+        (7, ${userId}, 12, 0.25, '2026-01-31', true, now(), now()),
+        (7, ${userId}, 99, 9, '2020-01-01', false, now(), now())`.execute(app.database.db);
+  });
+  afterAll(() => app.close());
+
+  const page = async (query: object) => okJson<Page>(await app.call('POST', 'Guest/page', { body: query }));
+
+  test('rows that were deleted count for nothing, and a sum of nothing is 0', async () => {
+    const { data, visitsMin, visitsMax } = await page({});
+    const bea = { visits: 2, minutes: 42, paid: '1.75', longest: 30, firstDay: '2026-01-31', shownDay: null };
+    const ada = { visits: 0, minutes: 0, paid: '0.00', longest: null, firstDay: null, shownDay: '2026-03-09' };
+
+    expect(data).toEqual([
+      { name: 'Bea', ...bea },
+      { name: 'Ada', ...ada },
+    ]);
+    expect([visitsMin, visitsMax]).toEqual([0, 2]);
+  });
+
+  test('a list is narrowed and sorted by what is told', async () => {
+    const { data } = await page({ visitsMin: 1, paidMax: '1.75', sortField: 'minutes' });
+
+    expect(data.map(({ name }) => name)).toEqual(['Bea']);
+  });
+});
