@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/databases.ts';
 import { okJson, userId } from '../support/entity-app.ts';
-import { serve, type ServedCase } from '../support/serve-case.ts';
+import { serveCase, type ServedCase } from '../support/case-app.ts';
 
 type Page = { data: Record<string, unknown>[]; visitsMin: number; visitsMax: number };
 
@@ -11,7 +11,7 @@ describe.each(engines)('on $name', ({ open }) => {
   let app: ServedCase;
 
   beforeAll(async () => {
-    app = await serve(await open({ bare: true }), 'view-children');
+    app = await serveCase(await open({ bare: true }), 'view-children');
     await sql`insert into "person" ("id", "name", "email", "createdDate", "modifiedDate")
       values (7, 'Bea', 'bea@example.com', now(), now())`.execute(app.database.db);
     await sql`insert into "visit" ("guestId", "hostId", "minutes", "paid", "day", "isActive", "createdDate", "modifiedDate")
