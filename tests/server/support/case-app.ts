@@ -9,7 +9,7 @@ import { factsOf, newFolder, writeFiles } from '../../codegen/written.ts';
 import { entityApp, userId, type EntityApp } from './entity-app.ts';
 
 /** A case that is served. */
-interface ServedCase extends EntityApp {
+export interface ServedCase extends EntityApp {
   readonly catalogue: Catalogue;
   readonly database: Database;
   close(): Promise<void>;
