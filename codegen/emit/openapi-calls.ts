@@ -145,7 +145,7 @@ const exportCall = ({ service }: Entity, format: ExportFormat): JsonObject => ({
 /** One part of the key in a path. */
 function keyParameter(entity: Entity, name: string): JsonObject {
   const schema = partSchema(entity, name);
-  const description = 'Percent-encoded; `.`, `..` and what begins with `~` have a `~` before them.';
+  const description = 'Percent-encoded; `.`, `..`, `lists` and what begins with `~` have a `~` before them.';
   return { name, in: 'path', required: true, schema, ...(schema.type === 'string' && { description }) };
 }
 

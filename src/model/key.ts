@@ -43,13 +43,13 @@ export function isPart(field: ColumnFacts, value: unknown): value is KeyPart {
 }
 
 /**
- * The key as a part of a path: `5`, or `1/2026-03-09`. No browser sends a `.` or `..` that stands alone, so a text that is one, or
- * begins with `~`, has a `~` before it.
+ * The key as a part of a path: `5`, or `1/2026-03-09`. No browser sends a `.` or `..` that stands alone, and under `lists` are saved
+ * lists: so a text that is one of these, or begins with `~`, has a `~` before it.
  */
 export const keyInPath = (key: Key): string => key.map(segmentOf).join('/');
 
 const segmentOf = (part: KeyPart): string =>
-  typeof part === 'number' ? String(part) : encodeURIComponent(/^(~|\.{1,2}$)/.test(part) ? `~${part}` : part);
+  typeof part === 'number' ? String(part) : encodeURIComponent(/^(~|\.{1,2}$|lists$)/.test(part) ? `~${part}` : part);
 
 /** The text that a segment of {@link keyInPath} stands for, once it is decoded. */
 export const textOfSegment = (segment: string): string => (segment.startsWith('~') ? segment.slice(1) : segment);

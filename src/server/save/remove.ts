@@ -1,17 +1,16 @@
 /** `DELETE` of an entity whose records are removed for good, and `GET …/dependents`, which says before what that would change. */
 import { sql, type Kysely } from 'kysely';
-import type { EntitySpec, ReferencesField } from '#model/entity.ts';
+import type { EntitySpec, Link } from '#model/entity.ts';
 import type { Dependents } from '#model/dependents.ts';
 import { keyOf, keyText, type Key } from '#model/key.ts';
 import { holdsAll, type Permission } from '#model/permission.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { conflict, forbidden, unknown } from '../http/problems.ts';
 import { fieldsOf, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
-import { idsOf } from '../record/field-values.ts';
 import { keysAsked, sameKey } from '../record/record-sql.ts';
 import type { FieldChange, WireRecord } from './body.ts';
 import { recordChanges } from './history.ts';
-import { linkFields, listsOf, lockLinkTable, modifiedBy, saveLinks } from './links.ts';
+import { linkFields, listsOf, lockLinkTable, modifiedBy, saveLinks, seenFromOther } from './links.ts';
 import { describeChanges } from './references.ts';
 import { removalOf, type Records, type Referrers, type Removal } from './removal.ts';
 import { lockRecord, type SaveContext } from './save.ts';
@@ -81,9 +80,7 @@ function linkTablesFrom({ referrers, targets }: RemoveContext, entity: EntityTab
   for (const one of reached)
     for (const { entity: other, effect } of referrers.get(one.spec.service) ?? [])
       if (effect === 'delete') reached.add(other);
-  return [
-    ...new Set([...reached].flatMap(({ spec }) => linksOf(spec, targets).map(({ field }) => field.link.table))),
-  ].sort();
+  return [...new Set([...reached].flatMap(({ spec }) => linksOf(spec, targets).map(({ link }) => link.table)))].sort();
 }
 
 /** Lists are named to those who may read them. */
@@ -136,26 +133,23 @@ async function clear(db: Db, { cleared }: Removal, userId: number): Promise<void
 /** Lists of links are part of both records: the other side's loses what goes. */
 async function unlink(db: Db, { targets }: SaveContext, { removed }: Removal, userId: number): Promise<void> {
   for (const [{ spec }, records] of removed) {
-    for (const { field, target } of linksOf(spec, targets)) {
-      const ids = [...records.values()].map((record) => Number(keyOf(spec, record)[0]));
-      const lists = await listsOf(db, field.link, ids);
-      const changes = [...lists].map(([id, from]) => ({ id, from: idsOf(from), to: [] }));
-      await saveLinks(db, { link: field.link, target }, changes, userId);
+    const ids = [...records.values()].map((record) => Number(keyOf(spec, record)[0]));
+    for (const one of linksOf(spec, targets)) {
+      const lists = await listsOf(db, one.link, ids);
+      const emptied = [...lists].map(([id, from]) => ({ id, from, to: [] }));
+      await saveLinks(db, one, emptied, userId);
     }
   }
 }
 
 /** Its own lists, and those of others in which its records stand. */
-function linksOf(spec: EntitySpec, targets: SaveContext['targets']): { field: ReferencesField; target: Target }[] {
-  const own = linkFields(spec).map(([, field]) => ({ field, target: targetOf(targets, field.to) }));
-  const tables = new Set(own.map(({ field }) => field.link.table));
+function linksOf(spec: EntitySpec, targets: SaveContext['targets']): { link: Link; target: Target }[] {
+  const own = linkFields(spec).map(([, { link, to }]) => ({ link, target: targetOf(targets, to) }));
+  const tables = new Set(own.map(({ link }) => link.table));
   const others = [...targets.values()].flatMap((target) => {
     const fields = target.spec === null ? [] : linkFields(target.spec).map(([, field]) => field);
     const leading = fields.filter(({ to, link }) => to === spec.service && !tables.has(link.table));
-    return leading.map((field) => {
-      const { table, own: there, other: here } = field.link;
-      return { field: { ...field, link: { table, own: here, other: there } }, target };
-    });
+    return leading.map(({ link }) => ({ link: seenFromOther(link), target }));
   });
   return [...own, ...others];
 }

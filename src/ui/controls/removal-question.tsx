@@ -63,10 +63,10 @@ function linesOf(found: Dependents | undefined): readonly string[] {
   const all = (effect: DependentList['effect']) => found.lists.filter((list) => list.effect === effect).map(named);
   const [gone, cleared, kept] = [all('delete'), all('clear'), all('refuse')];
   return [
-    ...(kept.length > 0 ? [`It can not be deleted while ${listed(kept)} refer to it.`] : []),
-    ...(gone.length > 0 ? [`${listed(gone)} go with it.`] : []),
-    ...(cleared.length > 0 ? [`${listed(cleared)} stay, without it.`] : []),
-    ...(found.hidden ? ['There are records beside these that you may not see.'] : []),
+    ...(kept.length > 0 ? [`It is referred to by ${listed(kept)}, so it can not be deleted.`] : []),
+    ...(gone.length > 0 ? [`This deletes ${listed(gone)}, too.`] : []),
+    ...(cleared.length > 0 ? [`It is taken out of ${listed(cleared)}.`] : []),
+    ...(found.hidden ? ['It is about records, too, that you may not see.'] : []),
     ...(!found.possible && kept.length === 0 ? ['You may not change all that would change with it.'] : []),
     ...(found.possible ? ['This can not be undone.'] : []),
   ];

@@ -10,6 +10,8 @@ type Row = Record<string, unknown>;
 
 /** What a text in a path may be mistaken for. */
 const nasty = [
+  'lists',
+  'history',
   'a/b',
   '..',
   '.',
