@@ -24,6 +24,7 @@ import { independentOf, salvage } from './salvage.ts';
 import { checkSamples } from './samples.ts';
 import { checkShape } from './shape.ts';
 import type { Schemas } from '../load/schema.ts';
+import { checkUnique } from './unique.ts';
 import { checkViews } from './views.ts';
 import { checkWire } from './wire.ts';
 
@@ -36,6 +37,7 @@ const checks: readonly Check[] = [
   checkFieldNames,
   checkWire,
   checkEntities,
+  checkUnique,
   checkFields,
   checkLists,
   checkForms,

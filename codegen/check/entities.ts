@@ -93,7 +93,18 @@ function* checkKey(file: EntityFile, report: Report): Iterable<Problem> {
 
 /** A view has no key, no form and no records of its own. */
 function* checkViewFacts(file: EntityFile, report: Report): Iterable<Problem> {
-  for (const name of ['key', 'form', 'dropdown', 'display', 'table', 'sample', 'indexes', 'large', 'delete'] as const) {
+  for (const name of [
+    'key',
+    'form',
+    'dropdown',
+    'display',
+    'table',
+    'sample',
+    'indexes',
+    'unique',
+    'large',
+    'delete',
+  ] as const) {
     if (file[name] === undefined) continue;
     const message = `A view has no "${name}".`;
     yield report('wrong-value', [name], message, `Remove "${name}": the rows belong to other entities.`);

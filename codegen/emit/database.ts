@@ -18,13 +18,25 @@ export const databaseEmitter: PortalEmitter = {
     }),
 };
 
-function tableText({ columns, primaryKey, foreign, references, checks, indexes, search }: Table): string {
+function tableText({
+  columns,
+  primaryKey,
+  foreign,
+  references,
+  checks,
+  unique,
+  uniqueActive,
+  indexes,
+  search,
+}: Table): string {
   return objectLiteral([
     ['columns', lines(columns)],
     ['primaryKey', literal(primaryKey)],
     ...(foreign === undefined ? [] : [['foreign', literal(foreign)] as const]),
     ...(references.size === 0 ? [] : [['references', lines(references)] as const]),
     ...(checks.size === 0 ? [] : [['checks', lines(checks)] as const]),
+    ...(unique.size === 0 ? [] : [['unique', lines(unique)] as const]),
+    ...(uniqueActive.size === 0 ? [] : [['uniqueActive', lines(uniqueActive)] as const]),
     ...(indexes.size === 0 ? [] : [['indexes', lines(indexes)] as const]),
     ...(search.size === 0 ? [] : [['search', lines(search)] as const]),
   ]);

@@ -62,6 +62,7 @@ function specOf(entity: Entity, file: TsFile): string {
   const audit = keptLiteral(entity, file);
   return objectLiteral([
     ...literalEntries(facts),
+    ...(entity.unique === undefined ? [] : ([['unique', literal(entity.unique)]] as const)),
     ['fields', `${fields.slice(0, -1)}${audit}}`],
     ['list', listOf(entity)],
   ]);

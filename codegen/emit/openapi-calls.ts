@@ -75,7 +75,8 @@ export function entityPaths(entity: Entity, portal: PortalFile): JsonObject {
     [`${base}/undelete${key}`]: {
       parameters,
       post: call('undelete', `Restores one of the deleted ${label.many}`, {
-        responses: { 204: done, ...failures(404, 413, 414, 415) },
+        ...(sharedByDeleted(entity) && { description: uniqueText(entity) }),
+        responses: { 204: done, ...failures(404, 413, 414, 415, ...(sharedByDeleted(entity) ? [422 as const] : [])) },
       }),
     },
   };
@@ -160,10 +161,24 @@ function severalCall(entity: Entity): JsonObject {
   };
 }
 
+/** Whether a record that comes back may find what was its own with another one. */
+const sharedByDeleted = ({ unique = [] }: Entity): boolean => unique.some(({ among }) => among !== undefined);
+
+const uniqueText = ({ unique = [], label }: Entity): string =>
+  unique
+    .map(
+      ({ fields, among }) =>
+        `No two ${among === undefined ? '' : `${among} `}${label.many} share ${fields.join(', ')} (422).`,
+    )
+    .join(' ');
+
+const saveText = (entity: Entity): string =>
+  [isNumbered(entity) ? '' : `Creates where ${versionName(entity)} is missing, else changes.`, uniqueText(entity)]
+    .filter((text) => text !== '')
+    .join(' ');
+
 const saveCall = (entity: Entity): JsonObject => ({
-  ...(!isNumbered(entity) && {
-    description: `Creates where ${versionName(entity)} is missing, else changes.`,
-  }),
+  ...(saveText(entity) !== '' && { description: saveText(entity) }),
   parameters: [{ $ref: '#/components/parameters/idempotencyKey' }],
   requestBody: jsonBody(schemaRef(`${entity.service}Save`)),
   responses: {

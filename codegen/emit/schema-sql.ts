@@ -19,6 +19,7 @@ export const schemaSqlEmitter: PortalEmitter = {
       ...tables.map(createTable),
       ...tables.map((table) => addReferences(table, keys)),
       ...tables.map(addChecks),
+      ...tables.map(addUniques),
       ...(tables.some(({ search }) => search.size > 0) ? ['create extension if not exists pg_trgm;'] : []),
       ...tables.map(createIndexes),
       ...views.map(createView),
@@ -54,6 +55,16 @@ const addChecks = ({ name, columns, checks }: Table): string =>
       return `alter table ${quote(name)} add constraint ${quote(check)} check (${checkSql(facts, type)});`;
     })
     .join('\n');
+
+const addUniques = ({ name, unique, uniqueActive }: Table): string =>
+  [
+    ...[...unique].map(
+      ([key, columns]) => `alter table ${quote(name)} add constraint ${quote(key)} unique ${list(columns)};`,
+    ),
+    ...[...uniqueActive].map(
+      ([index, columns]) => `create unique index ${quote(index)} on ${quote(name)} ${list(columns)} where "isActive";`,
+    ),
+  ].join('\n');
 
 function createIndexes({ name, indexes, search }: Table): string {
   const create = (index: string, on: string) => `create index ${quote(index)} on ${quote(name)} ${on};`;

@@ -129,6 +129,7 @@ export interface EntityFile {
   export?: { file: string; text?: string } | null;
   view?: ViewFile;
   indexes?: string[][];
+  unique?: (string[] | { fields: string[]; among: 'active' })[];
   large?: boolean;
   sample?: SampleFile;
 }

@@ -1,6 +1,7 @@
 /** The tables, indexes and views that the catalogue asks for. */
 import { auditFields as auditTraits, isAuditField, type AuditField } from '#model/audited.ts';
 import { columnOf, kinds } from '#model/kinds.ts';
+import type { Unique } from '#model/entity.ts';
 import type { Check, Column } from '#model/schema.ts';
 import type { Entity, Field, LinkTable, Model, ViewIndex, ViewSource } from './entity.ts';
 import { foreignSchemaOf } from './defaults.ts';
@@ -16,6 +17,10 @@ export interface Table {
   /** Column → table. */
   readonly references: ReadonlyMap<string, string>;
   readonly checks: ReadonlyMap<string, Check>;
+  /** Name → columns. */
+  readonly unique: ReadonlyMap<string, readonly string[]>;
+  /** Among active rows. */
+  readonly uniqueActive: ReadonlyMap<string, readonly string[]>;
   /** Name → terms. */
   readonly indexes: ReadonlyMap<string, readonly string[]>;
   /** Name → the text columns that this trigram index finds parts of texts in. */
@@ -60,9 +65,16 @@ function ownTables(entities: readonly Entity[], { identity }: Model['portal']): 
 
 /** What is somebody else's has keys and indexes of its own, whatever the catalogue would like. */
 const asForeign = (table: Table, schema: string, own: ReadonlySet<string>): Table =>
-  own.has(table.name)
-    ? table
-    : { ...table, foreign: schema, references: new Map(), checks: new Map(), indexes: new Map(), search: new Map() };
+  own.has(table.name) ? table : { ...table, foreign: schema, ...noRules };
+
+const noRules = {
+  references: new Map(),
+  checks: new Map(),
+  unique: new Map(),
+  uniqueActive: new Map(),
+  indexes: new Map(),
+  search: new Map(),
+} satisfies Partial<Table>;
 
 const viewsOf = (name: string, { innerViews, ...view }: ViewSource): View[] => [
   { name, ...view },
@@ -106,10 +118,15 @@ function entityTable(entity: Entity, joins: readonly ViewIndex[], auditFields: r
     primaryKey: entity.key,
     references: new Map(references),
     checks: new Map(entity.fields.flatMap((field) => checkOf(entity, field) ?? [])),
+    unique: new Map(uniques(entity, undefined)),
+    uniqueActive: new Map(uniques(entity, 'active')),
     indexes: new Map(indexesOf(entity, fields, joins)),
     search: new Map(entity.large ? searchIndexes(entity) : []),
   };
 }
+
+const uniques = ({ table, unique = [] }: Entity, among: Unique['among']): [string, readonly string[]][] =>
+  unique.filter((one) => one.among === among).map(({ fields }) => [indexName(table, [...fields, 'unique']), fields]);
 
 /** What holds a column to its field's options. */
 function checkOf({ table }: Entity, field: Field): [[string, Check]] | undefined {
@@ -179,6 +196,8 @@ function linkTable({ table, sides: [first, second] }: LinkTable): Table {
       [second.column, second.to.table],
     ]),
     checks: new Map(),
+    unique: new Map(),
+    uniqueActive: new Map(),
     indexes: new Map([[indexName(table, [second.column]), [`"${second.column}"`, `"${first.column}"`]]]),
     search: new Map(),
   };

@@ -85,6 +85,7 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
     write: defaults.writePermissionOf(file) ?? null,
     display: defaults.displayOf(file),
     dropdown: file.dropdown ?? false,
+    ...uniqueOf(file),
     fields,
     columns,
     filters: filtersOf(file, all, columns, context),
@@ -101,6 +102,9 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
     sample: file.sample,
   };
 }
+
+const uniqueOf = ({ unique }: EntityFile) =>
+  unique && { unique: unique.map((one) => (Array.isArray(one) ? { fields: one } : one)) };
 
 type Fields = ReadonlyMap<string, Field>;
 

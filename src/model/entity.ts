@@ -166,6 +166,12 @@ export type Field =
   | ReferenceField
   | ReferencesField;
 
+/** Fields that no two records share, or no two active ones. The database compares them, and knows every clash first. */
+export interface Unique {
+  readonly fields: readonly string[];
+  readonly among?: 'active';
+}
+
 /** `key`, when given, are the fields that make a record unique, in the order in which paths name them. */
 export interface EntitySpec {
   /** As the catalogue names its file: `shipType`. */
@@ -188,6 +194,8 @@ export interface EntitySpec {
   readonly write: Permission | null;
   /** The text fields that name a record in dropdowns and references, joined by a space. */
   readonly display: readonly string[];
+  /** Fields that no two records share. Absent: the key alone. */
+  readonly unique?: readonly Unique[];
   /** In the catalogue's order; the audit fields come last. */
   readonly fields: Readonly<Record<string, Field>>;
   readonly list: ListSpec;

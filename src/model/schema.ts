@@ -46,6 +46,8 @@ export interface Table {
   readonly references?: Readonly<Record<string, string>>;
   /** Sets of columns that no two rows share, by constraint name. */
   readonly unique?: Readonly<Record<string, readonly string[]>>;
+  /** The same among active rows, by index name. */
+  readonly uniqueActive?: Readonly<Record<string, readonly string[]>>;
   /** By constraint name. A check is there only while no row breaks it. */
   readonly checks?: Readonly<Record<string, Check>>;
   /** Index name → its terms in order, ready for SQL: `"regionId"`, `lower("name")`. */

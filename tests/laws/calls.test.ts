@@ -1,5 +1,6 @@
 /** What holds for every entity of the catalogue, on both engines. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isAuditField } from '#model/audited.ts';
 import { chartFields, groupingOf, type Chart } from '#model/chart.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { entities } from '#generated/entities.ts';
@@ -266,6 +267,24 @@ describe.each(engines)('on $name', ({ open }) => {
       );
     },
   );
+
+  test('what no two records share is refused to a second one, beside the first of the fields', async () => {
+    const uniques = specs.flatMap((spec) => (spec.unique ?? []).map(({ fields }) => ({ spec, fields })));
+    for (const { spec, fields } of uniques.filter((one) => one.spec.calls === 'all')) {
+      const has = (row: Row, name: string) => (row[wire(name, spec)] ?? '') !== '';
+      const row = (await rowsOf(spec)).find((one) => one.isActive !== false && fields.every((name) => has(one, name)));
+      const key = spec.key.map((name) => row?.[name]).join('/');
+      const record = okJson<Row>(await app.call('GET', `${spec.service}/${key}`));
+      const second = Object.entries(spec.fields)
+        .filter(([name, { readOnly }]) => readOnly !== true && !isAuditField(name))
+        .map(([name, { kind }]) => [name, kind === 'text' && !fields.includes(name) ? 'Second' : record[name]]);
+      const body = { ...Object.fromEntries(second), [spec.key[0] ?? 'id']: -1 };
+      expect((await app.call('PUT', `${spec.service}/`, { body })).json()).toMatchObject({
+        status: 422,
+        errors: [{ field: fields[0], message: expect.stringMatching(`^Another ${spec.label.one} has this `) }],
+      });
+    }
+  });
 });
 
 /** Queries for each filter of the list, made of values that are there. What a field leaves out, the next one asks. */

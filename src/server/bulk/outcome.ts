@@ -42,8 +42,12 @@ export class Tally {
     this.matching += 1;
     if (outcome === null) this.unchanged += 1;
     else if (!('refused' in outcome)) this.changing += 1;
-    else if (this.refused.length === mostRefusals) this.refusedMore += 1;
-    else this.refused.push(this.#refusal(stored, outcome.refused));
+    else this.refuse(stored, outcome.refused);
+  }
+
+  refuse(stored: WireRecord, reason: string): void {
+    if (this.refused.length === mostRefusals) this.refusedMore += 1;
+    else this.refused.push(this.#refusal(stored, reason));
   }
 
   /** Adds what another one has counted. */

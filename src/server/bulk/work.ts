@@ -8,6 +8,7 @@ import type { Turns } from '../fairness/turns.ts';
 import { toProblem } from '../http/error-handler.ts';
 import { conflict, invalid } from '../http/problems.ts';
 import type { EntityTable } from '../record/entity-table.ts';
+import { apart } from '../save/clash.ts';
 import { claim, once, settle, type Once } from '../save/idempotency.ts';
 import { lockLinks } from '../save/links.ts';
 import type { SaveContext } from '../save/save.ts';
@@ -76,7 +77,7 @@ export class BulkWork {
           this.#refuseOtherNumber(tally.matching);
           if (!bulk.skipRefused) this.#refuseAny(tally);
           const id = changes.length === 0 ? null : await this.#begin(db);
-          if (id !== null) await this.#write(db, changes, id);
+          if (id !== null) await this.#write(db, changes, id, tally);
           return { id, changed: tally.changing, ...tally.counts };
         }),
       ),
@@ -107,7 +108,7 @@ export class BulkWork {
       for (const batch of this.#slices(keys)) {
         const change = async (db: Db) => {
           const { tally, changes } = await this.#judge(db, batch, true);
-          if (changes.length > 0) await this.#write(db, changes, id);
+          if (changes.length > 0) await this.#write(db, changes, id, tally);
           return tally;
         };
         total.join(await this.#inTurn(() => this.#transaction(change)));
@@ -154,8 +155,16 @@ export class BulkWork {
     return beginChange(db, this.#entity.spec, bulk.wish.action, userId);
   }
 
-  #write(db: Db, changes: readonly RowChange[], bulkId: number): Promise<void> {
-    return writeChanges(db, this.#context.targets, this.#entity, changes, { userId: this.#asked.userId, bulkId });
+  /** What the database refuses is known only now. */
+  async #write(db: Db, changes: readonly RowChange[], bulkId: number, tally: Tally): Promise<void> {
+    const { userId, bulk } = this.#asked;
+    const { targets } = this.#context;
+    const write = (some: readonly RowChange[]) => writeChanges(db, targets, this.#entity, some, { userId, bulkId });
+    for (const [{ stored }, { message }] of await apart(db, this.#entity.spec, changes, write)) {
+      tally.changing -= 1;
+      tally.refuse(stored, message);
+    }
+    if (!bulk.skipRefused) this.#refuseAny(tally);
   }
 
   #refuseOtherNumber(matching: number): void {

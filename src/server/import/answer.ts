@@ -9,7 +9,7 @@ import { timed } from '../http/server-timing.ts';
 import type { Turns } from '../fairness/turns.ts';
 import type { Once } from '../save/idempotency.ts';
 import type { SaveContext } from '../save/save.ts';
-import { importInBatches, importTogether, type Importing } from './import-rows.ts';
+import { importInBatches, importTogether, tryImport, type Importing } from './import-rows.ts';
 import { judgeRows, noCounts, refuseWrong, type Judged } from './judge-rows.ts';
 import type { Import } from './read-import.ts';
 
@@ -37,8 +37,7 @@ export async function sendImport(context: ImportContext, { reply, ...call }: Imp
     if (!asked.preview && asked.rows.length <= importedTogether)
       return await reply.send(await timed(timings, 'work', () => importTogether(context, importing)));
     const judged = await timed(timings, 'work', () => judgeRows(context.database.db, asked, gone));
-    const { wanted: _, ...preview } = judged;
-    if (asked.preview) return await reply.send(preview);
+    if (asked.preview) return await reply.send(await tryImport(context, importing, judged));
     refuseWrong(asked, judged);
     isStreaming = true;
     const lines = Readable.from(linesOf(context, importing, judged, (error) => reply.log.error({ err: error })));

@@ -1,5 +1,4 @@
 /** Loads the rows of one file into an entity, batch by batch; a row that leads to what is still to come waits for it. */
-import type { Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { needsId, keysFor, recordsFor, stageMarks } from './matching.ts';
 import { rejected, type CellProblem, type FileRow, type TextRow } from './cell.ts';
@@ -10,17 +9,12 @@ import { canWait } from './load-sources.ts';
 import type { LoadPlan, Outcome, Write } from './outcome.ts';
 import type { RejectedFile } from './rejected-file.ts';
 import type { Session } from './session.ts';
+import { createApart, updateApart, type Clashes, type Made } from './write-apart.ts';
 import { Writer } from './write.ts';
 
 interface WrongRow {
   readonly row: TextRow;
   readonly problems: readonly CellProblem[];
-}
-
-/** A new record that is written without what its row waits for. */
-interface Open {
-  readonly write: Write;
-  readonly key: Key;
 }
 
 /** What a load of one file works with. */
@@ -46,7 +40,8 @@ export class EntityLoad implements FileLoad {
   #isRead = false;
   /** Rows that are not written: they can't be without what they lead to, or change a record. */
   #held: Write[] = [];
-  #open: Open[] = [];
+  /** New records that are written without what their rows wait for. */
+  #open: Made[] = [];
 
   constructor(options: EntityLoadOptions) {
     const { plan, session, rejected: file, name, keep } = options;
@@ -108,8 +103,18 @@ export class EntityLoad implements FileLoad {
     const whole = made.filter(({ write }) => write.waits.length === 0);
     this.#open.push(...made.filter(({ write }) => write.waits.length > 0));
     await this.#complete(whole, referenced);
-    await this.#writer.update(update, referenced);
-    this.counts.updated += update.length;
+    const clashes = await updateApart(this.#writing, update, referenced);
+    await this.#reject(clashes);
+    this.counts.updated += update.length - clashes.size;
+  }
+
+  get #writing() {
+    const { plan, session } = this.#options;
+    return { db: session.db, plan, writer: this.#writer };
+  }
+
+  async #reject(clashes: Clashes): Promise<void> {
+    for (const [{ row }, { problems }] of clashes) await this.rejected.add(row, problems);
   }
 
   #mustWait({ stored, waits }: Write): boolean {
@@ -117,23 +122,16 @@ export class EntityLoad implements FileLoad {
     return waits.some(({ column }) => stored !== null || (column !== null && !canWait(spec, column.name)));
   }
 
-  /** Those that bring their numbers come first: the database numbers the others behind them. */
-  async #create(writes: readonly Write[]): Promise<Open[]> {
+  async #create(writes: readonly Write[]): Promise<Made[]> {
     const { entity } = this.#options.plan;
-    const { own = [], given = [] } = Object.groupBy(writes, ({ row }) =>
-      needsId(entity, row.values) ? 'given' : 'own',
-    );
-    const keys = [...(await this.#writer.create(own)), ...(await this.#writer.create(given))];
-    const made = [...own, ...given].map((write, index) => ({
-      write,
-      key: must(keys[index], 'each new record has a key'),
-    }));
-    for (const { write, key } of made.slice(own.length)) this.#judge.wasCreated(write.row, key);
+    const { made, clashes } = await createApart(this.#writing, writes);
+    for (const { write, key } of made) if (needsId(entity, write.row.values)) this.#judge.wasCreated(write.row, key);
+    await this.#reject(clashes);
     this.counts.created += made.length;
     return made;
   }
 
-  #complete(made: readonly Open[], referenced: Judged['referenced']): Promise<void> {
+  #complete(made: readonly Made[], referenced: Judged['referenced']): Promise<void> {
     return this.#writer.complete(
       made.map(({ write }) => write),
       made.map(({ key }) => key),
@@ -160,7 +158,7 @@ export class EntityLoad implements FileLoad {
     for (const batch of batches(open)) {
       const rows = new Map(batch.map((one) => [one.write.row, one]));
       const { outcomes, referenced } = await this.#judge.asNew(this.#options.session.db, [...rows.keys()]);
-      const whole: Open[] = [];
+      const whole: Made[] = [];
       for (const [row, { key, write }] of rows) {
         const now = must(outcomes.get(row), 'each row has an outcome');
         if (now.kind === 'write' && now.waits.length === 0) whole.push({ key, write: { ...now, waits: write.waits } });

@@ -1,6 +1,12 @@
 /** What `POST …/import` writes: up to {@link importedTogether} rows in one transaction, more in batches of so many. */
 import { sql, type Kysely } from 'kysely';
-import { importedTogether, type ImportCounts, type WrongRow } from '#model/import.ts';
+import {
+  importedTogether,
+  mostWrongRows,
+  type ImportCounts,
+  type ImportPreview,
+  type WrongRow,
+} from '#model/import.ts';
 import type { Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { insertRows } from '../database/bulk.ts';
@@ -15,6 +21,7 @@ import { judgeRows, noCounts, refuseWrong, wrongRow, type Judged } from './judge
 import { recordsFor } from './matching.ts';
 import type { LoadPlan, Write } from './outcome.ts';
 import type { Import } from './read-import.ts';
+import { createApart, updateApart } from './write-apart.ts';
 import { Writer } from './write.ts';
 
 /** Who imports, and whether it is to happen once. */
@@ -31,7 +38,7 @@ export function importTogether(context: SaveContext, importing: Importing): Prom
   return inTransaction(context, importing, importing.once, async (db) => {
     const judged = await judgeRows(db, importing.asked, importing.gone);
     refuseWrong(importing.asked, judged);
-    return writeRows(db, importing, judged, 0);
+    return (await writeRows(db, importing, judged, 0)).counts;
   });
 }
 
@@ -45,8 +52,56 @@ export async function* importInBatches(
   for (let at = 0; at < asked.rows.length; at += importedTogether) {
     gone.throwIfAborted();
     const part = whole && { ...whole, key: `${whole.key}/${at}` };
-    yield await inTransaction(context, importing, part, (db) => writeRows(db, importing, judged, at));
+    yield await inTransaction(
+      context,
+      importing,
+      part,
+      async (db) => (await writeRows(db, importing, judged, at)).counts,
+    );
   }
+}
+
+/**
+ * What the rows clash with, no database says without them: where something is unique they are written, and all of it is undone.
+ * Answers what was judged, with what clashes.
+ */
+export async function tryImport(
+  { database }: SaveContext,
+  importing: Importing,
+  judged: Judged,
+): Promise<ImportPreview> {
+  const { asked, gone } = importing;
+  const { wanted: _, ...preview } = judged;
+  if (asked.plan.entity.spec.unique === undefined) return preview;
+  const db = await database.db.startTransaction().execute();
+  try {
+    await lockLinks(db, asked.plan.entity.spec);
+    const found: WrongRow[] = [];
+    for (let at = 0; at < asked.rows.length; at += importedTogether) {
+      gone.throwIfAborted();
+      found.push(...(await writeRows(db, importing, judged, at)).wrongRows);
+    }
+    return withWrong(preview, found);
+  } finally {
+    await db.rollback().execute();
+  }
+}
+
+function withWrong(preview: ImportPreview, found: readonly WrongRow[]): ImportPreview {
+  const outcomes = [...preview.outcomes];
+  const counts = {
+    created: preview.created,
+    updated: preview.updated,
+    unchanged: preview.unchanged,
+    wrong: preview.wrong,
+  };
+  for (const { row } of found) {
+    counts[must(outcomes[row], 'it is one of the rows')] -= 1;
+    counts.wrong += 1;
+    outcomes[row] = 'wrong';
+  }
+  const wrongRows = [...preview.wrongRows, ...found].sort((a, b) => a.row - b.row).slice(0, mostWrongRows);
+  return { ...counts, outcomes, wrongRows };
 }
 
 function inTransaction(
@@ -68,7 +123,7 @@ async function writeRows(
   { asked, userId }: Importing,
   { wanted, outcomes }: Judged,
   from: number,
-): Promise<ImportCounts> {
+): Promise<{ counts: ImportCounts; wrongRows: readonly WrongRow[] }> {
   const { plan, columns } = asked;
   const { entity } = plan;
   const counts = noCounts();
@@ -91,16 +146,25 @@ async function writeRows(
     else if (outcome.kind === 'unchanged') counts.unchanged += 1;
     else wrongRows.push(wrongRow(must(places.get(row), 'it is one of these rows'), outcome, columns));
   }
-  counts.wrong += wrongRows.length;
-  refuseWrong(asked, { wrong: wrongRows.length, wrongRows });
   const stage = (table: string, staged: readonly object[]) => insertRows(db, table, staged);
   const { targets } = plan;
-  const writer = new Writer({ db, stage }, entity, plan.header.columns, { targets, keep: true, userId });
+  const writer = new Writer({ db, stage }, entity, plan.header.columns, { targets, keep: !asked.preview, userId });
+  const writing = { db, plan, writer };
   const { create = [], update = [] } = Object.groupBy(writes, ({ stored }) => (stored ? 'update' : 'create'));
   await writer.prepare();
-  await writer.complete(create, await writer.create(create), now.referenced);
-  await writer.update(update, now.referenced);
-  return { ...counts, created: create.length, updated: update.length };
+  const { made, clashes } = await createApart(writing, create);
+  const all = [...clashes, ...(await updateApart(writing, update, now.referenced))];
+  wrongRows.push(
+    ...all.map(([{ row }, clash]) => wrongRow(must(places.get(row), 'it is one of these rows'), clash, columns)),
+  );
+  if (!asked.preview) refuseWrong(asked, { wrong: wrongRows.length, wrongRows });
+  await writer.complete(
+    made.map(({ write }) => write),
+    made.map(({ key }) => key),
+    now.referenced,
+  );
+  const counted = { ...counts, created: made.length, updated: update.length - all.length + clashes.size };
+  return { counts: { ...counted, wrong: counts.wrong + wrongRows.length }, wrongRows };
 }
 
 /** Holds the records against other changes, in the order of their keys, until the transaction ends. */

@@ -122,8 +122,9 @@ function costOf({ entity }: Source, coming: ReadonlySet<string>): number {
   return missed.reduce((cost, [name]) => cost + (canWait(entity, name) ? 1 : 1_000), 0);
 }
 
-/** Whether a row can be written before what its field leads to: the column may hold null, or there is none. */
+/** Whether a row can be written before what its field leads to: the column may hold null and is compared with no other, or there is none. */
 export function canWait(spec: EntitySpec, name: string): boolean {
   const field = fieldOf(spec, name);
-  return field.kind === 'references' || (field.required !== true && !spec.key.includes(name));
+  const compared = [spec.key, ...(spec.unique ?? []).map(({ fields }) => fields)];
+  return field.kind === 'references' || (field.required !== true && !compared.some((names) => names.includes(name)));
 }

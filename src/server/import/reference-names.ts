@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { readPart, type KeyPart } from '#model/key.ts';
 import type { Option } from '#model/wire.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import { displayName, list, targetKey } from '../record/record-sql.ts';
+import { displayName, list, targetKey, type Expression } from '../record/record-sql.ts';
 import { targetOf, type Target } from '../record/entity-table.ts';
 import type { References } from '../save/references.ts';
 import type { FileRow, Value } from './cell.ts';
@@ -20,10 +20,17 @@ export interface Names {
 }
 
 /** How a cell may say which record it means. */
-type Way = 'id' | 'name';
+type Way = 'id' | 'name' | 'unique';
 
-/** Under the field's own name stand ids, under its label names; what is no such thing may be the other. */
-const waysOf = ({ named }: Column): readonly Way[] => (named === null ? ['id', 'name'] : ['name', 'id']);
+/** Under the field's own name stand ids, under its label names; what is no such thing may be the other, or be unique. */
+const waysOf = ({ named }: Column): readonly Way[] =>
+  named === null ? ['id', 'name', 'unique'] : ['name', 'id', 'unique'];
+
+/** The fields that are unique alone, but for references, which say nothing by themselves. */
+const uniqueOf = ({ spec }: Target): string[] =>
+  (spec?.unique ?? []).flatMap(({ fields: [name = '', ...others] }) =>
+    others.length > 0 || spec?.fields[name]?.kind === 'reference' ? [] : [name],
+  );
 
 /** The cells of a value that leads to records, each as text. */
 export const textsOf = (value: Value | undefined): readonly string[] =>
@@ -64,7 +71,7 @@ async function recordsOf(
     const texts = [...asked].filter((text) => !found.has(text) && (way !== 'id' || partOf(column, text) !== undefined));
     if (texts.length === 0) continue;
     const records = await read(db, target, column, way, texts);
-    const byText = Map.groupBy(records, ({ id, name }): KeyPart => (way === 'id' ? id : name));
+    const byText = Map.groupBy(records, ({ id, by }): KeyPart => (way === 'id' ? id : by));
     for (const text of texts) {
       const own = byText.get((way === 'id' ? partOf(column, text) : text) ?? '');
       if (own !== undefined) found.set(text, own);
@@ -83,19 +90,24 @@ async function read(
   column: Column,
   way: Way,
   texts: readonly string[],
-): Promise<readonly Option[]> {
+): Promise<readonly (Option & { readonly by: string })[]> {
   const name = sql`coalesce(${displayName('target', target)}, '')`;
-  const isWanted =
-    way === 'id'
-      ? sql`${targetKey(target)} = any(${list(
-          target.keyType,
-          texts.flatMap((text) => partOf(column, text) ?? []),
-        )})`
-      : sql`${name} in (select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
   const isActive = target.canBeInactive ? sql`"isActive"` : sql`true`;
-  const { rows } =
-    await sql<Option>`select to_json(${targetKey(target)}) as "id", ${name} as "name", ${isActive} as "isActive"
-    from ${sql.table(target.table)} as target where ${isWanted}`.execute(db);
+  const isAsked = (by: Expression) => sql`${by} in (select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
+  const hasKey = () => {
+    const keys = texts.flatMap((text) => partOf(column, text) ?? []);
+    return sql`${targetKey(target)} = any(${list(target.keyType, keys)})`;
+  };
+  const ways: readonly Expression[] =
+    way === 'unique' ? uniqueOf(target).map((one) => sql`${sql.id('target', one)}::text`) : [name];
+  if (ways.length === 0) return [];
+  const statements = ways.map(
+    (
+      by,
+    ) => sql`select to_json(${targetKey(target)}) as "id", ${name} as "name", ${isActive} as "isActive", ${by} as "by"
+      from ${sql.table(target.table)} as target where ${way === 'id' ? hasKey() : isAsked(by)}`,
+  );
+  const { rows } = await sql<Option & { by: string }>`${sql.join(statements, sql` union all `)}`.execute(db);
   return rows;
 }
 

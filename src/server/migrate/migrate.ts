@@ -38,7 +38,7 @@ export async function planMigration(
     if (step.part === true && isLeft) continue;
     const judged = await judgeStep(db, step);
     isLeft = judged.risk?.kind === 'left';
-    if (judged.risk?.kind === 'left') left.push(await describeLeft(db, judged.risk));
+    if (judged.risk?.kind === 'left') left.push(await describe(db, judged.risk, mostNamed));
     else steps.push(judged);
   }
   return {
@@ -57,7 +57,11 @@ export async function planMigration(
 async function judgeStep(db: Kysely<CatalogueDatabase>, step: Step): Promise<Step> {
   if (step.risk === undefined) return step;
   const { rows } = await sql.raw<{ found: boolean }>(`select exists (${step.risk.check}) as found`).execute(db);
-  if (rows[0]?.found !== false) return step;
+  if (rows[0]?.found !== false) {
+    const { kind, count } = step.risk;
+    if (kind !== 'blocked' || count === undefined) return step;
+    return { ...step, risk: { ...step.risk, reason: await describe(db, step.risk, mostExamples) } };
+  }
   const { risk: _none, ...harmless } = step;
   return harmless;
 }
@@ -65,12 +69,13 @@ async function judgeStep(db: Kysely<CatalogueDatabase>, step: Step): Promise<Ste
 /** More values than these are counted and not named. */
 const mostNamed = 10;
 
-async function describeLeft(db: Kysely<CatalogueDatabase>, { reason, count = '' }: Risk): Promise<string> {
+/** What has to be put right is understood from fewer. */
+const mostExamples = 3;
+
+async function describe(db: Kysely<CatalogueDatabase>, { reason, count = '' }: Risk, most: number): Promise<string> {
   const { rows } = await sql.raw<{ value: string; rows: number }>(count).execute(db);
-  const named = rows
-    .slice(0, mostNamed)
-    .map((one) => `"${one.value}" (${one.rows} ${one.rows === 1 ? 'row' : 'rows'})`);
-  const more = rows.length > mostNamed ? ` and ${rows.length - mostNamed} more` : '';
+  const named = rows.slice(0, most).map((one) => `"${one.value}" (${one.rows} ${one.rows === 1 ? 'row' : 'rows'})`);
+  const more = rows.length > most ? ` and ${rows.length - most} more` : '';
   return `${reason}: ${named.join(', ')}${more}`;
 }
 

@@ -53,7 +53,7 @@ export interface Risk {
   readonly kind: 'loss' | 'blocked' | 'unused' | 'left';
   /** A `select` that finds a row while there is something at risk. */
   readonly check: string;
-  /** A `select` of each value that is in the way and its number of rows. */
+  /** A `select` of each value that is in the way and its number of rows: what a person is told of them. */
   readonly count?: string;
   /** For the person who must decide. */
   readonly reason: string;

@@ -17,6 +17,7 @@ export function keySteps(
   const parts = [
     indexes(name, wantedIndexes(wanted, trigrams), state, dropUnused),
     uniques(name, wanted, state, dropUnused),
+    uniquesActive(name, wanted, state, dropUnused),
     references(name, wanted, tables, keyOf),
     checks(name, wanted, state),
   ];
@@ -31,8 +32,11 @@ export function unusedKeys(wanted: Table, state: TableState, trigrams: DatabaseS
       .filter(([index, on]) => isUnusedIndex(indexed[index], on))
       .map(([index]) => `index "${index}"${indexed[index] === undefined ? '' : ' (with more columns than wanted)'}`),
     ...Object.entries(state.unique)
-      .filter(([key, columns]) => isUnusedUnique(key, columns, wanted))
+      .filter(([key, columns]) => isUnusedUnique(wanted.unique?.[key], columns, wanted))
       .map(([key]) => `unique constraint "${key}"`),
+    ...Object.entries(state.uniqueActive)
+      .filter(([index, columns]) => isUnusedUnique(wanted.uniqueActive?.[index], columns, wanted))
+      .map(([index]) => `unique index "${index}"`),
   ];
 }
 
@@ -91,29 +95,77 @@ const same = (one: readonly string[] | undefined, other: readonly string[] | und
   one?.join() === other?.join();
 
 /** One among columns that the catalogue has refuses what the catalogue allows, so it goes; the others stop nobody. */
-const isUnusedUnique = (key: string, columns: readonly string[], wanted: Table): boolean =>
-  wanted.unique?.[key] === undefined && columns.some((column) => wanted.columns[column] === undefined);
+const isUnusedUnique = (wish: readonly string[] | undefined, columns: readonly string[], wanted: Table): boolean =>
+  wish === undefined && columns.some((column) => wanted.columns[column] === undefined);
 
 function uniques(name: string, wanted: Table, state: TableState | undefined, dropUnused: boolean) {
   const has = state?.unique ?? {};
   const wants = wanted.unique ?? {};
   return {
     drop: Object.entries(has)
-      .filter(([key, columns]) => !same(columns, wants[key]) && (dropUnused || !isUnusedUnique(key, columns, wanted)))
+      .filter(
+        ([key, columns]) => !same(columns, wants[key]) && (dropUnused || !isUnusedUnique(wants[key], columns, wanted)),
+      )
       .map(([key]): Step => ({ sql: `alter table ${quoted(name)} drop constraint ${quoted(key)}` })),
     create: Object.entries(wants)
       .filter(([key, columns]) => !same(has[key], columns))
-      .map(([key, columns]) => addUnique(name, key, columns, state)),
+      .map(([key, columns]) => {
+        const sql = `alter table ${quoted(name)} add constraint ${quoted(key)} unique (${list(columns)})`;
+        return withRisk(sql, alike(name, columns, wanted, state, false));
+      }),
   };
 }
 
-function addUnique(name: string, key: string, columns: readonly string[], state: TableState | undefined): Step {
-  const list = columns.map(quoted).join(', ');
-  const sql = `alter table ${quoted(name)} add constraint ${quoted(key)} unique (${list})`;
-  if (state === undefined || columns.some((column) => state.columns[column] === undefined)) return { sql };
-  const check = `select from ${quoted(name)} where (${list}) is not null group by ${list} having count(*) > 1`;
-  const reason = `"${name}" (${columns.join(', ')}) becomes unique, and there are rows that are equal in it. Make them differ first.`;
-  return { sql, risk: { kind: 'blocked', check, reason } };
+/** A constraint is about every row, so among active ones it is an index. */
+function uniquesActive(name: string, wanted: Table, state: TableState | undefined, dropUnused: boolean) {
+  const has = state?.uniqueActive ?? {};
+  const wants = wanted.uniqueActive ?? {};
+  return {
+    drop: Object.entries(has)
+      .filter(
+        ([key, columns]) => !same(columns, wants[key]) && (dropUnused || !isUnusedUnique(wants[key], columns, wanted)),
+      )
+      .map(([key]): Step => ({ sql: `drop index ${quoted(key)}` })),
+    create: Object.entries(wants)
+      .filter(([key, columns]) => !same(has[key], columns))
+      .flatMap(([key, columns]): Step[] => {
+        const sql = `create unique index ${quoted(key)} on ${quoted(name)} (${list(columns)}) where "isActive"`;
+        return [withRisk(sql, alike(name, columns, wanted, state, true)), markStep('index', key, 'unique')];
+      }),
+  };
+}
+
+const list = (columns: readonly string[]): string => columns.map(quoted).join(', ');
+
+const withRisk = (sql: string, risk: Risk | undefined): Step => (risk === undefined ? { sql } : { sql, risk });
+
+/** Rows that are equal in what becomes unique. A column that is added is empty in all of them, or the same, its default. */
+function alike(
+  name: string,
+  columns: readonly string[],
+  wanted: Table,
+  state: TableState | undefined,
+  amongActive: boolean,
+): Risk | undefined {
+  if (state === undefined) return undefined;
+  const there = columns.filter((column) => state.columns[column] !== undefined);
+  const added = columns.filter((column) => !there.includes(column)).map((column) => wanted.columns[column]);
+  if (added.some((column) => column?.default === undefined || column.default === 'gen_random_uuid()')) return undefined;
+  const conditions = [
+    ...there.map((column) => `${quoted(column)} is not null`),
+    ...(amongActive && state.columns.isActive !== undefined ? ['"isActive"'] : []),
+  ];
+  const where = conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
+  const groups = there.length === 0 ? '()' : list(there);
+  const equal = `from ${quoted(name)}${where} group by ${groups} having count(*) > 1`;
+  const value =
+    there.length === 0 ? `'the default'` : `concat_ws(', ', ${there.map((one) => `${quoted(one)}::text`).join(', ')})`;
+  return {
+    kind: 'blocked',
+    check: `select ${equal}`,
+    count: `select ${value} as "value", count(*) as "rows" ${equal} order by 2 desc, 1`,
+    reason: `"${name}" (${columns.join(', ')}) becomes unique${amongActive ? ' among active rows' : ''}, and there are rows that are equal in it. Make them differ first, or leave "unique" out`,
+  };
 }
 
 /** The foreign key of a column that the catalogue has not stays with it: where that is empty, it asks nothing. */

@@ -12,6 +12,8 @@ export interface TableState {
   /** The name of the primary key's constraint, and its columns; `null` where there is none. */
   primaryKey: { name: string; columns: string[] } | null;
   unique: Record<string, string[]>;
+  /** Ours only: unique indexes among active rows, by name. */
+  uniqueActive: Record<string, string[]>;
   /** Constraint name → the column and the table it leads to. */
   references: Record<string, { column: string; to: string }>;
   /** Ours only: index name → what it is on, as we wrote it. */
@@ -90,13 +92,19 @@ export async function readState(db: Kysely<CatalogueDatabase>, schema?: string):
           where a.attrelid = o.oid and a.attnum > 0 and not a.attisdropped),
         'primaryKey', (select jsonb_build_object('name', k.conname, 'columns', k.columns) from keys k where k.conrelid = o.oid and k.contype = 'p'),
         'unique', (select coalesce(jsonb_object_agg(k.conname, k.columns), '{}') from keys k where k.conrelid = o.oid and k.contype = 'u'),
+        'uniqueActive', (
+          select coalesce(jsonb_object_agg(i.relname, (
+            select jsonb_agg(a.attname order by p.position) from unnest(x.indkey::int2[]) with ordinality p (attnum, position)
+            join pg_attribute a on a.attrelid = x.indrelid and a.attnum = p.attnum)), '{}')
+          from pg_index x join pg_class i on i.oid = x.indexrelid
+          where x.indrelid = o.oid and x.indisunique and starts_with(obj_description(i.oid, 'pg_class'), ${mark})),
         'references', (
           select coalesce(jsonb_object_agg(k.conname, jsonb_build_object('column', k.columns ->> 0, 'to', t.relname)), '{}')
           from keys k join pg_class t on t.oid = k.confrelid where k.conrelid = o.oid and k.contype = 'f'),
         'indexes', (
           select coalesce(jsonb_object_agg(i.relname, substr(obj_description(i.oid, 'pg_class'), length(${mark}) + 1)), '{}')
           from pg_index x join pg_class i on i.oid = x.indexrelid
-          where x.indrelid = o.oid and starts_with(obj_description(i.oid, 'pg_class'), ${mark})),
+          where x.indrelid = o.oid and not x.indisunique and starts_with(obj_description(i.oid, 'pg_class'), ${mark})),
         'checks', (
           select coalesce(jsonb_object_agg(k.conname, substr(obj_description(k.oid, 'pg_constraint'), length(${mark}) + 1)), '{}')
           from pg_constraint k

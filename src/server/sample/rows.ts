@@ -47,9 +47,9 @@ class RowMaker implements Maker {
     this.writers = new Writers(world, facts);
     this.judge = new RowJudge(spec, facts.textRules);
     this.#stamps = new Stamps(plan, world, this.writers, facts);
-    this.#seen = new Map(
-      [...(spec.key.length > 1 ? [spec.key.join()] : []), ...(sample.unique ?? [])].map((names) => [names, new Set()]),
-    );
+    const unique = (spec.unique ?? []).map(({ fields }) => fields.join());
+    const all = [...(spec.key.length > 1 ? [spec.key.join()] : []), ...unique, ...(sample.unique ?? [])];
+    this.#seen = new Map(all.map((names) => [names, new Set()]));
   }
 
   written(given: SampleRow): SampledRow {

@@ -7,6 +7,7 @@ import { isNew, rowVersion, versionName } from '#model/version.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
 import { conflict, invalid, malformed, unknown } from '../http/problems.ts';
 import { changesOf, refuseWrong, type FieldChange, type ReadBody, type WireRecord } from './body.ts';
+import { taken, tellingClashes } from './clash.ts';
 import type { KeepAdministrators } from './last-administrator.ts';
 import { idsOf, valueSql } from '../record/field-values.ts';
 import { recordChange } from './history.ts';
@@ -35,7 +36,8 @@ export interface Save {
 export function saveRecord(context: SaveContext, entity: EntityTable, save: Save): Promise<Record<string, KeyPart>> {
   const { spec } = entity;
   const { record } = save.body;
-  return context.database.db.transaction().execute(async (db) => {
+  const { db: whole } = context.database;
+  const work = async (db: Kysely<CatalogueDatabase>) => {
     await lockLinks(db, spec);
     return context.keepAdministrators(db, spec, async () => {
       if (isNew(spec, record)) return once(db, save.once, () => writeRecord(db, context, entity, save, null));
@@ -45,7 +47,8 @@ export function saveRecord(context: SaveContext, entity: EntityTable, save: Save
       refuseStale(spec, record, stored);
       return writeRecord(db, context, entity, save, stored);
     });
-  });
+  };
+  return tellingClashes(whole, spec, () => whole.transaction().execute(work));
 }
 
 /** The stored record, held against other changes until the transaction ends; `null` where there is none. */
@@ -107,14 +110,8 @@ async function insert(db: Kysely<CatalogueDatabase>, spec: EntitySpec, values: V
   const create = db.insertInto(table).values({ ...values, ...kept });
   const once = isNumbered(spec) ? create : create.onConflict((conflict) => conflict.columns([...key]).doNothing());
   const row = await once.returning([...key]).executeTakeFirst();
-  if (row === undefined) throw invalid([{ field: key[0] ?? '', message: taken(spec) }]);
+  if (row === undefined) throw invalid([taken(spec, key)]);
   return row;
-}
-
-/** `Another Order Line has this Order and Product.` */
-function taken({ label, key, fields }: EntitySpec): string {
-  const labels = key.map((name) => fields[name]?.label ?? name);
-  return `Another ${label.one} has this ${new Intl.ListFormat('en-US').format(labels)}.`;
 }
 
 async function update(

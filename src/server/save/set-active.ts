@@ -1,20 +1,24 @@
 /** `DELETE` and `undelete`: a record is never gone, only inactive (core 4). Repeating either changes nothing. */
+import type { Kysely } from 'kysely';
 import { type Key, keyText } from '#model/key.ts';
 import { unknown } from '../http/problems.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { tellingClashes } from './clash.ts';
 import { recordChange } from './history.ts';
 import { lockLinks, modifiedBy } from './links.ts';
 import { keyIs } from '../record/record-sql.ts';
 import { lockRecord, type SaveContext } from './save.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 
-/** Deletes or restores a record. Throws 404 where there is none. */
+/** Deletes or restores a record. Throws 404 where there is none, 422 where another one has what is unique by now. */
 export function setActive(
   context: SaveContext,
   entity: EntityTable,
   { key, isActive, userId }: { key: Key; isActive: boolean; userId: number },
 ): Promise<void> {
   const { spec } = entity;
-  return context.database.db.transaction().execute(async (db) => {
+  const { db: whole } = context.database;
+  const work = async (db: Kysely<CatalogueDatabase>) => {
     await lockLinks(db, spec);
     await context.keepAdministrators(db, spec, async () => {
       const stored = await lockRecord(db, entity, key);
@@ -26,5 +30,6 @@ export function setActive(
       const changes = { isActive: { from: !isActive, to: isActive } };
       await recordChange(db, spec.service, { key, action, changedById: userId, changes });
     });
-  });
+  };
+  return tellingClashes(whole, spec, () => whole.transaction().execute(work));
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EntitySpec } from '#model/entity.ts';
 import type { Column, Table } from '#model/schema.ts';
 import { versionOf } from '../../../src/server/database/data-version.ts';
 import type { Database } from '../../../src/server/database/database.ts';
@@ -12,6 +13,7 @@ import { covers } from '../../../src/server/database/replica.ts';
 import { wholeSchema } from '../../../src/server/database/system-tables.ts';
 import { migrate, migrateUnlessCurrent, planMigration, serves } from '../../../src/server/migrate/migrate.ts';
 import { SchemaRefused } from '../../../src/server/migrate/report.ts';
+import { tellingClashes } from '../../../src/server/save/clash.ts';
 import { wantedWith } from '../migrate/thing.ts';
 import { createPostgresUrl } from '../../support/databases.ts';
 
@@ -130,6 +132,23 @@ test('a version of a table that nobody counts moves with every change, and with 
   const meanwhile = await version();
   await client.query('commit');
   expect(await version()).toBeGreaterThan(meanwhile ?? 0);
+});
+
+/** Two rows of staff with one name, judged as an entity with this field. */
+function twice(field: string): Promise<unknown> {
+  const spec = {
+    table: 'staff',
+    label: { one: 'Person', many: 'People' },
+    fields: { [field]: { kind: 'text', label: 'Name', maxLength: 120 } },
+  } as unknown as EntitySpec;
+  const insert = sql`insert into "staff" ("full_name", "hired") values ('Twin', now()), ('Twin', now())`;
+  return tellingClashes(database.db, spec, () => insert.execute(database.db));
+}
+
+test('a clash with an index of theirs is told beside the fields that it compares, whatever it is called', async () => {
+  const errors = [{ field: 'full_name', message: 'Another Person has this Name.' }];
+  await expect(twice('full_name')).rejects.toMatchObject({ details: { status: 422, errors } });
+  await expect(twice('manager')).rejects.toMatchObject({ code: '23505' });
 });
 
 test('a replica is never asked for what nobody counts', () => {

@@ -85,6 +85,8 @@ function makeRows(
     const row = Object.fromEntries(
       fields.map(([name, field]) => [name, valueOf(field, n, count, random, pick, spec.key.includes(name))]),
     );
+    for (const { fields: names } of spec.unique ?? [])
+      for (const name of names) if (spec.fields[name]?.kind === 'text') row[name] = `${name} ${n}`;
     const key = JSON.stringify(spec.key.map((name) => row[name]));
     if (!rows.has(key)) rows.set(key, row);
   }

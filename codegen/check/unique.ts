@@ -1,0 +1,38 @@
+/** What no two records share: fields that there are, that a database can compare, and that say more than the key. */
+import * as defaults from '../model/defaults.ts';
+import { eachEntity } from './catalogue.ts';
+import { unknownField } from './entities.ts';
+
+/** Lists have no one value to compare, and long texts fit in no index. */
+const notCompared: ReadonlySet<string> = new Set(['references', 'choices', 'longText']);
+
+export const checkUnique = eachEntity(function* unique(file, report) {
+  if (file.view !== undefined) return;
+  const said = (file.unique ?? []).map((one) => (Array.isArray(one) ? one : one.fields));
+  for (const [index, one] of (file.unique ?? []).entries()) {
+    const fields = said[index] ?? [];
+    const at = Array.isArray(one) ? ['unique', index] : ['unique', index, 'fields'];
+    for (const [position, name] of fields.entries()) {
+      const field = defaults.fieldNamed(file, name);
+      if (field === undefined) yield unknownField(report, file, [...at, position], name);
+      else if (notCompared.has(field.kind)) {
+        const message = `"${name}" is ${field.kind}, which no index compares.`;
+        yield report('wrong-kind', [...at, position], message, 'Choose another field.');
+      }
+    }
+    const set = setOf(fields);
+    if (set === setOf(defaults.keyOf(file)))
+      yield report('wrong-value', at, 'The key is unique anyway.', 'Leave it out.');
+    else if (said.findIndex((other) => setOf(other) === set) < index)
+      yield report('wrong-value', at, 'The same fields are unique twice.', 'Leave one of the two out.');
+    if (
+      !Array.isArray(one) &&
+      defaults.keptNamesOf({ audited: defaults.isAudited(file), delete: defaults.deleteOf(file) }).length === 0
+    ) {
+      const message = 'No record of it is ever inactive.';
+      yield report('wrong-value', ['unique', index, 'among'], message, 'Write the list of fields alone.');
+    }
+  }
+});
+
+const setOf = (fields: readonly string[]): string => [...fields].sort().join();
