@@ -30,8 +30,7 @@ const longText = 255;
 export function kindOf(column: DatabaseColumn, samples: Samples): ColumnKind | string {
   const { type, values } = column;
   const array = type.endsWith('[]');
-  // The portal compares and writes choices as texts, which PostgreSQL does not do with an enum by itself.
-  if (values !== null) return `the portal does not read the enum type of the database (${values.join(', ')})`;
+  if (values !== null) return { kind: array ? 'choices' : 'choice', options: optionsOf(values) };
   if (array) return `an array of ${type.slice(0, -2)} has no kind`;
   const [, base = type, first, second] = /^([^(]+)(?:\((\d+)(?:,(\d+))?\))?(.*)$/.exec(type) ?? [];
   switch (type.startsWith('time') ? type.replace(/\(\d\)/, '') : base) {
@@ -42,6 +41,8 @@ export function kindOf(column: DatabaseColumn, samples: Samples): ColumnKind | s
     case 'real':
     case 'double precision':
       return { kind: 'number' };
+    case 'money':
+      return { kind: 'decimal', precision: 19, scale: 2 };
     case 'numeric':
       return {
         kind: 'decimal',

@@ -181,6 +181,8 @@ export interface EntitySpec {
   readonly label: { readonly one: string; readonly many: string };
   /** The table or view that holds the rows; its columns are named like the fields. */
   readonly table: string;
+  /** Of a foreign table some of whose columns are read by a cast, known when the server starts: every column with its cast, mostly ''. */
+  readonly readAs?: Readonly<Record<string, string>>;
   readonly key: readonly string[];
   /** Whether records carry isActive, createdBy and the other audit fields. */
   readonly audited: boolean;

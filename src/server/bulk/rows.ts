@@ -6,12 +6,13 @@ import { matches, type Filter } from '../list/query/conditions.ts';
 import { column, recordJson, recordsByKey } from '../record/record-sql.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
+import { rowsOf } from '../record/rows-of.ts';
 
 /** The keys of all records that a filter finds, ascending. The primary is asked: a replica may be behind what is to be changed. */
 export async function keysOf({ lists }: Database, entity: EntityTable, filter: Filter): Promise<Key[]> {
-  const { table, key } = entity.spec;
+  const { key } = entity.spec;
   const columns = sql.join(key.map(column));
-  const all = sql<object>`select ${columns} from ${sql.table(table)} as record
+  const all = sql<object>`select ${columns} from ${rowsOf(entity.spec)} as record
     where ${matches(entity, filter)} order by ${columns}`;
   return (await all.execute(lists.db)).rows.map((row) => keyOf(entity.spec, row));
 }

@@ -27,6 +27,7 @@ import { orderOf } from '../list/rows/order.ts';
 import { cellsOf, headerOf } from './cells.ts';
 import { CsvLines, firstLine } from './csv-lines.ts';
 import { literalSql } from './literal-sql.ts';
+import { rowsOf } from '../record/rows-of.ts';
 
 /** What every export works with. */
 export interface ExportContext {
@@ -66,7 +67,7 @@ export async function sendExport(
   try {
     const total = await context.pages.knownTotal(entity, request.filter);
     if (total !== undefined) reply.header(totalHeader, total);
-    pipeline(await rowsOf(context, entity, request, gone), lines, (error) => {
+    pipeline(await writtenRows(context, entity, request, gone), lines, (error) => {
       if (error instanceof ExportEnded) reply.log.warn({ userId }, `An export was ended: ${error.message}`);
       else if (error && !gone.aborted) reply.log.error({ err: error }, 'An export broke off.');
     });
@@ -82,7 +83,7 @@ export async function sendExport(
     .send(lines);
 }
 
-function rowsOf(
+function writtenRows(
   { database }: ExportContext,
   entity: EntityTable,
   request: ListRequest,
@@ -99,7 +100,7 @@ export const copySql = ({ db }: Pick<ListDatabase, 'db'>, entity: EntityTable, r
   literalSql(sql`copy (${allRows(entity, request)}) to stdout (format csv)`, db);
 
 const from = (entity: EntityTable): RawBuilder<unknown> =>
-  sql`select ${sql.join(cellsOf(entity))} from ${sql.table(entity.spec.table)} as record ${referenceJoins(entity)}`;
+  sql`select ${sql.join(cellsOf(entity))} from ${rowsOf(entity.spec)} as record ${referenceJoins(entity)}`;
 
 const allRows = (entity: EntityTable, { filter, sort }: ListRequest): RawBuilder<unknown> =>
   sql`${from(entity)} where ${matches(entity, filter)} order by ${orderOf({ entity, filter, sort }).by}`;
@@ -125,7 +126,7 @@ async function* keyBatches(
   entity: EntityTable,
   { filter, sort }: ListRequest,
 ): AsyncGenerator<RawBuilder<unknown>> {
-  const { table, key } = entity.spec;
+  const { key } = entity.spec;
   const order = orderOf({ entity, filter, sort });
   const isNumber = (name: string) => isNumberPart(fieldOf(entity.spec, name));
   const listed = key.map((name) =>
@@ -134,7 +135,7 @@ async function* keyBatches(
       : sql`coalesce(json_agg(${column(name)} order by ${order.by}), '[]')::text as ${sql.id(name)}`,
   );
   const all = sql<Record<string, string>>`select ${sql.join(listed)}
-    from ${sql.table(table)} as record ${order.join} where ${matches(entity, filter)}`;
+    from ${rowsOf(entity.spec)} as record ${order.join} where ${matches(entity, filter)}`;
   const row = await readOne(all, lists);
   const parts = key.map((name): Float64Array | readonly string[] => {
     const text = must(row[name], 'every part of the key is selected');

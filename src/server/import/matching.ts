@@ -16,6 +16,7 @@ import type { EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
 import { isExact, type Column, type Header } from './columns.ts';
 import type { FileRow } from './cell.ts';
+import { rowsOf } from '../record/rows-of.ts';
 
 export interface Matching {
   readonly kind: 'key' | 'by' | 'all';
@@ -58,10 +59,10 @@ export const mostCandidates = 20;
 
 /** Every record's key beside what it has in common with rows. */
 function markedRecords(entity: EntityTable, { columns }: Matching): RawBuilder<unknown> {
-  const { key, table } = entity.spec;
+  const { key } = entity.spec;
   const parts = sql.join(columns.map((column) => markPart(entity, column)));
   return sql`select md5(concat_ws(E'\\x1f', ${parts})) as "mark", ${sql.join(key.map(columnSql))}
-    from ${sql.table(table)} as record ${referenceJoins(entity)}`;
+    from ${rowsOf(entity.spec)} as record ${referenceJoins(entity)}`;
 }
 
 /** Marks every record once, so that each batch finds its own by an index. */

@@ -8,6 +8,7 @@ import { targetOf, type Target } from '../record/entity-table.ts';
 import type { References } from '../save/references.ts';
 import type { FileRow, Value } from './cell.ts';
 import type { Column } from './columns.ts';
+import { rowsOf } from '../record/rows-of.ts';
 
 /** Where a cell leads: to a record, to none (yet), or to more than one. */
 export type Found = { readonly id: KeyPart } | { readonly missing: string } | { readonly ambiguous: string };
@@ -105,7 +106,7 @@ async function read(
     (
       by,
     ) => sql`select to_json(${targetKey(target)}) as "id", ${name} as "name", ${isActive} as "isActive", ${by} as "by"
-      from ${sql.table(target.table)} as target where ${way === 'id' ? hasKey() : isAsked(by)}`,
+      from ${rowsOf(target)} as target where ${way === 'id' ? hasKey() : isAsked(by)}`,
   );
   const { rows } = await sql<Option & { by: string }>`${sql.join(statements, sql` union all `)}`.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 /** Tables that are somebody else's: they are read and compared with the catalogue, and never changed. */
 import { sql, type Kysely } from 'kysely';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { DatabaseSchema, Table } from '#model/schema.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import type { Step } from './migration.ts';
@@ -55,9 +56,9 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
   bigint: whole,
   integer: whole,
   'double precision': ['real', 'double precision', 'numeric'],
-  numeric: ['numeric'],
-  text: texts,
-  'text[]': texts.map((type) => `${type}[]`),
+  numeric: ['numeric', 'money'],
+  text: [...texts, 'enum'],
+  'text[]': [...texts, 'enum'].map((type) => `${type}[]`),
   'timestamptz(3)': ['timestamp with time zone', 'timestamp without time zone'],
   time: ['time without time zone'],
 };
@@ -86,3 +87,37 @@ const refuse = (place: string, reason: string): Step => ({
     reason: `${reason} The portal does not change this table: correct the catalogue.`,
   },
 });
+
+/** How columns are read whose types do not behave as the portal's own do. */
+const casts: Readonly<Record<string, string>> = {
+  enum: '::text',
+  character: '::text',
+  citext: '::text',
+  money: '::numeric',
+};
+
+/** Of the foreign tables that need it: how each of their columns is read. */
+export async function readingsOf(
+  db: Kysely<CatalogueDatabase>,
+  schema: Schema,
+): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
+  const has = await readForeign(db, schema);
+  const readings = foreignEntries(schema).map(([table, { columns }]) => {
+    const casts = Object.keys(columns).map((name) => [name, castOf(has[table]?.[name]?.type ?? '')] as const);
+    return [table, casts] as const;
+  });
+  const cast = readings.filter(([, casts]) => casts.some(([, cast]) => cast !== ''));
+  return new Map(cast.map(([table, casts]) => [table, Object.fromEntries(casts)]));
+}
+
+/** The catalogue, whose entities on foreign tables know what their columns turn out to be. */
+export async function withForeignTypes(db: Kysely<CatalogueDatabase>, catalogue: Catalogue): Promise<Catalogue> {
+  const readings = await readingsOf(db, catalogue.schema);
+  const entities = catalogue.entities.map((spec) => {
+    const readAs = readings.get(spec.table);
+    return readAs === undefined ? spec : { ...spec, readAs };
+  });
+  return { ...catalogue, entities };
+}
+
+const castOf = (type: string): string => (type.endsWith('[]') && type !== 'text[]' ? '::text[]' : (casts[type] ?? ''));

@@ -6,6 +6,7 @@ import type { ColumnType, DatabaseSchema } from '#model/schema.ts';
 /** The rows that a reference, a link table or a dropdown leads to. */
 export interface Target {
   readonly table: string;
+  readonly readAs?: EntitySpec['readAs'] | undefined;
   /** The one column of its key, what that is, and its type. */
   readonly key: string;
   readonly keyField: ColumnFacts;
@@ -50,11 +51,20 @@ export interface EntityTable {
 export function targetsOf(specs: readonly EntitySpec[]): ReadonlyMap<string, Target> {
   const targets = new Map<string, Target>([['Permission', permissions]]);
   for (const spec of specs) {
-    const { table, display } = spec;
+    const { table, readAs, display } = spec;
     const [key = 'id'] = spec.key;
     const keyField: ColumnFacts = spec.fields[key] ?? { kind: 'id' };
     const keyType = columnOf(keyField) ?? 'bigint';
-    targets.set(spec.service, { table, key, keyField, keyType, display, canBeInactive: canBeInactive(spec), spec });
+    targets.set(spec.service, {
+      table,
+      readAs,
+      key,
+      keyField,
+      keyType,
+      display,
+      canBeInactive: canBeInactive(spec),
+      spec,
+    });
   }
   return targets;
 }

@@ -4,12 +4,13 @@ import type { Field } from '#model/entity.ts';
 import { byPart, type KeyPart } from '#model/key.ts';
 import { columnOf, kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
-import { list, type Expression } from './record-sql.ts';
+import { arrayText, type Expression } from './record-sql.ts';
 
-/** A checked value of a field, as a parameter of the column's type. */
+/** A checked value of a field, as a parameter of the column's type. What is text the database reads as whatever a foreign column is. */
 export function valueSql(field: Field, value: unknown): Expression {
   const column = must(columnOf(field), `a ${field.kind} has a column to be written to`);
-  return Array.isArray(value) ? list('text', value) : sql`${value ?? null}::${sql.raw(column)}`;
+  if (Array.isArray(value)) return sql`${arrayText(value)}`;
+  return column === 'text' || column === 'text[]' ? sql`${value ?? null}` : sql`${value ?? null}::${sql.raw(column)}`;
 }
 
 /** Whether two values of a field are the same to a reader: an instant may be written in many ways. */

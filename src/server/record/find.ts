@@ -7,6 +7,7 @@ import { listDatabase, type Database } from '../database/database.ts';
 import { readOne } from '../database/read-one.ts';
 import { fieldsOf } from './entity-table.ts';
 import { and, begins, column, contains, displayName, jsonObject, keyIs, type Expression } from './record-sql.ts';
+import { rowsOf } from './rows-of.ts';
 
 /** So many that fit are put into order, so that a text which a million records have takes no longer than a rare one. */
 const compared = 1_000;
@@ -47,7 +48,7 @@ function recordsOf(spec: EntitySpec, text: string): Expression | undefined {
   const columns = sql`${spec.service}::text as "entity", json_build_array(${sql.join(spec.key.map(column))})::text as "key",
     ${name} as "name", ${email ?? sql`null::text`} as "email", ${canBeInactive(spec) ? column('isActive') : sql`true`} as "isActive"`;
   const candidates = waysTo(spec, email, text).map(
-    ({ distance, where }) => sql`(select ${columns}, ${distance} as "distance" from ${sql.table(spec.table)} as record
+    ({ distance, where }) => sql`(select ${columns}, ${distance} as "distance" from ${rowsOf(spec)} as record
       where ${where} limit ${sql.lit(compared)})`,
   );
   if (candidates.length === 0) return undefined;

@@ -9,6 +9,7 @@ import { readOne } from '../database/read-one.ts';
 import { malformed } from '../http/problems.ts';
 import { and, contains, displayName, jsonObject, list, targetKey, type Expression } from './record-sql.ts';
 import type { Target } from './entity-table.ts';
+import { rowsOf } from './rows-of.ts';
 
 /** What narrows a dropdown. */
 export interface Choice {
@@ -97,7 +98,7 @@ export async function readOptions(
   if (search !== '') conditions.push(contains(name, search));
   if (ids !== undefined) conditions.push(sql`${targetKey(target)} = any(${list(target.keyType, ids)})`);
   if (active === true) conditions.push(isActive);
-  const matching = sql`from ${sql.table(target.table)} as target where ${and(conditions)}`;
+  const matching = sql`from ${rowsOf(target)} as target where ${and(conditions)}`;
   const isAll = after === undefined && limit === undefined;
   const options = sql<Options>`
     select '[' || coalesce(string_agg("json", ','), '') || ']' as "json",
@@ -115,5 +116,5 @@ function comesAfter(target: Target, id: KeyPart): Expression {
     const name = sql`lower(${displayName(alias, target)})`;
     return sql`${name} is null, coalesce(${name}, ''), ${targetKey(target, alias)}`;
   };
-  return sql`(${place('target')}) > (select ${place('last')} from ${sql.table(target.table)} as last where ${targetKey(target, 'last')} = ${id}::${sql.raw(target.keyType)})`;
+  return sql`(${place('target')}) > (select ${place('last')} from ${rowsOf(target)} as last where ${targetKey(target, 'last')} = ${id}::${sql.raw(target.keyType)})`;
 }

@@ -12,6 +12,7 @@ import { columnOf, kinds, type FieldKind } from '#model/kinds.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
 import type { Reference } from '#model/wire.ts';
 import { fieldsOf, type EntityTable, type Target } from './entity-table.ts';
+import { rowsOf } from './rows-of.ts';
 
 /** A piece of SQL that is worth one value. */
 export type Expression = RawBuilder<unknown>;
@@ -40,7 +41,7 @@ export function referenceJoins({ references }: EntityTable): Expression {
 
 /** The join of one reference. */
 export const referenceJoin = (name: string, as: string, target: Target): RawBuilder<unknown> =>
-  sql`left join ${sql.table(target.table)} as ${sql.id(as)} on ${targetKey(target, as)} = ${column(name)}`;
+  sql`left join ${rowsOf(target)} as ${sql.id(as)} on ${targetKey(target, as)} = ${column(name)}`;
 
 /** The record as JSON text. Few rows look up their references one by one, which is planned much faster than joins. */
 export function recordJson(entity: EntityTable): Expression {
@@ -60,7 +61,7 @@ function wireColumns(entity: EntityTable, name: string, field: Field): Expressio
 /** The record of an id as `{ id, name }`; null where there is none. */
 export const referenceTo = (target: Target, id: Expression): Expression =>
   sql`(select ${jsonObject<Reference>({ id: targetKey(target), name: sql`coalesce(${displayName('target', target)}, '')` })}
-    from ${sql.table(target.table)} as target where ${targetKey(target)} = ${id})`;
+    from ${rowsOf(target)} as target where ${targetKey(target)} = ${id})`;
 
 /** The key of a row of a target; `alias` is the name it stands under. */
 export const targetKey = ({ key }: Pick<Target, 'key'>, alias = 'target'): Expression => sql`${sql.id(alias, key)}`;
@@ -106,7 +107,7 @@ export const sameKey = (key: readonly string[], alias: string): RawBuilder<boole
 
 /** The records of the keys, each at its "position". */
 export const recordsByKey = (spec: EntitySpec, keys: readonly Key[]): Expression =>
-  sql`${keysAsked(spec, keys)} join ${sql.table(spec.table)} as record on ${sameKey(spec.key, 'asked')}`;
+  sql`${keysAsked(spec, keys)} join ${rowsOf(spec)} as record on ${sameKey(spec.key, 'asked')}`;
 
 /** The keys as rows `asked`, each with its "position". */
 export function keysAsked(spec: EntitySpec, keys: readonly Key[]): Expression {
@@ -122,7 +123,10 @@ export function keysAsked(spec: EntitySpec, keys: readonly Key[]): Expression {
 
 /** A list of values as one parameter, the same on both engines. */
 export const list = (type: string, values: readonly KeyPart[]): Expression =>
-  sql`${`{${values.map(element).join(',')}}`}::${sql.raw(type)}[]`;
+  sql`${arrayText(values)}::${sql.raw(type)}[]`;
+
+/** As PostgreSQL writes an array. */
+export const arrayText = (values: readonly KeyPart[]): string => `{${values.map(element).join(',')}}`;
 
 const element = (value: KeyPart): string | number =>
   typeof value === 'number' ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;

@@ -11,6 +11,7 @@ import { systemColumns } from '../database/system-tables.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
 import { and, column as recordColumn, displayName, jsonObject, type Expression } from '../record/record-sql.ts';
 import { entryMembers } from './history.ts';
+import { rowsOf } from '../record/rows-of.ts';
 
 /** Among so many of an entity's newest entries records are looked for, so that one that changes all the time hides no other. */
 const lookedThrough = 1_000;
@@ -53,7 +54,7 @@ function newestOf({ spec }: EntityTable, users: Target, rows: number): Expressio
       from (select * from "history" as entry where ${column('entity')} = ${spec.service}
         order by ${column('id')} desc limit ${sql.lit(lookedThrough)}) as entry
       order by ${sameChange}, ${column('id')} desc) as entry
-    left join ${sql.table(spec.table)} as record on ${isRecord}
+    left join ${rowsOf(spec)} as record on ${isRecord}
     order by ${column('id')} desc limit ${rows}::bigint`;
 }
 

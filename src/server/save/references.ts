@@ -8,6 +8,7 @@ import type { Changes } from '#model/wire.ts';
 import { idsOf } from '../record/field-values.ts';
 import { displayName, list, targetKey } from '../record/record-sql.ts';
 import { targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
+import { rowsOf } from '../record/rows-of.ts';
 
 /** Field → id → name. */
 export type References = ReadonlyMap<string, ReadonlyMap<KeyPart, string>>;
@@ -30,7 +31,7 @@ export async function readReferences(
       ids,
       target,
     }) => sql`select ${name}::text as "field", to_json(${targetKey(target)}) as "id", coalesce(${displayName('target', target)}, '') as "name"
-      from ${sql.table(target.table)} as target where ${targetKey(target)} = any(${list(target.keyType, ids)})`,
+      from ${rowsOf(target)} as target where ${targetKey(target)} = any(${list(target.keyType, ids)})`,
   );
   const all = sql<{ field: string; id: KeyPart; name: string }>`${sql.join(lookups, sql` union all `)}`;
   const { rows } = await all.execute(db);

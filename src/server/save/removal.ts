@@ -8,6 +8,7 @@ import { conflict } from '../http/problems.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import { column, keysAsked, list, recordJson, sameKey, type Expression } from '../record/record-sql.ts';
 import type { WireRecord } from './body.ts';
+import { rowsOf } from '../record/rows-of.ts';
 
 type Db = Kysely<CatalogueDatabase>;
 
@@ -122,7 +123,7 @@ function not({ entity: { spec } }: Referrer, records: Records | undefined): Expr
 }
 
 const where = ({ entity, name, keyType }: Referrer, ids: readonly KeyPart[], others: Expression): Expression =>
-  sql`from ${sql.table(entity.spec.table)} as record where ${column(name)} = any(${list(keyType, ids)}) and ${others}`;
+  sql`from ${rowsOf(entity.spec)} as record where ${column(name)} = any(${list(keyType, ids)}) and ${others}`;
 
 async function countOf(db: Db, referrer: Referrer, ids: readonly KeyPart[], others: Expression): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as "count" ${where(referrer, ids, others)}`.execute(db);

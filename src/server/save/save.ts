@@ -16,6 +16,7 @@ import { keyIs, recordJson } from '../record/record-sql.ts';
 import { once, type Once } from './idempotency.ts';
 import { describeChanges, readReferences } from './references.ts';
 import { targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
+import { rowsOf } from '../record/rows-of.ts';
 
 /** What every change of a record works with. */
 export interface SaveContext {
@@ -59,7 +60,7 @@ export async function lockRecord(
   lock = sql`for no key update of record`,
 ): Promise<WireRecord | null> {
   const { rows } = await sql<{ json: string }>`select ${recordJson(entity)} as "json"
-    from ${sql.table(entity.spec.table)} as record
+    from ${rowsOf(entity.spec)} as record
     where ${keyIs(entity.spec, key)} ${lock}`.execute(db);
   return rows[0] === undefined ? null : JSON.parse(rows[0].json);
 }

@@ -7,6 +7,7 @@ import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { generatedCatalogue } from '../catalogue/generated.ts';
+import { withForeignTypes } from '../migrate/foreign.ts';
 import { load, type FileResult } from '../import/load.ts';
 import { sourceOf, sourcesIn, type Source } from '../import/load-sources.ts';
 import { OperatorError } from '../log/operator-error.ts';
@@ -28,7 +29,8 @@ await runCommand(async () => {
     const bar = new SingleBar({ format: '{bar} {percentage} %, {file}', hideCursor: true });
     bar.start(sum([...sizes.values()]), 0, { file: '' });
     try {
-      const results = await load(database, generatedCatalogue, {
+      const catalogue = await withForeignTypes(database.db, generatedCatalogue);
+      const results = await load(database, catalogue, {
         sources,
         dryRun,
         ...(by === undefined ? {} : { by }),

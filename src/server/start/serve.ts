@@ -22,6 +22,7 @@ import { makeLogger } from '../log/logger.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { tidyRegularly } from './maintenance.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { withForeignTypes } from '../migrate/foreign.ts';
 import { migrateUnlessCurrent } from '../migrate/migrate.ts';
 import { logMigration } from '../migrate/report.ts';
 
@@ -44,7 +45,7 @@ export async function main(): Promise<void> {
 
 async function start(config: Config): Promise<void> {
   const logger = makeLogger(config.logLevel);
-  const [database, { buildApp }, { generatedCatalogue: catalogue }, { wanted }] = await Promise.all([
+  const [database, { buildApp }, { generatedCatalogue }, { wanted }] = await Promise.all([
     openDatabase(databaseOf(config.database, schema), (fault) => databaseFault(config, logger, fault)),
     import('./app.ts'),
     import('../catalogue/generated.ts'),
@@ -52,6 +53,7 @@ async function start(config: Config): Promise<void> {
   ]);
   const migration = await whenReachable(logger, () => migrateUnlessCurrent(database.db, wanted));
   if (migration !== null) logMigration(logger, migration);
+  const catalogue = await withForeignTypes(database.db, generatedCatalogue);
   const missing = await missingLimits(database);
   if (missing.length > 0) {
     logger.warn(

@@ -5,6 +5,7 @@ import { kinds } from '#model/kinds.ts';
 import type { ColumnType } from '#model/schema.ts';
 import { and, column, contains, hasName, list, targetKey, type Expression } from '../../record/record-sql.ts';
 import { fieldsOf, type EntityTable } from '../../record/entity-table.ts';
+import { rowsOf } from '../../record/rows-of.ts';
 
 /** How a value compares: with an end of a range, of which `before` leaves its end out, or with one value. */
 export type Comparison = 'atLeast' | 'atMost' | 'before' | 'exactly';
@@ -120,7 +121,7 @@ function searchSql(entity: EntityTable, { search, matchingIds }: Filter): Expres
   const names = [...entity.references].flatMap(([name, { target }]) => {
     const ids = matchingIds?.ids.get(target.table);
     if (ids !== undefined) return ids.length === 0 ? [] : [sql`${column(name)} = any(${list(target.keyType, ids)})`];
-    const matching = sql`select ${targetKey(target)} from ${sql.table(target.table)} as target where ${hasName(target, search)}`;
+    const matching = sql`select ${targetKey(target)} from ${rowsOf(target)} as target where ${hasName(target, search)}`;
     return [sql`${column(name)} in (${matching})`];
   });
   const either = [...texts, ...names];

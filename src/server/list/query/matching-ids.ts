@@ -14,6 +14,7 @@ import { hasName, targetKey } from '../../record/record-sql.ts';
 import { timed, type Timings } from '../../http/server-timing.ts';
 import type { Filter, MatchingIds } from './conditions.ts';
 import type { Limits } from './strategy.ts';
+import { rowsOf } from '../../record/rows-of.ts';
 
 /** The tables whose rows' names are searched. */
 const searchedTargets = ({ references }: EntityTable): ReadonlyMap<string, Target> =>
@@ -68,8 +69,8 @@ export class NameSearch {
   async #lookUp(entity: EntityTable, search: string): Promise<MatchingIds> {
     const targets = searchedTargets(entity);
     const lists = [...targets].map(
-      ([table, target]) =>
-        sql`array(select ${targetKey(target)} from ${sql.table(table)} as target where ${hasName(target, search)} limit ${sql.lit(this.#most + 1)})`,
+      ([, target]) =>
+        sql`array(select ${targetKey(target)} from ${rowsOf(target)} as target where ${hasName(target, search)} limit ${sql.lit(this.#most + 1)})`,
     );
     const tables = [...targets.keys()];
     const statement = sql<{ version: number; ids: readonly (readonly KeyPart[])[] }>`

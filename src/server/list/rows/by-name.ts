@@ -10,6 +10,7 @@ import { matches } from '../query/conditions.ts';
 import type { NamePlaces, PageSlice } from '../query/slice.ts';
 import { rowsStrategy, type Limits } from '../query/strategy.ts';
 import { direction } from './order.ts';
+import { rowsOf } from '../../record/rows-of.ts';
 
 /** A page in the order of the name of what a reference leads to. */
 export interface PageByName extends PageSlice {
@@ -36,7 +37,7 @@ function fromFirstName(page: PageByName): RawBuilder<unknown> {
   const { offset, limit } = slice;
   const enough = sql`limit ${sql.lit(offset + limit)}`;
   // Sorted by themselves: then no more names are read than are needed, also in descending order.
-  const names = sql`select ${lowerName(target)} as "_name", array_agg(${targetKey(target)}) as "_ids" from ${sql.table(target.table)} as target
+  const names = sql`select ${lowerName(target)} as "_name", array_agg(${targetKey(target)}) as "_ids" from ${rowsOf(target)} as target
     group by 1 order by 1 ${direction(sort.order)}`;
   const withName = sql`select names."_name", matching.* from (${names}) as names cross join unnest(names."_ids") as one ("_id")
     cross join lateral (${keysOf(page, sql`= one."_id"`)} ${enough}) as matching
@@ -68,10 +69,10 @@ function fromCountedNames(page: PageByName): RawBuilder<unknown> {
 
 /** How many rows each name has. */
 export function countsByName({ entity, filter, sort, target }: PageByName): RawBuilder<unknown> {
-  const counts = sql`select ${column(sort.field)} as "_id", count(*) as "_rows" from ${sql.table(entity.spec.table)} as record
+  const counts = sql`select ${column(sort.field)} as "_id", count(*) as "_rows" from ${rowsOf(entity.spec)} as record
     where ${matches(entity, filter)} group by 1`;
   return sql`select ${lowerName(target)} as "_name", array_agg("_id") as "_ids", sum("_rows")::bigint as "_rows"
-    from (${counts}) as counts left join ${sql.table(target.table)} as target on ${targetKey(target)} = counts."_id" group by 1`;
+    from (${counts}) as counts left join ${rowsOf(target)} as target on ${targetKey(target)} = counts."_id" group by 1`;
 }
 
 function touchedByCount(page: PageByName): RawBuilder<unknown> {
@@ -107,9 +108,9 @@ function touchedByPlaces({ slice, sort, target }: PageByName, { names }: NamePla
 
 /** The keys of the filter's rows whose reference is one record, or none, in the order of the keys: that of the reference's index. */
 function keysOf({ entity, filter, sort }: PageByName, isReferenced: Expression): RawBuilder<unknown> {
-  const { table, key } = entity.spec;
+  const { key } = entity.spec;
   const keys = sql.join(key.map(column));
-  return sql`select ${keys} from ${sql.table(table)} as record
+  return sql`select ${keys} from ${rowsOf(entity.spec)} as record
     where ${column(sort.field)} ${isReferenced} and ${matches(entity, filter)} order by ${column(sort.field)}, ${keys}`;
 }
 

@@ -10,6 +10,7 @@ import { byNameOf, keysByName } from './by-name.ts';
 import { placesVersion } from './name-places.ts';
 import { orderOf } from './order.ts';
 import { viewRows } from './view-rows.ts';
+import { rowsOf } from '../../record/rows-of.ts';
 
 export interface Rows {
   readonly namesVersion: number;
@@ -32,19 +33,19 @@ export function rowsSql(page: PageSlice, limits: Limits): RawBuilder<Rows> {
 /** First the keys alone, from an index where there is one; only the few rows that are shown are read whole. */
 function tableRows(page: PageSlice, limits: Limits): RawBuilder<unknown> {
   const { entity } = page;
-  const { table, key } = entity.spec;
+  const { key } = entity.spec;
   const byName = byNameOf(page);
   const { keys, by } = byName === undefined ? ownOrder(page, limits) : keysByName(byName, limits);
   return sql`select string_agg(${recordJson(entity)}, ',' order by ${by})
-    from (${keys}) as key join ${sql.table(table)} as record on ${sameKey(key, 'key')}`;
+    from (${keys}) as key join ${rowsOf(entity.spec)} as record on ${sameKey(key, 'key')}`;
 }
 
 /** The keys of a slice in the order of the record's own columns; of a slice near the end, read backwards. */
 function ownOrder(page: PageSlice, limits: Limits): ReturnType<typeof keysByName> {
   const { entity, filter, slice, total = 0 } = page;
-  const { table, key } = entity.spec;
+  const { key } = entity.spec;
   const isFromEnd = rowsStrategy(page, limits) === 'fromEnd';
-  const keys = sql`select ${sql.join(key.map(column))} from ${sql.table(table)} as record
+  const keys = sql`select ${sql.join(key.map(column))} from ${rowsOf(entity.spec)} as record
     where ${matches(entity, filter)} order by ${orderOf(page, isFromEnd).by} ${sliceSql(isFromEnd ? sliceFromEnd(slice, total) : slice)}`;
   return { keys, by: orderOf(page).by };
 }

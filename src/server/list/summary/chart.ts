@@ -10,6 +10,7 @@ import { matches, tablesOf, type Filter } from '../query/conditions.ts';
 import { namesVersion } from '../query/matching-ids.ts';
 import type { ChartRequest } from '../query/read-chart.ts';
 import type { Question, Versions } from './answers.ts';
+import { rowsOf } from '../../record/rows-of.ts';
 
 /** A period as the statement answers it: its first month, counted from that of the year 0. */
 type ReadGroup = Omit<ChartGroup, 'value'> & { readonly value: ChartGroup['value'] | number };
@@ -73,7 +74,7 @@ function chartSql(entity: EntityTable, request: ChartRequest, tables: readonly s
 
 const groupedSql = (entity: EntityTable, request: ChartRequest, filter: Filter): Expression =>
   sql`select ${groupSql(entity, request)} as "value", count(*) as "count", ${amountSql(request)} as "amount"
-    from ${sql.table(entity.spec.table)} as record where ${matches(entity, filter)} group by 1`;
+    from ${rowsOf(entity.spec)} as record where ${matches(entity, filter)} group by 1`;
 
 /** A date as the first month of its period; an instant by its UTC day, as lists show and filter it. */
 function groupSql({ spec }: EntityTable, { groupBy, months }: ChartRequest): Expression {

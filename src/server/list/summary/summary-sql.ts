@@ -6,6 +6,7 @@ import type { EntityTable, Target } from '../../record/entity-table.ts';
 import { column, onWire, targetKey, type Expression } from '../../record/record-sql.ts';
 import { conditionSql, matches, splitByColumn, type Filter } from '../query/conditions.ts';
 import type { Limits } from '../query/strategy.ts';
+import { rowsOf } from '../../record/rows-of.ts';
 
 /** One property of the answer. */
 export type SummaryColumn = readonly [name: string, value: Expression];
@@ -23,7 +24,7 @@ export interface ProbedRows {
   readonly limits: Limits;
 }
 
-const tableOf = ({ entity }: ProbedRows): Expression => sql`${sql.table(entity.spec.table)} as record`;
+const tableOf = ({ entity }: ProbedRows): Expression => sql`${rowsOf(entity.spec)} as record`;
 
 /**
  * The same from the two ends of an index, within what the filter says of the field itself: the first entries are looked at.
@@ -79,7 +80,7 @@ export function idsByProbe(
   const asked = sql.lit(limit + probed.limits.probedRecords);
   const key = targetKey(target);
   const onTarget = own.conditions.map((condition) => conditionSql(condition, key));
-  const records = sql`from ${sql.table(target.table)} as target where ${sql.join([sql`true`, ...onTarget], sql` and `)}`;
+  const records = sql`from ${rowsOf(target)} as target where ${sql.join([sql`true`, ...onTarget], sql` and `)}`;
   const rows = sql`from ${tableOf(probed)} where ${column(name)} = target."id"`;
   const first = sql`select ${matches(probed.entity, others)} as "matches" ${rows} limit ${most}`;
   const isReferenced = sql`case

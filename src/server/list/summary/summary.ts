@@ -22,6 +22,7 @@ import {
   optionsByScan,
   type SummaryColumn,
 } from './summary-sql.ts';
+import { rowsOf } from '../../record/rows-of.ts';
 
 /** What is true of a result at one version of the data. */
 export interface ResultSummary {
@@ -154,7 +155,7 @@ const optionLists = ({ choices, ids }: Wanted, rows: Expression): SummaryColumn[
 const scanned = (bound: string): Expression => sql`(select ${sql.id(bound)} from scan)`;
 
 const matching = (entity: EntityTable, filter: Filter): Expression =>
-  sql`${sql.table(entity.spec.table)} as record where ${matches(entity, filter)}`;
+  sql`${rowsOf(entity.spec)} as record where ${matches(entity, filter)}`;
 
 const aliased = ([name, value]: SummaryColumn): Expression => sql`${value} as ${sql.id(name)}`;
 

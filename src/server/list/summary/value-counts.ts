@@ -8,6 +8,7 @@ import { matches, tablesOf, type Filter } from '../query/conditions.ts';
 import { namesVersion } from '../query/matching-ids.ts';
 import type { CountsRequest } from '../query/read-counts.ts';
 import type { Question, Versions } from './answers.ts';
+import { rowsOf } from '../../record/rows-of.ts';
 
 interface CountsRow extends Versions {
   readonly counts: readonly ValueCount[];
@@ -32,7 +33,7 @@ export const valueCounts = (
 function countsSql(entity: EntityTable, field: string, filter: Filter, most: number): RawBuilder<CountsRow> {
   const order = sql`("value" is not null), "count" desc, "value"`;
   const counted = sql`select ${valueOf(entity, field)} as "value", count(*) as "count"
-    from ${sql.table(entity.spec.table)} as record where ${matches(entity, filter)} group by 1`;
+    from ${rowsOf(entity.spec)} as record where ${matches(entity, filter)} group by 1`;
   // One for rows without a value, and one more than are listed, to know whether there are more.
   const listed = sql`select * from (${counted}) as counted order by ${order} limit ${sql.lit(most + 2)}`;
   const one = jsonObject<ValueCount>({ value: sql`"value"`, count: sql`"count"` });
