@@ -54,11 +54,11 @@ function draftOf(
     delete: writable && !isAuditedTable(table) ? (softMark(entity).length > 0 ? 'soft' : 'hard') : undefined,
     display,
     dropdown: referred ? true : undefined,
-    export: { file: `${table.name}.csv` },
     fields,
     unique: uniqueOf(entity, notSaid),
     list: said({ path: pathOf(label.many, paths), add: writable ? `Add ${label.one}` : undefined }),
     form: writable ? said({ fields: inputs, panels: panelsOf(entity, all) }) : undefined,
+    export: { file: `${table.name}.csv` },
   });
 }
 
