@@ -7,8 +7,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import packageFacts from './package.json' with { type: 'json' };
 import { chooseCatalogue } from './src/catalogue/folders.ts';
+import { allEntities } from './src/vite/all-entities.ts';
 import { catalogueImports } from './src/vite/catalogue-imports.ts';
 import { recordValidators } from './src/vite/record-validators.ts';
+import { screenFiles } from './src/vite/screen-files.ts';
 
 // Vite's own command line has no such option: its processes are told by the environment.
 const folders = chooseCatalogue([]);
@@ -16,17 +18,34 @@ const folders = chooseCatalogue([]);
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 /**
- * What every first visit needs is one file, and what every list needs besides another: files of a few modules each, as the
- * bundler would cut them, are many requests and compress badly.
+ * What every first visit needs is one file, what every list needs besides another, and so is what each entity's list needs:
+ * files of a few modules each, as the bundler would cut them, are many requests and compress badly.
  */
 const inFewFiles = [
-  { name: 'main', tags: ['$initial' as const], priority: 1 },
-  { name: 'list', test: /src\/ui\/list\/entity-list\.tsx$/ },
+  { name: 'main', tags: ['$initial' as const], priority: 2 },
+  { name: 'list', test: /src\/ui\/list\/entity-list\.tsx$/, priority: 1 },
+  { name: 'screen', test: /src\/ui\/routing\/|src\/ui\/list\/state\/prefetch-rows\.ts|\/audit\.ts$/, priority: 1 },
+  { name: 'all-entities', test: /\?all$/ },
+  { name: entityOf, test: (id: string) => entityOf(id) !== null },
 ];
+
+/** Whose list a generated file belongs to. */
+function entityOf(id: string): string | null {
+  if (!id.startsWith(folders.generated)) return null;
+  return /\/(\w+)\/(?:routes|entity|client|queries|grid)\.tsx?$/.exec(id.slice(folders.generated.length))?.[1] ?? null;
+}
 
 export default defineConfig({
   root: 'src/app',
-  plugins: [catalogueImports(folders), react(), recordValidators(), titled(), compressed()],
+  plugins: [
+    catalogueImports(folders),
+    allEntities(folders),
+    react(),
+    recordValidators(),
+    screenFiles(folders),
+    titled(),
+    compressed(),
+  ],
   // The folder of the pages is not the project's: what is installed and what is built stay at the top.
   cacheDir: '../../node_modules/.vite',
   define: { 'import.meta.env.PORTAL_VERSION': JSON.stringify(packageFacts.version) },

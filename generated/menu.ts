@@ -252,6 +252,3 @@ export const menu: MenuGroup = {
     },
   ],
 };
-
-/** Shown where an entry that is no group is used as one. */
-export const groupFallback = 'Fix - Navigation Group';

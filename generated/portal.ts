@@ -1,7 +1,6 @@
 // Generated from catalogue/portal.json by codegen/emit/portal-facts.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import type { Portal } from '#model/portal.ts';
-import { records } from './records.ts';
 import { textRules } from './rules.ts';
 
 /** The facts about the portal that belong to no entity. */
@@ -18,6 +17,7 @@ export const portal = {
   splash: { welcome: 'Welcome to the Microsoft Campaign Orchestration Portal,', supportEmail: 'support@portal.local' },
   test: { welcome: 'Welcome test page,' },
   footer: '© {year} Campaign Orchestration Portal. All rights reserved.',
+  groupFallback: 'Fix - Navigation Group',
   basePath: 'api/campaigns',
   list: {
     pageSizes: [10, 25, 50, 100],
@@ -53,5 +53,4 @@ export const portal = {
     field: textRules.liveWarning,
     summary: 'One or more fields contain forbidden content. Please review the highlighted fields.',
   },
-  records: records,
 } as const satisfies Portal;

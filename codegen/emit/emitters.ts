@@ -41,7 +41,7 @@ export const portalEmitters: readonly PortalEmitter[] = [
   registries.panelsEmitter,
   registries.permissionsEmitter,
   recordsEmitter,
-  registries.routeTreeEmitter,
+  registries.screensEmitter,
   registries.samplesEmitter,
   registries.schemasEmitter,
   databaseEmitter,

@@ -85,7 +85,6 @@ export const portalEmitter: PortalEmitter = {
           ...literalEntries(portalFacts(portal)),
           ['search', `${rules}.search`],
           ['liveWarning', objectLiteral(live)],
-          ['records', file.value('records', './records.ts')],
         ]);
         file.constant('portal', `${facts} as const satisfies ${file.type('Portal', '#model/portal.ts')}`, {
           doc: 'The facts about the portal that belong to no entity.',
@@ -95,25 +94,37 @@ export const portalEmitter: PortalEmitter = {
     ),
 };
 
-function portalFacts({ title, environments, splash, test, footer, basePath, list, ...portal }: PortalFile) {
+function portalFacts({ title, environments, splash, test, footer, basePath, list, menu, ...portal }: PortalFile) {
+  const { groupFallback } = menu;
   const { banner, refreshUserMs, features, home } = portal;
   const calendar = calendarOf(portal);
-  return { title, environments, splash, test, footer, basePath, list, calendar, banner, refreshUserMs, features, home };
+  return {
+    title,
+    environments,
+    splash,
+    test,
+    footer,
+    groupFallback,
+    basePath,
+    list,
+    calendar,
+    banner,
+    refreshUserMs,
+    features,
+    home,
+  };
 }
 
 /** `menu.ts`: the menu group, its items and their permissions. */
 export const menuEmitter: PortalEmitter = {
   file: 'menu.ts',
-  emit: ({ menu, portal }) =>
+  emit: ({ menu }) =>
     portalFile(
       emitter,
       (file) => {
         file.constant('menu', groupText(menu), {
           doc: 'The menu, in the order of the portal file.',
           type: file.type('MenuGroup', '#model/portal.ts'),
-        });
-        file.constant('groupFallback', stringLiteral(portal.menu.groupFallback), {
-          doc: 'Shown where an entry that is no group is used as one.',
         });
       },
       'catalogue/',

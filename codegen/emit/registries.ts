@@ -1,7 +1,6 @@
 /** The root registries: one line an entity, sorted by name. */
 import { namesOf } from '../model/naming.ts';
 import type { SampleFile } from '../load/files.ts';
-import type { Entity } from '../model/entity.ts';
 import { arrayLiteral, literal, literalEntries, objectLiteral, stringLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 
@@ -30,24 +29,27 @@ export const schemasEmitter: PortalEmitter = {
     }),
 };
 
-/** `routes.ts`: every generated screen's route. */
-export const routeTreeEmitter: PortalEmitter = {
-  file: 'routes.ts',
+/** `screens.ts`: where every entity's screens are, and what loads their routes. */
+export const screensEmitter: PortalEmitter = {
+  file: 'screens.ts',
   emit: ({ entities }) =>
     portalFile('registries.ts', (file) => {
-      const routes = entities.flatMap((entity) =>
-        routesOf(entity).map((route) => file.value(route, `./${entity.name}/routes.ts`)),
+      const screens = entities.flatMap(({ name, screen, form }) =>
+        screen === undefined
+          ? []
+          : objectLiteral([
+              ['path', stringLiteral(screen.path)],
+              ['entity', stringLiteral(name)],
+              ...(form?.path === undefined ? [] : ([['form', 'true']] as const)),
+              ['routes', `() => import(${stringLiteral(`./${name}/routes.ts`)})`],
+            ]),
       );
-      file.constant('entityRoutes', `${arrayLiteral(routes)} as const`, {
-        doc: 'The routes of all generated screens, to be added to the root route.',
+      file.constant('screens', arrayLiteral(screens), {
+        type: `readonly ${file.type('Screen', '#model/screen.ts')}[]`,
+        doc: 'The lists, and whose they are. The routes of one, and of the forms below it, are loaded when it is first asked for.',
       });
     }),
 };
-
-const routesOf = ({ screen, form, names }: Entity): string[] => [
-  ...(form?.path === undefined ? [] : [names.formRoute]),
-  ...(screen === undefined ? [] : [names.listRoute]),
-];
 
 /** `panels.ts`: child lists that forms show; loaded when the first form with one opens. */
 export const panelsEmitter: PortalEmitter = {

@@ -32,7 +32,7 @@ export const routesEmitter: EntityEmitter = {
           `${createRoute}(${objectLiteral([
             ['getParentRoute', `() => ${root}`],
             ['path', stringLiteral(path)],
-            ['staticData', `{ title: ${stringLiteral(title)} }`],
+            ['staticData', `{ title: ${stringLiteral(title)}, entity: ${file.value(names.spec, './entity.ts')} }`],
             ...own,
             ['component', `${lazy}(() => import(${stringLiteral(component[0])}), ${stringLiteral(component[1])})`],
           ])})`,

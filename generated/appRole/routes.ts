@@ -6,11 +6,12 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { appRole } from './entity.ts';
 
 export const appRoleListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/roles',
-  staticData: { title: 'Roles' },
+  staticData: { title: 'Roles', entity: appRole },
   validateSearch: listSearch,
   beforeLoad: requires('appRole/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).appRoleQueries),
@@ -20,7 +21,7 @@ export const appRoleListRoute = createRoute({
 export const appRoleFormRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/roles/$id',
-  staticData: { title: 'Role' },
+  staticData: { title: 'Role', entity: appRole },
   params: numericId,
   beforeLoad: requires('appRole/read'),
   component: lazyRouteComponent(() => import('./form.tsx'), 'AppRoleForm'),

@@ -6,11 +6,12 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { appUser } from './entity.ts';
 
 export const appUserListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/users',
-  staticData: { title: 'Users' },
+  staticData: { title: 'Users', entity: appUser },
   validateSearch: listSearch,
   beforeLoad: requires('appUser/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).appUserQueries),
@@ -20,7 +21,7 @@ export const appUserListRoute = createRoute({
 export const appUserFormRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/users/$id',
-  staticData: { title: 'User' },
+  staticData: { title: 'User', entity: appUser },
   params: numericId,
   beforeLoad: requires('appUser/read'),
   component: lazyRouteComponent(() => import('./form.tsx'), 'AppUserForm'),

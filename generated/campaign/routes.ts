@@ -6,11 +6,12 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { campaign } from './entity.ts';
 
 export const campaignListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/campaigns',
-  staticData: { title: 'Campaigns' },
+  staticData: { title: 'Campaigns', entity: campaign },
   validateSearch: listSearch,
   beforeLoad: requires('campaign/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).campaignQueries),
@@ -20,7 +21,7 @@ export const campaignListRoute = createRoute({
 export const campaignFormRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/campaigns/$id',
-  staticData: { title: 'Campaign' },
+  staticData: { title: 'Campaign', entity: campaign },
   params: numericId,
   beforeLoad: requires('campaign/read'),
   component: lazyRouteComponent(() => import('./form.tsx'), 'CampaignForm'),

@@ -6,11 +6,12 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { campaignGoal } from './entity.ts';
 
 export const campaignGoalListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/campaignGoals',
-  staticData: { title: 'Campaign Goals' },
+  staticData: { title: 'Campaign Goals', entity: campaignGoal },
   validateSearch: listSearch,
   beforeLoad: requires('campaignGoal/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).campaignGoalQueries),
@@ -20,7 +21,7 @@ export const campaignGoalListRoute = createRoute({
 export const campaignGoalFormRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/campaignGoals/$id',
-  staticData: { title: 'Campaign Goal' },
+  staticData: { title: 'Campaign Goal', entity: campaignGoal },
   params: numericId,
   beforeLoad: requires('campaignGoal/read'),
   component: lazyRouteComponent(() => import('./form.tsx'), 'CampaignGoalForm'),

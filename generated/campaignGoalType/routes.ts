@@ -6,11 +6,12 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { campaignGoalType } from './entity.ts';
 
 export const campaignGoalTypeListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/campaignGoalTypes',
-  staticData: { title: 'Campaign Goal Types' },
+  staticData: { title: 'Campaign Goal Types', entity: campaignGoalType },
   validateSearch: listSearch,
   beforeLoad: requires('campaignGoalType/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).campaignGoalTypeQueries),
@@ -20,7 +21,7 @@ export const campaignGoalTypeListRoute = createRoute({
 export const campaignGoalTypeFormRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/campaignGoalTypes/$id',
-  staticData: { title: 'Campaign Goal Type' },
+  staticData: { title: 'Campaign Goal Type', entity: campaignGoalType },
   params: numericId,
   beforeLoad: requires('campaignGoalType/read'),
   component: lazyRouteComponent(() => import('./form.tsx'), 'CampaignGoalTypeForm'),

@@ -5,11 +5,12 @@ import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { campaignTenant } from './entity.ts';
 
 export const campaignTenantListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/campaignTenants',
-  staticData: { title: 'Campaign Tenants' },
+  staticData: { title: 'Campaign Tenants', entity: campaignTenant },
   validateSearch: listSearch,
   beforeLoad: requires('campaignTenant/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).campaignTenantQueries),

@@ -5,11 +5,12 @@ import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { campaignType } from './entity.ts';
 
 export const campaignTypeListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/campaignTypes',
-  staticData: { title: 'Campaign Types' },
+  staticData: { title: 'Campaign Types', entity: campaignType },
   validateSearch: listSearch,
   beforeLoad: requires('campaignType/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).campaignTypeQueries),

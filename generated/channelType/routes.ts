@@ -6,11 +6,12 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { channelType } from './entity.ts';
 
 export const channelTypeListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/channelTypes',
-  staticData: { title: 'Channel Types' },
+  staticData: { title: 'Channel Types', entity: channelType },
   validateSearch: listSearch,
   beforeLoad: requires('channelType/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).channelTypeQueries),
@@ -20,7 +21,7 @@ export const channelTypeListRoute = createRoute({
 export const channelTypeFormRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/channelTypes/$id',
-  staticData: { title: 'Channel Type' },
+  staticData: { title: 'Channel Type', entity: channelType },
   params: numericId,
   beforeLoad: requires('channelType/read'),
   component: lazyRouteComponent(() => import('./form.tsx'), 'ChannelTypeForm'),

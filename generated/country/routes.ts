@@ -6,11 +6,12 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { country } from './entity.ts';
 
 export const countryListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/countries',
-  staticData: { title: 'Countries' },
+  staticData: { title: 'Countries', entity: country },
   validateSearch: listSearch,
   beforeLoad: requires('country/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).countryQueries),
@@ -20,7 +21,7 @@ export const countryListRoute = createRoute({
 export const countryFormRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/countries/$id',
-  staticData: { title: 'Country' },
+  staticData: { title: 'Country', entity: country },
   params: numericId,
   beforeLoad: requires('country/read'),
   component: lazyRouteComponent(() => import('./form.tsx'), 'CountryForm'),

@@ -5,11 +5,12 @@ import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { customer } from './entity.ts';
 
 export const customerListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/customers',
-  staticData: { title: 'Customers' },
+  staticData: { title: 'Customers', entity: customer },
   validateSearch: listSearch,
   beforeLoad: requires('customer/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).customerQueries),

@@ -5,11 +5,12 @@ import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { customerEngagementDepth } from './entity.ts';
 
 export const customerEngagementDepthListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/customerEngagementDepths',
-  staticData: { title: 'Customer Engagement Depths' },
+  staticData: { title: 'Customer Engagement Depths', entity: customerEngagementDepth },
   validateSearch: listSearch,
   beforeLoad: requires('customerEngagementDepth/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).customerEngagementDepthQueries),

@@ -5,11 +5,12 @@ import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { customerTenantEvent } from './entity.ts';
 
 export const customerTenantEventListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/customerTenantEvents',
-  staticData: { title: 'Customer Tenant Events' },
+  staticData: { title: 'Customer Tenant Events', entity: customerTenantEvent },
   validateSearch: listSearch,
   beforeLoad: requires('customerTenantEvent/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).customerTenantEventQueries),

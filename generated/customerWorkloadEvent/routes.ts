@@ -5,11 +5,12 @@ import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { customerWorkloadEvent } from './entity.ts';
 
 export const customerWorkloadEventListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/customerWorkloadEvents',
-  staticData: { title: 'Customer Workload Events' },
+  staticData: { title: 'Customer Workload Events', entity: customerWorkloadEvent },
   validateSearch: listSearch,
   beforeLoad: requires('customerWorkloadEvent/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).customerWorkloadEventQueries),

@@ -5,11 +5,12 @@ import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { customerWorkloadUsage } from './entity.ts';
 
 export const customerWorkloadUsageListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/customerWorkloadUsages',
-  staticData: { title: 'Customer Workload Usages' },
+  staticData: { title: 'Customer Workload Usages', entity: customerWorkloadUsage },
   validateSearch: listSearch,
   beforeLoad: requires('customerWorkloadUsage/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).customerWorkloadUsageQueries),

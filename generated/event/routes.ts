@@ -5,11 +5,12 @@ import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { event } from './entity.ts';
 
 export const eventListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/events',
-  staticData: { title: 'Events' },
+  staticData: { title: 'Events', entity: event },
   validateSearch: listSearch,
   beforeLoad: requires('event/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).eventQueries),

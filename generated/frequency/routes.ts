@@ -6,11 +6,12 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { frequency } from './entity.ts';
 
 export const frequencyListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/frequencies',
-  staticData: { title: 'Frequencies' },
+  staticData: { title: 'Frequencies', entity: frequency },
   validateSearch: listSearch,
   beforeLoad: requires('frequency/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).frequencyQueries),
@@ -20,7 +21,7 @@ export const frequencyListRoute = createRoute({
 export const frequencyFormRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/frequencies/$id',
-  staticData: { title: 'Frequency' },
+  staticData: { title: 'Frequency', entity: frequency },
   params: numericId,
   beforeLoad: requires('frequency/read'),
   component: lazyRouteComponent(() => import('./form.tsx'), 'FrequencyForm'),

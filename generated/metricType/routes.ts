@@ -6,11 +6,12 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { metricType } from './entity.ts';
 
 export const metricTypeListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/metricTypes',
-  staticData: { title: 'Metric Types' },
+  staticData: { title: 'Metric Types', entity: metricType },
   validateSearch: listSearch,
   beforeLoad: requires('metricType/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).metricTypeQueries),
@@ -20,7 +21,7 @@ export const metricTypeListRoute = createRoute({
 export const metricTypeFormRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/metricTypes/$id',
-  staticData: { title: 'Metric Type' },
+  staticData: { title: 'Metric Type', entity: metricType },
   params: numericId,
   beforeLoad: requires('metricType/read'),
   component: lazyRouteComponent(() => import('./form.tsx'), 'MetricTypeForm'),

@@ -5,11 +5,12 @@ import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { prioritizedCustomer } from './entity.ts';
 
 export const prioritizedCustomerListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/prioritizedCustomers',
-  staticData: { title: 'Prioritized Customers' },
+  staticData: { title: 'Prioritized Customers', entity: prioritizedCustomer },
   validateSearch: listSearch,
   beforeLoad: requires('prioritizedCustomer/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).prioritizedCustomerQueries),

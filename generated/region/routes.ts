@@ -6,11 +6,12 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { region } from './entity.ts';
 
 export const regionListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/regions',
-  staticData: { title: 'Regions' },
+  staticData: { title: 'Regions', entity: region },
   validateSearch: listSearch,
   beforeLoad: requires('region/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).regionQueries),
@@ -20,7 +21,7 @@ export const regionListRoute = createRoute({
 export const regionFormRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/regions/$id',
-  staticData: { title: 'Region' },
+  staticData: { title: 'Region', entity: region },
   params: numericId,
   beforeLoad: requires('region/read'),
   component: lazyRouteComponent(() => import('./form.tsx'), 'RegionForm'),

@@ -5,11 +5,12 @@ import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { rfaContact } from './entity.ts';
 
 export const rfaContactListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/rfaContacts',
-  staticData: { title: 'RFA Contacts' },
+  staticData: { title: 'RFA Contacts', entity: rfaContact },
   validateSearch: listSearch,
   beforeLoad: requires('rfaContact/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).rfaContactQueries),

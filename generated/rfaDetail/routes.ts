@@ -5,11 +5,12 @@ import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { rfaDetail } from './entity.ts';
 
 export const rfaDetailListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/rfaDetails',
-  staticData: { title: 'RFA Details' },
+  staticData: { title: 'RFA Details', entity: rfaDetail },
   validateSearch: listSearch,
   beforeLoad: requires('rfaDetail/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).rfaDetailQueries),

@@ -5,11 +5,12 @@ import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { rfaStatus } from './entity.ts';
 
 export const rfaStatusListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/rfaStatuses',
-  staticData: { title: 'RFA Statuses' },
+  staticData: { title: 'RFA Statuses', entity: rfaStatus },
   validateSearch: listSearch,
   beforeLoad: requires('rfaStatus/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).rfaStatusQueries),

@@ -6,11 +6,12 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { socialMediaAccount } from './entity.ts';
 
 export const socialMediaAccountListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/socialMediaAccounts',
-  staticData: { title: 'Social Media Accounts' },
+  staticData: { title: 'Social Media Accounts', entity: socialMediaAccount },
   validateSearch: listSearch,
   beforeLoad: requires('socialMediaAccount/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).socialMediaAccountQueries),
@@ -20,7 +21,7 @@ export const socialMediaAccountListRoute = createRoute({
 export const socialMediaAccountFormRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/socialMediaAccounts/$id',
-  staticData: { title: 'Social Media Account' },
+  staticData: { title: 'Social Media Account', entity: socialMediaAccount },
   params: numericId,
   beforeLoad: requires('socialMediaAccount/read'),
   component: lazyRouteComponent(() => import('./form.tsx'), 'SocialMediaAccountForm'),

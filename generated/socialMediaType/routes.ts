@@ -6,11 +6,12 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { socialMediaType } from './entity.ts';
 
 export const socialMediaTypeListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/socialMediaTypes',
-  staticData: { title: 'Social Media Types' },
+  staticData: { title: 'Social Media Types', entity: socialMediaType },
   validateSearch: listSearch,
   beforeLoad: requires('socialMediaType/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).socialMediaTypeQueries),
@@ -20,7 +21,7 @@ export const socialMediaTypeListRoute = createRoute({
 export const socialMediaTypeFormRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/socialMediaTypes/$id',
-  staticData: { title: 'Social Media Type' },
+  staticData: { title: 'Social Media Type', entity: socialMediaType },
   params: numericId,
   beforeLoad: requires('socialMediaType/read'),
   component: lazyRouteComponent(() => import('./form.tsx'), 'SocialMediaTypeForm'),

@@ -5,11 +5,12 @@ import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { tenant } from './entity.ts';
 
 export const tenantListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/tenants',
-  staticData: { title: 'Tenants' },
+  staticData: { title: 'Tenants', entity: tenant },
   validateSearch: listSearch,
   beforeLoad: requires('tenant/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).tenantQueries),

@@ -5,11 +5,12 @@ import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { tenantContact } from './entity.ts';
 
 export const tenantContactListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/tenantContacts',
-  staticData: { title: 'Tenant Contacts' },
+  staticData: { title: 'Tenant Contacts', entity: tenantContact },
   validateSearch: listSearch,
   beforeLoad: requires('tenantContact/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).tenantContactQueries),

@@ -5,11 +5,12 @@ import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { tenantEngagementDepth } from './entity.ts';
 
 export const tenantEngagementDepthListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/tenantEngagementDepth',
-  staticData: { title: 'Tenant Engagement Depths' },
+  staticData: { title: 'Tenant Engagement Depths', entity: tenantEngagementDepth },
   validateSearch: listSearch,
   beforeLoad: requires('tenantEngagementDepth/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).tenantEngagementDepthQueries),

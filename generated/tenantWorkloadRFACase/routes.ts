@@ -5,11 +5,12 @@ import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { tenantWorkloadRFACase } from './entity.ts';
 
 export const tenantWorkloadRFACaseListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/tenantWorkloadRFACases',
-  staticData: { title: 'Tenant Workload RFA Cases' },
+  staticData: { title: 'Tenant Workload RFA Cases', entity: tenantWorkloadRFACase },
   validateSearch: listSearch,
   beforeLoad: requires('tenantWorkloadRFACase/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).tenantWorkloadRFACaseQueries),

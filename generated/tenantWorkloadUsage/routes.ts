@@ -5,11 +5,12 @@ import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { tenantWorkloadUsage } from './entity.ts';
 
 export const tenantWorkloadUsageListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/tenantWorkloadUsages',
-  staticData: { title: 'Tenant Workload Usages' },
+  staticData: { title: 'Tenant Workload Usages', entity: tenantWorkloadUsage },
   validateSearch: listSearch,
   beforeLoad: requires('tenantWorkloadUsage/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).tenantWorkloadUsageQueries),

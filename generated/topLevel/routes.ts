@@ -5,11 +5,12 @@ import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { topLevel } from './entity.ts';
 
 export const topLevelListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/',
-  staticData: { title: 'Top Level Export' },
+  staticData: { title: 'Top Level Export', entity: topLevel },
   validateSearch: listSearch,
   beforeLoad: requires(
     'campaignChannel/read',

@@ -5,11 +5,12 @@ import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { workload } from './entity.ts';
 
 export const workloadListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaign/workload',
-  staticData: { title: 'Workloads' },
+  staticData: { title: 'Workloads', entity: workload },
   validateSearch: listSearch,
   beforeLoad: requires('workload/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).workloadQueries),

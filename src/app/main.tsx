@@ -25,7 +25,7 @@ watchTitle();
 watchFailures(cache);
 watchVersion();
 watchExports();
-preloadPage(router);
+void preloadPage(router);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRoute, createRouter, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { Permission } from '#model/permission.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
 import { routerOptions } from '#ui/routing/router-options.ts';
 import { portal } from '#generated/portal.ts';
-import { entityRoutes } from '#generated/routes.ts';
+import { findScreens, loadScreens } from './directory/screens.ts';
 import { Frame } from './frame/frame.tsx';
 
 const getParentRoute = () => rootRoute;
@@ -47,27 +47,29 @@ const signedInRoute = createRoute({
 
 const routeTree = rootRoute
   .update({ component: Frame })
-  .addChildren([homeRoute, splashRoute, testRoute, loginRoute, signedInRoute, ...entityRoutes]);
+  .addChildren([homeRoute, splashRoute, testRoute, loginRoute, signedInRoute]);
 
 /**
  * The portal's router. Every change of page scrolls to the top, smoothly where the reader has no objection to motion
  * (`scroll-behavior` in theme.css); pointing at a link loads its page ahead.
  */
-export const newRouter = (queryClient: QueryClient) =>
-  createRouter({
+export function newRouter(queryClient: QueryClient) {
+  const router = createRouter({
     ...routerOptions,
     routeTree,
     context: { queryClient, portal, permissions: new Set<Permission>() },
     defaultPreload: 'intent',
   });
+  findScreens(router);
+  return router;
+}
 
 /** Preloads the route's chunk while the current user is being looked up. */
-export function preloadPage(router: ReturnType<typeof newRouter>): void {
-  const routes: Readonly<Record<string, AnyRoute>> = router.routesById;
-  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
-    const route = routes[routeId];
-    if (route !== undefined) void router.loadRouteChunk(route);
-  }
+export async function preloadPage(router: ReturnType<typeof newRouter>): Promise<void> {
+  const { pathname } = router.latestLocation;
+  // What can't be loaded is said where the screen is to be drawn, which asks again.
+  await loadScreens(router, pathname).catch(() => false);
+  for (const route of router.getMatchedRoutes(pathname)[0]) void router.loadRouteChunk(route);
 }
 
 declare module '@tanstack/react-router' {

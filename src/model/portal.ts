@@ -1,7 +1,6 @@
 /** The facts about the portal that belong to no entity: the shape of `generated/portal.ts`. */
 import type { CalendarFacts } from './day-words.ts';
 import type { Permission } from './permission.ts';
-import type { RecordAddresses } from './record-address.ts';
 import type { TextRule } from './text.ts';
 
 export interface Environment {
@@ -18,6 +17,8 @@ export interface Portal {
   readonly splash: { readonly welcome: string; readonly supportEmail: string };
   readonly test: { readonly welcome: string };
   readonly footer: string;
+  /** Shown where a menu entry that is no group is used as one. */
+  readonly groupFallback: string;
   /** Prefix of the entity calls: `api/campaigns`. */
   readonly basePath: string;
   readonly list: {
@@ -40,7 +41,6 @@ export interface Portal {
   readonly refreshUserMs: number;
   readonly features: Readonly<Record<string, boolean>>;
   readonly home: Home;
-  readonly records: RecordAddresses;
 }
 
 /** Whether quick find is on: Ctrl + K and the search box of the top bar, which do nothing otherwise (core 1). */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { MenuGroup } from '../../src/model/portal.ts';
 import { groupLabel, trailOf, visibleMenu } from '../../src/app/frame/menu.ts';
-import { groupFallback, menu } from '../../generated/menu.ts';
+import { menu } from '../../generated/menu.ts';
+import { portal } from '../../generated/portal.ts';
 
 const item = (label: string, to: string, ...permissions: string[]) => ({ label, to, permissions, tooltip: '' });
 const small: MenuGroup = {
@@ -71,8 +72,8 @@ describe('the breadcrumb', () => {
   });
 
   test('a non-group entry used as a group shows the fallback text', () => {
-    expect(groupLabel(item('Ships', '/a/ships'), groupFallback)).toBe('Fix - Navigation Group');
-    expect(groupLabel(small, groupFallback)).toBe('All');
+    expect(groupLabel(item('Ships', '/a/ships'), portal.groupFallback)).toBe('Fix - Navigation Group');
+    expect(groupLabel(small, portal.groupFallback)).toBe('All');
   });
 });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
 import { entities } from '#generated/entities.ts';
 import { menu } from '#generated/menu.ts';
-import { portal } from '#generated/portal.ts';
+import { records } from '#generated/records.ts';
 import { addEntries, listEntries, matching, onceEach, type Entry } from '../../src/app/frame/find/entries.ts';
 import { forgetRecent } from '../../src/app/session/recent-key.ts';
 import { noteOpened, readRecent } from '../../src/app/frame/find/recent.ts';
@@ -38,9 +38,9 @@ describe('what is found in the browser', () => {
     expect(new Set(lists.map((list) => 'href' in list && list.href)).size).toBe(lists.length);
     const all = new Set(specs.flatMap(({ read, write }) => [...read, ...(write === null ? [] : [write])]));
     const addable = specs.filter(({ list }) => list.add);
-    expect(labels(addEntries(specs, portal.records, all))).toEqual(addable.map(({ label }) => `Add ${label.one}`));
+    expect(labels(addEntries(specs, records, all))).toEqual(addable.map(({ label }) => `Add ${label.one}`));
     const readable = new Set(specs.flatMap(({ read }) => read));
-    expect(addEntries(specs, portal.records, readable)).toEqual([]);
+    expect(addEntries(specs, records, readable)).toEqual([]);
   });
 });
 

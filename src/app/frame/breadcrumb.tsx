@@ -1,16 +1,17 @@
 import { Link, useMatches } from '@tanstack/react-router';
 import { openRecord } from '#ui/form/record/open-record.ts';
 import { useStore } from '#ui/store.ts';
-import { menu } from '#generated/menu.ts';
+import { useMenu } from '../directory/directory.ts';
 import classes from './breadcrumb.module.css';
 import { GroupLabel } from './group-label.tsx';
 import { isAt, trailOf, type Trail } from './menu.ts';
 
 /** Home > group > page, for the page that is open (core 2). A record's page leads back to its list, and ends with its name. */
 export function Breadcrumb({ pathname }: { pathname: string }) {
+  const menu = useMenu();
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   if (pathname === '/') return null;
-  const trail = trailOf(menu, pathname);
+  const trail = menu && trailOf(menu, pathname);
   return (
     <nav aria-label="Breadcrumb">
       <ol className={classes.trail}>

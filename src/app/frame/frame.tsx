@@ -41,7 +41,7 @@ export function Frame() {
       </header>
       {group === null ? null : (
         <nav id="menu" className={classes.drawer} aria-label="Menu" hidden={!opened}>
-          <Navigation group={group} pathname={pathname} onList={drawer.uncover} />
+          {group === undefined ? null : <Navigation group={group} pathname={pathname} onList={drawer.uncover} />}
         </nav>
       )}
       {opened ? <div className={classes.curtain} aria-hidden onClick={drawer.close} /> : null}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { holdsAll } from '#model/permission.ts';
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
 import { usePermissions } from '#ui/permissions-context.tsx';
-import { groupFallback } from '#generated/menu.ts';
+import { usePortal } from '#ui/portal-context.tsx';
 import { groupLabel, isGroup } from './menu.ts';
 
 interface GroupLabelProps {
@@ -15,7 +15,7 @@ interface GroupLabelProps {
 /** A group's label, linked to the group's own list for those who may read it (decisions: Ways in). */
 export function GroupLabel({ group, current, className }: GroupLabelProps) {
   const held = usePermissions();
-  const label = groupLabel(group, groupFallback);
+  const label = groupLabel(group, usePortal().groupFallback);
   const list = isGroup(group) ? group.list : undefined;
   if (list === undefined || list === current || !holdsAll(held, list.permissions))
     return <span className={className}>{label}</span>;

@@ -1,21 +1,26 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
 import { MenuLinks } from '#ui/list/saved/menu-links.tsx';
 import { usePermissions } from '#ui/permissions-context.tsx';
-import { groupFallback, menu } from '#generated/menu.ts';
+import { usePortal } from '#ui/portal-context.tsx';
+import { useMenu } from '../directory/directory.ts';
 import { useCurrentUser } from '../session/current-user.ts';
 import { GroupLabel } from './group-label.tsx';
 import { groupLabel, isGroup, trailOf, visibleMenu, type Trail } from './menu.ts';
 import classes from './navigation.module.css';
 import { SharedTooltip } from './shared-tooltip.tsx';
 
-/** The menu as the person sees it; `null` where there is nothing to open (core 2, core 6). */
-export function useVisibleMenu(): MenuGroup | null {
+/** The menu as the person sees it; `null` where there is nothing to open (core 2, core 6), `undefined` while it is loaded. */
+export function useVisibleMenu(): MenuGroup | null | undefined {
   const { ShouldShowCampaignMenu } = useCurrentUser();
-  const visible = visibleMenu(menu, usePermissions());
-  return ShouldShowCampaignMenu ? visible : null;
+  const menu = useMenu();
+  const held = usePermissions();
+  return useMemo(() => {
+    if (!ShouldShowCampaignMenu) return null;
+    return menu === null ? undefined : visibleMenu(menu, held);
+  }, [ShouldShowCampaignMenu, menu, held]);
 }
 
 interface NavigationProps {
@@ -84,6 +89,7 @@ function Section({ group, trail, onList }: EntriesProps) {
   const holdsPage = trail?.groups.includes(group) ?? false;
   const [opened, setOpened] = useState(holdsPage);
   const [held, setHeld] = useState(holdsPage);
+  const { groupFallback } = usePortal();
   if (held !== holdsPage) {
     setHeld(holdsPage);
     if (holdsPage) setOpened(true);

@@ -6,7 +6,7 @@ import type { MenuGroup } from '#model/portal.ts';
 import { usePermissions } from '#ui/permissions-context.tsx';
 import { usePortal } from '#ui/portal-context.tsx';
 import { ScreenMessage } from '#ui/routing/screen-message.tsx';
-import { menu } from '#generated/menu.ts';
+import { useMenu } from '../directory/directory.ts';
 import { isGroup, visibleMenu } from '../frame/menu.ts';
 import { useCurrentUser } from '../session/current-user.ts';
 import { useNow } from '../use-now.ts';
@@ -25,7 +25,8 @@ export function HomePage() {
   const { recent, timeline, trend, lists } = usePortal().home;
   const held = usePermissions();
   const mayRead = (entity: string) => holdsAll(held, specOf(entity).read);
-  const visible = visibleMenu(menu, held);
+  const menu = useMenu();
+  const visible = menu && visibleMenu(menu, held);
   const changing = recent.entities.filter(mayRead).map(specOf);
 
   return (
@@ -47,7 +48,7 @@ export function HomePage() {
         </div>
         {changing.length > 0 ? <RecentChanges {...recent} specs={changing} /> : null}
       </div>
-      {visible !== null && holdsLists(visible) ? <ListCounts title={lists.title} menu={visible} /> : <NothingYet />}
+      {menu === null ? null : <Lists title={lists.title} menu={visible} />}
     </div>
   );
 }
@@ -60,6 +61,9 @@ const TrendToCome = ({ title }: { title: string }) => (
 
 const holdsLists = ({ items }: MenuGroup): boolean =>
   items.some((entry) => (isGroup(entry) ? holdsLists(entry) : entry.entity !== undefined));
+
+const Lists = ({ title, menu }: { title: string; menu: MenuGroup | null }) =>
+  menu !== null && holdsLists(menu) ? <ListCounts title={title} menu={menu} /> : <NothingYet />;
 
 const NothingYet = () => (
   <ScreenMessage icon={<IconDoorEnter size={24} />} title="You have no role yet">

@@ -9,7 +9,7 @@ import { RecordLink } from '#ui/routing/record-link.tsx';
 import { useRecordPaths } from '#ui/routing/record-path.ts';
 import { useNow } from '../use-now.ts';
 import { recentChanges, timeAgo } from './changes.ts';
-import { listPathOf } from './paths.ts';
+import { useListPath } from './paths.ts';
 import { Panel, PanelRows } from './panel.tsx';
 import classes from './recent-changes.module.css';
 
@@ -62,7 +62,8 @@ function ChangeLine({ spec, change }: { spec: EntitySpec; change: RecentChange }
 /** The record and its address; of a change of many, how many there were. */
 function ChangedRecords({ spec, change: { key, name, records } }: { spec: EntitySpec; change: RecentChange }) {
   const pathOf = useRecordPaths()(spec.service);
-  const path = records > 1 ? listPathOf(spec) : pathOf?.(key);
+  const listPath = useListPath()(spec);
+  const path = records > 1 ? listPath : pathOf?.(key);
   const text = records > 1 ? `${formatCount(records)} ${spec.label.many}` : name;
   return path === undefined || path === null ? text : <RecordLink href={path}>{text}</RecordLink>;
 }

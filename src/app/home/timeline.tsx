@@ -10,7 +10,7 @@ import { RecordLink } from '#ui/routing/record-link.tsx';
 import { useRecordPaths } from '#ui/routing/record-path.ts';
 import { useNow } from '../use-now.ts';
 import { Panel, PanelRows } from './panel.tsx';
-import { listPathOf } from './paths.ts';
+import { useListPath } from './paths.ts';
 import { rowsQuery } from './reads.ts';
 import { daysLater, localDay, scaleOf, type Scale } from './timeline-scale.ts';
 import classes from './timeline.module.css';
@@ -61,7 +61,7 @@ export function Timeline({ title, spec, start, end, rows: atMost }: TimelineProp
 }
 
 function ListLink({ spec }: { spec: EntitySpec }) {
-  const path = listPathOf(spec);
+  const path = useListPath()(spec);
   return path === null ? null : <Link to={path}>All {spec.label.many}</Link>;
 }
 

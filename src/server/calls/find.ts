@@ -11,8 +11,8 @@ import type { EntityService } from './service.ts';
 
 /** Registers the call. Whoever asks is told of the entities that they may read and whose records can be opened. */
 export function registerFind(app: FastifyInstance, { catalogue, database, turns }: EntityService): void {
-  const { entities, portal } = catalogue;
-  const opened = entities.filter(({ service }) => Object.hasOwn(portal.records, service));
+  const { entities, records } = catalogue;
+  const opened = entities.filter(({ service }) => Object.hasOwn(records, service));
   app.get<{ Querystring: Record<string, string | string[]> }>(
     '/api/Find',
     { config: { needs: { all: ['allUsers'] } } },

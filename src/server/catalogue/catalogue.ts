@@ -3,6 +3,7 @@ import type { DevelopmentFacts } from '#model/development.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { IdentityFacts } from '#model/identity.ts';
 import type { Permission } from '#model/permission.ts';
+import type { RecordAddresses } from '#model/record-address.ts';
 import type { Portal } from '#model/portal.ts';
 import type { DatabaseSchema } from '#model/schema.ts';
 import type { Validate } from '#model/validation/judge.ts';
@@ -14,6 +15,8 @@ export interface Catalogue {
   readonly validatorOf: (service: string) => Validate;
   /** Service name → the permissions of which one is needed to pick from its dropdown. */
   readonly dropdowns: Readonly<Record<string, readonly Permission[]>>;
+  /** Service name → where its records are opened. */
+  readonly records: RecordAddresses;
   readonly identity: IdentityFacts;
   readonly portal: CallPortal & Pick<Portal, 'title'>;
   readonly permissions: readonly Permission[];
@@ -25,7 +28,4 @@ export type CallCatalogue = Omit<Catalogue, 'portal' | 'permissions' | 'developm
   readonly portal: CallPortal;
 };
 
-type CallPortal = Pick<
-  Portal,
-  'basePath' | 'calendar' | 'features' | 'home' | 'list' | 'liveWarning' | 'records' | 'search'
->;
+type CallPortal = Pick<Portal, 'basePath' | 'calendar' | 'features' | 'home' | 'list' | 'liveWarning' | 'search'>;

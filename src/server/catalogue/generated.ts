@@ -6,6 +6,7 @@ import { entities } from '#generated/entities.ts';
 import { identity } from '#generated/identity.ts';
 import { permissions } from '#generated/permissions.ts';
 import { portal } from '#generated/portal.ts';
+import { records } from '#generated/records.ts';
 import { rules } from '#generated/rules.ts';
 import { recordSchemas } from '#generated/schemas.ts';
 import { validatorsOf } from '#model/validation/compile.ts';
@@ -18,6 +19,7 @@ export const generatedCatalogue: Catalogue = {
   dropdowns,
   identity,
   portal,
+  records,
   permissions,
   development,
 };

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback, isOwnPath } from './address.ts';
 import { sendProblem, unknownCall } from './error-handler.ts';
 import { pageHtml } from './html.ts';
+import { pagesOf } from './page.ts';
 
 /** Hashed by content, so that a name never means two things. */
 const hashed = 'public, max-age=31536000, immutable';
@@ -24,6 +25,7 @@ export async function registerPages(app: FastifyInstance, folder: string, public
     suppressWarning: true,
   });
 
+  const pageOf = pagesOf(folder);
   app.get('/*', { config: { needs: 'public' } }, (request, reply) => {
     const path = request.url.split('?')[0]?.slice(1) ?? '';
     if (path !== 'index.html' && isFile(folder, path)) {
@@ -34,8 +36,10 @@ export async function registerPages(app: FastifyInstance, folder: string, public
     const elsewhere = canonicalAddress(request, publicUrl);
     if (elsewhere !== null) return reply.redirect(elsewhere);
     if (!isFile(folder, 'index.html')) return sendUnbuilt(reply);
-    reply.header('cache-control', changing);
-    return reply.sendFile('index.html');
+    const { html, etag } = pageOf(`/${path}`);
+    reply.header('cache-control', changing).header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    return reply.type('text/html; charset=utf-8').send(html);
   });
 }
 

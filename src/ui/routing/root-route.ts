@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
+import type { EntitySpec } from '#model/entity.ts';
 import type { Permission } from '#model/permission.ts';
 import type { Portal } from '#model/portal.ts';
 
@@ -15,6 +16,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The screen's name, as the breadcrumb shows it. */
     title?: string;
+    /** Whose screen it is. */
+    entity?: EntitySpec;
   }
 }
 

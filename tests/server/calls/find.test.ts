@@ -10,12 +10,12 @@ import { engines } from '../../support/databases.ts';
 import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
 import { Contract, type OpenApi } from '../../laws/contract-judge.ts';
 
-const { portal, permissions } = generatedCatalogue;
+const { portal, permissions, records } = generatedCatalogue;
 const withFind = {
   ...generatedCatalogue,
   portal: { ...portal, features: { ...portal.features, commandPalette: true } },
 };
-const opened = generatedCatalogue.entities.filter(({ service }) => service in portal.records);
+const opened = generatedCatalogue.entities.filter(({ service }) => service in records);
 
 /** The document of the catalogue with the feature on. */
 async function readDocument(): Promise<OpenApi> {

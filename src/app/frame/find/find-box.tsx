@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { SearchBox } from '../search-box.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 import classes from './find-box.module.css';
-import { notePage, type Place } from './note-page.ts';
+import { entityAt, notePage, type Place } from './note-page.ts';
 
 const FindDialog = lazy(async () => ({ default: (await import('./find-dialog.tsx')).FindDialog }));
 
@@ -84,7 +84,9 @@ function useNotedPages(): () => void {
   const { id } = useCurrentUser();
   const cache = useQueryClient();
   const router = useRouter();
-  const note = useEffectEvent((place: Place = router.latestLocation) => notePage(id, cache, place));
+  const note = useEffectEvent((place: Place = router.latestLocation) =>
+    notePage(id, cache, entityAt(router, place), place),
+  );
   useEffect(() => {
     const leave = () => note();
     window.addEventListener('pagehide', leave);
@@ -94,5 +96,5 @@ function useNotedPages(): () => void {
       stop();
     };
   }, [router]);
-  return () => notePage(id, cache, router.latestLocation);
+  return () => notePage(id, cache, entityAt(router, router.latestLocation), router.latestLocation);
 }

@@ -1,12 +1,12 @@
 /** Which list or record an address shows. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { EntitySpec } from '#model/entity.ts';
-import { listOfForm, readKeyParameter, recordParameter, type RecordAddress } from '#model/record-address.ts';
+import type { AnyRouter } from '@tanstack/react-router';
 import { readKeyInPath, type Key } from '#model/key.ts';
+import { listOfForm, readKeyParameter, recordParameter } from '#model/record-address.ts';
+import type { EntitySpec } from '#model/entity.ts';
 import { recordTitle } from '#ui/record-drawer/record-title.ts';
-import { entities } from '#generated/entities.ts';
-import { menu } from '#generated/menu.ts';
-import { portal } from '#generated/portal.ts';
+import { recordAddresses } from '#ui/routing/record-path.ts';
+import { menuNow } from '../../directory/directory.ts';
 import { isAt } from '../menu.ts';
 import { itemsOf } from './entries.ts';
 import { noteOpened } from './recent.ts';
@@ -17,35 +17,30 @@ export interface Place {
   readonly search: Readonly<Record<string, unknown>>;
 }
 
-const records: Readonly<Record<string, RecordAddress>> = portal.records;
-
 /** Notes the page's record, by the name under which it was loaded; else its list. A page of neither is not noted. */
-export function notePage(userId: number, cache: QueryClient, place: Place): void {
-  const opened = recordAt(place);
-  if (opened !== undefined) {
-    const { spec, key } = opened;
+export function notePage(userId: number, cache: QueryClient, spec: EntitySpec | undefined, place: Place): void {
+  const key = spec && keyAt(spec, place);
+  if (spec !== undefined && key) {
     const record = cache.getQueryData<object>([spec.service, 'one', ...key]);
     if (record !== undefined) noteOpened(userId, { entity: spec.service, key, name: recordTitle(spec, key, record) });
     return;
   }
-  const item = itemsOf(menu).find(({ item }) => item.entity !== undefined && isAt(item, place.pathname))?.item;
+  const items = itemsOf(menuNow() ?? { label: '', items: [] });
+  const item = items.find(({ item }) => item.entity !== undefined && isAt(item, place.pathname))?.item;
   if (item !== undefined) noteOpened(userId, { to: item.to });
 }
 
-function recordAt({ pathname, search }: Place): { spec: EntitySpec; key: Key } | undefined {
+/** Whose screen an address is. */
+export function entityAt(router: AnyRouter, { pathname }: Place): EntitySpec | undefined {
+  return router.getMatchedRoutes(pathname)[0].at(-1)?.options.staticData?.entity;
+}
+
+function keyAt(spec: EntitySpec, { pathname, search }: Place): Key | null {
+  const address = recordAddresses.get()[spec.service];
+  if (address === undefined) return null;
+  if ('form' in address) return keyInPath(spec, address.form, pathname);
   const named = search[recordParameter];
-  for (const spec of entities as readonly EntitySpec[]) {
-    const address = records[spec.service];
-    if (address === undefined) continue;
-    const key =
-      'form' in address
-        ? keyInPath(spec, address.form, pathname)
-        : address.list === pathname && named !== undefined
-          ? readKeyParameter(spec, String(named))
-          : null;
-    if (key !== null) return { spec, key };
-  }
-  return undefined;
+  return address.list === pathname && named !== undefined ? readKeyParameter(spec, String(named)) : null;
 }
 
 function keyInPath(spec: EntitySpec, form: string, pathname: string): Key | null {

@@ -5,8 +5,8 @@ import type { EntitySpec } from '#model/entity.ts';
 import { recordParameter } from '#model/record-address.ts';
 import type { FoundRecord } from '#model/wire.ts';
 import { usePermissions } from '#ui/permissions-context.tsx';
-import { usePortal } from '#ui/portal-context.tsx';
-import { useRecordPaths } from '#ui/routing/record-path.ts';
+import { recordAddresses, useRecordPaths } from '#ui/routing/record-path.ts';
+import { useStore } from '#ui/store.ts';
 import { entities } from '#generated/entities.ts';
 import { useVisibleMenu } from '../navigation.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
@@ -32,7 +32,7 @@ export function useGroups(text: string, found: readonly FoundRecord[]): readonly
   const actions = useActions();
   const settings = useSettings();
   const recent = useRecent();
-  const lists = useMemo(() => (menu === null ? [] : listEntries(menu)), [menu]);
+  const lists = useMemo(() => (menu ? listEntries(menu) : []), [menu]);
   const current = useLocation({ select: ({ pathname, search }) => currentOf(pathname, search) });
 
   const ofRecord = (record: Parameters<typeof recordEntry>[2]) => recordEntry(specs, paths, record);
@@ -66,7 +66,7 @@ function useRecent() {
 }
 
 function useActions(): Entry[] {
-  const { records } = usePortal();
+  const records = useStore(recordAddresses);
   const held = usePermissions();
   return useMemo(() => addEntries(specs, records, held), [records, held]);
 }

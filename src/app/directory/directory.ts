@@ -1,0 +1,29 @@
+/** What the shell knows of all entities. It is loaded beside the first screen, which does not wait for it. */
+import type { MenuGroup } from '#model/portal.ts';
+import { recordAddresses } from '#ui/routing/record-path.ts';
+import { createStore, useStore } from '#ui/store.ts';
+
+const menu = createStore<MenuGroup | null>(null);
+let loading: Promise<typeof import('./facts.ts')> | undefined;
+
+/** Loads it once; after a failure, again. */
+export function loadDirectory(): Promise<typeof import('./facts.ts')> {
+  loading ??= import('./facts.ts').then(
+    (facts) => {
+      menu.set(facts.menu);
+      recordAddresses.set(facts.records);
+      return facts;
+    },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/** The whole menu; `null` until it is loaded. */
+export const useMenu = (): MenuGroup | null => useStore(menu);
+
+/** {@link useMenu}, outside components. */
+export const menuNow = (): MenuGroup | null => menu.get();

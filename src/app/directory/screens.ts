@@ -1,0 +1,41 @@
+/** The routes of entities' screens: each is handed to the router when a screen of it is first asked for. */
+import { createRoute, notFound, redirect, type AnyRoute, type AnyRouter } from '@tanstack/react-router';
+import { screensAt, type Screen } from '#model/screen.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+import { loadDirectory } from './directory.ts';
+
+const elsewhere = '$';
+
+/** Takes every other address: of a screen whose routes are not loaded yet, or of nothing. */
+export function findScreens(router: AnyRouter): void {
+  const route = createRoute({
+    getParentRoute: () => rootRoute,
+    path: elsewhere,
+    beforeLoad: async ({ location: { pathname, href } }) => {
+      if (!(await loadScreens(router, pathname))) throw notFound();
+      throw redirect({ href, replace: true });
+    },
+  });
+  addRoutes(router, [route]);
+}
+
+const added = new Set<Screen>();
+
+/** Loads the routes of what may be at a path; answers whether the router has a screen there. */
+export async function loadScreens(router: AnyRouter, path: string): Promise<boolean> {
+  const { screens } = await loadDirectory();
+  const missing = screensAt(screens, path).filter((screen) => !added.has(screen));
+  const loaded = await Promise.all(missing.map(async (screen) => ({ screen, routes: await screen.routes() })));
+  // Two that ask at once wait for the same file: whoever comes second has nothing to add.
+  const fresh = loaded.filter(({ screen }) => !added.has(screen));
+  for (const { screen } of fresh) added.add(screen);
+  const routes = fresh.flatMap((one) => Object.values(one.routes) as AnyRoute[]);
+  if (routes.length > 0) addRoutes(router, routes);
+  return router.getMatchedRoutes(path)[0].at(-1)?.path !== elsewhere;
+}
+
+function addRoutes(router: AnyRouter, routes: readonly AnyRoute[]): void {
+  const root: AnyRoute = router.routeTree;
+  root.addChildren([...(root.children as readonly AnyRoute[]), ...routes]);
+  router.setRoutes(router.buildRouteTree());
+}

@@ -1,0 +1,48 @@
+/** The portal's page for an address: `index.html`, and in it the files that the asked screen needs besides the first script. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isList, screenFilesName, screensAt, type ScreenFiles } from '#model/screen.ts';
+
+interface Page {
+  readonly html: string;
+  readonly etag: string;
+}
+
+interface Build {
+  readonly made: number;
+  readonly html: string;
+  readonly files: ScreenFiles;
+}
+
+/** The pages of a folder that Vite built; it is looked at each time, since another build may replace it. */
+export function pagesOf(folder: string): (path: string) => Page {
+  const index = join(folder, 'index.html');
+  let build: Build | undefined;
+  return (path) => {
+    const made = statSync(index).mtimeMs;
+    if (build?.made !== made) build = { made, html: readFileSync(index, 'utf8'), files: readFiles(folder) };
+    const html = build.html.replace('</head>', () => `${linksOf(filesAt(build?.files ?? none, path))}</head>`);
+    return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` };
+  };
+}
+
+const none: ScreenFiles = { all: [], screens: [] };
+
+function readFiles(folder: string): ScreenFiles {
+  const path = join(folder, screenFilesName);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ScreenFiles) : none;
+}
+
+/** Empty for a page without an entity, whose own files the first script names. */
+function filesAt({ all, screens }: ScreenFiles, path: string): string[] {
+  const own = screensAt(screens, path).flatMap((screen) => (isList(screen, path) ? screen.list : screen.record));
+  return [...new Set([...all, ...own])];
+}
+
+const linksOf = (files: readonly string[]): string => files.map(linkOf).join('');
+
+const linkOf = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`;
