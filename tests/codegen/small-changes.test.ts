@@ -102,9 +102,9 @@ test('a new file is a folder, and a line in each registry', async () => {
     'planet/routes.ts',
     'planet/schema.ts',
     'records.ts',
-    'routes.ts',
     'schema.sql',
     'schemas.ts',
+    'screens.ts',
   ]);
   const linesIn = (path: string) => newLines(...before(changes, path));
   expect(linesIn('entities.ts')).toEqual(["import { planet } from './planet/entity.ts';", 'planet,']);
@@ -113,10 +113,13 @@ test('a new file is a folder, and a line in each registry', async () => {
     "import { planetSchema } from './planet/schema.ts';",
     'Planet: planetSchema,',
   ]);
-  expect(linesIn('routes.ts')).toEqual([
-    "import { planetFormRoute, planetListRoute } from './planet/routes.ts';",
-    'planetFormRoute,',
-    'planetListRoute,',
+  expect(linesIn('screens.ts')).toEqual([
+    "path: '/campaign/planets',",
+    "entity: 'planet',",
+    'form: true,',
+    "routes: () => import('./planet/routes.ts'),",
+    '},',
+    '{',
   ]);
 });
 

@@ -56,8 +56,8 @@ export async function factsOf(folder: string): Promise<Catalogue> {
   const [{ recordSchemas }, { rules }, ...rest] = await Promise.all([
     importFile<{ recordSchemas: Readonly<Record<string, RecordSchema>> }>(folder, 'schemas.ts'),
     importFile<{ rules: Rules }>(folder, 'rules.ts'),
-    ...['database', 'development', 'dropdowns', 'entities', 'identity', 'permissions', 'portal'].map((name) =>
-      importFile<Partial<Catalogue>>(folder, `${name}.ts`),
+    ...['database', 'development', 'dropdowns', 'entities', 'identity', 'permissions', 'portal', 'records'].map(
+      (name) => importFile<Partial<Catalogue>>(folder, `${name}.ts`),
     ),
   ]);
   return Object.assign({ validatorOf: validatorsOf(recordSchemas, rules) }, ...rest) as Catalogue;

@@ -6,11 +6,12 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { deal } from './entity.ts';
 
 export const dealListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/deals',
-  staticData: { title: 'Deals' },
+  staticData: { title: 'Deals', entity: deal },
   validateSearch: listSearch,
   beforeLoad: requires('deal/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).dealQueries),
@@ -20,7 +21,7 @@ export const dealListRoute = createRoute({
 export const dealFormRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/deals/$id',
-  staticData: { title: 'Deal' },
+  staticData: { title: 'Deal', entity: deal },
   params: numericId,
   beforeLoad: requires('deal/read'),
   component: lazyRouteComponent(() => import('./form.tsx'), 'DealForm'),

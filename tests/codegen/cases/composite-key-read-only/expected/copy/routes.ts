@@ -5,11 +5,12 @@ import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { copy } from './entity.ts';
 
 export const copyListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/copies',
-  staticData: { title: 'Copies' },
+  staticData: { title: 'Copies', entity: copy },
   validateSearch: listSearch,
   beforeLoad: requires('copy/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).copyQueries),

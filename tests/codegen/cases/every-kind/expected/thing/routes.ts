@@ -6,11 +6,12 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { thing } from './entity.ts';
 
 export const thingListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/things',
-  staticData: { title: 'Things' },
+  staticData: { title: 'Things', entity: thing },
   validateSearch: listSearch,
   beforeLoad: requires('thing/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).thingQueries),
@@ -20,7 +21,7 @@ export const thingListRoute = createRoute({
 export const thingFormRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/things/$id',
-  staticData: { title: 'Thing' },
+  staticData: { title: 'Thing', entity: thing },
   params: numericId,
   beforeLoad: requires('thing/read'),
   component: lazyRouteComponent(() => import('./form.tsx'), 'ThingForm'),

@@ -6,11 +6,12 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { isbnGroup } from './entity.ts';
 
 export const isbnGroupListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/isbn',
-  staticData: { title: 'Groups of ISBNs' },
+  staticData: { title: 'Groups of ISBNs', entity: isbnGroup },
   validateSearch: listSearch,
   beforeLoad: requires('isbn/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).isbnGroupQueries),
@@ -20,7 +21,7 @@ export const isbnGroupListRoute = createRoute({
 export const isbnGroupFormRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/isbn/$id',
-  staticData: { title: 'ISBN Group' },
+  staticData: { title: 'ISBN Group', entity: isbnGroup },
   params: numericId,
   beforeLoad: requires('isbn/read'),
   component: lazyRouteComponent(() => import('./form.tsx'), 'ISBNGroupForm'),

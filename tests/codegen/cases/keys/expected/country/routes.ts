@@ -11,7 +11,7 @@ import { country } from './entity.ts';
 export const countryListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/countries',
-  staticData: { title: 'Countries' },
+  staticData: { title: 'Countries', entity: country },
   validateSearch: listSearch,
   beforeLoad: requires('country/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).countryQueries),
@@ -21,7 +21,7 @@ export const countryListRoute = createRoute({
 export const countryFormRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/countries/$code',
-  staticData: { title: 'Country' },
+  staticData: { title: 'Country', entity: country },
   params: keyParams(country),
   beforeLoad: requires('country/read'),
   component: lazyRouteComponent(() => import('./form.tsx'), 'CountryForm'),

@@ -11,7 +11,7 @@ import { price } from './entity.ts';
 export const priceListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/prices',
-  staticData: { title: 'Prices' },
+  staticData: { title: 'Prices', entity: price },
   validateSearch: listSearch,
   beforeLoad: requires('price/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).priceQueries),
@@ -21,7 +21,7 @@ export const priceListRoute = createRoute({
 export const priceFormRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/prices/$countryId/$article/$day',
-  staticData: { title: 'Price' },
+  staticData: { title: 'Price', entity: price },
   params: keyParams(price),
   beforeLoad: requires('price/read'),
   component: lazyRouteComponent(() => import('./form.tsx'), 'PriceForm'),

@@ -6,11 +6,12 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { book } from './entity.ts';
 
 export const bookListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/books',
-  staticData: { title: 'Books' },
+  staticData: { title: 'Books', entity: book },
   validateSearch: listSearch,
   beforeLoad: requires('book/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).bookQueries),
@@ -20,7 +21,7 @@ export const bookListRoute = createRoute({
 export const bookFormRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/books/$id',
-  staticData: { title: 'Book' },
+  staticData: { title: 'Book', entity: book },
   params: numericId,
   beforeLoad: requires('book/read'),
   component: lazyRouteComponent(() => import('./form.tsx'), 'BookForm'),

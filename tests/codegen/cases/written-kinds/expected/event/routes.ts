@@ -6,11 +6,12 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { event } from './entity.ts';
 
 export const eventListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/events',
-  staticData: { title: 'Events' },
+  staticData: { title: 'Events', entity: event },
   validateSearch: listSearch,
   beforeLoad: requires('event/read'),
   loader: prefetchRows(async () => (await import('./queries.ts')).eventQueries),
@@ -20,7 +21,7 @@ export const eventListRoute = createRoute({
 export const eventFormRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/events/$id',
-  staticData: { title: 'Event' },
+  staticData: { title: 'Event', entity: event },
   params: numericId,
   beforeLoad: requires('event/read'),
   component: lazyRouteComponent(() => import('./form.tsx'), 'EventForm'),
