@@ -5,38 +5,44 @@ import type { Plugin, Rolldown } from 'vite';
 import type { CatalogueFolders } from '../catalogue/folders.ts';
 import { screenFilesName, type Screen, type ScreenFiles } from '../model/screen.ts';
 
-type Chunk = Rolldown.OutputChunk;
-
 export const screenFiles = ({ generated }: CatalogueFolders): Plugin => ({
   name: 'screen-files',
   apply: 'build',
   async generateBundle(_options, bundle) {
-    const { screens }: { screens: readonly Screen[] } = await import(pathToFileURL(join(generated, 'screens.ts')).href);
-    const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
-    const chunkOf = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)));
-    const first = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => filesOf([entry])));
-    function filesOf(roots: readonly (Chunk | undefined)[]): string[] {
-      const reached = new Set<Chunk>();
-      const reach = (chunk: Chunk | undefined): void => {
-        if (chunk === undefined || reached.has(chunk)) return;
-        reached.add(chunk);
-        for (const name of chunk.imports) reach(chunks.find(({ fileName }) => fileName === name));
-      };
-      roots.forEach(reach);
-      return [...reached].flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]);
-    }
-    const more = (modules: readonly string[]) =>
-      [...new Set(filesOf(modules.map((path) => chunkOf.get(path))))].filter((file) => !first.has(file));
-    const ofScreen = ({ path, form, entity }: Screen) => {
-      const own = (files: readonly string[]) => more(files.map((file) => join(generated, entity, file)));
-      return {
-        path,
-        ...(form && { form }),
-        list: own(['routes.ts', 'queries.ts', 'grid.tsx']),
-        record: form ? own(['routes.ts', 'queries.ts', 'form.tsx']) : [],
-      };
+    const address = pathToFileURL(join(generated, 'screens.ts')).href;
+    const { screens }: { screens: readonly Screen[] } = await import(address);
+    const filesOf = filesIn(Object.values(bundle).filter((file) => file.type === 'chunk'));
+    const inFolder = (folder: string, names: readonly string[]) => filesOf(names.map((name) => join(folder, name)));
+    const files: ScreenFiles = {
+      all: inFolder(generated, ['screens.ts']),
+      screens: screens.map(({ path, form, entity }) => {
+        const own = (...names: string[]) => inFolder(join(generated, entity), ['routes.ts', 'queries.ts', ...names]);
+        return form
+          ? { path, form, list: own('grid.tsx'), record: own('form.tsx') }
+          : { path, list: own('grid.tsx'), record: [] };
+      }),
     };
-    const files: ScreenFiles = { all: more([join(generated, 'screens.ts')]), screens: screens.map(ofScreen) };
     this.emitFile({ type: 'asset', fileName: screenFilesName, source: JSON.stringify(files) });
   },
 });
+
+/** Answers what modules need, with all that they import, but for what every page has loaded. */
+function filesIn(chunks: readonly Rolldown.OutputChunk[]): (modules: readonly string[]) => string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const nameOf = new Map(chunks.flatMap(({ moduleIds, fileName }) => moduleIds.map((id) => [id, fileName])));
+  const reach = (name: string, into: Set<string>): Set<string> => {
+    const chunk = byName.get(name);
+    if (chunk === undefined || into.has(name)) return into;
+    into.add(name);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) into.add(style);
+    for (const imported of chunk.imports) reach(imported, into);
+    return into;
+  };
+  const first = new Set<string>();
+  for (const { isEntry, fileName } of chunks) if (isEntry) reach(fileName, first);
+  return (modules) => {
+    const found = new Set<string>();
+    for (const id of modules) reach(nameOf.get(id) ?? '', found);
+    return [...found.difference(first)];
+  };
+}

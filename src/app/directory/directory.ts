@@ -2,12 +2,13 @@
 import type { MenuGroup } from '#model/portal.ts';
 import { recordAddresses } from '#ui/routing/record-path.ts';
 import { createStore, useStore } from '#ui/store.ts';
+import type * as Facts from './facts.ts';
 
 const menu = createStore<MenuGroup | null>(null);
-let loading: Promise<typeof import('./facts.ts')> | undefined;
+let loading: Promise<typeof Facts> | undefined;
 
 /** Loads it once; after a failure, again. */
-export function loadDirectory(): Promise<typeof import('./facts.ts')> {
+export function loadDirectory(): Promise<typeof Facts> {
   loading ??= import('./facts.ts').then(
     (facts) => {
       menu.set(facts.menu);
