@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { screenFilesName } from '#model/screen.ts';
 import portal from '../../../catalogue/portal.json' with { type: 'json' };
 import type { Database } from '../../../src/server/database/database.ts';
 import { registerErrorHandler } from '../../../src/server/http/error-handler.ts';
@@ -251,7 +252,10 @@ describe('the pages of the portal', () => {
 
   beforeAll(async () => {
     mkdirSync(join(folder, 'assets'));
-    writeFileSync(join(folder, 'index.html'), '<!doctype html>the portal');
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><head></head>the portal');
+    mkdirSync(join(folder, '.vite'));
+    const ships = { path: '/a/ships', form: true, list: ['assets/ships.js'], record: ['assets/ship.js'] };
+    writeFileSync(join(folder, screenFilesName), JSON.stringify({ all: ['assets/menu.js'], screens: [ships] }));
     writeFileSync(join(folder, 'theme.js'), 'theme');
     writeFileSync(join(folder, 'assets/app-1234.js'), 'script');
     writeFileSync(join(folder, 'assets/app-1234.js.br'), brotliCompressSync('script'));
@@ -274,6 +278,19 @@ describe('the pages of the portal', () => {
       expect(answer.body).toContain('the portal');
       expect(answer.headers['cache-control']).toBe('no-cache');
     }
+  });
+
+  test.each([
+    ['/a/ships', ['menu', 'ships']],
+    ['/a/ships/7', ['menu', 'ship']],
+    ['/elsewhere', ['menu']],
+  ])('the page of %s names what its screen needs, and is short where nothing has changed', async (url, files) => {
+    const answer = await get(url);
+    const again = await get(url, { 'if-none-match': String(answer.headers.etag) });
+
+    expect([...answer.body.matchAll(/modulepreload[^>]*assets\/(\w+)\.js/g)].map(([, name]) => name)).toEqual(files);
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await get(`/${screenFilesName}`, { accept: 'application/json' })).statusCode).toBe(404);
   });
 
   test('files that are named by their content are kept for a year, compressed where the browser can', async () => {
