@@ -13,6 +13,7 @@ import { linkOf, panelFieldsOf, tableOf } from '../model/defaults.ts';
 import type { EntitySource } from '../model/resolve.ts';
 import type { Problem } from '../problem.ts';
 import type { Catalogue, Check } from './catalogue.ts';
+import { checkDisplay } from './display.ts';
 import { checkDuplicates, checkFieldNames } from './duplicates.ts';
 import { checkEntities } from './entities.ts';
 import { checkFields } from './fields.ts';
@@ -38,6 +39,7 @@ const checks: readonly Check[] = [
   checkWire,
   checkEntities,
   checkUnique,
+  checkDisplay,
   checkFields,
   checkLists,
   checkForms,

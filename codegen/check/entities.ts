@@ -1,4 +1,4 @@
-/** What an entity says of itself as a whole: key, display, dropdown, permissions, indexes. */
+/** What an entity says of itself as a whole: key, dropdown, permissions, indexes. */
 import { kinds } from '#model/kinds.ts';
 import type { EntityFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
@@ -8,7 +8,7 @@ import { suggest } from './suggest.ts';
 
 export const checkEntities = eachEntity(function* entity(file, report, catalogue) {
   yield* file.view === undefined ? checkKey(file, report) : checkViewFacts(file, report);
-  yield* checkDisplay(file, report);
+  yield* checkDropdown(file, report);
   yield* checkPermissions(file, report);
   yield* checkIndexes(file, report);
   yield* checkDelete(file, report, catalogue);
@@ -112,20 +112,8 @@ function* checkViewFacts(file: EntityFile, report: Report): Iterable<Problem> {
   if (file.audited === true) yield report('wrong-value', ['audited'], 'A view is not audited.', 'Remove "audited".');
 }
 
-function* checkDisplay(file: EntityFile, report: Report): Iterable<Problem> {
-  for (const [index, name] of (file.display ?? []).entries()) {
-    const field = defaults.fieldNamed(file, name);
-    if (field === undefined) yield unknownField(report, file, ['display', index], name);
-    else if (field.kind !== 'text') {
-      const message = `"${name}" is ${field.kind}; only text names a record.`;
-      yield report('wrong-kind', ['display', index], message, 'Choose text fields.');
-    }
-  }
+function* checkDropdown(file: EntityFile, report: Report): Iterable<Problem> {
   if (file.dropdown !== true || file.view !== undefined) return;
-  if (defaults.displayOf(file).length === 0) {
-    const message = 'The pick-list has nothing to show.';
-    yield report('no-display', ['dropdown'], message, 'Add "display" with the text fields that name a record.');
-  }
   if (defaults.keyOf(file).length === 1) return;
   const message = 'Only records with a key of one part can be picked.';
   yield report('key', ['dropdown'], message, 'Remove "dropdown", or give the entity an id.');

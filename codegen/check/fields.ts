@@ -169,7 +169,7 @@ function* checkTarget(field: FieldFile, to: string, at: Path, report: Report, ca
     const message = `"${to}" is known by a ${defaults.keyKindOf(target, files) ?? ''}, and a list of links has numbers.`;
     yield report('key', place, message, 'Add an entity for the relation, whose key is both.');
   } else if (defaults.displayOf(target).length === 0) {
-    const help = `Add "display" to catalogue/${to}.json: the text fields that name a record.`;
+    const help = `Add "display" to catalogue/${to}.json: what names a record.`;
     yield report('no-display', place, `Nothing names a record of "${to}".`, help);
   } else if (target.dropdown !== true) {
     const help = `Add "dropdown": true to catalogue/${to}.json.`;

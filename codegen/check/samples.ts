@@ -1,4 +1,5 @@
 /** Sample rows that are written out: their fields exist, their values fit, and what they refer to is there. */
+import { nameFrom, namePartsOf, type NamePart } from '#model/display.ts';
 import { valueProblem } from '#model/values/problem.ts';
 import type { EntityFile, FieldFile, SampleRow } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
@@ -71,15 +72,27 @@ function* checkReferenceName(
   const target = files.get(field.to ?? '');
   const { rows, count } = target?.sample ?? {};
   if (target === undefined || rows === undefined || count !== undefined || typeof value !== 'string') return;
-  const names = rows.map((row) =>
-    defaults
-      .displayOf(target)
-      .map((name) => String(row[name] ?? ''))
-      .join(' '),
-  );
-  if (names.includes(value)) return;
+  const names = namesOf(target, rows);
+  if (names === undefined || names.includes(value)) return;
   const help = suggest(value, names, `Add the row to the sample of catalogue/${target.name}.json.`);
   yield report('sample', at, `The sample of ${target.name} has no "${value}".`, help);
+}
+
+/** What written rows are called; undefined where a template asks for what they leave to be made. */
+function namesOf(target: EntityFile, rows: readonly SampleRow[]): readonly string[] | undefined {
+  const display = defaults.displayOf(target);
+  const fields = Object.fromEntries(
+    target.fields.map((field) => [field.name, { kind: field.kind, options: defaults.optionsOf(field) }]),
+  );
+  const columnOf = (part: NamePart) =>
+    'field' in part
+      ? part.field
+      : target.fields.find((field) => field.kind === 'reference' && defaults.nameInRows(field) === part.reference)
+          ?.name;
+  const columns = namePartsOf(display).map(columnOf);
+  const isWritten = rows.every((row) => columns.every((name) => name !== undefined && name in row));
+  if (typeof display === 'string' && !isWritten) return undefined;
+  return rows.map((row) => nameFrom({ display, fields }, (part) => row[columnOf(part) ?? '']));
 }
 
 /** What the schema can't say of a hint, and of those inside it. */

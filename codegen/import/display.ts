@@ -1,6 +1,7 @@
 /** Which fields name a record. */
 import type { FieldDraft } from './draft.ts';
 import type { ReadEntity } from './fields.ts';
+import { referenceName } from '../model/naming.ts';
 import { wordsOf } from '../model/words.ts';
 
 /** What a record is called by, the best first: the words of a column behind those of its table. */
@@ -32,8 +33,16 @@ export function displayOf(
   const named = names.flatMap((name) => bare.get(name) ?? []).at(0) ?? byNature(texts, table.name, key);
   if (named !== undefined) return [named];
   if (key.length === 1 && texts.some(({ name }) => name === key[0])) return [...key];
-  // Numbers name what nothing else does.
-  return referred ? `#${key.map((part) => `{${part}}`).join('/')}` : undefined;
+  return referred ? templateOf(fields, key) : undefined;
+}
+
+/** Keys name what nothing else does: as numbers, or by the names of what they lead to. */
+function templateOf(fields: readonly FieldDraft[], key: readonly string[]): string {
+  const parts = key.map((part) => {
+    const field = fields.find(({ name }) => name === part);
+    return field?.kind === 'reference' ? `{${field.as ?? referenceName(part)}.name}` : `{${part}}`;
+  });
+  return `#${parts.join('/')}`;
 }
 
 /** `city.city`, else the first text that has to be filled and is no part of a key. */

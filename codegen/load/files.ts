@@ -120,7 +120,7 @@ export interface EntityFile {
   audited?: boolean;
   delete?: 'soft' | 'hard' | false;
   readOnly?: boolean;
-  display?: string[];
+  display?: string[] | string;
   dropdown?: boolean;
   permissions?: { read: string; write?: string } | null;
   fields: FieldFile[];

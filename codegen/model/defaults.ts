@@ -77,8 +77,8 @@ export const nameInRows = (field: FieldFile): string => field.as ?? referenceNam
 /** The property by which rows and sort orders know a field. */
 export const wireName = (field: FieldFile): string => (field.kind === 'reference' ? nameInRows(field) : field.name);
 
-/** The text fields that name a record; empty where nothing does. */
-export const displayOf = (file: EntityFile): readonly string[] =>
+/** What names a record: text fields, or a template; empty where nothing does. */
+export const displayOf = (file: EntityFile): readonly string[] | string =>
   file.display ?? (fieldNamed(file, 'name')?.kind === 'text' ? ['name'] : []);
 
 /** The list's columns as far as the file decides them: without the audit fields that follow. */
@@ -116,6 +116,10 @@ export const calendarOf = ({ calendar }: Pick<PortalFile, 'calendar'>): Calendar
   weekStart: 'monday',
   ...calendar,
 });
+
+/** What can be chosen; an option without a label is its value. */
+export const optionsOf = ({ options = [] }: FieldFile) =>
+  options.map((option) => ({ ...option, label: option.label ?? option.value }));
 
 /** A decimal's digits in all and behind the point: those of amounts, where the file does not say. */
 export const decimalOf = ({ precision = 18, scale = 2 }: FieldFile) => ({ precision, scale });

@@ -1,6 +1,16 @@
 import type { EntityFile, FieldFile, PortalFile } from '../load/files.ts';
 import { longestAddress } from '#model/values/address.ts';
-import { boundsOf, decimalOf, isReadOnly, keyOf, linkOf, maxLengthOf, nameInRows, textRuleOf } from './defaults.ts';
+import {
+  boundsOf,
+  decimalOf,
+  isReadOnly,
+  keyOf,
+  linkOf,
+  maxLengthOf,
+  nameInRows,
+  optionsOf,
+  textRuleOf,
+} from './defaults.ts';
 import type { Field, ReferencesField, Target } from './entity.ts';
 
 /** What a field's resolution needs of the rest of the catalogue. */
@@ -79,9 +89,9 @@ const decimalFacts = (field: FieldFile) => {
   return { ...decimalOf(field), min, max, currency: field.currency, default: textOr(field.default) };
 };
 
-const choiceFacts = ({ options = [], default: value }: FieldFile) => ({
-  options: options.map((option) => ({ ...option, label: option.label ?? option.value })),
-  default: typeof value === 'string' || Array.isArray(value) ? value : undefined,
+const choiceFacts = (field: FieldFile) => ({
+  options: optionsOf(field),
+  default: typeof field.default === 'string' || Array.isArray(field.default) ? field.default : undefined,
 });
 
 const textOr = (value: unknown) => (typeof value === 'string' ? value : undefined);

@@ -194,8 +194,8 @@ export interface EntitySpec {
   readonly read: readonly Permission[];
   /** Needed to save, delete and undelete; `null` where nobody can. */
   readonly write: Permission | null;
-  /** The text fields that name a record in dropdowns and references, joined by a space. */
-  readonly display: readonly string[];
+  /** What names a record in dropdowns and references: text fields, joined by a space, or a template (`display.ts`). */
+  readonly display: readonly string[] | string;
   /** Fields that no two records share. Absent: the key alone. */
   readonly unique?: readonly Unique[];
   /** In the catalogue's order; the audit fields come last. */

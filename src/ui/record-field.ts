@@ -1,5 +1,4 @@
 /** Reading a record whose type is known only to the generated code, by the names of its fields. */
-import type { EntitySpec } from '#model/entity.ts';
 import type { KeyPart } from '#model/key.ts';
 import type { Reference } from '#model/wire.ts';
 
@@ -11,13 +10,6 @@ export function idOf(record: object): number {
   if (typeof id !== 'number') throw new Error('A record with a form has an id.');
   return id;
 }
-
-/** What a person calls a record: its display fields. */
-export const displayName = ({ display }: Pick<EntitySpec, 'display'>, record: object): string =>
-  display
-    .map((name) => readField(record, name))
-    .join(' ')
-    .trim();
 
 /** Whether a record is soft-deleted; what is not audited never is. */
 export const isDeleted = (record: object): boolean => readField(record, 'isActive') === false;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '#model/date.ts';
+import { nameOf } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
 import type { Home } from '#model/portal.ts';
 import { minName } from '#model/wire.ts';
-import { displayName } from '#ui/record-field.ts';
 import { RecordLink } from '#ui/routing/record-link.tsx';
 import { useRecordPaths } from '#ui/routing/record-path.ts';
 import { useNow } from '../use-now.ts';
@@ -36,7 +36,7 @@ export function Timeline({ title, spec, start, end, rows: atMost }: TimelineProp
   const spans = (rows.data?.data ?? [])
     .map((row) => ({
       path: pathOf?.(keyOf(spec, row)),
-      name: displayName(spec, row),
+      name: nameOf(spec, row),
       from: String(row[start]),
       to: String(row[end]),
     }))

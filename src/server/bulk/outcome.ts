@@ -1,5 +1,6 @@
 /** What becomes of each record of a bulk change, and how many there are of each. */
 import { mostRefusals, type BulkPreview, type BulkRefusal } from '#model/bulk.ts';
+import { nameOf } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
 import type { Changes, HistoryAction } from '#model/wire.ts';
@@ -61,7 +62,6 @@ export class Tally {
   }
 
   #refusal(stored: WireRecord, message: string): BulkRefusal {
-    const name = this.#spec.display.map((part) => stored[part] ?? '').join(' ');
-    return { key: [...keyOf(this.#spec, stored)], name: name.trim(), message };
+    return { key: [...keyOf(this.#spec, stored)], name: nameOf(this.#spec, stored), message };
   }
 }

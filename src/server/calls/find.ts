@@ -10,16 +10,16 @@ import { findRecords } from '../record/find.ts';
 import type { EntityService } from './service.ts';
 
 /** Registers the call. Whoever asks is told of the entities that they may read and whose records can be opened. */
-export function registerFind(app: FastifyInstance, { catalogue, database, turns }: EntityService): void {
-  const { entities, records } = catalogue;
-  const opened = entities.filter(({ service }) => Object.hasOwn(records, service));
+export function registerFind(app: FastifyInstance, { catalogue, database, entities, turns }: EntityService): void {
+  const { records } = catalogue;
+  const opened = entities.filter(({ spec }) => Object.hasOwn(records, spec.service));
   app.get<{ Querystring: Record<string, string | string[]> }>(
     '/api/Find',
     { config: { needs: { all: ['allUsers'] } } },
     async (request, reply) => {
       const text = readText(request.query);
       const { permissions } = userOf(request);
-      const readable = opened.filter(({ read }) => holdsAll(permissions, read));
+      const readable = opened.filter(({ spec }) => holdsAll(permissions, spec.read));
       return json(reply, await inTurn(turns.lists, request, reply, () => findRecords(database, readable, text)));
     },
   );

@@ -1,8 +1,9 @@
 /** The cells of a CSV, made in SQL so that rows never pass through Node one by one. */
 import { sql } from 'kysely';
-import { fieldOf, type Choice, type Field, type Link } from '#model/entity.ts';
+import { fieldOf, type Field, type Link } from '#model/entity.ts';
 import { must } from '#model/must.ts';
-import { column, displayName, scalarOnWire, type Expression } from '../record/record-sql.ts';
+import { displayName, labelSql } from '../record/name-sql.ts';
+import { column, scalarOnWire, type Expression } from '../record/record-sql.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 
 /** The header's cells: the list's columns by their labels. */
@@ -50,12 +51,6 @@ function cell(entity: EntityTable, name: string, field: Field): Expression {
     case 'references':
       return linkedIds(entity, field.link);
   }
-}
-
-/** What people read for a value. */
-function labelSql(options: readonly Choice[], value: Expression): Expression {
-  const labels = options.map((option) => sql`when ${sql.lit(option.value)} then ${sql.lit(option.label)}`);
-  return sql`case ${value} ${sql.join(labels, sql` `)} else ${value} end`;
 }
 
 /**

@@ -1,6 +1,8 @@
 /** An entity as SQL sees it: its spec, where its references lead, and which tables its rows are made of. */
 import { canBeInactive, type EntitySpec, type Field, type ReferenceField } from '#model/entity.ts';
+import { namedReferences } from '#model/display.ts';
 import { columnOf, type ColumnFacts } from '#model/kinds.ts';
+import { must } from '#model/must.ts';
 import type { ColumnType, DatabaseSchema } from '#model/schema.ts';
 
 /** The rows that a reference, a link table or a dropdown leads to. */
@@ -11,8 +13,13 @@ export interface Target {
   readonly key: string;
   readonly keyField: ColumnFacts;
   readonly keyType: ColumnType;
-  /** The text columns that name a row, joined by a space. */
-  readonly display: readonly string[];
+  /** What names a row, and the columns that it may be made of. */
+  readonly display: EntitySpec['display'];
+  readonly fields: EntitySpec['fields'];
+  /** What rows call a reference → its column and where it leads, of those whose names are in the name. */
+  readonly named: ReadonlyMap<string, { readonly name: string; readonly target: Target }>;
+  /** Every table whose change may change what a row is called; its own is the first. */
+  readonly tables: readonly string[];
   /** Whether rows have "isActive". */
   readonly canBeInactive: boolean;
   /** The entity, where the rows are one's. */
@@ -26,6 +33,9 @@ const permissions: Target = {
   keyField: { kind: 'id' },
   keyType: 'bigint',
   display: ['name'],
+  fields: {},
+  named: new Map(),
+  tables: ['permission'],
   canBeInactive: true,
   spec: null,
 };
@@ -33,6 +43,8 @@ const permissions: Target = {
 /** Everything that SQL about one entity needs to know. */
 export interface EntityTable {
   readonly spec: EntitySpec;
+  /** The same as what leads to it sees it. */
+  readonly self: Target;
   /** Reference field → where it leads. */
   readonly references: ReadonlyMap<string, { readonly field: ReferenceField; readonly target: Target }>;
   /** Every table whose change may change the rows that a query without a search finds. */
@@ -50,23 +62,38 @@ export interface EntityTable {
 /** Service name → target, the built-in one included. */
 export function targetsOf(specs: readonly EntitySpec[]): ReadonlyMap<string, Target> {
   const targets = new Map<string, Target>([['Permission', permissions]]);
-  for (const spec of specs) {
-    const { table, readAs, display } = spec;
-    const [key = 'id'] = spec.key;
-    const keyField: ColumnFacts = spec.fields[key] ?? { kind: 'id' };
-    const keyType = columnOf(keyField) ?? 'bigint';
-    targets.set(spec.service, {
-      table,
-      readAs,
-      key,
-      keyField,
-      keyType,
-      display,
-      canBeInactive: canBeInactive(spec),
-      spec,
-    });
-  }
+  const byService = new Map(specs.map((spec) => [spec.service, spec]));
+  const targetNamed = (service: string): Target => targets.get(service) ?? made(must(byService.get(service), service));
+  const made = (spec: EntitySpec): Target => {
+    const target = targetFrom(spec, targetNamed);
+    targets.set(spec.service, target);
+    return target;
+  };
+  for (const { service } of specs) targetNamed(service);
   return targets;
+}
+
+function targetFrom(spec: EntitySpec, targetNamed: (service: string) => Target): Target {
+  const { table, readAs, display, fields } = spec;
+  const [key = 'id'] = spec.key;
+  const keyField: ColumnFacts = fields[key] ?? { kind: 'id' };
+  const named = new Map(
+    namedReferences(spec).map(([name, { as, to }]) => [as, { name, target: targetNamed(to) }] as const),
+  );
+  const tables = new Set([table, ...[...named.values()].flatMap(({ target }) => target.tables)]);
+  return {
+    table,
+    readAs,
+    key,
+    keyField,
+    keyType: columnOf(keyField) ?? 'bigint',
+    display,
+    fields,
+    named,
+    tables: [...tables],
+    canBeInactive: canBeInactive(spec),
+    spec,
+  };
 }
 
 /** An entity as SQL sees it. Fails loudly where a reference leads nowhere. */
@@ -88,9 +115,10 @@ export function entityTable(
   const links = fieldsOf(spec).flatMap(([, field]) => (field.kind === 'references' ? [field.link.table] : []));
   return {
     spec,
+    self: targetOf(targets, spec.service),
     references: new Map(references),
     tables,
-    shownTables: [...new Set([...tables, ...links, ...references.map(([, { target }]) => target.table)])],
+    shownTables: [...new Set([...tables, ...links, ...references.flatMap(([, { target }]) => target.tables)])],
     solidKeys: view === undefined ? spec.key.length : (schema.tables[view.from]?.primaryKey.length ?? 0),
     nonNull: new Map(Object.entries(view?.nonNull ?? {})),
     indexed: new Set(firstTerms.flatMap((terms) => /^"(\w+)"/.exec(terms)?.[1] ?? [])),

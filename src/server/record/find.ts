@@ -1,12 +1,13 @@
 /** Records of many entities by name, number or e-mail address, in one statement. */
 import { sql } from 'kysely';
-import { canBeInactive, type EntitySpec } from '#model/entity.ts';
+import { canBeInactive } from '#model/entity.ts';
 import { isNumbered } from '#model/key.ts';
 import { mostFound, numberOf, type FoundRecord } from '#model/wire.ts';
 import { listDatabase, type Database } from '../database/database.ts';
 import { readOne } from '../database/read-one.ts';
-import { fieldsOf } from './entity-table.ts';
-import { and, begins, column, contains, displayName, jsonObject, keyIs, type Expression } from './record-sql.ts';
+import { fieldsOf, type EntityTable } from './entity-table.ts';
+import { displayName, nameSources } from './name-sql.ts';
+import { and, begins, column, contains, jsonObject, keyIs, type Expression } from './record-sql.ts';
 import { rowsOf } from './rows-of.ts';
 
 /** So many that fit are put into order, so that a text which a million records have takes no longer than a rare one. */
@@ -19,8 +20,8 @@ const mostWords = 6;
 const trigram = 3;
 
 /** As a JSON array of `FoundRecord`: what is active first, then what fits best. */
-export async function findRecords(database: Database, specs: readonly EntitySpec[], text: string): Promise<string> {
-  const found = specs.flatMap((spec) => recordsOf(spec, text) ?? []);
+export async function findRecords(database: Database, entities: readonly EntityTable[], text: string): Promise<string> {
+  const found = entities.flatMap((entity) => recordsOf(entity, text) ?? []);
   if (found.length === 0) return '[]';
   const record = jsonObject<FoundRecord>({
     entity: sql`"entity"`,
@@ -29,7 +30,7 @@ export async function findRecords(database: Database, specs: readonly EntitySpec
     email: sql`"email"`,
     isActive: sql`"isActive"`,
   });
-  const tables = specs.map(({ table }) => table);
+  const tables = [...new Set(entities.flatMap(({ self }) => self.tables))];
   const all = sql<{
     json: string;
   }>`select coalesce(json_agg(${record} order by ${bestFirst}), '[]')::text as "json" from (
@@ -42,12 +43,13 @@ export async function findRecords(database: Database, specs: readonly EntitySpec
 const bestFirst = sql`"isActive" desc, "distance", "name" = '', lower("name"), "entity", "key"`;
 
 /** The best of one entity; `undefined` where nothing of it can be found by such a text. */
-function recordsOf(spec: EntitySpec, text: string): Expression | undefined {
+function recordsOf(entity: EntityTable, text: string): Expression | undefined {
+  const { spec, self } = entity;
   const email = emailOf(spec);
-  const name = sql`coalesce(${displayName('record', spec)}, '')`;
+  const name = sql`coalesce(${displayName('record', self)}, '')`;
   const columns = sql`${spec.service}::text as "entity", json_build_array(${sql.join(spec.key.map(column))})::text as "key",
     ${name} as "name", ${email ?? sql`null::text`} as "email", ${canBeInactive(spec) ? column('isActive') : sql`true`} as "isActive"`;
-  const candidates = waysTo(spec, email, text).map(
+  const candidates = waysTo(entity, email, text).map(
     ({ distance, where }) => sql`(select ${columns}, ${distance} as "distance" from ${rowsOf(spec)} as record
       where ${where} limit ${sql.lit(compared)})`,
   );
@@ -64,19 +66,32 @@ interface Way {
 }
 
 /** Each has a limit of its own, so that the many records which only contain a text hide none that begins with it. */
-function waysTo(spec: EntitySpec, email: Expression | undefined, text: string): Way[] {
+function waysTo({ spec, self }: EntityTable, email: Expression | undefined, text: string): Way[] {
   const number = isNumbered(spec) ? numberOf(text) : null;
   const ways: Way[] = number === null ? [] : [{ distance: sql`0`, where: keyIs(spec, [number]) }];
-  const texts = [...spec.display.map(column), ...(email === undefined ? [] : [email])];
-  if (texts.length === 0) return ways;
-  const name = displayName('record', spec);
-  const isBeginning = either([name, ...(email === undefined ? [] : [email])].map((one) => begins(one, text)));
+  const emails = email === undefined ? [] : [email];
+  const name = displayName('record', self);
+  const isBeginning = either([name, ...emails].map((one) => begins(one, text)));
   const distance = sql`case when lower(${name}) = lower(${text}) then 1 when ${isBeginning} then 2 else 3 end`;
-  ways.push({ distance, where: either(texts.map((one) => begins(one, text))) });
   const words = wordsOf(text);
-  if (!words.some((word) => word.length >= trigram)) return ways;
-  const hasAll = and(words.map((word) => either(texts.map((one) => contains(one, word)))));
-  return [...ways, { distance, where: hasAll }];
+  const isLong = words.some((word) => word.length >= trigram);
+  const { display } = spec;
+  const texts = [...(typeof display === 'string' ? [] : display.map(column)), ...emails];
+  if (texts.length > 0) {
+    ways.push({ distance, where: either(texts.map((one) => begins(one, text))) });
+    const hasAll = and(words.map((word) => either(texts.map((one) => contains(one, word)))));
+    if (isLong) ways.push({ distance, where: hasAll });
+  }
+  if (typeof display !== 'string') return ways;
+  // An index finds the rows by one part of the name; only these are looked at whole.
+  const hasAll = and(words.map((word) => contains(name, word)));
+  for (const { where } of nameSources('record', self)) {
+    ways.push({ distance, where: where((one) => begins(one, text)) });
+    const long = words.filter((word) => word.length >= trigram);
+    if (isLong)
+      ways.push({ distance, where: and([either(long.map((word) => where((one) => contains(one, word)))), hasAll]) });
+  }
+  return ways;
 }
 
 const either = (conditions: readonly Expression[]): Expression => sql`(${sql.join(conditions, sql` or `)})`;
@@ -87,7 +102,7 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /** The column that holds an e-mail address: by its kind or its text rule, else by what people read over it. */
-function emailOf(spec: EntitySpec): Expression | undefined {
+function emailOf(spec: EntityTable['spec']): Expression | undefined {
   const name = fieldsOf(spec).find(
     ([, field]) =>
       field.kind === 'email' || (field.kind === 'text' && (field.rule === 'email' || /e-?mail/i.test(field.label))),

@@ -7,7 +7,8 @@ import { isLonger, isText } from '#model/text.ts';
 import type { ListDatabase } from '../database/database.ts';
 import { readOne } from '../database/read-one.ts';
 import { malformed } from '../http/problems.ts';
-import { and, contains, displayName, jsonObject, list, targetKey, type Expression } from './record-sql.ts';
+import { displayName, isBehind, nameOrder, targetKey } from './name-sql.ts';
+import { and, contains, jsonObject, list } from './record-sql.ts';
 import type { Target } from './entity-table.ts';
 import { rowsOf } from './rows-of.ts';
 
@@ -104,17 +105,8 @@ export async function readOptions(
     select '[' || coalesce(string_agg("json", ','), '') || ']' as "json",
       ${isAll ? sql`count(*)` : sql`(select count(*) ${matching})`} as "total" from (
       select ${jsonObject<Option>({ id: targetKey(target), name: sql`coalesce(${name}, '')`, isActive })}::text as "json"
-      ${matching} ${after === undefined ? sql`` : sql`and ${comesAfter(target, after)}`}
-      order by lower(${name}), ${targetKey(target)} ${limit === undefined ? sql`` : sql`limit ${limit}::bigint`}
+      ${matching} ${after === undefined ? sql`` : sql`and ${isBehind(target, 'target', sql`${after}::${sql.raw(target.keyType)}`)}`}
+      order by ${nameOrder('target', target)}, ${targetKey(target)} ${limit === undefined ? sql`` : sql`limit ${limit}::bigint`}
     ) as options`;
   return readOne(options, lists);
-}
-
-/** Whether an item stands behind another one in the order by name and id, in which names that are missing come last. */
-function comesAfter(target: Target, id: KeyPart): Expression {
-  const place = (alias: string) => {
-    const name = sql`lower(${displayName(alias, target)})`;
-    return sql`${name} is null, coalesce(${name}, ''), ${targetKey(target, alias)}`;
-  };
-  return sql`(${place('target')}) > (select ${place('last')} from ${rowsOf(target)} as last where ${targetKey(target, 'last')} = ${id}::${sql.raw(target.keyType)})`;
 }

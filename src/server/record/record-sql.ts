@@ -13,21 +13,13 @@ import { hasRowVersion, rowVersion } from '#model/version.ts';
 import type { Reference } from '#model/wire.ts';
 import { fieldsOf, type EntityTable, type Target } from './entity-table.ts';
 import { rowsOf } from './rows-of.ts';
+import { displayName, targetKey } from './name-sql.ts';
 
 /** A piece of SQL that is worth one value. */
 export type Expression = RawBuilder<unknown>;
 
 /** A column of the record. */
 export const column = (name: string): Expression => sql`${sql.id('record', name)}`;
-
-/** What a row of a target is called; `alias` is the name it stands under. Null where nothing names it, or there is no row. */
-export function displayName(alias: string, { display }: Pick<Target, 'display'>): Expression {
-  const parts = display.map((name) => sql`${sql.id(alias, name)}`);
-  const [first] = parts;
-  if (first === undefined) return sql`null::text`;
-  if (parts.length === 1) return first;
-  return sql`case when coalesce(${sql.join(parts)}) is not null then concat_ws(' ', ${sql.join(parts)}) end`;
-}
 
 /** An instant as it goes on the wire, wherever the session believes to be. */
 export const instantText = (instant: Expression): Expression =>
@@ -62,9 +54,6 @@ function wireColumns(entity: EntityTable, name: string, field: Field): Expressio
 export const referenceTo = (target: Target, id: Expression): Expression =>
   sql`(select ${jsonObject<Reference>({ id: targetKey(target), name: sql`coalesce(${displayName('target', target)}, '')` })}
     from ${rowsOf(target)} as target where ${targetKey(target)} = ${id})`;
-
-/** The key of a row of a target; `alias` is the name it stands under. */
-export const targetKey = ({ key }: Pick<Target, 'key'>, alias = 'target'): Expression => sql`${sql.id(alias, key)}`;
 
 /** A column's value as it goes on the wire. */
 export function scalarOnWire(kind: Exclude<FieldKind, 'references'>, value: Expression): Expression {

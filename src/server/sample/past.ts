@@ -9,7 +9,7 @@ import { drawValue } from './draw.ts';
 import type { Plan } from './plan.ts';
 import { inRow, RowDraft } from './row-draft.ts';
 import type { RowJudge } from './row-judge.ts';
-import { displayName, type FormerName, type Row, type World } from './world.ts';
+import type { FormerName, Row, World } from './world.ts';
 import type { Writers } from './writers.ts';
 
 /** One entry of a record's history. */
@@ -42,7 +42,7 @@ const restoredShare = 0.03;
 
 /** Goes back from what the record is now. Whatever it was is as valid as what it is. */
 export function pastOf(maker: Maker, row: Row, ordinal: number): Past {
-  const { plan, writers } = maker;
+  const { plan, world, writers } = maker;
   const entries: PastEntry[] = [];
   const formerNames: FormerName[] = [];
   let state = row;
@@ -52,8 +52,8 @@ export function pastOf(maker: Maker, row: Row, ordinal: number): Past {
     const changedById = writers.at(plan.spec, at);
     if (Object.keys(changes).length === 0 || changedById === null) continue;
     entries.unshift({ action, changedById, changedDate: at, changes });
-    const name = displayName(plan.spec, before);
-    if (name !== displayName(plan.spec, state)) formerNames.unshift({ until: at, name });
+    const name = world.nameOf(plan.spec, before);
+    if (name !== world.nameOf(plan.spec, state)) formerNames.unshift({ until: at, name });
     state = before;
   }
   const isTold = entries.length > 0 || isEdited(plan);

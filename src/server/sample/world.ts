@@ -1,6 +1,7 @@
 /** The rows that were made so far, for those that refer to them. */
 import type { CalendarFacts } from '#model/day-words.ts';
-import type { EntitySpec } from '#model/entity.ts';
+import { nameFrom } from '#model/display.ts';
+import { fieldOnWire, type EntitySpec } from '#model/entity.ts';
 import { isNumbered } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { oneOf } from './chance.ts';
@@ -91,7 +92,7 @@ export class World {
     if (made === undefined) return;
     made.rows.push(row);
     if (!isNumbered(spec)) made.byKey.set(row[keyName(spec)], row);
-    const name = displayName(spec, row);
+    const name = this.nameOf(spec, row);
     if (!made.ordinals.has(name)) made.ordinals.set(name, made.rows.length);
     if (formerNames.length > 0) made.formerNames.set(made.rows.length, formerNames);
   }
@@ -133,11 +134,23 @@ export class World {
     return ordinal;
   }
 
+  /** What a row is called now. */
+  nameOf(spec: EntitySpec, row: Row): string {
+    return nameFrom(spec, (part) => {
+      if ('field' in part) return row[part.field];
+      const [name, field] = fieldOnWire(spec, part.reference);
+      const id = row[name] ?? null;
+      if (id === null || field.kind !== 'reference' || !this.keeps(field.to)) return null;
+      const referred = this.referred(field.to, id);
+      return this.nameOf(referred.spec, referred.row);
+    });
+  }
+
   /** What the record was called at an instant. */
   nameAt(service: string, ordinal: number, instant: string): string {
     const { spec, row } = this.at(service, ordinal);
     const former = this.#of(service).formerNames.get(ordinal) ?? [];
-    return former.find(({ until }) => instant < until)?.name ?? displayName(spec, row);
+    return former.find(({ until }) => instant < until)?.name ?? this.nameOf(spec, row);
   }
 
   /** How many rows of the entity have that value there. */
@@ -167,10 +180,3 @@ function countOf(rows: readonly Row[], where: string): Map<unknown, number> {
   for (const row of rows) counts.set(row[where], (counts.get(row[where]) ?? 0) + 1);
   return counts;
 }
-
-/** What a row is called. */
-export const displayName = ({ display }: EntitySpec, row: Row): string =>
-  display
-    .map((name) => row[name])
-    .filter((part) => part !== null && part !== undefined)
-    .join(' ');

@@ -9,7 +9,8 @@ import type { Database } from '../database/database.ts';
 import { readOne } from '../database/read-one.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
-import { and, column as recordColumn, displayName, jsonObject, type Expression } from '../record/record-sql.ts';
+import { displayName } from '../record/name-sql.ts';
+import { and, column as recordColumn, jsonObject, type Expression } from '../record/record-sql.ts';
 import { entryMembers } from './history.ts';
 import { rowsOf } from '../record/rows-of.ts';
 
@@ -36,7 +37,7 @@ export async function readRecentChanges(
   return json;
 }
 
-function newestOf({ spec }: EntityTable, users: Target, rows: number): Expression {
+function newestOf({ spec, self }: EntityTable, users: Target, rows: number): Expression {
   const parts = spec.key.map((name, index) => partOf(fieldOf(spec, name), index));
   const isRecord = and(
     spec.key.map((name, index) => sql`${recordColumn(name)} = ${must(parts[index], 'each has one')}`),
@@ -46,7 +47,7 @@ function newestOf({ spec }: EntityTable, users: Target, rows: number): Expressio
     ...entryMembers(users),
     entity: column('entity'),
     key: sql`json_build_array(${sql.join(parts)})`,
-    name: sql`coalesce(${displayName('record', spec)}, '')`,
+    name: sql`coalesce(${displayName('record', self)}, '')`,
     records: sql`case when ${column('bulkId')} is null then 1 else ${records} end`,
   });
   return sql`select ${column('id')}, ${change} as "json"

@@ -6,7 +6,8 @@ import type { FieldChange, WireRecord } from './body.ts';
 import type { KeyPart } from '#model/key.ts';
 import type { Changes } from '#model/wire.ts';
 import { idsOf } from '../record/field-values.ts';
-import { displayName, list, targetKey } from '../record/record-sql.ts';
+import { displayName, targetKey } from '../record/name-sql.ts';
+import { list } from '../record/record-sql.ts';
 import { targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { rowsOf } from '../record/rows-of.ts';
 

@@ -1,5 +1,6 @@
 /** Quick find (decisions: Quick find), with the feature switched on. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { nameOf } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { mostFindText, mostFound, type FoundRecord } from '#model/wire.ts';
 import { shares } from '../../../src/server/fairness/shares.ts';
@@ -101,7 +102,7 @@ describe.each(engines)('on $name', ({ open }) => {
       );
       const row = data[0] ?? {};
       const key = spec.key.map((name) => row[name]);
-      const name = spec.display.map((part) => row[part]).join(' ');
+      const name = nameOf(spec, row);
       const texts = [...(spec.key[0] === 'id' ? [String(row['id']), `#${String(row['id'])}`] : []), name].filter(
         Boolean,
       );

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Chart } from '#model/chart.ts';
 import type { HistoryEntry, ProblemDetails } from '#model/wire.ts';
+import { entityTable, targetsOf } from '../../../src/server/record/entity-table.ts';
 import { findRecords } from '../../../src/server/record/find.ts';
 import { engines } from '../../support/databases.ts';
 import { serveCase } from '../support/case-app.ts';
@@ -166,7 +167,9 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('quick find finds a record by its e-mail address', async () => {
-    const found: Row[] = JSON.parse(await findRecords(app.database, app.catalogue.entities, 'jörg@'));
+    const { entities, schema } = app.catalogue;
+    const tables = entities.map((spec) => entityTable(spec, targetsOf(entities), schema));
+    const found: Row[] = JSON.parse(await findRecords(app.database, tables, 'jörg@'));
     expect(found).toMatchObject([{ entity: 'Event', email: 'jörg@bücher.example' }, { email: 'jörg@bücher.example' }]);
   });
 });

@@ -10,8 +10,8 @@ interface Named {
   id: number;
   name: string;
 }
-/** Records that nothing names sort like nothing. */
-const unnamed = new WeakSet<Named>();
+/** What a record is sorted by where rows are in the order of its name; nothing where nothing names it. */
+const orders = new WeakMap<Named, unknown>();
 
 export interface Answer {
   rows: Row[];
@@ -19,10 +19,10 @@ export interface Answer {
   facts: Row;
 }
 
-const specs = entities as readonly EntitySpec[];
+const generated = entities as readonly EntitySpec[];
 
 /** Reads a table whole, with references as they go on the wire. */
-export async function allRows({ db }: Database, spec: EntitySpec): Promise<Row[]> {
+export async function allRows({ db }: Database, spec: EntitySpec, specs = generated): Promise<Row[]> {
   const read = async (table: string) =>
     (await sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(table)} as t`.execute(db)).rows.map(
       ({ row }) => row,
@@ -32,13 +32,7 @@ export async function allRows({ db }: Database, spec: EntitySpec): Promise<Row[]
     if (field.kind !== 'reference') continue;
     const target = specs.find(({ service }) => service === field.to);
     if (target === undefined) throw new Error(field.to);
-    const named = (await read(target.table)).map((row) => {
-      const parts = target.display.map((part) => row[part]).filter((part) => part !== null);
-      const one = { id: row.id as number, name: parts.join(' ') };
-      if (parts.length === 0) unnamed.add(one);
-      return one;
-    });
-    names.set(field.to, new Map(named.map((one) => [one.id, one])));
+    names.set(field.to, await namesOf(target, specs, read));
   }
   const rows = await read(spec.table);
   for (const row of rows) {
@@ -49,6 +43,57 @@ export async function allRows({ db }: Database, spec: EntitySpec): Promise<Row[]
   }
   return rows;
 }
+
+type Read = (table: string) => Promise<Row[]>;
+
+/** By key: what the rows of an entity are called. */
+async function namesOf(spec: EntitySpec, all: readonly EntitySpec[], read: Read): Promise<Map<unknown, Named>> {
+  const { display, fields, key } = spec;
+  const parts = typeof display === 'string' ? (display.match(/\{[^}]*\}/g) ?? []) : display;
+  const referred = new Map<string, { name: string; names: Map<unknown, Named> }>();
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'reference' || !parts.includes(`{${field.as}.name}`)) continue;
+    const target = all.find(({ service }) => service === field.to);
+    if (target !== undefined) referred.set(`{${field.as}.name}`, { name, names: await namesOf(target, all, read) });
+  }
+  const shown = (row: Row, part: string): { text: string; order: unknown } => {
+    const reference = referred.get(part);
+    if (reference !== undefined) {
+      const named = reference.names.get(row[reference.name]);
+      return { text: named?.name ?? '', order: named === undefined ? null : orders.get(named) };
+    }
+    const name = part.replace(/[{}]/g, '');
+    const field = fields[name];
+    const value = row[name] ?? null;
+    if (value === null) return { text: '', order: null };
+    if (field?.kind === 'choice') {
+      const place = field.options.findIndex((option) => option.value === value);
+      return { text: field.options[place]?.label ?? String(value), order: place < 0 ? field.options.length : place };
+    }
+    if (field?.kind === 'date' || field?.kind === 'dateTime') {
+      const day = field.kind === 'date' ? String(value) : new Date(String(value)).toISOString().slice(0, 10);
+      return { text: day.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1'), order: day };
+    }
+    if (field?.kind === 'decimal') return { text: Number(value).toFixed(field.scale), order: Number(value) };
+    if (typeof value === 'number') return { text: String(value), order: value };
+    return { text: String(value), order: field?.kind === 'uuid' ? value : String(value).toLowerCase() };
+  };
+  const rows = await read(spec.table);
+  return new Map(
+    rows.map((row) => {
+      const each = parts.map((part) => shown(row, part));
+      const texts = each.filter(({ order }) => order !== null).map(({ text }) => text);
+      const isList = typeof display !== 'string';
+      const filled = isList ? texts.join(' ') : fill(display, parts, each);
+      const one = { id: row[key[0] ?? 'id'] as number, name: texts.length === 0 ? '' : filled };
+      orders.set(one, texts.length === 0 ? null : isList ? filled.toLowerCase() : each.map(({ order }) => order));
+      return [one.id, one];
+    }),
+  );
+}
+
+const fill = (template: string, parts: readonly string[], each: readonly { text: string }[]): string =>
+  parts.reduce((text, part, index) => text.replace(part, () => each[index]?.text ?? ''), template).trim();
 
 /** The whole result of a query, sorted, and the facts about it. */
 export function expected(spec: EntitySpec, rows: readonly Row[], query: Query): Answer {
@@ -124,14 +169,18 @@ function sortValue(spec: EntitySpec, row: Row, sort: string): unknown {
   ) ?? ['', undefined];
   if (field?.kind === 'reference') {
     const named = row[field.as] as Named | null;
-    return named === null || unnamed.has(named) ? null : named.name.toLowerCase();
+    return named === null ? null : orders.get(named);
   }
   const value = row[name] ?? null;
   return field?.kind === 'text' && value !== null ? String(value).toLowerCase() : value;
 }
 
-/** Nothing is the greatest; text by code point. */
+/** Nothing is the greatest; text by code point; a list by what differs first. */
 function compare(a: unknown, b: unknown): number {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    const [differs = 0] = a.map((one: unknown, index) => compare(one, b[index])).filter((order) => order !== 0);
+    return differs;
+  }
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   if (typeof a === 'string' && typeof b === 'string') return Buffer.compare(Buffer.from(a), Buffer.from(b));
   return Number(a) - Number(b);

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { KeyPart } from '#model/key.ts';
 import { kinds } from '#model/kinds.ts';
 import type { ColumnType } from '#model/schema.ts';
-import { and, column, contains, hasName, list, targetKey, type Expression } from '../../record/record-sql.ts';
+import { targetKey } from '../../record/name-sql.ts';
+import { and, column, contains, hasName, list, type Expression } from '../../record/record-sql.ts';
 import { fieldsOf, type EntityTable } from '../../record/entity-table.ts';
 import { rowsOf } from '../../record/rows-of.ts';
 
@@ -67,7 +68,7 @@ export function splitByColumn({ conditions, ...search }: Filter, name: string): 
 /** The tables whose change may change which rows are found: a search also reads the names of what rows refer to. */
 export function tablesOf({ tables, references }: EntityTable, { search }: Filter): readonly string[] {
   if (search === '') return tables;
-  return [...new Set([...tables, ...[...references.values()].map(({ target }) => target.table)])];
+  return [...new Set([...tables, ...[...references.values()].flatMap(({ target }) => target.tables)])];
 }
 
 /** The filter as the text after `where`. */

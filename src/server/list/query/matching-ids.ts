@@ -10,7 +10,8 @@ import { versionOf, withVersionedCache } from '../../database/data-version.ts';
 import { listDatabase, type Database } from '../../database/database.ts';
 import { readOne } from '../../database/read-one.ts';
 import type { EntityTable, Target } from '../../record/entity-table.ts';
-import { hasName, targetKey } from '../../record/record-sql.ts';
+import { targetKey } from '../../record/name-sql.ts';
+import { hasName } from '../../record/record-sql.ts';
 import { timed, type Timings } from '../../http/server-timing.ts';
 import type { Filter, MatchingIds } from './conditions.ts';
 import type { Limits } from './strategy.ts';
@@ -20,9 +21,14 @@ import { rowsOf } from '../../record/rows-of.ts';
 const searchedTargets = ({ references }: EntityTable): ReadonlyMap<string, Target> =>
   new Map([...references.values()].map(({ target }) => [target.table, target]));
 
+/** The tables of which these names are made. */
+const namedTables = (entity: EntityTable): string[] => [
+  ...new Set([...searchedTargets(entity).values()].flatMap(({ tables }) => tables)),
+];
+
 /** In the same statement as what is read: the version of the names that a search reads, 0 for no search. */
 export function namesVersion(entity: EntityTable, { search }: Filter): RawBuilder<number> {
-  const tables = [...searchedTargets(entity).keys()];
+  const tables = namedTables(entity);
   return search === '' || tables.length === 0 ? sql`0` : versionOf(tables);
 }
 
@@ -74,7 +80,7 @@ export class NameSearch {
     );
     const tables = [...targets.keys()];
     const statement = sql<{ version: number; ids: readonly (readonly KeyPart[])[] }>`
-      select ${versionOf(tables)} as "version", json_build_array(${sql.join(lists)}) as "ids"`;
+      select ${versionOf(namedTables(entity))} as "version", json_build_array(${sql.join(lists)}) as "ids"`;
     const { version, ids } = await readOne(statement, listDatabase(this.#database, entity.shownTables));
     const byTable = tables.map((table, index) => [table, must(ids[index], 'one list for each table')] as const);
     return { version, ids: new Map(byTable.filter(([, list]) => list.length <= this.#most)) };

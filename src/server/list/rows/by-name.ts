@@ -4,7 +4,8 @@
  * null.
  */
 import { sql, type RawBuilder } from 'kysely';
-import { column, displayName, targetKey, type Expression } from '../../record/record-sql.ts';
+import { nameOrder, targetKey } from '../../record/name-sql.ts';
+import { column, type Expression } from '../../record/record-sql.ts';
 import type { Target } from '../../record/entity-table.ts';
 import { matches } from '../query/conditions.ts';
 import type { NamePlaces, PageSlice } from '../query/slice.ts';
@@ -37,7 +38,7 @@ function fromFirstName(page: PageByName): RawBuilder<unknown> {
   const { offset, limit } = slice;
   const enough = sql`limit ${sql.lit(offset + limit)}`;
   // Sorted by themselves: then no more names are read than are needed, also in descending order.
-  const names = sql`select ${lowerName(target)} as "_name", array_agg(${targetKey(target)}) as "_ids" from ${rowsOf(target)} as target
+  const names = sql`select ${nameOrder('target', target)} as "_name", array_agg(${targetKey(target)}) as "_ids" from ${rowsOf(target)} as target
     group by 1 order by 1 ${direction(sort.order)}`;
   const withName = sql`select names."_name", matching.* from (${names}) as names cross join unnest(names."_ids") as one ("_id")
     cross join lateral (${keysOf(page, sql`= one."_id"`)} ${enough}) as matching
@@ -71,7 +72,7 @@ function fromCountedNames(page: PageByName): RawBuilder<unknown> {
 export function countsByName({ entity, filter, sort, target }: PageByName): RawBuilder<unknown> {
   const counts = sql`select ${column(sort.field)} as "_id", count(*) as "_rows" from ${rowsOf(entity.spec)} as record
     where ${matches(entity, filter)} group by 1`;
-  return sql`select ${lowerName(target)} as "_name", array_agg("_id") as "_ids", sum("_rows")::bigint as "_rows"
+  return sql`select ${nameOrder('target', target)} as "_name", array_agg("_id") as "_ids", sum("_rows")::bigint as "_rows"
     from (${counts}) as counts left join ${rowsOf(target)} as target on ${targetKey(target)} = counts."_id" group by 1`;
 }
 
@@ -115,5 +116,3 @@ function keysOf({ entity, filter, sort }: PageByName, isReferenced: Expression):
 }
 
 const keyList = ({ entity }: PageByName): Expression => sql.join(entity.spec.key.map((name) => sql.id(name)));
-
-const lowerName = (target: Target): Expression => sql`lower(${displayName('target', target)})`;

@@ -20,7 +20,7 @@ export function placesVersion(page: PageSlice): RawBuilder<number> {
 }
 
 const countedTables = ({ entity, filter, target }: PageByName): string[] => [
-  ...new Set([...tablesOf(entity, filter), target.table]),
+  ...new Set([...tablesOf(entity, filter), ...target.tables]),
 ];
 
 /** What one name of a list takes in memory, about: two arrays, an id and a count. */

@@ -6,7 +6,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { fieldOf } from '#model/entity.ts';
 import { kinds } from '#model/kinds.ts';
 import type { Sort, SortOrder } from '#model/wire.ts';
-import { column, displayName, referenceJoin, list, type Expression } from '../../record/record-sql.ts';
+import { nameOrder, optionPlace } from '../../record/name-sql.ts';
+import { column, referenceJoin, type Expression } from '../../record/record-sql.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
 import type { Filter } from '../query/conditions.ts';
 
@@ -28,10 +29,7 @@ interface Ordered {
 /** How rows are sorted; `backwards`: from the last row to the first. */
 export function orderOf({ entity, filter, sort: { field, order } }: Ordered, backwards = false): Order {
   const reference = entity.references.get(field);
-  const value =
-    reference === undefined
-      ? ownValue(entity, field)
-      : sql`lower(${displayName(reference.field.as, reference.target)})`;
+  const value = reference === undefined ? ownValue(entity, field) : nameOrder(reference.field.as, reference.target);
   const ties = entity.spec.key
     .filter((name) => name !== field || reference !== undefined)
     .map((name) => sql`${column(name)} ${direction(backwards ? 'desc' : 'asc')}`);
@@ -49,11 +47,7 @@ const opposite = { asc: 'desc', desc: 'asc' } as const;
 
 function ownValue({ spec }: EntityTable, name: string): Expression {
   const field = fieldOf(spec, name);
-  // What is no option stands behind them all.
-  if (field.kind === 'choice') {
-    const options = field.options.map(({ value }) => value);
-    return sql`case when ${column(name)} is not null then coalesce(array_position(${list('text', options)}, ${column(name)}), ${sql.lit(options.length + 1)}) end`;
-  }
+  if (field.kind === 'choice') return optionPlace(field.options, column(name));
   return kinds[field.kind].order === 'lowerCase' ? sql`lower(${column(name)})` : column(name);
 }
 

@@ -26,7 +26,7 @@ export function chart(entity: EntityTable, request: ChartRequest): Question<Char
   const { filter, ...asked } = request;
   const target = entity.references.get(asked.groupBy)?.target;
   // Names are part of the answer.
-  const tables = [...new Set([...tablesOf(entity, filter), ...(target === undefined ? [] : [target.table])])];
+  const tables = [...new Set([...tablesOf(entity, filter), ...(target?.tables ?? [])])];
   return {
     call: 'chart',
     entity,

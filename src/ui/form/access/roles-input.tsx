@@ -1,5 +1,6 @@
 import type { Access } from '#model/access.ts';
-import { displayName, idOf, isDeleted } from '../../record-field.ts';
+import { nameOf } from '#model/display.ts';
+import { idOf, isDeleted } from '../../record-field.ts';
 import type { FieldProps } from '../inputs/field-props.ts';
 import { ReferencesInput } from '../inputs/references-input.tsx';
 import { RolesSum } from './roles-sum.tsx';
@@ -19,7 +20,7 @@ export function RolesInput({ access, ...props }: RolesInputProps) {
       <RolesSum
         access={access}
         roleIds={value}
-        user={seen ? { id: idOf(record), name: displayName(access.user, record) } : null}
+        user={seen ? { id: idOf(record), name: nameOf(access.user, record) } : null}
       />
     </>
   );

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RoleFacts } from '#model/access.ts';
+import { nameOf } from '#model/display.ts';
 import { holdsAll, type Permission } from '#model/permission.ts';
 import type { Option } from '#model/wire.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { fetchRecords } from '../../calls/records-call.ts';
 import { usePermissions } from '../../permissions-context.tsx';
-import { displayName, idOf, isDeleted, readField } from '../../record-field.ts';
+import { idOf, isDeleted, readField } from '../../record-field.ts';
 
 /** A role as far as it gives permissions; a deleted one gives none. */
 export interface HeldRole {
@@ -40,5 +41,5 @@ function heldRole(role: RoleFacts, record: object, known: readonly Option[]): He
   const ids = readField(record, role.permissions.field);
   const deleted = isDeleted(record);
   const given = known.filter(({ id, isActive }) => isActive && !deleted && Array.isArray(ids) && ids.includes(id));
-  return { id: idOf(record), name: displayName(role, record), deleted, held: new Set(given.map(({ name }) => name)) };
+  return { id: idOf(record), name: nameOf(role, record), deleted, held: new Set(given.map(({ name }) => name)) };
 }

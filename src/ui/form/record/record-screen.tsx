@@ -2,6 +2,7 @@ import '@mantine/core/styles/Badge.layer.css';
 import { Badge, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { nameOf } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { readKeyInPath } from '#model/key.ts';
 import { must } from '#model/must.ts';
@@ -16,7 +17,6 @@ import classes from '../form.module.css';
 import { HistoryDrawer } from '../history/history-drawer.tsx';
 import type { FieldsOf } from '../inputs/field-props.ts';
 import { valuesOf, type Values, type WireRecord } from '../inputs/values.ts';
-import { displayName } from '../../record-field.ts';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
 import { readRecord, type RecordClient, type RecordQueries } from '../saving/record-client.ts';
 import { tellSaved } from '../saving/undo-save.ts';
@@ -92,7 +92,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   useEffect(() => {
     if (inField) ref.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [inField, ref]);
-  const name = record === null ? '' : displayName(entity, record);
+  const name = record === null ? '' : nameOf(entity, record);
   useOpenRecord(name);
   const readOnly = !mayWrite || !editing;
   const kept = useKeepDraft({ entity, id, record, blank, values: form.fields.values, open: !readOnly, found: draft });

@@ -1,6 +1,7 @@
 /** Which field each column of a table fills: by its header's name, else by what its cells look like. */
 import { isAuditField } from '#model/audited.ts';
 import { parseDay, parseInstant } from '#model/date.ts';
+import { nameFields } from '#model/display.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { isImported } from '#model/import.ts';
 import { nearest } from '#model/nearest.ts';
@@ -117,7 +118,7 @@ export function matchColumns(spec: EntitySpec, header: readonly string[] | null,
   const matched: (Choice | null)[] = header.map(() => null);
   const isFree = ({ field }: Choice) => !matched.some((one) => one?.field === field);
   const ignored = leftOut(spec);
-  const [main] = spec.display;
+  const [main] = nameFields(spec);
   const isMain = (one: Choice, cell: string) => one.column === main && plain(cell) === plain(spec.label.one);
   const exact = (cell: string) =>
     choices.find((one) => isFree(one) && namesOf(one).some((name) => plain(name) === plain(cell)));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatInstant } from '#model/date.ts';
+import { nameFields } from '#model/display.ts';
 import { fieldOnWire } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import { formatCount } from '../../format-count.ts';
@@ -27,7 +28,8 @@ export function PrintSheet({ printed, ...list }: PrintSheetProps) {
       'a shown column is one',
     ),
   );
-  const key = ordered.find(({ meta }) => entity.display.includes(meta.field)) ?? ordered[0];
+  const names = nameFields(entity);
+  const key = ordered.find(({ meta }) => names.includes(meta.field)) ?? ordered[0];
   if (key === undefined) return <p className={classes.facts}>No column is shown.</p>;
   const { landscape, parts } = partsOf(ordered, key);
   const [, sorted] = fieldOnWire(entity, state.sort.field);

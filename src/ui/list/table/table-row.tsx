@@ -1,8 +1,9 @@
 import { memo } from 'react';
+import { nameOf } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
 import { Badges } from '../../badges.tsx';
-import { displayName, isDeleted } from '../../record-field.ts';
+import { isDeleted } from '../../record-field.ts';
 import { RowBox } from './row-box.tsx';
 import { roles } from './roles.ts';
 import classes from './table.module.css';
@@ -38,7 +39,7 @@ interface ListRowProps<Row extends object> {
 export const ListRow = memo(function ListRow<Row extends object>(props: ListRowProps<Row>) {
   const { entity, id, row, deferred, picked, from, to, rowIndex, columns, href, openText, deletes } = props;
   const inactive = isDeleted(row);
-  const name = openText !== undefined || deletes !== undefined || picked !== undefined ? nameOf(entity, row) : '';
+  const name = openText !== undefined || deletes !== undefined || picked !== undefined ? actionName(entity, row) : '';
   return (
     <tr
       className={classes.row}
@@ -103,7 +104,7 @@ function CellText({ text, href }: { text: string; href: string | undefined }) {
 }
 
 /** The accessible name of a row's actions. */
-function nameOf(entity: EntitySpec, row: object): string {
-  const name = displayName(entity, row);
+function actionName(entity: EntitySpec, row: object): string {
+  const name = nameOf(entity, row);
   return name === '' ? keyOf(entity, row).join(', ') : name;
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { nameFields } from '#model/display.ts';
 import { fieldOf, type Choice, type EntitySpec } from '#model/entity.ts';
 import { kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
@@ -40,11 +41,12 @@ export function useColumns<Row extends object>(
       state,
       column: must(byId.get(state.id), 'the table has no other columns'),
     }));
-    const key = ordered.find(({ column }) => entity.display.includes(column.meta.field)) ?? ordered[0];
+    const names = nameFields(entity);
+    const key = ordered.find(({ column }) => names.includes(column.meta.field)) ?? ordered[0];
     return ordered.map(({ column, state }) => {
       const isKey = column === key?.column;
-      const isName = isKey && entity.display.includes(column.meta.field);
-      const names = [
+      const isName = isKey && names.includes(column.meta.field);
+      const classNames = [
         isKey && classes.key,
         isName && classes.name,
         isNumeric(column.meta.kind) && classes.number,
@@ -52,7 +54,7 @@ export function useColumns<Row extends object>(
       const links = (isKey && hrefOf) || cellLinks(entity, column, paths);
       const { spec, look } = column.meta;
       const badgesOf = look?.badges && ((row: Row) => look.badges?.(spec, readField(row, column.id)) ?? []);
-      return { column, state, isKey, className: names.join(' ') || undefined, badgesOf, hrefOf: links };
+      return { column, state, isKey, className: classNames.join(' ') || undefined, badgesOf, hrefOf: links };
     });
   }, [entity, columns, visible, paths, hrefOf]);
   const widths = useMemo(

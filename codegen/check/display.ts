@@ -1,0 +1,117 @@
+/** What names the records of an entity: text fields, or a template. */
+import { namePartsOf, piecesOf } from '#model/display.ts';
+import type { FieldKind } from '#model/kinds.ts';
+import type { EntityFile } from '../load/files.ts';
+import * as defaults from '../model/defaults.ts';
+import type { Problem } from '../problem.ts';
+import { eachEntity, type Catalogue, type Report } from './catalogue.ts';
+import { unknownField } from './entities.ts';
+import { suggest } from './suggest.ts';
+
+/** The kinds whose values stand in a name as they are read elsewhere. */
+const inNames: ReadonlySet<FieldKind> = new Set([
+  'id',
+  'text',
+  'longText',
+  'email',
+  'url',
+  'phone',
+  'uuid',
+  'integer',
+  'decimal',
+  'date',
+  'dateTime',
+  'choice',
+] satisfies FieldKind[]);
+
+export const checkDisplay = eachEntity(function* check(file, report, catalogue) {
+  const { display } = file;
+  if (typeof display === 'string') yield* checkTemplate(file, display, report, catalogue);
+  else yield* checkTexts(file, display ?? [], report);
+  if (file.dropdown !== true || file.view !== undefined || defaults.displayOf(file).length > 0) return;
+  const message = 'The pick-list has nothing to show.';
+  yield report('no-display', ['dropdown'], message, 'Add "display" with the text fields that name a record.');
+});
+
+function* checkTexts(file: EntityFile, display: readonly string[], report: Report): Iterable<Problem> {
+  for (const [index, name] of display.entries()) {
+    const field = defaults.fieldNamed(file, name);
+    if (field === undefined) yield unknownField(report, file, ['display', index], name);
+    else if (field.kind !== 'text') {
+      const message = `"${name}" is ${field.kind}; only text names a record.`;
+      yield report('wrong-kind', ['display', index], message, `Choose text fields, or write a template: "{${name}}".`);
+    }
+  }
+}
+
+function* checkTemplate(file: EntityFile, template: string, report: Report, catalogue: Catalogue): Iterable<Problem> {
+  if (file.view !== undefined) return;
+  const at = ['display'];
+  const { identity } = catalogue.portal;
+  if ([identity.user, identity.role].includes(file.name)) {
+    const message = 'The name of a user or a role is written when the first account is made.';
+    yield report('wrong-value', at, message, 'Write a list of text fields: ["name"].');
+  }
+  if (piecesOf(template).some((piece) => 'words' in piece && /[{}]/.test(piece.words))) {
+    yield report('wrong-value', at, 'A brace has no other one.', 'Write {field} or {reference.name}.');
+    return;
+  }
+  const parts = namePartsOf(template);
+  if (parts.length === 0)
+    yield report('no-display', at, 'Every record would be called the same.', 'Add a {field} that differs.');
+  for (const part of parts) {
+    if ('field' in part) yield* checkField(file, part.field, report);
+    else yield* checkReference(file, part.reference, report, catalogue);
+  }
+}
+
+function* checkField(file: EntityFile, name: string, report: Report): Iterable<Problem> {
+  const at = ['display'];
+  const field = defaults.fieldNamed(file, name) ?? referenceNamed(file, name);
+  if (field === undefined) yield unknownField(report, file, at, name);
+  else if (field.kind === 'reference') {
+    const help = `Write {${defaults.nameInRows(field)}.name}.`;
+    yield report('wrong-kind', at, `"${name}" leads to a record, which has a name.`, help);
+  } else if (!inNames.has(field.kind)) {
+    const help = `Use one of: ${[...inNames].join(', ')}, or the name of a reference.`;
+    yield report('wrong-kind', at, `"${name}" is ${field.kind}, which names nothing.`, help);
+  }
+}
+
+/** That the reference leads somewhere with a name, its own check says. */
+function* checkReference(file: EntityFile, name: string, report: Report, catalogue: Catalogue): Iterable<Problem> {
+  const at = ['display'];
+  const reference = referenceNamed(file, name);
+  if (reference === undefined) {
+    const names = file.fields.flatMap((field) => (field.kind === 'reference' ? [defaults.nameInRows(field)] : []));
+    const help = suggest(name, names, 'Name a reference as rows show it: "customerId" is shown as "customer".');
+    yield report('unknown-field', at, `No reference of ${file.name} is shown as "${name}".`, help);
+    return;
+  }
+  const circle = wayBack(file, reference.to ?? '', catalogue, new Set());
+  if (circle === undefined) return;
+  const message = `The name is made of itself: ${[file.name, ...circle].join(' → ')}.`;
+  yield report('cycle', at, message, `Leave {${name}.name} out.`);
+}
+
+const referenceNamed = (file: EntityFile, name: string) =>
+  file.fields.find((field) => field.kind === 'reference' && defaults.nameInRows(field) === name);
+
+/** The entities through which the name of one is made of that of the first, the last one being the first. */
+function wayBack(
+  first: EntityFile,
+  name: string,
+  catalogue: Catalogue,
+  seen: Set<string>,
+): readonly string[] | undefined {
+  if (name === first.name) return [name];
+  const file = catalogue.files.get(name);
+  if (file === undefined || seen.has(name)) return undefined;
+  seen.add(name);
+  for (const part of namePartsOf(defaults.displayOf(file))) {
+    const to = 'reference' in part ? referenceNamed(file, part.reference)?.to : undefined;
+    const rest = to === undefined ? undefined : wayBack(first, to, catalogue, seen);
+    if (rest !== undefined) return [name, ...rest];
+  }
+  return undefined;
+}

@@ -1,0 +1,125 @@
+/** What records are called, in SQL: the name, its order, and the rows that have a text in theirs. */
+import { sql, type RawBuilder } from 'kysely';
+import { namePartsOf, piecesOf, type NamePart } from '#model/display.ts';
+import type { Choice } from '#model/entity.ts';
+import { kinds } from '#model/kinds.ts';
+import { must } from '#model/must.ts';
+import type { Target } from './entity-table.ts';
+import { rowsOf } from './rows-of.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/** The key of a row of a target; `alias` is the name it stands under. */
+export const targetKey = ({ key }: Pick<Target, 'key'>, alias = 'target'): Expression => sql`${sql.id(alias, key)}`;
+
+/** What a row of a target is called. Null where nothing names it, or there is no row. */
+export function displayName(alias: string, target: Target): Expression {
+  const { display } = target;
+  if (typeof display === 'string') {
+    const pieces = piecesOf(display).map((piece) =>
+      'words' in piece ? sql`${sql.lit(piece.words)}` : partText(alias, target, piece),
+    );
+    return sql`case when ${isNamed(alias, target)} then btrim(concat(${sql.join(pieces)})) end`;
+  }
+  const parts = display.map((name) => sql`${sql.id(alias, name)}`);
+  const [first] = parts;
+  if (first === undefined) return sql`null::text`;
+  if (parts.length === 1) return first;
+  return sql`case when coalesce(${sql.join(parts)}) is not null then concat_ws(' ', ${sql.join(parts)}) end`;
+}
+
+/** What rows are sorted by that are sorted by the name: text in lower case, or each part of a template. */
+export function nameOrder(alias: string, target: Target): Expression {
+  if (typeof target.display !== 'string') return sql`lower(${displayName(alias, target)})`;
+  const parts = namePartsOf(target.display).map((part) => partOrder(alias, target, part));
+  return sql`case when ${isNamed(alias, target)} then row(${sql.join(parts)}) end`;
+}
+
+/** Whether a row of a target stands behind another one in the order by name and key, in which names that are missing come last. */
+export const isBehind = (target: Target, alias: string, key: Expression): Expression => {
+  const place = (of: string) => sql`row(${nameOrder(of, target)}, ${targetKey(target, of)})`;
+  return sql`record_gt(${place(alias)}, (select ${place('last')} from ${rowsOf(target)} as last where ${targetKey(target, 'last')} = ${key}))`;
+};
+
+/** Where the names of rows can be looked up: in texts of their own, or in the name of what a reference leads to. */
+export interface NameSource {
+  /** The rows with such a text. */
+  readonly where: (condition: (text: Expression) => Expression) => Expression;
+}
+
+/** The sources of a template's name that an index may find rows by. */
+export const nameSources = (alias: string, target: Target): NameSource[] =>
+  namePartsOf(target.display).flatMap((part): NameSource[] => {
+    if ('field' in part) {
+      const isText = kinds[fieldOf(target, part.field).kind].order === 'lowerCase';
+      return isText ? [{ where: (condition) => condition(sql`${sql.id(alias, part.field)}`) }] : [];
+    }
+    const { column, to, inner, from } = referenceOf(alias, target, part.reference);
+    const where: NameSource['where'] = (condition) =>
+      sql`${column} in (select ${targetKey(to, inner)} from ${from} where ${condition(displayName(inner, to))})`;
+    return [{ where }];
+  });
+
+/** What people read for a value. */
+export function labelSql(options: readonly Choice[], value: Expression): Expression {
+  const labels = options.map((option) => sql`when ${sql.lit(option.value)} then ${sql.lit(option.label)}`);
+  return sql`case ${value} ${sql.join(labels, sql` `)} else ${value} end`;
+}
+
+/** A value's place among the options; what is no option stands behind them all. */
+export function optionPlace(options: readonly Choice[], value: Expression): Expression {
+  const values = sql.join(options.map((option) => sql.lit(option.value)));
+  return sql`case when ${value} is not null then coalesce(array_position(array[${values}]::text[], ${value}), ${sql.lit(options.length + 1)}) end`;
+}
+
+const fieldOf = ({ fields }: Target, name: string) => must(fields[name], 'checks know the fields of a template');
+
+/** Whether anything of a template's name is there. */
+function isNamed(alias: string, target: Target): Expression {
+  const parts = namePartsOf(target.display);
+  const hasKey = parts.some((part) => 'field' in part && part.field === target.key);
+  if (hasKey) return sql`${targetKey(target, alias)} is not null`;
+  return sql`coalesce(${sql.join(parts.map((part) => partText(alias, target, part)))}) is not null`;
+}
+
+/** A part as people read it; null where it is empty. */
+function partText(alias: string, target: Target, part: NamePart): Expression {
+  if ('reference' in part) return sql`nullif(${ofReferred(alias, target, part.reference, displayName)}, '')`;
+  const field = fieldOf(target, part.field);
+  const value = sql`${sql.id(alias, part.field)}`;
+  switch (field.kind) {
+    case 'date':
+      return sql`to_char(${value}, 'MM/DD/YYYY')`;
+    case 'dateTime':
+      return sql`to_char(${value} at time zone 'UTC', 'MM/DD/YYYY')`;
+    case 'choice':
+      return labelSql(field.options, value);
+    default:
+      return kinds[field.kind].order === 'lowerCase' ? sql`nullif(${value}, '')` : sql`${value}::text`;
+  }
+}
+
+/** A part as it is sorted. */
+function partOrder(alias: string, target: Target, part: NamePart): Expression {
+  if ('reference' in part) return ofReferred(alias, target, part.reference, nameOrder);
+  const field = fieldOf(target, part.field);
+  const value = sql`${sql.id(alias, part.field)}`;
+  if (field.kind === 'choice') return optionPlace(field.options, value);
+  if (field.kind === 'dateTime') return sql`(${value} at time zone 'UTC')::date`;
+  return kinds[field.kind].order === 'lowerCase' ? sql`lower(${value})` : value;
+}
+
+type OfTarget = (alias: string, target: Target) => Expression;
+
+/** Something of the row that a reference leads to. */
+function ofReferred(alias: string, target: Target, reference: string, of: OfTarget): Expression {
+  const { column, to, inner, from } = referenceOf(alias, target, reference);
+  return sql`(select ${of(inner, to)} from ${from} where ${targetKey(to, inner)} = ${column})`;
+}
+
+/** No field or reference begins with "_", so the alias is free. */
+function referenceOf(alias: string, target: Target, reference: string) {
+  const { name, target: to } = must(target.named.get(reference), 'checks know the references of a template');
+  const inner = `_${alias}`;
+  return { column: sql`${sql.id(alias, name)}`, to, inner, from: sql`${rowsOf(to)} as ${sql.id(inner)}` };
+}

@@ -1,0 +1,92 @@
+// Generated from catalogue/invoice.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited, AuditedQuery } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { Reference } from '#model/wire.ts';
+import { auditFields } from '../audit.ts';
+
+/** What somebody has to pay; nothing has to be there. */
+export interface Invoice extends Audited {
+  id: number;
+  code: string | null;
+  orderId: number | null;
+  order: Reference | null;
+  state: string | null;
+  total: string | null;
+  issued: string | null;
+  sent: string | null;
+}
+
+/** What tells one Invoice from another. */
+export type InvoiceKey = readonly [id: number];
+
+/** What the Invoices list can be narrowed by. */
+export interface InvoiceQuery extends AuditedQuery {
+  codeValue?: string;
+  codeEmpty?: boolean;
+  orderValues?: number[];
+  orderValuesNot?: number[];
+  orderEmpty?: boolean;
+  stateValues?: string[];
+  stateValuesNot?: string[];
+  stateEmpty?: boolean;
+  totalMin?: string;
+  totalMax?: string;
+  totalEmpty?: boolean;
+  issuedMin?: string;
+  issuedMax?: string;
+  issuedEmpty?: boolean;
+  sentMin?: string;
+  sentMax?: string;
+  sentEmpty?: boolean;
+}
+
+/** What browser and server both know of Invoices. */
+export const invoice = defineEntity({
+  name: 'invoice',
+  service: 'Invoice',
+  label: { one: 'Invoice', many: 'Invoices' },
+  table: 'invoice',
+  key: ['id'],
+  audited: true,
+  delete: 'soft',
+  calls: 'all',
+  read: ['invoice/read'],
+  write: 'invoice/write',
+  display: '{state} {order.name}, {issued} {total} {sent} {code}',
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    code: { kind: 'text', label: 'Code', rule: 'plain', maxLength: 4000 },
+    orderId: { kind: 'reference', label: 'Order', to: 'Order', as: 'order' },
+    state: {
+      kind: 'choice',
+      label: 'State',
+      options: [
+        { value: 'new', label: 'new' },
+        { value: 'late', label: 'Late!' },
+      ],
+    },
+    total: { kind: 'decimal', label: 'Total', precision: 18, scale: 2 },
+    issued: { kind: 'date', label: 'Issued' },
+    sent: { kind: 'dateTime', label: 'Sent' },
+    ...auditFields,
+  },
+  list: {
+    columns: [
+      'code',
+      'orderId',
+      'state',
+      'total',
+      'issued',
+      'sent',
+      'isActive',
+      'createdById',
+      'createdDate',
+      'modifiedById',
+      'modifiedDate',
+    ],
+    sort: { field: 'id', order: 'asc' },
+    exportFile: null,
+    add: true,
+  },
+});

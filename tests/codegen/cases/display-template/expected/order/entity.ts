@@ -1,0 +1,59 @@
+// Generated from catalogue/order.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { defineEntity } from '#model/entity.ts';
+import type { ListQuery, Reference } from '#model/wire.ts';
+
+/** What somebody wants. */
+export interface Order {
+  id: number;
+  customerId: number | null;
+  customer: Reference | null;
+  state: string | null;
+  rowVersion: string;
+}
+
+/** What tells one Order from another. */
+export type OrderKey = readonly [id: number];
+
+/** What the Orders list can be narrowed by. */
+export interface OrderQuery extends ListQuery {
+  customerValues?: number[];
+  customerValuesNot?: number[];
+  customerEmpty?: boolean;
+  stateValues?: string[];
+  stateValuesNot?: string[];
+  stateEmpty?: boolean;
+}
+
+/** What browser and server both know of Orders. */
+export const order = defineEntity({
+  name: 'order',
+  service: 'Order',
+  label: { one: 'Order', many: 'Orders' },
+  table: 'order',
+  key: ['id'],
+  audited: false,
+  delete: null,
+  calls: 'all',
+  read: ['order/read'],
+  write: 'order/write',
+  display: '{customer.name} #{id}',
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    customerId: { kind: 'reference', label: 'Customer', to: 'Customer', as: 'customer' },
+    state: {
+      kind: 'choice',
+      label: 'State',
+      options: [
+        { value: 'open', label: 'Open' },
+        { value: 'done', label: 'All done' },
+      ],
+    },
+  },
+  list: {
+    columns: ['customerId', 'state'],
+    sort: { field: 'id', order: 'asc' },
+    exportFile: null,
+    add: true,
+  },
+});

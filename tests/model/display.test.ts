@@ -1,0 +1,47 @@
+/** What a record is called, by a list of fields or a template. */
+import { expect, test } from 'vitest';
+import { nameFields, nameOf, piecesOf, type Named } from '#model/display.ts';
+
+const order = (display: Named['display']): Named => ({
+  display,
+  fields: {
+    id: { kind: 'id' },
+    day: { kind: 'date' },
+    at: { kind: 'dateTime' },
+    state: { kind: 'choice', options: [{ value: 'o', label: 'Open' }] },
+  },
+});
+const nothing = { id: null, day: null, at: null, state: null, code: '', customer: null };
+
+test('a template has words, fields and names of references, in their order', () => {
+  expect(piecesOf('{customer.name} #{id}')).toEqual([{ reference: 'customer' }, { words: ' #' }, { field: 'id' }]);
+  expect(piecesOf('{a}{b}')).toEqual([{ field: 'a' }, { field: 'b' }]);
+  expect(piecesOf('#{id')).toEqual([{ words: '#{id' }]);
+});
+
+test.each([
+  ['{customer.name} #{id}', { id: 7, customer: { id: 1, name: 'Ada' } }, 'Ada #7'],
+  ['{customer.name} #{id}', { id: 7 }, '#7'],
+  ['{customer.name} #{id}', {}, ''],
+  [
+    '{day}, {at} {state}',
+    { day: '2026-03-09', at: '2026-12-31T23:59:00.000Z', state: 'o' },
+    '03/09/2026, 12/31/2026 Open',
+  ],
+  ['{state} {code}', { state: 'gone', code: 'X1' }, 'gone X1'],
+  ['No. {code}', {}, ''],
+])('%s of %j is "%s"', (display, record, name) => {
+  expect(nameOf(order(display), { ...nothing, ...record })).toBe(name);
+});
+
+test('a list of texts is joined by a space, without those that are missing', () => {
+  const record = { first: 'Ada', middle: null, last: 'Berg' };
+
+  expect(nameOf({ display: ['first', 'middle', 'last'] }, record)).toBe('Ada Berg');
+  expect(nameOf({ display: ['middle'] }, record)).toBe('');
+});
+
+test('only fields of its own are columns that name a record', () => {
+  expect(nameFields({ display: '{customer.name} #{id}' })).toEqual(['id']);
+  expect(nameFields({ display: ['first', 'last'] })).toEqual(['first', 'last']);
+});
