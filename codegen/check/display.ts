@@ -84,7 +84,7 @@ function* checkReference(file: EntityFile, name: string, report: Report, catalog
   const reference = referenceNamed(file, name);
   if (reference === undefined) {
     const names = file.fields.flatMap((field) => (field.kind === 'reference' ? [defaults.nameInRows(field)] : []));
-    const help = suggest(name, names, 'Name a reference as rows show it: "customerId" is shown as "customer".');
+    const help = suggest(name, names, 'Name a reference as rows show it: "ownerId" is shown as "owner".');
     yield report('unknown-field', at, `No reference of ${file.name} is shown as "${name}".`, help);
     return;
   }

@@ -1,4 +1,4 @@
-/** What a record is called: its text fields joined by a space, or a template such as `{customer.name} #{id}`. */
+/** What a record is called: its text fields joined by a space, or a template such as `{owner.name} #{id}`. */
 import { formatDay } from './date.ts';
 import { fieldOnWire, labelOf, type Choice, type EntitySpec, type Field, type ReferenceField } from './entity.ts';
 

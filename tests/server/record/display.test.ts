@@ -34,6 +34,8 @@ const invoices: Row[] = [
   {},
 ];
 
+const invoiceNames = (rows: readonly Row[]) => rows.map(({ invoice }) => (invoice as Option | null)?.name);
+
 /** Both ways of the order by a name, however few rows there are. */
 const near = { ...strategyLimits, joinedRows: 0, fewNames: 0, rowsFromFirstName: 1_000 };
 const far = { ...strategyLimits, joinedRows: 0, fewNames: 1_000, rowsFromFirstName: 0 };
@@ -47,7 +49,6 @@ describe.each(engines)('on $name', ({ open }) => {
     okJson<{ data: Row[]; totalNumberOfItems: number }>(await of.call('POST', 'Payment/page', { body }));
   const options = async (query: string) =>
     okJson<Option[]>(await app.call('GET', `Dropdowns/GetInvoiceDropDownList${query}`));
-  const invoiceNames = (rows: readonly Row[]) => rows.map(({ invoice }) => (invoice as Option | null)?.name);
 
   beforeAll(async () => {
     app = await serveCase(await open({ bare: true }), 'display-template');

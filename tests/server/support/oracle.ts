@@ -178,8 +178,7 @@ function sortValue(spec: EntitySpec, row: Row, sort: string): unknown {
 /** Nothing is the greatest; text by code point; a list by what differs first. */
 function compare(a: unknown, b: unknown): number {
   if (Array.isArray(a) && Array.isArray(b)) {
-    const [differs = 0] = a.map((one: unknown, index) => compare(one, b[index])).filter((order) => order !== 0);
-    return differs;
+    return a.map((one: unknown, index) => compare(one, b[index])).find((order) => order !== 0) ?? 0;
   }
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   if (typeof a === 'string' && typeof b === 'string') return Buffer.compare(Buffer.from(a), Buffer.from(b));
