@@ -8,7 +8,7 @@ export const Badges = ({ choices }: { choices: readonly Choice[] }) =>
       key={value}
       className={classes.badge}
       style={{
-        color: `var(--mantine-color-${color}-light-color)`,
+        color: `color-mix(in srgb, var(--mantine-color-${color}-light-color) 40%, var(--mantine-color-text))`,
         background: `var(--mantine-color-${color}-light)`,
       }}
     >

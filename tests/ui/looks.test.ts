@@ -89,8 +89,8 @@ test('an option is read by its label, and copied so that an import reads it; wha
   const field = { kind: 'choices', label: 'Tags', options } as const;
   expect(choiceLook.text(field, ['a', 'c'])).toBe('First, c');
   expect(choiceLook.copied?.(field, ['a', 'b'])).toBe('First; Second');
-  expect(choiceLook.badges?.(field, 'b')).toEqual([options[1]]);
-  expect(choiceLook.badges?.(field, null)).toEqual([]);
+  expect(choiceLook.content?.(field, 'b')).toMatchObject({ props: { choices: [options[1]] } });
+  expect(choiceLook.content?.(field, null)).toMatchObject({ props: { choices: [] } });
 });
 
 test('the filter of options says them in the address, whatever they hold, and in the query', () => {

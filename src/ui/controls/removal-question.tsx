@@ -32,8 +32,10 @@ export function RemovalQuestion({ entity, recordKey, working, onConfirm, onClose
     gcTime: 0,
   });
   const lines = linesOf(data);
+  const refused = data?.possible === false;
+  const title = refused ? `This ${label.one} cannot be deleted` : `Delete this ${label.one} for good?`;
   return (
-    <Modal opened onClose={onClose} title={`Delete this ${label.one} for good?`} withCloseButton={false} centered>
+    <Modal opened onClose={onClose} title={title} withCloseButton={false} centered>
       {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
       <output aria-live="polite">
         {data === undefined && !isError ? <Text size="sm">Looking for what refers to it …</Text> : null}
@@ -45,9 +47,9 @@ export function RemovalQuestion({ entity, recordKey, working, onConfirm, onClose
       </output>
       <Group justify="flex-end" gap="sm" mt="md">
         <Button variant="default" data-autofocus onClick={onClose}>
-          {data?.possible === false ? 'Close' : 'Cancel'}
+          {refused ? 'Close' : 'Cancel'}
         </Button>
-        {data?.possible === false ? null : (
+        {refused ? null : (
           <Button color="red" disabled={data === undefined} loading={working} onClick={onConfirm}>
             Delete
           </Button>
@@ -63,12 +65,12 @@ function linesOf(found: Dependents | undefined): readonly string[] {
   const all = (effect: DependentList['effect']) => found.lists.filter((list) => list.effect === effect).map(named);
   const [gone, cleared, kept] = [all('delete'), all('clear'), all('refuse')];
   return [
-    ...(kept.length > 0 ? [`It is referred to by ${listed(kept)}, so it can not be deleted.`] : []),
+    ...(kept.length > 0 ? [`It is referred to by ${listed(kept)}.`] : []),
     ...(gone.length > 0 ? [`This deletes ${listed(gone)}, too.`] : []),
     ...(cleared.length > 0 ? [`It is taken out of ${listed(cleared)}.`] : []),
-    ...(found.hidden ? ['It is about records, too, that you may not see.'] : []),
+    ...(found.hidden ? ['Records that you may not see refer to it, too.'] : []),
     ...(!found.possible && kept.length === 0 ? ['You may not change all that would change with it.'] : []),
-    ...(found.possible ? ['This can not be undone.'] : []),
+    ...(found.possible ? ['This cannot be undone.'] : []),
   ];
 }
 

@@ -1,18 +1,18 @@
-import { useCallback, useMemo, useState, type ComponentType } from 'react';
+import { Suspense, useCallback, useMemo, useState, type ComponentType } from 'react';
 import type { ListClient } from '../calls/entity-calls.ts';
 import type { EntityQueries } from '../calls/entity-queries.ts';
-import { DeleteRecord } from '../controls/delete-record.tsx';
 import { usePortal } from '../portal-context.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
 import { useBulk } from './bulk/use-bulk.tsx';
+import { DeleteRecord, EmptyList } from './lazy-parts.ts';
 import { LazyChart } from './chart/lazy-chart.tsx';
 import type { ListColumn } from './columns/columns.ts';
-import { EmptyList, ListSkeleton } from './empty-list.tsx';
 import { useExport } from './export/use-export.ts';
 import { useImport } from './import/use-import.tsx';
 import { ColumnFilter } from './filters/column-filter.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
 import { PageContext } from './filters/page-context.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
 import classes from './list.module.css';
 import { Pager } from './pager.tsx';
 import { usePrint } from './print/use-print.tsx';
@@ -115,12 +115,14 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
     onExport: exportText === undefined ? undefined : onExport,
   });
   const empty = (
-    <EmptyList
-      things={entity.label.many}
-      filtered={isFiltered(state)}
-      onClear={changes.clear}
-      add={add && <AddButton {...{ entity, path, add, filters }} />}
-    />
+    <Suspense>
+      <EmptyList
+        things={entity.label.many}
+        filtered={isFiltered(state)}
+        onClear={changes.clear}
+        add={add && <AddButton {...{ entity, path, add, filters }} />}
+      />
+    </Suspense>
   );
   const inPlaceOfRows = () => {
     if (error) return <TryAgain place="screen" onRetry={() => void refetch()} />;
@@ -187,8 +189,10 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
       )}
       {importDialog}
       {printView}
-      {client.remove && (
-        <DeleteRecord entity={entity} client={client} record={deleting} onClose={() => setDeleting(null)} />
+      {deleting && (
+        <Suspense>
+          <DeleteRecord entity={entity} client={client} record={deleting} onClose={() => setDeleting(null)} />
+        </Suspense>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 /** The columns of a list, one call a column: a cell's text, its width, and its field. */
 import { formatDay, formatInstant } from '#model/date.ts';
-import { fieldOf, wireName, type Choice, type EntitySpec, type Field } from '#model/entity.ts';
+import type { ReactNode } from 'react';
+import { fieldOf, wireName, type EntitySpec, type Field } from '#model/entity.ts';
 import type { KeyPart } from '#model/key.ts';
 import { kinds, type FieldKind, type WireValue } from '#model/kinds.ts';
 import { isEmpty } from '#model/text.ts';
@@ -15,8 +16,8 @@ export interface Look {
   whole?(field: Field, value: string): string;
   /** The same on the clipboard, where that is not the value's text. */
   copied?(field: Field, value: unknown): string;
-  /** A cell's badges, in place of its text. */
-  badges?(field: Field, value: unknown): readonly Choice[];
+  /** What a cell shows in place of its text. */
+  content?(field: Field, value: unknown): ReactNode;
   /** Where the cell leads. */
   href?(field: Field, value: string): string | undefined;
 }

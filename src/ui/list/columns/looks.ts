@@ -1,13 +1,15 @@
 /** How cells of the rarer kinds look, one each; a list imports those that its columns need. */
+import { createElement } from 'react';
 import { addressLink } from '#model/values/address.ts';
 import type { Choice, Field } from '#model/entity.ts';
-import { chosen } from '../../badges.tsx';
+import { Badges, chosen } from '../../badges.tsx';
 import { formatDecimal } from '../../format-decimal.ts';
 import type { Look } from './columns.ts';
 
-/** A link out of the portal. */
+/** A link out of the portal, on one line, whatever its length. */
 export const addressLook: Look = {
   text: (_, value) => String(value),
+  whole: (_, value) => value,
   href: ({ kind }, value) => addressLink(kind, value),
 };
 
@@ -28,7 +30,7 @@ const labels = (field: Field, value: unknown, between: string): string =>
 export const choiceLook: Look = {
   text: (field, value) => labels(field, value, ', '),
   copied: (field, value) => labels(field, value, '; '),
-  badges: choicesOf,
+  content: (field, value) => createElement(Badges, { choices: choicesOf(field, value) }),
 };
 
 /** The first line. */

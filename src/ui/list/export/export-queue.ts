@@ -5,7 +5,7 @@
 import { exportsAtOnce } from '#model/wire.ts';
 import { CallError, isAbort } from '../../calls/call-error.ts';
 import { createStore } from '../../store.ts';
-import { saveExport, type ExportJob, type Progress } from './save-export.ts';
+import type { ExportJob, Progress, saveExport } from './save-export.ts';
 
 export type ExportStep = 'waiting' | 'running' | 'done' | 'failed';
 
@@ -133,5 +133,5 @@ function pause(seconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The page's exports. */
-export const exportQueue = new ExportQueue(saveExport);
+/** The page's exports. What writes them is loaded with the first. */
+export const exportQueue = new ExportQueue(async (...job) => (await import('./save-export.ts')).saveExport(...job));

@@ -12,7 +12,7 @@ interface Anchor {
 const confirmationMs = 1200;
 
 /**
- * A button in the corner of the cell under the pointer that copies the cell's text: one for the table, not one a cell.
+ * A button in the corner of the cell under the pointer that copies the cell's whole text: one for the table, not one a cell.
  * The keyboard needs none: Ctrl + C copies the cell that has the focus.
  */
 export function CopyCell({ table }: { table: RefObject<HTMLTableElement | null> }) {
@@ -55,7 +55,9 @@ export function CopyCell({ table }: { table: RefObject<HTMLTableElement | null> 
       style={{ left, top }}
       title={copied ? 'Copied' : 'Copy'}
       aria-label={copied ? 'Copied' : 'Copy cell'}
-      onClick={() => void navigator.clipboard.writeText(cell.textContent).then(() => setCopied(true))}
+      onClick={() =>
+        void navigator.clipboard.writeText(cell.dataset.whole || cell.textContent).then(() => setCopied(true))
+      }
     >
       {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
     </button>

@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { nameOf } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
-import { Badges } from '../../badges.tsx';
 import { isDeleted } from '../../record-field.ts';
 import { RowBox } from './row-box.tsx';
 import { roles } from './roles.ts';
@@ -50,15 +49,15 @@ export const ListRow = memo(function ListRow<Row extends object>(props: ListRowP
       aria-selected={picked}
     >
       {picked !== undefined && <RowBox picked={picked} name={name} />}
-      {columns.map(({ column: { id, accessorFn }, className, isKey, badgesOf, hrefOf }, index) => {
+      {columns.map(({ column: { id, accessorFn }, className, isKey, contentOf, hrefOf }, index) => {
         const shown = isKey || (index >= from && index < to) ? row : deferred;
         return (
           <td key={id} role={roles.gridcell} className={className}>
             {shown &&
-              (badgesOf === undefined ? (
+              (contentOf === undefined ? (
                 <CellText text={accessorFn(shown)} href={hrefOf?.(shown)} />
               ) : (
-                <Badges choices={badgesOf(shown)} />
+                contentOf(shown)
               ))}
           </td>
         );

@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { nameFields } from '#model/display.ts';
-import { fieldOf, type Choice, type EntitySpec } from '#model/entity.ts';
+import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { readField, readReference } from '../../record-field.ts';
@@ -19,8 +19,8 @@ export interface ShownColumn<Row extends object> {
   readonly isKey: boolean;
   /** Of its header and of its cells. */
   readonly className: string | undefined;
-  /** The badges of a row's cell; absent where no cell of the column has any. */
-  readonly badgesOf: ((row: Row) => readonly Choice[]) | undefined;
+  /** What a row's cell shows; absent where that is text. */
+  readonly contentOf: ((row: Row) => ReactNode) | undefined;
   /** The link of a row's cell; absent where no cell of the column is one. */
   readonly hrefOf: ((row: Row) => string | undefined) | undefined;
 }
@@ -50,11 +50,12 @@ export function useColumns<Row extends object>(
         isKey && classes.key,
         isName && classes.name,
         isNumeric(column.meta.kind) && classes.number,
+        column.meta.look?.whole && classes.line,
       ].filter(Boolean);
       const links = (isKey && hrefOf) || cellLinks(entity, column, paths);
       const { spec, look } = column.meta;
-      const badgesOf = look?.badges && ((row: Row) => look.badges?.(spec, readField(row, column.id)) ?? []);
-      return { column, state, isKey, className: classNames.join(' ') || undefined, badgesOf, hrefOf: links };
+      const contentOf = look?.content && ((row: Row) => look.content?.(spec, readField(row, column.id)));
+      return { column, state, isKey, className: classNames.join(' ') || undefined, contentOf, hrefOf: links };
     });
   }, [entity, columns, visible, paths, hrefOf]);
   const widths = useMemo(

@@ -120,6 +120,7 @@ export function useTableEvents<Row extends object>(
     const row = cell ? rowAt(cell) : undefined;
     if (!cell || !column || !row) return;
     cell.title = cellTooltip(column.meta, readField(row, column.id)) ?? '';
+    if (column.meta.look?.whole) cell.dataset.whole = cell.title;
   };
 
   return { onClick, onKeyDown, onMouseDown: keepText, onPointerOver: describe, onFocus: describe };
