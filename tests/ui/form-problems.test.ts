@@ -4,7 +4,13 @@ import { textRules } from '../../generated/rules.ts';
 import type { Validate } from '../../src/model/validation/judge.ts';
 import { CallError } from '../../src/ui/calls/call-error.ts';
 import { parseTypedDay } from '../../src/ui/form/inputs/values.ts';
-import { liveWarnings, problemsOf, openProblems, unreadableDays } from '../../src/ui/form/saving/problems.ts';
+import {
+  keptChoices,
+  liveWarnings,
+  problemsOf,
+  openProblems,
+  unreadableDays,
+} from '../../src/ui/form/saving/problems.ts';
 import type { RecordClient } from '../../src/ui/form/saving/record-client.ts';
 import { outcomeOf } from '../../src/ui/form/saving/save-outcome.ts';
 import { ship } from './form-ship.ts';
@@ -19,6 +25,15 @@ test('a rule of the documents speaks before a remark about the shape', () => {
   ];
 
   expect(problemsOf(validate, {})).toEqual({ name: 'in words' });
+});
+
+test('a stored choice that is no option any more is judged only where it is changed, or missing', () => {
+  const state = { kind: 'choice', label: 'State', options: [{ value: 'new', label: 'New' }], required: true } as const;
+  const entity = { ...ship, fields: { ...ship.fields, state } };
+
+  expect([...keptChoices(entity, { state: 'old' }, { state: 'old' })]).toEqual(['state']);
+  expect([...keptChoices(entity, { state: 'new' }, { state: 'old' })]).toEqual([]);
+  expect([...keptChoices(entity, { state: '' }, { state: '' })]).toEqual([]);
 });
 
 describe('a day that is typed', () => {

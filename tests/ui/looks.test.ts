@@ -62,7 +62,7 @@ describe('a cell', () => {
       row.code,
       undefined,
       row.notes,
-      undefined,
+      row.site,
     ]);
     expect(asText({ rows: cellsOf(columns, [row]) })).toBe(
       `${row.code}\t${row.price}\t"First.\nSecond."\thttps://example.com/`,

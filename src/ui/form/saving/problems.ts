@@ -16,6 +16,15 @@ export function problemsOf(validate: Validate, body: WireRecord): Messages {
   return messagesOf([...malformed, ...invalid]);
 }
 
+/** The fields whose stored choice, which is no option any more, is left as it is: the server takes it, too. */
+export function keptChoices(entity: EntitySpec, stored: Values, values: Values): ReadonlySet<string> {
+  const kept = editableFields(entity).filter(([name, field]) => {
+    const before = stored[name];
+    return 'options' in field && before !== '' && !sameValue(before, []) && sameValue(before, values[name]);
+  });
+  return new Set(kept.map(([name]) => name));
+}
+
 /** Of several problems of a field the last one counts. */
 export const messagesOf = (problems: readonly FieldProblem[]): Messages =>
   Object.fromEntries(problems.map(({ field, message }) => [field, message]));

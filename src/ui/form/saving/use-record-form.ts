@@ -8,7 +8,15 @@ import { usePortal } from '../../portal-context.tsx';
 import { bodyOf, valuesOf, type Value, type Values, type WireRecord } from '../inputs/values.ts';
 import { createOnce, firstAttempt, nextAttempt } from './create-once.ts';
 import { merge, type Merge } from './merge.ts';
-import { liveWarnings, problemsOf, openProblems, unreadableDays, type Messages, type Rejection } from './problems.ts';
+import {
+  keptChoices,
+  liveWarnings,
+  problemsOf,
+  openProblems,
+  unreadableDays,
+  type Messages,
+  type Rejection,
+} from './problems.ts';
 import type { RecordClient } from './record-client.ts';
 import { outcomeOf } from './save-outcome.ts';
 import type { Saved } from './undo-save.ts';
@@ -31,6 +39,8 @@ interface RecordFormOptions {
   reportFailure?: string;
 }
 
+const noFields: ReadonlySet<string> = new Set();
+
 /** A concurrent change of the record, found by a save. */
 export interface Conflict {
   readonly theirs: WireRecord;
@@ -52,10 +62,11 @@ export function useRecordForm(options: RecordFormOptions) {
   const [attempt, setAttempt] = useState(firstAttempt);
   const element = useRef<HTMLFormElement>(null);
 
-  const problemsIn = (values: Values, base = record): Messages => ({
-    ...problemsOf(validate, bodyOf(entity, base, values)),
-    ...unreadableDays(entity, values),
-  });
+  const problemsIn = (values: Values, base = record): Messages => {
+    const kept = base === null ? noFields : keptChoices(entity, valuesOf(entity, base), values);
+    const problems = Object.entries(problemsOf(validate, bodyOf(entity, base, values)));
+    return { ...Object.fromEntries(problems.filter(([name]) => !kept.has(name))), ...unreadableDays(entity, values) };
+  };
   const fields = useForm<Record<string, Value>>({
     initialValues: { ...(record === null ? options.blank : valuesOf(entity, record)) },
     validate: (values) => problemsIn(values),
