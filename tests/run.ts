@@ -1,8 +1,9 @@
 /**
- * `npm test`: the checks, the unit tests, the server tests on both engines, the build, then the journeys through a real browser.
+ * `npm test`: the checks, the unit tests, the server tests on both engines, the laws over other catalogues, the build, then the journeys through a real browser.
  *
  * Every part runs even when an earlier one failed. The last lines say what each took, what failed or was flaky, and count it all.
  */
+import { catalogues } from './support/catalogues.ts';
 import { summaryOf } from './support/results.ts';
 import { runJourneys, runStep, runVitest } from './support/runners.ts';
 
@@ -10,6 +11,7 @@ const { lines, ok } = summaryOf([
   runStep('checks', 'check'),
   runVitest('unit tests', 'unit'),
   runVitest('server tests', 'server'),
+  ...catalogues.map(({ name, folder }) => runVitest(`laws of ${name}`, name, { CATALOGUE: folder })),
   runStep('build', 'build'),
   runJourneys('journeys'),
 ]);

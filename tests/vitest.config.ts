@@ -1,25 +1,44 @@
+import { basename, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { foldersOf } from '../src/catalogue/folders.ts';
 import { catalogueImports } from '../src/vite/catalogue-imports.ts';
 import { recordValidators } from '../src/vite/record-validators.ts';
-import { catalogues, type TestCatalogue } from './support/catalogues.ts';
 
-/** The laws over another catalogue than ours, which stands in the place of ours in all that they import. */
-const lawsOf = ({ name, folder }: TestCatalogue) => ({
-  extends: true as const,
-  plugins: [catalogueImports(foldersOf(folder))],
-  test: {
-    name,
-    include: ['tests/laws/**/*.test.ts'],
-    env: { CATALOGUE: folder },
-    globalSetup: ['tests/support/generate.ts', 'tests/support/global-setup.ts'],
+const folders = foldersOf(process.env.CATALOGUE);
+
+const ofOurs = [
+  {
+    extends: true as const,
+    test: { name: 'unit', include: ['tests/{model,ui,app,vite,codegen,catalogue,repo}/**/*.test.{ts,tsx}'] },
   },
-});
+  {
+    extends: true as const,
+    test: {
+      name: 'server',
+      include: ['tests/{server,laws}/**/*.test.ts'],
+      globalSetup: ['tests/support/global-setup.ts'],
+    },
+  },
+];
+
+/** `CATALOGUE` names another catalogue: it stands in the place of ours in all that the laws import. */
+const ofAnother = [
+  {
+    extends: true as const,
+    test: {
+      name: basename(folders.catalogue),
+      include: ['tests/laws/{bounds,bulk,calls,queries}.test.ts'],
+      globalSetup: ['tests/support/generate.ts', 'tests/support/global-setup.ts'],
+    },
+  },
+];
 
 /** Tests that need a database share one PostgreSQL and one embedded template; the others start nothing. */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
-  plugins: [recordValidators()],
+  // What is kept of a module names the files that it imports: those of this catalogue.
+  cacheDir: join('node_modules/.vite', basename(folders.catalogue)),
+  plugins: [catalogueImports(folders), recordValidators()],
   test: {
     // The tests wait for databases about as much as they compute: a core left free would stand still.
     maxWorkers: '100%',
@@ -28,20 +47,6 @@ export default defineConfig({
     // A limit is for what hangs: at some hours a machine takes ten times as long.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    projects: [
-      {
-        extends: true,
-        test: { name: 'unit', include: ['tests/{model,ui,app,vite,codegen,catalogue,repo}/**/*.test.{ts,tsx}'] },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          include: ['tests/{server,laws}/**/*.test.ts'],
-          globalSetup: ['tests/support/global-setup.ts'],
-        },
-      },
-      ...catalogues.map(lawsOf),
-    ],
+    projects: folders.own ? ofOurs : ofAnother,
   },
 });

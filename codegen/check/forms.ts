@@ -45,7 +45,8 @@ function* checkRequired(file: EntityFile, inPanels: readonly string[], report: R
   const onForm = new Set([...defaults.formFieldsOf(file), ...inPanels]);
   for (const [index, field] of file.fields.entries()) {
     const isSaid = field.required === true || (field.kind !== 'id' && defaults.keyOf(file).includes(field.name));
-    if (!isSaid || field.readOnly === true || field.default !== undefined || onForm.has(field.name)) continue;
+    const isMade = field.readOnly === true || field.generated === true || field.default !== undefined;
+    if (!isSaid || isMade || onForm.has(field.name)) continue;
     const help = 'Add it to the form, give it a default, or make it optional.';
     yield report('no-screen', ['fields', index, 'required'], `"${field.name}" is required but not on the form.`, help);
   }

@@ -1,28 +1,12 @@
 /** Reserved names, and files that are not called after their entity. */
 import { linkOf, tableOf } from '../model/defaults.ts';
 import { upperFirst } from '../model/naming.ts';
+import { reservedWords } from '../print/reserved.ts';
 import type { Path, Problem } from '../problem.ts';
 import { eachEntity, type Report } from './catalogue.ts';
 
 /** Properties of every object, or ones to which JavaScript gives a meaning. */
 const traps = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype', 'then', 'toJSON']);
-
-const reservedWords = new Set(
-  (
-    'abstract any arguments as async await boolean break case catch class const continue debugger declare default delete do ' +
-    'else enum eval export extends false finally for from function get if implements import in infer instanceof interface ' +
-    'is keyof let module namespace never new null number object of out override package private protected public readonly ' +
-    'require return satisfies set static string super switch symbol this throw true try type typeof undefined unique ' +
-    'unknown using var void while with yield'
-  ).split(' '),
-);
-
-/** Contextual keywords: legal as property names, the only place where a field's name is used. */
-const fineForFields = new Set(
-  'abstract any as async boolean declare from get is module namespace number object of out set string symbol type unique'.split(
-    ' ',
-  ),
-);
 
 /** The server's own tables. */
 const systemTables = new Set(
@@ -44,9 +28,9 @@ function lower(text: string): string {
   return text.toLowerCase();
 }
 
-/** Whether code or JavaScript has a meaning of its own for the name. */
+/** Whether code or JavaScript has a meaning of its own for the name. Fields are properties only, which any word may name. */
 export const isReservedName = (name: string, of: 'entity' | 'field'): boolean =>
-  traps.has(name) || (reservedWords.has(name) && (of === 'entity' || !fineForFields.has(name)));
+  traps.has(name) || (of === 'entity' && reservedWords.has(name));
 
 /** Whether the server has a table of that name. */
 export const isSystemTable = (name: string): boolean => systemTables.has(lower(name));

@@ -97,7 +97,7 @@ function* checkIdentity(catalogue: Catalogue, report: Report): Iterable<Problem>
   const { identity } = catalogue.portal;
   const user = yield* entityNamed(identity.user, ['identity', 'user'], report, catalogue);
   const role = yield* entityNamed(identity.role, ['identity', 'role'], report, catalogue);
-  yield* fieldOf(user, identity.email, ['text'], ['identity', 'email'], report);
+  yield* fieldOf(user, identity.email, ['text', 'email'], ['identity', 'email'], report);
   yield* fieldOf(user, identity.lastSignIn, ['dateTime'], ['identity', 'lastSignIn'], report);
   yield* linkTo(user, identity.roles, identity.role, ['identity', 'roles'], report);
   yield* linkTo(role, identity.permissions, defaults.permissionTarget.name, ['identity', 'permissions'], report);

@@ -1,3 +1,4 @@
+import { labelOf } from '../print/reserved.ts';
 import { filtersOf, kindOf, propertiesOf } from '../fields/kinds.ts';
 import { partType } from '../fields/key.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
@@ -18,7 +19,7 @@ export const entityEmitter: EntityEmitter = {
       file.interface(names.type, recordProperties(entity, file), { doc: entity.doc, ...audited });
 
       if (entity.calls !== 'list') {
-        const parts = entity.key.map((name) => `${name}: ${partType(entity, name)}`).join(', ');
+        const parts = entity.key.map((name) => `${labelOf(name)}: ${partType(entity, name)}`).join(', ');
         file.typeAlias(names.key, `readonly [${parts}]`, { doc: `What tells one ${label.one} from another.` });
       }
       file.interface(names.query, queryProperties(entity), {

@@ -6,7 +6,8 @@ import openapi from '#generated/openapi.json' with { type: 'json' };
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import type { ProblemDetails } from '#model/wire.ts';
-import { isNumbered } from '#model/key.ts';
+import { isNumbered, type KeyPart } from '#model/key.ts';
+import type { KeyKind } from '#model/kinds.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { recordLimit } from '../../src/server/http/body.ts';
 import { filterFields } from '../../src/server/list/query/filters.ts';
@@ -17,13 +18,29 @@ const specs: readonly EntitySpec[] = entities;
 
 /** Service, property, and the most characters (of a text) or ids (of a reference). */
 const bounds = specs.flatMap((spec) =>
-  [...filterFields(spec), 'id'].flatMap((name): [string, string, number, 'characters' | 'ids'][] => {
-    if (name === 'id') return isNumbered(spec) ? [[spec.service, 'idValues', 1_000, 'ids']] : [];
-    const field = fieldOf(spec, name);
-    if (field.kind === 'text') return [[spec.service, `${name}Value`, field.maxLength, 'characters']];
-    return field.kind === 'reference' ? [[spec.service, `${field.as}Values`, 1_000, 'ids']] : [];
-  }),
+  [...filterFields(spec), 'id'].flatMap(
+    (name): [string, string, number, 'characters' | 'ids', (KeyKind | undefined)?][] => {
+      if (name === 'id') return isNumbered(spec) ? [[spec.service, 'idValues', 1_000, 'ids']] : [];
+      const field = fieldOf(spec, name);
+      if (field.kind === 'text') return [[spec.service, `${name}Value`, field.maxLength, 'characters']];
+      return field.kind === 'reference' ? [[spec.service, `${field.as}Values`, 1_000, 'ids', field.keyKind]] : [];
+    },
+  ),
 );
+
+/** One key of many, of the kind of those that a reference leads to. */
+function partOf(kind: KeyKind | undefined, n: number): KeyPart {
+  switch (kind) {
+    case undefined:
+      return n;
+    case 'text':
+      return `k${n}`;
+    case 'date':
+      return new Date(n * 86_400_000).toISOString().slice(0, 10);
+    case 'uuid':
+      return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+  }
+}
 
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
@@ -38,11 +55,11 @@ describe.each(engines)('on $name', ({ open }) => {
     await database.close();
   });
 
-  test.each(bounds)('%s: %s holds %i %s and no more', async (service, property, most, what) => {
+  test.each(bounds)('%s: %s holds %i %s and no more', async (service, property, most, what, keyKind) => {
     const ask = (value: unknown) => app.call('POST', `${service}/page`, { body: { [property]: value } });
     // A character beyond the Basic Multilingual Plane counts as one, as in every other length.
     const values = (count: number) =>
-      what === 'ids' ? Array.from({ length: count }, (_, id) => id) : '𝒳'.repeat(count);
+      what === 'ids' ? Array.from({ length: count }, (_, id) => partOf(keyKind, id)) : '𝒳'.repeat(count);
     const refused = await ask(values(most + 1));
 
     expect((await ask(values(most))).statusCode).toBe(200);

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { entities } from '#generated/entities.ts';
+import { kinds } from '#model/kinds.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { strategyLimits, type Limits } from '../../src/server/list/query/strategy.ts';
 import { engines } from '../support/databases.ts';
@@ -31,7 +32,22 @@ function valuesOf(name: string, field: Field): Record<string, fc.Arbitrary<unkno
   const range = (end: fc.Arbitrary<unknown>) => ({ [`${name}Min`]: end, [`${name}Max`]: end });
   switch (field.kind) {
     case 'text':
+    case 'longText':
+    case 'email':
+    case 'url':
+    case 'phone':
       return { [`${name}Value`]: text };
+    case 'choice':
+    case 'choices': {
+      const some = fc.subarray(field.options.map(({ value }) => value));
+      return { [`${name}Values`]: some, [`${name}ValuesNot`]: some };
+    }
+    case 'decimal':
+      return range(
+        fc.integer({ min: -16, max: 40 }).map((quarters) => (quarters / 4).toFixed(Math.min(field.scale, 2))),
+      );
+    case 'time':
+      return range(fc.constantFrom('00:00', '08:30', '08:30:01', '12:00', '23:59:59'));
     case 'boolean':
       return { [`${name}Value`]: fc.constantFrom(true, false, null) };
     case 'integer':
@@ -42,8 +58,10 @@ function valuesOf(name: string, field: Field): Record<string, fc.Arbitrary<unkno
       return range(day);
     case 'dateTime':
       return range(fc.oneof(day, instant));
-    case 'reference':
-      return { [`${field.as}Values`]: ids, [`${field.as}ValuesNot`]: ids };
+    case 'reference': {
+      const some = field.keyKind === undefined ? ids : fc.constant([]);
+      return { [`${field.as}Values`]: some, [`${field.as}ValuesNot`]: some };
+    }
     default:
       return {};
   }
@@ -53,7 +71,7 @@ function queries(spec: EntitySpec): fc.Arbitrary<Row> {
   const audit = spec.audited ? ['createdById', 'createdDate', 'modifiedById', 'modifiedDate'] : [];
   const names = [...new Set([...(spec.list.filters ?? spec.list.columns), ...audit])];
   const filters = names.map((name) => filtersOf(name, spec.fields[name] as Field));
-  const sortable = Object.entries(spec.fields).filter(([, { kind }]) => kind !== 'references');
+  const sortable = Object.entries(spec.fields).filter(([, { kind }]) => kinds[kind].order !== null);
   const common = {
     sortField: fc.constantFrom(...sortable.map(([name, field]) => (field.kind === 'reference' ? field.as : name))),
     sortOrder: fc.constantFrom('asc', 'desc'),

@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), 'portal-templates-'));
   const postgres = await startPostgres();
   const templates = { postgresUrl: postgres.url, folder, prefix: `portal_template_${project.name}_` };
-  await makeTemplates(templates, project.config.env);
+  await makeTemplates(templates);
   project.provide('templates', templates);
 
   return async () => {
@@ -35,11 +35,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** In a process of its own: Vitest's has only one catalogue. */
-async function makeTemplates(templates: Templates, env: Partial<NodeJS.ProcessEnv>): Promise<void> {
+async function makeTemplates(templates: Templates): Promise<void> {
   const program = ['--import', './src/catalogue/preload.ts', 'tests/support/make-templates.ts'];
   const child = spawn(process.execPath, [...program, JSON.stringify(templates)], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, ...env },
     stdio: 'inherit',
   });
   const [code] = await once(child, 'exit');

@@ -1,5 +1,5 @@
 /** Which rows are to be made, and in which order, so that a row finds what it refers to. */
-import type { EntitySpec } from '#model/entity.ts';
+import { mayBeEmpty, type EntitySpec } from '#model/entity.ts';
 import type { Sample, SampleHint, SampleRow, SampleValue } from '#model/sample.ts';
 import { developmentRows, type SampleFacts } from './development-rows.ts';
 import { templatePaths } from './template.ts';
@@ -12,6 +12,8 @@ export interface Plan {
   /** Made up. */
   readonly count: number;
   readonly sample: Sample;
+  /** Services whose rows come later, since they need these: no reference leads there. */
+  readonly without: ReadonlySet<string>;
 }
 
 /**
@@ -26,38 +28,64 @@ export function plansOf(facts: SampleFacts, scaled?: number): Plan[] {
     const sample = facts.samples[spec.name];
     const rows = [...(written.get(spec.service) ?? []), ...(sample?.rows ?? [])];
     const count = sample?.scales === true && scaled !== undefined ? scaled : (sample?.count ?? 0);
-    return rows.length + count === 0 ? [] : [{ spec, rows, count, sample: sample ?? {} }];
+    return rows.length + count === 0 ? [] : [{ spec, rows, count, sample: sample ?? {}, without: new Set() }];
   });
   return inOrder(plans, facts);
 }
 
+/** A reference that may be empty waits for nothing where entities need each other: its rows are made up without it. */
 function inOrder(plans: readonly Plan[], facts: SampleFacts): Plan[] {
   const done = new Set<Plan>();
-  const visit = (plan: Plan, way: readonly Plan[]): void => {
-    if (done.has(plan)) return;
-    if (way.includes(plan)) {
-      throw new Error(`The samples of ${[...way, plan].map(({ spec }) => spec.name).join(' → ')} need each other.`);
+  const later = new Map<Plan, Set<string>>();
+  /** Answers the circle that stands in the way. */
+  const visit = (plan: Plan, way: readonly Plan[]): readonly Plan[] | undefined => {
+    if (done.has(plan)) return undefined;
+    if (way.includes(plan)) return [...way, plan];
+    const { must, may } = needsOf(plan, facts);
+    for (const other of plans) {
+      const { name } = other.spec;
+      if (other === plan || !(must.has(name) || may.has(name))) continue;
+      const circle = visit(other, [...way, plan]);
+      if (circle === undefined) continue;
+      if (must.has(name)) return circle;
+      later.set(plan, (later.get(plan) ?? new Set()).add(other.spec.service));
     }
-    const needed = needsOf(plan, facts);
-    for (const other of plans) if (other !== plan && needed.has(other.spec.name)) visit(other, [...way, plan]);
     done.add(plan);
+    return undefined;
   };
-  for (const plan of plans) visit(plan, []);
-  return [...done];
+  for (const plan of plans) {
+    const circle = visit(plan, []);
+    if (circle !== undefined)
+      throw new Error(`The samples of ${circle.map(({ spec }) => spec.name).join(' → ')} need each other.`);
+  }
+  return [...done].map((plan) => ({ ...plan, without: later.get(plan) ?? plan.without }));
 }
 
-/** The names of the entities that must be there before a row: what it refers to, who made it included, and what its hints name. */
-function needsOf(plan: Plan, { entities }: SampleFacts): Set<string> {
+/**
+ * The names of the entities that are there before a row: what its hints name and what it can't be without, and what else it refers
+ * to, who made it included.
+ */
+function needsOf(plan: Plan, { entities }: SampleFacts): { must: ReadonlySet<string>; may: ReadonlySet<string> } {
   const { spec, sample } = plan;
-  const own = new Set(Object.values(spec.fields).flatMap((field) => (field.kind === 'reference' ? [field.to] : [])));
-  const referred = entities.filter(({ service }) => own.has(service)).map(({ name }) => name);
-  const others = Object.values(sample.values ?? {})
+  const references = Object.entries(spec.fields).flatMap(([name, field]) =>
+    field.kind === 'reference' ? [{ to: field.to, isMust: !mayBeEmpty(name, field) || spec.key.includes(name) }] : [],
+  );
+  const named = (isMust: boolean) => {
+    const services = new Set(references.filter((one) => one.isMust === isMust).map(({ to }) => to));
+    return entities.filter(({ service }) => services.has(service)).map(({ name }) => name);
+  };
+  const hinted = Object.values(sample.values ?? {})
     .flatMap(pathsIn)
     .flatMap((path) => {
       const [head = '', next] = path.split('.');
-      return next === undefined || isOwn(head, plan) ? [] : [head];
+      if (next === undefined) return [];
+      if (!isOwn(head, plan)) return [head];
+      const field = spec.fields[head];
+      return entities
+        .filter(({ service }) => field?.kind === 'reference' && field.to === service)
+        .map(({ name }) => name);
     });
-  return new Set([...referred, ...others]);
+  return { must: new Set([...named(true), ...hinted]), may: new Set(named(false)) };
 }
 
 /** Whether a path that goes on starts at a value of the row: one of its references, or a row that was picked for it. */

@@ -118,6 +118,7 @@ export class RowDraft implements Draft {
   #drawn(name: string): unknown {
     const field = this.#field(name);
     if (field?.kind === 'id') return this.ordinal;
+    if (field?.kind === 'reference' && this.#plan.without.has(field.to)) return null;
     if (this.#given !== undefined && (Object.hasOwn(this.#given, name) || (field !== undefined && !isAuditField(name))))
       return inRow(field, this.#given[name] ?? null, this.world);
     if (this.#asked.has(name))
@@ -125,10 +126,20 @@ export class RowDraft implements Draft {
     this.#asked.add(name);
     const hint = this.#hint(name);
     if (hint === undefined && field === undefined) return this.#plan.sample.also?.includes(name) ? null : undefined;
-    const value = hint === undefined ? drawByKind(field as Field, this) : draw(hint, this);
+    const drawn = hint === undefined ? drawByKind(field as Field, this) : draw(hint, this);
+    const value = this.#leadsToOwn(field) && typeof drawn === 'number' ? this.#earlier(drawn) : drawn;
     // What the server notes, people did.
     if (isAuditField(name) && isDay(value)) return officeInstant(value, this.world.yesterday);
     return inRow(field, value, this.world);
+  }
+
+  #leadsToOwn(field: Field | undefined): boolean {
+    return field?.kind === 'reference' && field.to === this.#plan.spec.service;
+  }
+
+  /** Of rows that refer to each other, one that is made already. */
+  #earlier(ordinal: number): number | null {
+    return this.ordinal === 1 ? null : ((ordinal - 1) % (this.ordinal - 1)) + 1;
   }
 
   #hint(name: string): SampleHint | undefined {

@@ -1,13 +1,15 @@
 /** What a list must answer, in plain JavaScript over all rows: written apart from the server, by the words of core 3 and decisions: List query and answer. */
 import { sql } from 'kysely';
-import type { EntitySpec, Field } from '#model/entity.ts';
+import { canBeInactive, type EntitySpec, type Field } from '#model/entity.ts';
+import type { KeyPart } from '#model/key.ts';
+import { kinds, summaryOf } from '#model/kinds.ts';
 import { entities } from '#generated/entities.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 
 type Row = Record<string, unknown>;
 type Query = Record<string, unknown>;
 interface Named {
-  id: number;
+  id: KeyPart;
   name: string;
 }
 /** What a record is sorted by where rows are in the order of its name; nothing where nothing names it. */
@@ -37,7 +39,7 @@ export async function allRows({ db }: Database, spec: EntitySpec, specs = genera
   const rows = await read(spec.table);
   for (const row of rows) {
     for (const [name, field] of Object.entries(spec.fields)) {
-      if (field.kind === 'dateTime' && row[name] !== null) row[name] = new Date(String(row[name])).toISOString();
+      if (row[name] !== null) row[name] = onWire(field, row[name]);
       if (field.kind === 'reference') row[field.as] = names.get(field.to)?.get(row[name]) ?? null;
     }
   }
@@ -85,7 +87,7 @@ async function namesOf(spec: EntitySpec, all: readonly EntitySpec[], read: Read)
       const texts = each.filter(({ order }) => order !== null).map(({ text }) => text);
       const isList = typeof display !== 'string';
       const filled = isList ? texts.join(' ') : fill(display, parts, each);
-      const one = { id: row[key[0] ?? 'id'] as number, name: texts.length === 0 ? '' : filled };
+      const one = { id: row[key[0] ?? 'id'] as KeyPart, name: texts.length === 0 ? '' : filled };
       orders.set(one, texts.length === 0 ? null : isList ? filled.toLowerCase() : each.map(({ order }) => order));
       return [one.id, one];
     }),
@@ -94,6 +96,22 @@ async function namesOf(spec: EntitySpec, all: readonly EntitySpec[], read: Read)
 
 const fill = (template: string, parts: readonly string[], each: readonly { text: string }[]): string =>
   parts.reduce((text, part, index) => text.replace(part, () => each[index]?.text ?? ''), template).trim();
+
+/** A value of a column's JSON as the wire has it. */
+function onWire(field: Field, value: unknown): unknown {
+  switch (field.kind) {
+    case 'dateTime':
+      return new Date(String(value)).toISOString();
+    case 'decimal':
+      return Number(value).toFixed(field.scale);
+    case 'time':
+      return String(value).replace(/^(..:..):00$/, '$1');
+    default:
+      return value;
+  }
+}
+
+const isTextKind = ({ kind }: Field): boolean => kinds[kind].filter === 'text';
 
 /** The whole result of a query, sorted, and the facts about it. */
 export function expected(spec: EntitySpec, rows: readonly Row[], query: Query): Answer {
@@ -113,7 +131,8 @@ export function expected(spec: EntitySpec, rows: readonly Row[], query: Query): 
 }
 
 function matches(spec: EntitySpec, row: Row, query: Query): boolean {
-  if (typeof query.isActiveValue === 'boolean' && spec.audited && row.isActive !== query.isActiveValue) return false;
+  if (typeof query.isActiveValue === 'boolean' && canBeInactive(spec) && row.isActive !== query.isActiveValue)
+    return false;
   const search = String(query.stringFilter ?? '').toLowerCase();
   const all = Object.entries(spec.fields);
   if (search !== '' && !all.some(([name, field]) => textOf(row, name, field).toLowerCase().includes(search)))
@@ -122,7 +141,7 @@ function matches(spec: EntitySpec, row: Row, query: Query): boolean {
 }
 
 const textOf = (row: Row, name: string, field: Field): string => {
-  if (field.kind === 'text') return String(row[name] ?? '');
+  if (isTextKind(field)) return String(row[name] ?? '');
   return field.kind === 'reference' ? ((row[field.as] as Named | null)?.name ?? '') : '';
 };
 
@@ -131,7 +150,7 @@ function matchesField(row: Row, name: string, field: Field, query: Query): boole
   const asked = query[`${name}Value`];
   const empty = query[`${field.kind === 'reference' ? field.as : name}Empty`];
   if (empty !== undefined && (value === null || value === '') !== empty) return false;
-  if (field.kind === 'text')
+  if (isTextKind(field))
     return (
       asked === undefined ||
       asked === '' ||
@@ -139,10 +158,17 @@ function matchesField(row: Row, name: string, field: Field, query: Query): boole
     );
   if (field.kind === 'boolean') return name === 'isActive' || asked === undefined || asked === null || value === asked;
   if (field.kind === 'reference') {
-    const ids = (query[`${field.as}Values`] ?? []) as number[];
-    const none = (query[`${field.as}ValuesNot`] ?? []) as number[];
-    return (ids.length === 0 || ids.includes(value as number)) && !none.includes(value as number);
+    const ids = (query[`${field.as}Values`] ?? []) as unknown[];
+    const none = (query[`${field.as}ValuesNot`] ?? []) as unknown[];
+    return (ids.length === 0 || ids.includes(value)) && !none.includes(value);
   }
+  if (field.kind === 'choice' || field.kind === 'choices') {
+    const own: unknown[] = Array.isArray(value) ? value : [value];
+    const any = (query[`${name}Values`] ?? []) as unknown[];
+    const none = (query[`${name}ValuesNot`] ?? []) as unknown[];
+    return (any.length === 0 || own.some((one) => any.includes(one))) && !own.some((one) => none.includes(one));
+  }
+  if (field.kind === 'uuid') return asked === undefined || asked === '' || value === String(asked).toLowerCase();
   const { [`${name}Min`]: min, [`${name}Max`]: max } = query;
   if (min === undefined && max === undefined) return true;
   if (value === null) return false;
@@ -158,8 +184,8 @@ function matchesField(row: Row, name: string, field: Field, query: Query): boole
     return (min === undefined || at >= Date.parse(String(min))) && at <= end;
   }
   return (
-    (min === undefined || (value as number) >= (min as number)) &&
-    (max === undefined || (value as number) <= (max as number))
+    (min === undefined || compare(comparable(field, value), comparable(field, min)) >= 0) &&
+    (max === undefined || compare(comparable(field, value), comparable(field, max)) <= 0)
   );
 }
 
@@ -172,8 +198,14 @@ function sortValue(spec: EntitySpec, row: Row, sort: string): unknown {
     return named === null ? null : orders.get(named);
   }
   const value = row[name] ?? null;
-  return field?.kind === 'text' && value !== null ? String(value).toLowerCase() : value;
+  if (field === undefined || value === null) return value;
+  if (field.kind === 'choice') return field.options.findIndex((option) => option.value === value);
+  return isTextKind(field) ? String(value).toLowerCase() : comparable(field, value);
 }
+
+/** Exact numbers are text on the wire. */
+const comparable = ({ kind }: Field, value: unknown): unknown =>
+  kind === 'decimal' && value !== null ? Number(value) : value;
 
 /** Nothing is the greatest; text by code point; a list by what differs first. */
 function compare(a: unknown, b: unknown): number {
@@ -194,12 +226,13 @@ function factsOf(spec: EntitySpec, rows: readonly Row[]): Row {
     const values = rows
       .map((row) => row[name] ?? null)
       .filter((value) => value !== null)
-      .sort((a, b) => compare(a, b));
-    if (['integer', 'number', 'date', 'dateTime'].includes(field.kind)) {
+      .sort((a, b) => compare(comparable(field, a), comparable(field, b)));
+    if (summaryOf(field.kind) === 'bounds') {
       facts[`${name}Min`] = values[0] ?? null;
       facts[`${name}Max`] = values.at(-1) ?? null;
     }
     if (field.kind === 'reference') facts[`${field.as}Values`] = [...new Set(values)];
+    if (summaryOf(field.kind) === 'options') facts[`${name}Values`] = [...new Set(values.flat())].sort();
   }
   return facts;
 }

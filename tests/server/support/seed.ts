@@ -1,6 +1,6 @@
 /** Rows for every table of the catalogue: few values, so that ties, empty cells and shared references are common. */
 import { sql } from 'kysely';
-import type { EntitySpec, Field } from '#model/entity.ts';
+import type { EntitySpec, Field, ReferenceField } from '#model/entity.ts';
 import { entities } from '#generated/entities.ts';
 import { permissions } from '#generated/permissions.ts';
 import type { Database } from '../../../src/server/database/database.ts';
@@ -52,6 +52,7 @@ export async function seed({ db }: Database, rows = 40): Promise<void> {
   const tables = entities.filter(({ calls }) => calls !== 'list') as readonly EntitySpec[];
   const byService = new Map(tables.map((spec) => [spec.service, spec]));
   const done = new Set<string>();
+  const keys = new Map<string, readonly unknown[]>();
   const fill = async (spec: EntitySpec): Promise<void> => {
     if (done.has(spec.service)) return;
     done.add(spec.service);
@@ -59,7 +60,12 @@ export async function seed({ db }: Database, rows = 40): Promise<void> {
       const target = field.kind === 'reference' ? byService.get(field.to) : undefined;
       if (target !== undefined) await fill(target);
     }
-    await insert(db, spec, makeRows(spec, rows, random, pick));
+    const made = makeRows(spec, rows, { random, pick, keys });
+    keys.set(
+      spec.service,
+      made.map((row) => row[spec.key[0] ?? '']),
+    );
+    await insert(db, spec, made);
   };
   const users = tables.filter(({ fields }) =>
     Object.values(fields).some(
@@ -73,17 +79,29 @@ export async function seed({ db }: Database, rows = 40): Promise<void> {
   for (const spec of tables) await fill(spec);
 }
 
-function makeRows(
-  spec: EntitySpec,
-  count: number,
-  random: () => number,
-  pick: <Value>(values: readonly Value[]) => Value,
-): Row[] {
+/** What rows are made by: chance, and the keys of what they may refer to. */
+interface Making {
+  readonly random: () => number;
+  readonly pick: <Value>(values: readonly Value[]) => Value;
+  readonly keys: ReadonlyMap<string, readonly unknown[]>;
+}
+
+function makeRows(spec: EntitySpec, count: number, making: Making): Row[] {
   const rows = new Map<string, Row>();
   for (let n = 1; rows.size < count && n < count * 20; n += 1) {
     const fields = Object.entries(spec.fields).filter(([, { kind }]) => kind !== 'references');
     const row = Object.fromEntries(
-      fields.map(([name, field]) => [name, valueOf(field, n, count, random, pick, spec.key.includes(name))]),
+      fields.map(([name, field]) => [
+        name,
+        valueOf(field, {
+          ...making,
+          service: spec.service,
+          n,
+          count,
+          isKey: spec.key.includes(name),
+          isOwn: spec.key.length === 1 && spec.key.includes(name),
+        }),
+      ]),
     );
     for (const { fields: names } of spec.unique ?? [])
       for (const name of names) if (spec.fields[name]?.kind === 'text') row[name] = `${name} ${n}`;
@@ -93,63 +111,96 @@ function makeRows(
   return [...rows.values()];
 }
 
-function valueOf(
-  field: Field,
-  n: number,
-  count: number,
-  random: () => number,
-  pick: <Value>(values: readonly Value[]) => Value,
-  isKey: boolean,
-): unknown {
+interface Place extends Making {
+  readonly service: string;
+  /** Counts the rows from 1. */
+  readonly n: number;
+  readonly count: number;
+  readonly isKey: boolean;
+  /** No two rows have the same. */
+  readonly isOwn: boolean;
+}
+
+function valueOf(field: Field, place: Place): unknown {
+  const { random, pick, n, isKey, isOwn } = place;
   const mayBeEmpty = field.required !== true && field.readOnly !== true && !isKey;
   if (mayBeEmpty && random() < 0.2) return null;
   switch (field.kind) {
     case 'id':
       return n;
     case 'text':
-      return pick(words) + (random() < 0.3 ? ` ${Math.floor(random() * 5)}` : '');
-    case 'longText':
+    case 'longText': {
+      const text = pick(words) + (isKey || isOwn ? ` ${n}` : random() < 0.3 ? ` ${Math.floor(random() * 5)}` : '');
+      return [...text].slice(-field.maxLength).join('');
+    }
     case 'email':
+      return isOwn
+        ? `no.${n}@example.com`
+        : pick(['ada@example.com', 'Ärger@exämple.de', 'x+y_z@example.org', 'ADA@EXAMPLE.COM']);
     case 'url':
+      return pick(['https://example.com/a?b=c%20d', 'http://example.org', 'https://例え.jp/道']);
     case 'phone':
+      return pick(['+49 30 1234', '(0)171/5-5', '+1-202-555-0101']);
     case 'uuid':
+      return `00000000-0000-4000-8000-${String(isKey || isOwn ? n : Math.floor(random() * 20)).padStart(12, '0')}`;
     case 'time':
+      return pick(['00:00', '08:30', '08:30:01', '14:05', '23:59:59']);
     case 'decimal':
+      return ((field.min ?? -3) + Math.floor(random() * 40) / 4).toFixed(field.scale);
     case 'choice':
+      return pick(field.options).value;
     case 'choices':
-      throw new Error(`No entity of ours has a ${field.kind}.`);
+      return [pick(field.options), ...field.options.filter(() => random() < 0.4)]
+        .map(({ value }) => value)
+        .filter((value, index, all) => all.indexOf(value) === index);
     case 'integer':
-      return Math.floor(random() * 20) - 5;
+      return isKey && isOwn ? n : Math.max(field.min ?? -5, Math.floor(random() * 20) - 5);
     case 'number':
       return Math.floor(random() * 40) / 4 - 3;
     case 'boolean':
       return random() < 0.7;
     case 'date':
-      return `2026-0${1 + Math.floor(random() * 3)}-${String(1 + Math.floor(random() * 28)).padStart(2, '0')}`;
+      return dayOf(random);
     case 'dateTime':
-      return new Date(
-        Date.UTC(
-          2026,
-          Math.floor(random() * 2),
-          1 + Math.floor(random() * 20),
-          random() < 0.3 ? 0 : Math.floor(random() * 24),
-        ),
-      ).toISOString();
+      return instantOf(random);
     case 'reference':
-      return 1 + Math.floor(random() * Math.min(count, isKey ? count : 8));
+      return referenceOf(field, place);
     case 'references':
       return null;
   }
 }
 
-async function insert(db: Database['db'], { table }: EntitySpec, rows: readonly Row[]): Promise<void> {
+const dayOf = (random: () => number): string =>
+  `2026-0${1 + Math.floor(random() * 3)}-${String(1 + Math.floor(random() * 28)).padStart(2, '0')}`;
+
+const instantOf = (random: () => number): string =>
+  new Date(
+    Date.UTC(
+      2026,
+      Math.floor(random() * 2),
+      1 + Math.floor(random() * 20),
+      random() < 0.3 ? 0 : Math.floor(random() * 24),
+    ),
+  ).toISOString();
+
+/** A record that is there; or of the same table, one that comes in the same statement. */
+function referenceOf(field: ReferenceField, { service, random, keys, n, count, isKey, isOwn }: Place): unknown {
+  const known = keys.get(field.to);
+  const at = Math.floor(random() * Math.min(count, isKey ? count : 8));
+  // Of those that come later there is none yet.
+  if (known === undefined) return field.to === service && field.keyKind === undefined ? 1 + at : null;
+  return known[isOwn && isKey ? n - 1 : at % known.length] ?? null;
+}
+
+async function insert(db: Database['db'], { table, fields }: EntitySpec, rows: readonly Row[]): Promise<void> {
   await sql`insert into ${sql.table(table)} select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
     db,
   );
+  const id = Object.keys(fields).find((name) => fields[name]?.kind === 'id') ?? '';
   const numbered = await sql<{
     name: string | null;
-  }>`select pg_get_serial_sequence(quote_ident(${table}), 'id') as "name"
-    where exists (select from pg_attribute where attrelid = ${`"${table}"`}::regclass and attname = 'id')`.execute(db);
+  }>`select pg_get_serial_sequence(quote_ident(${table}), ${id}) as "name"
+    where exists (select from pg_attribute where attrelid = ${`"${table}"`}::regclass and attname = ${id})`.execute(db);
   const sequence = numbered.rows[0]?.name;
   if (sequence) await sql`select setval(${sequence}::regclass, ${rows.length + 1000}::bigint)`.execute(db);
 }

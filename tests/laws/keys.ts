@@ -1,0 +1,35 @@
+/** Keys of any kind, for asking calls. */
+import type { EntitySpec, Field } from '#model/entity.ts';
+import { keyInPath, keyOf, type Key, type KeyPart } from '#model/key.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What a part of a key is: of a reference, what it leads to. */
+const partsOf = ({ key, fields }: EntitySpec): Field['kind'][] =>
+  key.map((name) => {
+    // The key of a view's rows is no field: nobody asks for one of them.
+    const field = fields[name];
+    return field?.kind === 'reference' ? (field.keyKind ?? 'id') : (field?.kind ?? 'id');
+  });
+
+const missing: Partial<Record<Field['kind'], KeyPart>> = {
+  text: '~no',
+  date: '1901-01-01',
+  uuid: '99999999-9999-4999-8999-999999999999',
+};
+
+/** A key that no record has. */
+export const missingKey = (spec: EntitySpec): Key => partsOf(spec).map((kind) => missing[kind] ?? 999_999_999);
+
+/** What is no key, as a path; nothing where every text is one. */
+export function wrongKeyPath(spec: EntitySpec): string | undefined {
+  const parts = partsOf(spec);
+  const at = parts.findIndex((kind) => kind !== 'text');
+  return at < 0 ? undefined : parts.map((_, index) => (index === at ? 'x' : '1')).join('/');
+}
+
+export const keyPath = (spec: EntitySpec, row: Row): string => keyInPath(keyOf(spec, row));
+export const missingPath = (spec: EntitySpec): string => keyInPath(missingKey(spec));
+
+/** As bodies carry it: a key of one part by itself. */
+export const keyInBody = (key: Key): Key | KeyPart | undefined => (key.length === 1 ? key[0] : key);
