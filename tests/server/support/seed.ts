@@ -79,6 +79,10 @@ export async function seed({ db }: Database, rows = 40): Promise<void> {
   for (const spec of tables) await fill(spec);
 }
 
+/** Whether no two records share the field. */
+const isAlone = ({ unique = [] }: EntitySpec, name: string): boolean =>
+  unique.some(({ fields }) => fields.length === 1 && fields.includes(name));
+
 /** What rows are made by: chance, and the keys of what they may refer to. */
 interface Making {
   readonly random: () => number;
@@ -99,14 +103,17 @@ function makeRows(spec: EntitySpec, count: number, making: Making): Row[] {
           n,
           count,
           isKey: spec.key.includes(name),
-          isOwn: spec.key.length === 1 && spec.key.includes(name),
+          isOwn: (spec.key.length === 1 && spec.key.includes(name)) || isAlone(spec, name),
         }),
       ]),
     );
     for (const { fields: names } of spec.unique ?? [])
       for (const name of names) if (spec.fields[name]?.kind === 'text') row[name] = `${name} ${n}`;
     const key = JSON.stringify(spec.key.map((name) => row[name]));
-    if (!rows.has(key)) rows.set(key, row);
+    const shared = (spec.unique ?? []).some(({ fields }) =>
+      rows.values().some((one) => fields.every((name) => one[name] === row[name])),
+    );
+    if (!rows.has(key) && !shared) rows.set(key, row);
   }
   return [...rows.values()];
 }
