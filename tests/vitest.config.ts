@@ -40,6 +40,7 @@ export default defineConfig({
   cacheDir: join('node_modules/.vite', basename(folders.catalogue)),
   plugins: [catalogueImports(folders), recordValidators()],
   test: {
+    fsModuleCachePath: join('node_modules/.vite', basename(folders.catalogue), 'modules'),
     // The tests wait for databases about as much as they compute: a core left free would stand still.
     maxWorkers: '100%',
     // Half of a file's time went into loading the same modules again. Tests share none of their state: each makes its own.

@@ -47,10 +47,11 @@ function valueOf(field: Field): unknown {
   return values[field.kind];
 }
 
-/** The field that is changed: one that a rule about two fields names, where there is one. */
-function changed({ fields, key }: EntitySpec): [string, Field] {
+/** The field that is changed: one that a rule about two fields names, where there is one; none that has to differ. */
+function changed({ fields, key, unique = [] }: EntitySpec): [string, Field] {
+  const apart = new Set([...key, ...unique.flatMap((one) => one.fields)]);
   const own = Object.entries(fields).filter(
-    ([name, { kind, readOnly }]) => !readOnly && kind !== 'id' && !key.includes(name),
+    ([name, { kind, readOnly }]) => !readOnly && kind !== 'id' && !apart.has(name),
   );
   const found = own.find(([, field]) => 'notBefore' in field) ?? own.find(([, { kind }]) => kind !== 'references');
   if (found === undefined) throw new Error('Nothing of it can be changed.');

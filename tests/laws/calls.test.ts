@@ -126,7 +126,8 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(many.json<Row[]>().map((row) => spec.key.map((name) => row[name]))).toEqual(keys.toReversed());
       expect((await app.call('GET', `${spec.service}/${missingPath(spec)}`)).statusCode).toBe(404);
       const wrong = wrongKeyPath(spec);
-      if (wrong !== undefined) expect((await app.call('GET', `${spec.service}/${wrong}`)).statusCode).toBe(400);
+      const refused = wrong === undefined ? null : await app.call('GET', `${spec.service}/${wrong}`);
+      expect(refused?.statusCode ?? 400).toBe(400);
     },
   );
 
@@ -271,8 +272,8 @@ describe.each(engines)('on $name', ({ open }) => {
       for (let n = 0; n < 2; n += 1) expect((await app.call('DELETE', `${spec.service}/${key}`)).statusCode).toBe(204);
       const deleted = await read();
       expect(deleted.isActive).toBe(false);
-      if (spec.audited)
-        expect(Date.parse(String(deleted.modifiedDate))).toBeGreaterThan(Date.parse(String(before.modifiedDate)));
+      const stamp = (row: Row) => (spec.audited ? Date.parse(String(row.modifiedDate)) : Number(row.rowVersion));
+      expect(stamp(deleted)).toBeGreaterThan(stamp(before));
       for (let n = 0; n < 2; n += 1)
         expect((await app.call('POST', `${spec.service}/undelete/${key}`)).statusCode).toBe(204);
       expect((await read()).isActive).toBe(true);

@@ -13,7 +13,7 @@ export interface Plan {
   readonly count: number;
   readonly sample: Sample;
   /** Services whose rows come later, since they need these: no reference leads there. */
-  readonly without: ReadonlySet<string>;
+  readonly without: Set<string>;
 }
 
 /**
@@ -36,7 +36,6 @@ export function plansOf(facts: SampleFacts, scaled?: number): Plan[] {
 /** A reference that may be empty waits for nothing where entities need each other: its rows are made up without it. */
 function inOrder(plans: readonly Plan[], facts: SampleFacts): Plan[] {
   const done = new Set<Plan>();
-  const later = new Map<Plan, Set<string>>();
   /** Answers the circle that stands in the way. */
   const visit = (plan: Plan, way: readonly Plan[]): readonly Plan[] | undefined => {
     if (done.has(plan)) return undefined;
@@ -48,7 +47,7 @@ function inOrder(plans: readonly Plan[], facts: SampleFacts): Plan[] {
       const circle = visit(other, [...way, plan]);
       if (circle === undefined) continue;
       if (must.has(name)) return circle;
-      later.set(plan, (later.get(plan) ?? new Set()).add(other.spec.service));
+      plan.without.add(other.spec.service);
     }
     done.add(plan);
     return undefined;
@@ -58,7 +57,7 @@ function inOrder(plans: readonly Plan[], facts: SampleFacts): Plan[] {
     if (circle !== undefined)
       throw new Error(`The samples of ${circle.map(({ spec }) => spec.name).join(' → ')} need each other.`);
   }
-  return [...done].map((plan) => ({ ...plan, without: later.get(plan) ?? plan.without }));
+  return [...done];
 }
 
 /**

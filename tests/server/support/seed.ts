@@ -163,7 +163,7 @@ function valueOf(field: Field, place: Place): unknown {
     case 'integer':
       return isKey && isOwn ? n : Math.max(field.min ?? -5, Math.floor(random() * 20) - 5);
     case 'number':
-      return Math.floor(random() * 40) / 4 - 3;
+      return Math.max(field.min ?? -3, Math.floor(random() * 40) / 4 - 3);
     case 'boolean':
       return random() < 0.7;
     case 'date':
