@@ -1,4 +1,5 @@
 /** What each kind of field says: rules, bounds, order, references. */
+import { isDay } from '#model/date.ts';
 import { isAddress } from '#model/values/address.ts';
 import { decimalProblem } from '#model/values/decimal.ts';
 import { valueProblem, type ValueFacts } from '#model/values/problem.ts';
@@ -19,6 +20,13 @@ export const checkFields = eachEntity(function* fields(file, report, catalogue) 
     if (field.kind === 'choice' || field.kind === 'choices') yield* checkOptions(field, at, report);
     if (field.kind === 'decimal') yield* checkDecimal(field, at, report);
     else if (isJudged(field.kind)) yield* checkDefault(field.default, { kind: field.kind }, at, report);
+    if (
+      field.kind === 'date' &&
+      typeof field.default === 'string' &&
+      field.default !== 'today' &&
+      !isDay(field.default)
+    )
+      yield report('wrong-value', [...at, 'default'], `"${field.default}" is no day.`, 'Write today, or a day.');
     if (field.notBefore !== undefined) yield* checkOrder(file, field, field.notBefore, at, report);
     if (field.to !== undefined) yield* checkTarget(field, field.to, at, report, catalogue);
     if (field.onDelete !== undefined) yield* checkOnDelete(file, field, at, report, catalogue);

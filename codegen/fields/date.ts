@@ -3,7 +3,7 @@ import type { FieldKind } from './field-kind.ts';
 
 /** A calendar day without a time zone. */
 export const date: FieldKind<DateField> = {
-  facts: ({ notBefore }) => ({ notBefore }),
+  facts: ({ notBefore, default: value }) => ({ notBefore, default: value }),
   input: { name: 'DateInput', file: 'date-input' },
   schema: () => ({ type: 'string', format: 'date' }),
   limits: ({ notBefore }) => ({ notBefore }),

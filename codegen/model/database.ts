@@ -4,6 +4,7 @@ import { columnOf, kinds } from '#model/kinds.ts';
 import type { Unique } from '#model/entity.ts';
 import type { Check, Column } from '#model/schema.ts';
 import type { Entity, Field, LinkTable, Model, ViewIndex, ViewSource } from './entity.ts';
+import { defaultSql } from './default-sql.ts';
 import { foreignSchemaOf } from './defaults.ts';
 import { indexName } from './naming.ts';
 
@@ -98,7 +99,9 @@ function fieldColumn(field: Field): Column | undefined {
   const { kind, required } = field;
   if (kind === 'uuid' && field.generated)
     return { type, ...(!required && { nullable: true }), default: 'gen_random_uuid()' };
-  return kind === 'id' ? { type, identity: true } : { type, ...(!required && { nullable: true }) };
+  if (kind === 'id') return { type, identity: true };
+  const value = defaultSql(field);
+  return { type, ...(!required && { nullable: true }), ...(value !== undefined && { default: value }) };
 }
 
 function entityTable(entity: Entity, joins: readonly ViewIndex[], auditFields: readonly Field[]): Table {

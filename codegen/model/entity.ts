@@ -96,6 +96,7 @@ export interface BooleanField extends FieldBase {
 export interface DateField extends FieldBase {
   readonly kind: 'date' | 'dateTime';
   readonly notBefore: string | undefined;
+  readonly default: string | undefined;
 }
 
 export interface ReferenceField extends FieldBase {

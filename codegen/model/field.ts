@@ -56,7 +56,12 @@ export function resolveField(file: EntityFile, field: FieldFile, { portal, targe
       return { ...base, kind: field.kind, default: field.default === undefined ? undefined : field.default === true };
     case 'date':
     case 'dateTime':
-      return { ...base, kind: field.kind, notBefore: isReadOnly(file) ? undefined : field.notBefore };
+      return {
+        ...base,
+        kind: field.kind,
+        notBefore: isReadOnly(file) ? undefined : field.notBefore,
+        default: textOr(field.default),
+      };
     case 'reference':
       return { ...base, kind: field.kind, ...referenceFacts(field, target(field.to ?? '')) };
     case 'references':

@@ -121,6 +121,8 @@ export interface DateField extends FieldBase {
   readonly kind: 'date' | 'dateTime';
   /** The field whose day this one may not precede. */
   readonly notBefore?: string;
+  /** A day or `today`; of an instant `now`. */
+  readonly default?: string;
 }
 
 /** A link to one record of another entity: an id on the record, `{ id, name }` under `as` on what is read. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   blankValues,
   bodyOf,
@@ -112,6 +112,17 @@ describe('a blank form', () => {
       portId: null,
       routeIds: [],
     });
+  });
+
+  test('starts with the day and the moment that it is, where those are the defaults', () => {
+    vi.useFakeTimers({ now: new Date('2026-03-09T12:30:00.000Z') });
+    const fields = {
+      id: ship.fields.id,
+      launched: { kind: 'date', label: 'Launched', default: 'today' },
+      lastSeen: { kind: 'dateTime', label: 'Last Seen', default: 'now' },
+    } as const;
+    expect(blankValues({ ...ship, fields })).toEqual({ launched: '2026-03-09', lastSeen: '2026-03-09T12:30:00.000Z' });
+    vi.useRealTimers();
   });
 
   test('is filled by the query parameters that are named like fields', () => {

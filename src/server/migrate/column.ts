@@ -24,7 +24,9 @@ const collationOf = (type: ColumnType): string | null => (type === 'text' ? 'por
 
 /** PostgreSQL prints `'x'::text` for `'x'` and `'-1'::integer` for `-1`. */
 export function plainDefault(expression: string): string {
-  const bare = expression.replace(/::[a-z ]+(\(\d+\))?( with(out)? time zone)?$/, '').replace(/^\((.*)\)$/, '$1');
+  const bare = expression
+    .replace(/::[a-z ]+(\(\d+(,\d+)?\))?( with(out)? time zone)?(\[\])?$/, '')
+    .replace(/^\((.*)\)$/, '$1');
   return /^'-?\d+(\.\d+)?'$/.test(bare) ? bare.slice(1, -1) : bare;
 }
 

@@ -1,6 +1,7 @@
 /** The body of a PUT: what it may hold, what it changes. */
 import { randomUUID } from 'node:crypto';
 import type { EntitySpec, Field } from '#model/entity.ts';
+import { defaultOf } from '#model/default-value.ts';
 import type { FieldProblem } from '#model/wire.ts';
 import { canonical } from '#model/values/canonical.ts';
 import { isEmpty } from '#model/text.ts';
@@ -44,7 +45,11 @@ export function changesOf(spec: EntitySpec, record: WireRecord, stored: WireReco
     if (!(stored === null ? isOwn(field) : isWritable(spec, name))) return [];
     const given = Object.hasOwn(record, name) ? record[name] : (stored ?? {})[name];
     const from = stored === null ? null : stored[name];
-    const to = wanted(field, Object.hasOwn(record, name) || stored !== null ? given : defaultOf(field), from);
+    const to = wanted(
+      field,
+      Object.hasOwn(record, name) || stored !== null ? given : defaultOf(field, todayInUtc()),
+      from,
+    );
     const same = stored !== null && sameValue(field, from, to);
     return same ? [] : [{ name, field, from, to }];
   });
@@ -66,7 +71,8 @@ function wanted(field: Field, value: unknown, stored: unknown): unknown {
   return canonical(field, value) ?? null;
 }
 
-const defaultOf = (field: Field): unknown => ('default' in field ? field.default : undefined);
+/** The database's day is UTC's, too. */
+const todayInUtc = (): string => new Date().toISOString().slice(0, 10);
 
 /** Throws 422, every faulty field at once. */
 export function refuseWrong(spec: EntitySpec, body: ReadBody, changes: readonly FieldChange[]): void {
@@ -81,7 +87,12 @@ export function wrongOf(
   changes: readonly FieldChange[],
 ): readonly FieldProblem[] {
   const changed = new Set(changes.map(({ name }) => name));
-  return wrong.filter(({ field }) => isOfTwo(spec.fields[field]) || changed.has(field) || isEmpty(record[field]));
+  const filled = new Set(
+    changes.filter(({ name, to }) => !Object.hasOwn(record, name) && !isEmpty(to)).map(({ name }) => name),
+  );
+  return wrong
+    .filter(({ field }) => !filled.has(field))
+    .filter(({ field }) => isOfTwo(spec.fields[field]) || changed.has(field) || isEmpty(record[field]));
 }
 
 /** Its rule is about another field, too, which may be the one that is changed. */

@@ -5,7 +5,8 @@
  * dirtiness is a comparison, and a record that is saved untouched is sent back as it was read.
  */
 import { isAuditField } from '#model/audited.ts';
-import { isDay, isInstant, parseDay } from '#model/date.ts';
+import { isDay, isInstant, parseDay, today } from '#model/date.ts';
+import { defaultOf } from '#model/default-value.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { isNumbered, isNumberPart, type KeyPart } from '#model/key.ts';
 import type { FieldKind } from '#model/kinds.ts';
@@ -65,7 +66,7 @@ export function blankValues(entity: EntitySpec, search: WireRecord = {}): Values
   return Object.fromEntries(
     fields.map(([name, field]) => {
       const typed = Object.hasOwn(search, name) ? given(field, search[name]) : undefined;
-      return [name, typed ?? valueOf(field, 'default' in field ? field.default : undefined)];
+      return [name, typed ?? valueOf(field, defaultOf(field, today()))];
     }),
   );
 }

@@ -87,7 +87,9 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
     },
   });
   const { record } = form;
-  const { blank, inField } = props;
+  const { inField } = props;
+  // With what "now" was when the form was opened: else it would differ from itself, and be kept as a draft.
+  const [blank] = useState(props.blank);
   const { ref } = form.props;
   useEffect(() => {
     if (inField) ref.current?.querySelector<HTMLElement>('input, textarea')?.focus();

@@ -1,0 +1,140 @@
+// Generated from catalogue/task.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited, AuditedQuery } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import { auditFields } from '../audit.ts';
+
+/** Every kind of field that can have a default. */
+export interface Task extends Audited {
+  id: number;
+  name: string;
+  note: string | null;
+  mail: string | null;
+  token: string | null;
+  effort: number;
+  weight: number | null;
+  price: string | null;
+  urgent: boolean | null;
+  due: string;
+  from: string | null;
+  seen: string | null;
+  at: string | null;
+  state: string | null;
+  tags: string[] | null;
+}
+
+/** What tells one Task from another. */
+export type TaskKey = readonly [id: number];
+
+/** What the Tasks list can be narrowed by. */
+export interface TaskQuery extends AuditedQuery {
+  nameValue?: string;
+  noteValue?: string;
+  noteEmpty?: boolean;
+  mailValue?: string;
+  mailEmpty?: boolean;
+  tokenValue?: string;
+  tokenEmpty?: boolean;
+  effortMin?: number;
+  effortMax?: number;
+  weightMin?: number;
+  weightMax?: number;
+  weightEmpty?: boolean;
+  priceMin?: string;
+  priceMax?: string;
+  priceEmpty?: boolean;
+  urgentValue?: boolean;
+  urgentEmpty?: boolean;
+  dueMin?: string;
+  dueMax?: string;
+  fromMin?: string;
+  fromMax?: string;
+  fromEmpty?: boolean;
+  seenMin?: string;
+  seenMax?: string;
+  seenEmpty?: boolean;
+  atMin?: string;
+  atMax?: string;
+  atEmpty?: boolean;
+  stateValues?: string[];
+  stateValuesNot?: string[];
+  stateEmpty?: boolean;
+  tagsValues?: string[];
+  tagsValuesNot?: string[];
+  tagsEmpty?: boolean;
+}
+
+/** What browser and server both know of Tasks. */
+export const task = defineEntity({
+  name: 'task',
+  service: 'Task',
+  label: { one: 'Task', many: 'Tasks' },
+  table: 'task',
+  key: ['id'],
+  audited: true,
+  delete: 'soft',
+  calls: 'all',
+  read: ['task/read'],
+  write: 'task/write',
+  display: ['name'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20, default: 'New task' },
+    note: { kind: 'longText', label: 'Note', rule: 'plain', maxLength: 4000, default: "It's one::text" },
+    mail: { kind: 'email', label: 'Mail', maxLength: 254, default: 'ada@example.com' },
+    token: { kind: 'uuid', label: 'Token', default: '123e4567-e89b-12d3-a456-426614174000' },
+    effort: { kind: 'integer', label: 'Effort', required: true, default: -3 },
+    weight: { kind: 'number', label: 'Weight', default: 1.5 },
+    price: { kind: 'decimal', label: 'Price', precision: 8, scale: 2, default: '-1.50' },
+    urgent: { kind: 'boolean', label: 'Urgent', default: true },
+    due: { kind: 'date', label: 'Due', required: true, default: 'today' },
+    from: { kind: 'date', label: 'From', default: '2026-03-09' },
+    seen: { kind: 'dateTime', label: 'Seen', default: 'now' },
+    at: { kind: 'time', label: 'At', default: '14:30' },
+    state: {
+      kind: 'choice',
+      label: 'State',
+      options: [
+        { value: '5', label: '5' },
+        { value: '6', label: '6' },
+      ],
+      default: '5',
+    },
+    tags: {
+      kind: 'choices',
+      label: 'Tags',
+      options: [
+        { value: 'a b', label: 'a b' },
+        { value: 'c', label: 'c' },
+      ],
+      default: ['a b', 'c'],
+    },
+    ...auditFields,
+  },
+  list: {
+    columns: [
+      'name',
+      'note',
+      'mail',
+      'token',
+      'effort',
+      'weight',
+      'price',
+      'urgent',
+      'due',
+      'from',
+      'seen',
+      'at',
+      'state',
+      'tags',
+      'isActive',
+      'createdById',
+      'createdDate',
+      'modifiedById',
+      'modifiedDate',
+    ],
+    sort: { field: 'name', order: 'asc' },
+    exportFile: null,
+    add: true,
+  },
+});
