@@ -152,13 +152,15 @@ function bothThere(
   return there;
 }
 
-/** `film_actors` as filmActor, and what nobody else is called. */
+/** `film_actors` as filmActor, what is one already as it is, and what nobody else is called. */
 function nameOf(table: string, taken: Set<string>): string {
-  const name = camelOf(singular(wordsOf(table)));
+  const words = wordsOf(table);
+  const isNamed = /^[a-z][A-Za-z\d]*$/.test(table) && singular(words).join() === words.join();
+  const name = isNamed ? table : camelOf(singular(words));
   const free = [
     name,
     `${name}Record`,
-    camelOf(wordsOf(table)),
+    camelOf(words),
     ...Array.from({ length: 9 }, (_, index) => `${name}${index + 2}`),
   ].find((one) => !taken.has(one.toLowerCase()) && !isReservedName(one, 'entity') && !isSystemTable(one));
   taken.add((free ?? name).toLowerCase());

@@ -1,0 +1,65 @@
+/** The project's own database, imported: what a database can't hold is missing, and nothing else. */
+import { expect, test } from 'vitest';
+import { checkCatalogue } from '../../../codegen/check/check.ts';
+import { importDatabase } from '../../../codegen/import/import-database.ts';
+import { parseCatalogueFile, type CatalogueText } from '../../../codegen/load/catalogue-file.ts';
+import { readBuiltIn, readSchemas } from '../../../codegen/load/read.ts';
+import { databaseOf } from '../../../codegen/model/database.ts';
+import type { Field, Model } from '../../../codegen/model/entity.ts';
+import { resolveModel } from '../../../codegen/model/resolve.ts';
+import { must } from '#model/must.ts';
+import { columnOf } from '#model/kinds.ts';
+import { createPostgresUrl } from '../../support/databases.ts';
+import { catalogue } from '../../codegen/support.ts';
+
+function modelOf(texts: readonly CatalogueText[]): Model {
+  const checked = checkCatalogue(texts.map(parseCatalogueFile), readSchemas(), readBuiltIn().map(parseCatalogueFile));
+  if ('problems' in checked) throw new Error(JSON.stringify(checked.problems));
+  return resolveModel(checked.entities, checked.portal);
+}
+
+/** Who signs in, what is in the menu, and what a view shows, no table says. */
+const unsaid = /(portal|appUser|appRole|appRolePermission|appUserRole|topLevel)\.json$/;
+
+const tablesOf = (model: Model) =>
+  databaseOf(model).tables.map(({ name, columns, primaryKey, references, checks }) => ({
+    name,
+    columns: Object.fromEntries(columns),
+    primaryKey,
+    references: Object.fromEntries(references),
+    checks: Object.fromEntries(checks),
+  }));
+
+/** Which texts are addresses, or long, is guessed by their names. */
+const sortOf = (field: Field) => (columnOf(field) === 'text' && field.kind !== 'reference' ? 'text' : field.kind);
+
+const factsOf = ({ entities }: Model) =>
+  Object.fromEntries(
+    entities.map(({ name, key, audited, fields }) => [
+      name,
+      {
+        key,
+        audited,
+        fields: Object.fromEntries(
+          fields.map((field) => [
+            field.name,
+            [sortOf(field), columnOf(field), 'to' in field ? field.to.name : ''].filter(Boolean).join(' '),
+          ]),
+        ),
+      },
+    ]),
+  );
+
+test('our own tables, imported, are the same tables again, with the same fields', async () => {
+  const { url, remove } = await createPostgresUrl();
+  const { files } = await importDatabase(url).finally(remove);
+  expect(must(files.get('portal.json'), 'a portal is written')).toContain('"foreign"');
+  const imported = [...files].map(([name, text]) => ({ path: `catalogue/${name}`, text }));
+  const texts = [
+    ...imported.filter(({ path }) => !unsaid.test(path)),
+    ...catalogue.filter(({ path }) => unsaid.test(path)),
+  ];
+  const [again, ours] = [modelOf(texts), modelOf(catalogue)];
+  expect(tablesOf(again)).toEqual(tablesOf(ours));
+  expect(factsOf(again)).toEqual(factsOf(ours));
+});
