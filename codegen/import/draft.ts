@@ -12,14 +12,9 @@ export interface FieldDraft extends JsonObject {
   readonly as?: string | undefined;
 }
 
-/** What the catalogue has no word for yet; the rules that find it are there. */
-export const awaited: ReadonlySet<string> = new Set(['default']);
-
 /** Without what is undefined, which is not said. */
 export const said = <Draft extends JsonObject>(draft: Draft): Draft =>
-  Object.fromEntries(
-    Object.entries(draft).filter(([name, value]) => value !== undefined && !awaited.has(name)),
-  ) as Draft;
+  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) as Draft;
 
 /** Something of the database that the catalogue does not say: where it is, why, and what becomes of it. */
 export interface Unsaid {

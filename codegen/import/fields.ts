@@ -4,7 +4,7 @@ import type { Condition } from './checks.ts';
 import { kindOf, type ColumnKind } from './column-type.ts';
 import { conditionsByColumn, withCondition } from './conditions.ts';
 import { defaultOf, isNumbered, isRandom, isStamp } from './default-value.ts';
-import { awaited, said, type FieldDraft, type NotSaid } from './draft.ts';
+import { said, type FieldDraft, type NotSaid } from './draft.ts';
 import { canBeField, isAuditedTable, type Plan, type PlannedEntity } from './plan.ts';
 import type { Samples } from './samples.ts';
 import { auditNames } from '../model/defaults.ts';
@@ -112,9 +112,8 @@ function facts(column: DatabaseColumn, isKey: boolean, kind: string, { entity, n
       : comment.replaceAll(/\s+/g, ' ').trim() || undefined;
   const generated = kind === 'uuid' && isRandom(column) ? (true as const) : undefined;
   const value = expression === null || generated || isNumbered(column) ? undefined : defaultOf(expression, kind);
-  const isSaid = value !== undefined && !awaited.has('default');
   const isFilled = generated === true || computed || isNumbered(column) || isStamp(column);
-  if (expression !== null && !isSaid && !isFilled && !/^NULL\b|^''/.test(expression)) {
+  if (expression !== null && value === undefined && !isFilled && !/^NULL\b|^''/.test(expression)) {
     notSaid(
       `${entity.table.name}.${column.name}`,
       `its default (${expression}) is not said`,
