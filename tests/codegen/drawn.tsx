@@ -12,11 +12,18 @@ import { PortalProvider } from '#ui/portal-context.tsx';
 import { routerOptions } from '#ui/routing/router-options.ts';
 import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';
 
-/** A table asks how large the window is before it is drawn. */
-vi.stubGlobal('window', { innerWidth: 1440, innerHeight: 900 });
-
 /** Draws a screen whose lists all have this one row. */
-export async function draw(screen: ReactElement, { portal, permissions }: Catalogue, row: object): Promise<string> {
+export async function draw(screen: ReactElement, catalogue: Catalogue, row: object): Promise<string> {
+  // A table asks how large the window is before it is drawn; other libraries, whether there is one.
+  vi.stubGlobal('window', { innerWidth: 1440, innerHeight: 900 });
+  try {
+    return await drawn(screen, catalogue, row);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+}
+
+async function drawn(screen: ReactElement, { portal, permissions }: Catalogue, row: object): Promise<string> {
   const cache = newQueryClient();
   const router = createRouter({
     ...routerOptions,
