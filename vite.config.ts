@@ -26,7 +26,7 @@ const inFewFiles = [
   { name: 'list', test: /src\/ui\/list\/entity-list\.tsx$/, priority: 1 },
   { name: 'screen', test: /src\/ui\/routing\/|src\/ui\/list\/state\/prefetch-rows\.ts|\/audit\.ts$/, priority: 1 },
   { name: 'all-entities', test: /\?all$/ },
-  { name: entityOf, test: (id: string) => entityOf(id) !== null },
+  { name: entityOf, debugName: 'entity', test: (id: string) => entityOf(id) !== null },
 ];
 
 /** Whose list a generated file belongs to. */

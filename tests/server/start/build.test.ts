@@ -18,6 +18,7 @@ beforeAll(() => {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   for (const name of ['src/app', 'src/ui', 'generated']) mkdirSync(join(folder, name), { recursive: true });
   write('generated/portal.ts', "export const portal = { title: 'Portal' };");
+  write('generated/screens.ts', 'export const screens = [];');
   write('src/app/index.html', '<title>%TITLE%</title><script type="module" src="/main.ts"></script>');
   write('src/app/main.ts', 'document.title += "first";');
 });
