@@ -19,7 +19,14 @@ export function OpenDrawer<Row extends object>({ named, ...list }: OpenDrawerPro
   const [shown, setShown] = useState(named);
   if (named !== undefined && named !== shown) setShown(named);
   return (
-    <Drawer.Root opened={named !== undefined} onClose={place.close} position="right" size="36rem" returnFocus={false}>
+    <Drawer.Root
+      opened={named !== undefined}
+      onClose={place.close}
+      onExitTransitionEnd={place.closed}
+      position="right"
+      size="36rem"
+      returnFocus={false}
+    >
       <Drawer.Overlay className={classes.overlay} />
       <Drawer.Content classNames={{ content: classes.content ?? '' }}>
         <DrawerRecord

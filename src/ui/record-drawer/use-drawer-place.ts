@@ -23,13 +23,16 @@ export function useDrawerPlace(named: string | undefined) {
       return;
     }
     listAlone.current = step;
-    if (last.current !== undefined) focusRow(last.current);
-    last.current = undefined;
   }, [named, step]);
 
   const show = (search: (before: Search) => Search) =>
     void navigate({ to: '.', search, replace: true, resetScroll: false });
   return {
+    /** The drawer is gone, which kept the focus to itself as long as it was there. */
+    closed: () => {
+      if (last.current !== undefined) focusRow(last.current);
+      last.current = undefined;
+    },
     close: () => {
       const steps = step - (listAlone.current ?? Number.POSITIVE_INFINITY);
       if (steps > 0) history.go(-steps);
