@@ -1,6 +1,7 @@
 /** What a catalogue file means where it says nothing. Checks and the model ask the same functions. */
 import { auditFields, type AuditField } from '#model/audited.ts';
 import type { EntitySpec } from '#model/entity.ts';
+import { canBeInactive } from '#model/entity.ts';
 import { isKeyKind, type KeyKind } from '#model/kinds.ts';
 import type { CalendarFacts } from '#model/day-words.ts';
 import { must } from '#model/must.ts';
@@ -61,6 +62,10 @@ export function linkOf(file: EntityFile, { through = '', to = '' }: FieldFile): 
 /** The schema of tables that the portal never changes; undefined where it has made them. */
 export const foreignSchemaOf = ({ database }: Pick<PortalFile, 'database'>): string | undefined =>
   database?.tables === 'foreign' ? (database.schema ?? 'public') : undefined;
+
+/** Whether its records have `isActive`: inactive ones are left out of views. */
+export const hasActive = (file: EntityFile): boolean =>
+  canBeInactive({ audited: isAudited(file), delete: deleteOf(file) });
 
 export const fieldNamed = (file: EntityFile, name: string): FieldFile | undefined =>
   file.fields.find((field) => field.name === name);

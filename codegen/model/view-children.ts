@@ -1,6 +1,6 @@
 /** What a field of a view tells of many rows at once: those that refer to one row of the view's base. */
 import type { EntityFile, FieldFile, ViewFile } from '../load/files.ts';
-import { decimalOf, isAudited, keyOf } from './defaults.ts';
+import { decimalOf, hasActive, keyOf } from './defaults.ts';
 import { column, source } from './sql.ts';
 
 type Files = ReadonlyMap<string, EntityFile>;
@@ -47,7 +47,7 @@ export function childrenSql(children: OfChildren, field: FieldFile, view: ViewFi
   const [key = ''] = keyOf(base);
   const rows = [
     `${column(alias, by.name)} = ${column(view.from, key)}`,
-    ...(isAudited(file) ? [column(alias, 'isActive')] : []),
+    ...(hasActive(file) ? [column(alias, 'isActive')] : []),
   ];
   const value = of === undefined ? '*' : column(alias, of);
   const told = `(select ${word}(${value}) from ${source(file, alias)} where ${rows.join(' and ')})`;

@@ -1,6 +1,6 @@
 /** The SQL of a view's parts. */
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
-import { isAudited, keyOf } from './defaults.ts';
+import { hasActive, keyOf } from './defaults.ts';
 import { column, quote, source } from './sql.ts';
 import { childrenSql, ofChildren } from './view-children.ts';
 import { matchesOf, resolvePath, type Step } from './view-path.ts';
@@ -45,7 +45,7 @@ export function joinClause(
   }
   const rows = [
     ...matchesOf(via.join).map(([field, path]) => `${column(alias, field)} = ${pathColumn(path, view, files)}`),
-    ...(isAudited(file) ? [column(alias, 'isActive')] : []),
+    ...(hasActive(file) ? [column(alias, 'isActive')] : []),
   ];
   const { latest } = via.join;
   if (latest === undefined) return `${kind} ${source(file, alias)} on ${rows.join(' and ')}`;
@@ -86,7 +86,7 @@ function latestByAbsence(join: JoinFile, file: EntityFile, { rows, age }: Latest
   const list = (alias: string) => age.map((name) => column(alias, name)).join(', ');
   const later = [
     ...same,
-    ...(isAudited(file) ? ['"_later"."isActive"'] : []),
+    ...(hasActive(file) ? ['"_later"."isActive"'] : []),
     `(${list('_later')}) > (${list(join.as)})`,
   ];
   return [

@@ -1,5 +1,5 @@
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
-import { fieldNamed, isAudited, keyOf, readPermissionOf, sortOf, tableOf } from './defaults.ts';
+import { fieldNamed, hasActive, keyOf, readPermissionOf, sortOf, tableOf } from './defaults.ts';
 import type { ViewIndex, ViewSource } from './entity.ts';
 import { hiddenColumn, indexName } from './naming.ts';
 import { matchesOf, resolvePath, type Step } from './view-path.ts';
@@ -26,7 +26,7 @@ export function resolveView(file: EntityFile, files: Files): ViewSource | undefi
         const optional = step.optional && step.alias !== there;
         return joinClause({ ...step, optional }, columnsUsed(step.alias, file, steps, files), view, files);
       }),
-      ...(isAudited(base) ? [`where ${column(view.from, 'isActive')}`] : []),
+      ...(hasActive(base) ? [`where ${column(view.from, 'isActive')}`] : []),
     ].join('\n');
   const latest = (view.joins ?? []).filter(mayLackLatest);
   return {

@@ -45,9 +45,7 @@ export class Judge {
       return field.kind === 'reference' && value !== null && !isPart(field, value);
     });
     if (wrong.length === 0) return read;
-    return rejected(
-      wrong.map((column) => ({ column, message: `${column.header} must be the id of a record, a whole number.` })),
-    );
+    return rejected(wrong.map((column) => ({ column, message: `${column.header} must be the key of a record.` })));
   }
 
   /** A later row that names this id was not written by somebody who knew the record. */

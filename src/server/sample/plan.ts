@@ -41,14 +41,16 @@ function inOrder(plans: readonly Plan[], facts: SampleFacts): Plan[] {
     if (done.has(plan)) return undefined;
     if (way.includes(plan)) return [...way, plan];
     const { must, may } = needsOf(plan, facts);
+    const later: string[] = [];
     for (const other of plans) {
       const { name } = other.spec;
       if (other === plan || !(must.has(name) || may.has(name))) continue;
       const circle = visit(other, [...way, plan]);
       if (circle === undefined) continue;
       if (must.has(name)) return circle;
-      plan.without.add(other.spec.service);
+      later.push(other.spec.service);
     }
+    for (const service of later) plan.without.add(service);
     done.add(plan);
     return undefined;
   };

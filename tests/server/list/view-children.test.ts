@@ -14,10 +14,10 @@ describe.each(engines)('on $name', ({ open }) => {
     app = await serveCase(await open({ bare: true }), 'view-children');
     await sql`insert into "person" ("id", "name", "email", "createdDate", "modifiedDate")
       values (7, 'Bea', 'bea@example.com', now(), now())`.execute(app.database.db);
-    await sql`insert into "visit" ("guestId", "hostId", "minutes", "paid", "day", "isActive", "createdDate", "modifiedDate")
-      values (7, ${userId}, 30, 1.5, '2026-03-09', true, now(), now()),
-        (7, ${userId}, 12, 0.25, '2026-01-31', true, now(), now()),
-        (7, ${userId}, 99, 9, '2020-01-01', false, now(), now())`.execute(app.database.db);
+    await sql`insert into "visit" ("guestId", "hostId", "minutes", "paid", "day", "isActive")
+      values (7, ${userId}, 30, 1.5, '2026-03-09', true),
+        (7, ${userId}, 12, 0.25, '2026-01-31', true),
+        (7, ${userId}, 99, 9, '2020-01-01', false)`.execute(app.database.db);
   });
   afterAll(() => app.close());
 
