@@ -1,13 +1,12 @@
-import { TextInput } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Field } from '#model/entity.ts';
 import { typedDecimal, unitsOf } from '#model/values/decimal.ts';
 import { timeText } from '#model/values/time.ts';
 import { boundsOf } from '#model/wire.ts';
 import { formatDecimal } from '../../format-decimal.ts';
 import type { Range } from '../state/filter.ts';
-import { FilterForm, type FilterProps } from './filter-form.tsx';
-import classes from './filters.module.css';
+import type { FilterProps } from './filter-form.tsx';
+import { RangeForm } from './range-form.tsx';
 
 /** How the ends of a range are typed and read. */
 const ways = {
@@ -34,36 +33,17 @@ export function WrittenRangeFilter({ column, value, page, emptiness, onApply }: 
   const [draft, setDraft] = useState({ min: value?.min ?? '', max: value?.max ?? '' });
   const { range, problem } = rangeOf(way, draft);
   const [least, most] = page ? boundsOf<string>(page, column.id) : [null, null];
-  const problemId = useId();
-  const box = (end: 'min' | 'max', label: string, bound: string | null) => (
-    <TextInput
-      {...way.box}
-      label={label}
-      size="xs"
-      placeholder={bound ?? ''}
-      error={problem !== undefined}
-      aria-describedby={problem === undefined ? undefined : problemId}
-      data-autofocus={end === 'min' || undefined}
-      value={draft[end]}
-      onChange={(event) => setDraft({ ...draft, [end]: event.currentTarget.value })}
-    />
-  );
   return (
-    <FilterForm
-      title={column.header}
-      emptiness={emptiness}
-      canOk={problem === undefined}
+    <RangeForm
+      {...{ column, emptiness, draft, problem }}
+      onDraft={setDraft}
+      labels={way.labels}
+      placeholders={[least ?? '', most ?? '']}
+      box={way.box}
+      present={presentText(spec, least, most)}
       onOk={() => onApply(range)}
       onReset={() => onApply(undefined)}
-    >
-      <div className={classes.pair}>
-        {box('min', way.labels[0], least)}
-        {box('max', way.labels[1], most)}
-      </div>
-      <output id={problemId} className={problem === undefined ? classes.hint : classes.problem}>
-        {problem ?? presentText(spec, least, most)}
-      </output>
-    </FilterForm>
+    />
   );
 }
 
