@@ -30,6 +30,7 @@ function* unreachedList(
 function* noSample(file: EntityFile, report: Report, { portal }: Catalogue): Iterable<Problem> {
   // Sample users and roles are those of the portal file's development section.
   const { user, role } = portal.identity;
+  if (portal.database?.tables === 'foreign') return;
   if (file.sample !== undefined || file.view !== undefined || [user, role].includes(file.name)) return;
   const help = 'Add "sample", so that its list is not empty during development.';
   yield report('no-sample', ['name'], `${file.label.many} have no sample data.`, help);

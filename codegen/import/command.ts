@@ -30,8 +30,7 @@ export async function run(args: readonly string[]): Promise<number> {
       return fail(`${out} has a catalogue already. Name another folder with --out.\n`);
     }
     const imported = await importDatabase(url, { schema: values.schema, schemas: relative(out, schemas) });
-    if (imported.files.size === 1)
-      return fail(`The schema "${values.schema}" has no table that can be shown.\n${unsaidText(imported)}`);
+    if (imported.files.size === 1) return fail(nothingText(values.schema, imported));
     mkdirSync(out, { recursive: true });
     for (const [name, text] of imported.files) writeFileSync(join(out, name), text);
     process.stdout.write(reportText(out, imported));
@@ -46,6 +45,12 @@ function fail(text: string): number {
   return 1;
 }
 
+function nothingText(schema: string, { elsewhere, ...imported }: ImportedCatalogue): string {
+  const others = elsewhere.length === 0 ? [] : [`There are tables in ${elsewhere.join(', ')}: name one with --schema.`];
+  const unsaid = imported.unsaid.length === 0 ? [] : [unsaidText(imported)];
+  return [`The schema "${schema}" has no table that can be shown.`, ...others, ...unsaid, ''].join('\n');
+}
+
 /** What was written, what was not, and how to go on. */
 const reportText = (out: string, imported: ImportedCatalogue): string =>
   [
@@ -56,7 +61,7 @@ const reportText = (out: string, imported: ImportedCatalogue): string =>
   ].join('\n');
 
 /** By place, with the reason and what becomes of it. */
-function unsaidText({ unsaid }: ImportedCatalogue): string {
+function unsaidText({ unsaid }: Pick<ImportedCatalogue, 'unsaid'>): string {
   if (unsaid.length === 0) return 'All that the database says is said.';
   const lines = unsaid.map(({ place, reason, result }) => `  ${place}: ${reason}; ${result}.`);
   return ['Not said:', ...lines].join('\n');

@@ -48,6 +48,16 @@ export async function readTables(client: Client, schema: string): Promise<readon
   return rows[0]?.tables ?? [];
 }
 
+/** The other schemas that have tables. */
+export async function readSchemaNames(client: Client, schema: string): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct schemaname as name from pg_tables
+     where schemaname !~ '^(pg_|information_schema$)' and schemaname <> $1 order by 1`,
+    [schema],
+  );
+  return rows.map(({ name }) => name);
+}
+
 const namesOf = (relation: string, numbers: string) => `(
   select coalesce(jsonb_agg(a.attname order by p.position), '[]') from unnest(${numbers}) with ordinality p (attnum, position)
   left join pg_attribute a on a.attrelid = ${relation} and a.attnum = p.attnum and p.attnum > 0)`;

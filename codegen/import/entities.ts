@@ -9,6 +9,7 @@ import { camelOf, plural, singular, titleOf, wordsOf } from '../model/words.ts';
 /** What the file of an entity says, in the order in which it is read. */
 export interface EntityDraft extends JsonObject {
   readonly name: string;
+  readonly table?: string | undefined;
   readonly label: { readonly one: string; readonly many: string };
   readonly fields: readonly FieldDraft[];
   readonly readOnly?: true | undefined;

@@ -130,7 +130,9 @@ const ending = /(_id|Id|ID|_code|Code|_key|_fk|_no)$/;
 
 /** A foreign key of one column that leads to the key of an entity. */
 function referenceOf(name: string, { entity, plan }: Context): FieldDraft | undefined {
-  const leading = entity.table.references.find(({ columns }) => columns.length === 1 && columns[0] === name);
+  const leading = entity.table.references.find(
+    ({ columns, schema }) => columns.length === 1 && columns[0] === name && schema === plan.schema,
+  );
   const target = leading && plan.entities.get(leading.table);
   if (leading === undefined || target === undefined || target.key.join() !== leading.targetColumns.join())
     return undefined;
@@ -154,10 +156,11 @@ function referenceOf(name: string, { entity, plan }: Context): FieldDraft | unde
 }
 
 function tellCompositeReferences({ entity: { table }, plan, notSaid }: Context): void {
-  for (const { columns, table: to, targetColumns } of table.references) {
+  for (const { columns, schema, table: to, targetColumns } of table.references) {
     const place = `${table.name}.${columns.join(', ')}`;
     const result = 'shown as plain values; the database refuses what leads nowhere';
-    if (columns.length > 1) notSaid(place, `a reference of ${columns.length} columns to ${to}`, result);
+    if (schema !== plan.schema) notSaid(place, `${to} is in another schema, ${schema}`, result);
+    else if (columns.length > 1) notSaid(place, `a reference of ${columns.length} columns to ${to}`, result);
     else if (plan.entities.get(to)?.key.join() !== targetColumns.join())
       notSaid(place, `${to} is not known by "${targetColumns.join(', ')}"`, result);
   }

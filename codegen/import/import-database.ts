@@ -1,7 +1,8 @@
 /** A catalogue from a database that is there. The database is only read. */
 import { Client } from 'pg';
 import { jsonText, Printed, type JsonObject } from '../print/json.ts';
-import { readTables } from './database.ts';
+import { acceptedDrafts } from './accepted.ts';
+import { readSchemaNames, readTables } from './database.ts';
 import type { NotSaid, Unsaid } from './draft.ts';
 import { entityDrafts } from './entities.ts';
 import { fieldsOf, type ReadEntity } from './fields.ts';
@@ -23,6 +24,8 @@ export interface ImportedCatalogue {
   /** File name → text. */
   readonly files: ReadonlyMap<string, string>;
   readonly unsaid: readonly Unsaid[];
+  /** Other schemas that have tables, where this one has none that can be shown. */
+  readonly elsewhere: readonly string[];
 }
 
 /** Reads the tables of a schema, and writes what a careful person would have written of them. */
@@ -34,18 +37,23 @@ export async function importDatabase(url: string, options: ImportOptions = {}): 
     await client.query('begin isolation level repeatable read read only');
     const tables = await readTables(client, schema);
     const unsaid: Unsaid[] = [];
-    const notSaid: NotSaid = (place, reason, result) => void unsaid.push({ place, reason, result });
-    const plan = planOf(tables, notSaid);
+    const notSaid: NotSaid = (place, reason, result) => {
+      // A check of two conditions is told once.
+      if (!unsaid.some((one) => one.place === place && one.reason === reason)) unsaid.push({ place, reason, result });
+    };
+    const plan = planOf(schema, tables, notSaid);
     const read: ReadEntity[] = [];
     for (const entity of plan.entities.values()) {
       const samples = await readSamples(client, schema, entity.table);
       read.push({ ...entity, ...fieldsOf(entity, plan, samples, notSaid) });
     }
-    const entities = entityDrafts(read, plan, notSaid);
-    const portal = portalDraft(options.title ?? titleOf(wordsOf(client.database ?? '')), schema, entities);
+    const drafts = entityDrafts(read, plan, notSaid);
+    const portal = portalDraft(options.title ?? titleOf(wordsOf(client.database ?? '')), schema, drafts);
+    const entities = acceptedDrafts(drafts, portal, notSaid);
     const files = new Map([['portal.json', fileText(`${schemas}/portal.schema.json`, portal)]]);
     for (const entity of entities) files.set(`${entity.name}.json`, fileText(`${schemas}/entity.schema.json`, entity));
-    return { files, unsaid: unsaid.sort((a, b) => (a.place < b.place ? -1 : 1)) };
+    const elsewhere = entities.length === 0 ? await readSchemaNames(client, schema) : [];
+    return { files, elsewhere, unsaid: unsaid.sort((a, b) => (a.place < b.place ? -1 : 1)) };
   } finally {
     await client.end();
   }

@@ -25,6 +25,7 @@ export interface PlannedLink {
 }
 
 export interface Plan {
+  readonly schema: string;
   /** By table. */
   readonly entities: ReadonlyMap<string, PlannedEntity>;
   readonly links: readonly PlannedLink[];
@@ -47,9 +48,9 @@ const wholeNumber = /^(smallint|integer|bigint)$/;
 const longestKey = 3;
 
 /** Sorts the tables of a schema; what becomes nothing is told. */
-export function planOf(tables: readonly DatabaseTable[], notSaid: NotSaid): Plan {
+export function planOf(schema: string, tables: readonly DatabaseTable[], notSaid: NotSaid): Plan {
   const kept = tables.filter((table) => canBeEntity(table, notSaid));
-  const links = linksOf(kept);
+  const links = linksOf(schema, kept);
   const linking = new Set(links.map(({ table }) => table.name));
   const names = new Set<string>();
   const entities = kept.flatMap((table): PlannedEntity[] => {
@@ -58,7 +59,7 @@ export function planOf(tables: readonly DatabaseTable[], notSaid: NotSaid): Plan
     return key === undefined ? [] : [{ name: nameOf(table.name, names), table, key }];
   });
   const known = new Map(entities.map((entity) => [entity.table.name, entity]));
-  return { entities: known, links: links.filter((link) => bothThere(link, known, notSaid)) };
+  return { schema, entities: known, links: links.filter((link) => bothThere(link, known, notSaid)) };
 }
 
 const others = {
@@ -106,11 +107,11 @@ const isKeyColumn = ({ name, type, values, nullable }: DatabaseColumn): boolean 
   canBeField(name) && !nullable && values === null && keyTypes.test(type);
 
 /** Tables that hold nothing but which rows of two others belong together, and perhaps since when. */
-function linksOf(tables: readonly DatabaseTable[]): PlannedLink[] {
+function linksOf(schema: string, tables: readonly DatabaseTable[]): PlannedLink[] {
   const named = new Map(tables.map((table) => [table.name, table]));
   const pairs = new Set<string>();
   return tables.flatMap((table) => {
-    const link = linkOf(table, named);
+    const link = linkOf(schema, table, named);
     // Between two tables there can be one list.
     const pair =
       link?.sides
@@ -123,9 +124,13 @@ function linksOf(tables: readonly DatabaseTable[]): PlannedLink[] {
   });
 }
 
-function linkOf(table: DatabaseTable, tables: ReadonlyMap<string, DatabaseTable>): PlannedLink | undefined {
-  const sides = table.references.flatMap(({ columns, table: to, targetColumns }): LinkSide[] => {
-    const target = tables.get(to);
+function linkOf(
+  schema: string,
+  table: DatabaseTable,
+  tables: ReadonlyMap<string, DatabaseTable>,
+): PlannedLink | undefined {
+  const sides = table.references.flatMap(({ columns, schema: where, table: to, targetColumns }): LinkSide[] => {
+    const target = where === schema ? tables.get(to) : undefined;
     const key = target?.primaryKey;
     const [column] = columns;
     // A list of links belongs to records that are known by a number.

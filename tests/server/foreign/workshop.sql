@@ -87,6 +87,17 @@ create table staff_skills (
 );
 alter table staff_skills drop column since;
 
+-- What contradicts itself: a default that is refused, an owner who is to be cleared and must be there.
+create schema suppliers;
+create table suppliers.firms (id integer primary key);
+create table machines (
+  id serial primary key,
+  name text not null,
+  price numeric(8,2) not null default 0 check (price > 0),
+  keeper integer not null references customers on delete set null,
+  firm_id integer references suppliers.firms
+);
+
 create table visits (at timestamp primary key, people integer);
 create table log (line text);
 create table session (id integer primary key, cookie text);
