@@ -34,8 +34,7 @@ export function acceptedDrafts(
 /** What a field may say beside its kind. */
 const optional = new Set(['default', 'onDelete', 'min', 'max', 'notBefore', 'maxLength']);
 
-const isOptional = (at: Problem['at']): boolean =>
-  at[0] === 'fields' && at.length === 3 && optional.has(String(at[2]));
+const isOptional = (at: Problem['at']): boolean => at[0] === 'fields' && at.length === 3 && optional.has(String(at[2]));
 
 function without(field: FieldDraft, index: number, problems: readonly Problem[]): FieldDraft {
   const refused = new Set(problems.flatMap(({ at }) => (at[1] === index && isOptional(at) ? [at[2]] : [])));

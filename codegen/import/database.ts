@@ -40,6 +40,8 @@ export interface DatabaseTable {
   readonly checks: readonly { readonly name: string; readonly text: string }[];
   /** Whether a trigger may fill columns before a row is inserted. */
   readonly filledByTrigger: boolean;
+  /** Whether a rule does something else with what is saved: then no save can say what became of it. */
+  readonly rewritten: boolean;
 }
 
 /** The tables and views of a schema, by name; partitions belong to their table, and what an extension made is not anybody's. */
@@ -116,7 +118,8 @@ const statement = `
       select coalesce(jsonb_agg(jsonb_build_object('name', k.conname, 'text', pg_get_constraintdef(k.oid)) order by k.conname), '[]')
       from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'),
     'filledByTrigger', exists (
-      select from pg_trigger g where g.tgrelid = c.oid and not g.tgisinternal and g.tgtype & 7 = 7)
+      select from pg_trigger g where g.tgrelid = c.oid and not g.tgisinternal and g.tgtype & 7 = 7),
+    'rewritten', exists (select from pg_rewrite w where w.ev_class = c.oid and w.ev_type <> '1')
   ) order by c.relname), '[]') as tables
   from pg_class c join pg_namespace s on s.oid = c.relnamespace
   where s.nspname = $1 and c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition

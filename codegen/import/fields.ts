@@ -43,7 +43,9 @@ export function fieldsOf(
   tellCompositeReferences(context);
   return {
     fields: read.flatMap(({ field }) => field ?? []),
-    unfillable: missing && `"${missing.column.name}" has to be filled, and there is no field for it`,
+    unfillable: table.rewritten
+      ? 'a rule of the database rewrites what is saved'
+      : missing && `"${missing.column.name}" has to be filled, and there is no field for it`,
   };
 }
 
@@ -103,8 +105,11 @@ function limited(kind: ColumnKind, condition: Condition, place: string, notSaid:
   return wider ?? kind;
 }
 
+/** Kinds whose values are typed as they are. */
+const lines = new Set(['text', 'longText', 'email', 'url', 'phone']);
+
 /** What every kind may say: whether it has to be filled, with what it begins, and what is said of it. */
-function facts(column: DatabaseColumn, isKey: boolean, kind: string, { entity, notSaid }: Context) {
+function facts(column: DatabaseColumn, isKey: boolean, kind: string, { entity, samples, notSaid }: Context) {
   const { nullable, comment, computed, default: expression } = column;
   const help =
     comment === null || comment.startsWith('portal: ')
@@ -122,7 +127,9 @@ function facts(column: DatabaseColumn, isKey: boolean, kind: string, { entity, n
   }
   const isCounted = isNumbered(column) && !isKey;
   const readOnly = computed || isCounted || (isStamp(column) && !isKey) ? (true as const) : undefined;
-  const required = !nullable && !generated && !computed && !isCounted ? (true as const) : undefined;
+  // The portal writes and reads no character there where it means nothing.
+  const isBlank = !isKey && lines.has(kind) && (samples(column.name).hasBlanks || (expression ?? '').startsWith("''"));
+  const required = !nullable && !generated && !computed && !isCounted && !isBlank ? (true as const) : undefined;
   return { required, generated, default: value, readOnly, help };
 }
 

@@ -7,6 +7,8 @@ export interface Samples {
   readonly scale: number;
   readonly longest: number;
   readonly hasLines: boolean;
+  /** Whether a text is there that has no character. */
+  readonly hasBlanks: boolean;
   /** Whether every value is one of these; also where there is no value at all. */
   areAll(kind: 'email' | 'url' | 'phone'): boolean;
 }
@@ -21,7 +23,7 @@ const patterns = {
   phone: '^[+(]?[0-9][0-9 ()./+-]{3,}$',
 } as const;
 
-const nothing: Samples = { scale: 0, longest: 0, hasLines: false, areAll: () => true };
+const nothing: Samples = { scale: 0, longest: 0, hasLines: false, hasBlanks: false, areAll: () => true };
 
 const isText = (type: string) => /^(text|citext|character)/.test(type) && !type.endsWith('[]');
 
@@ -38,11 +40,12 @@ export async function readSamples(
   const facts = asked.map(({ name, type }, index) => {
     const value = `${quoted(name)}::text`;
     const fact = isText(type)
-      ? `json_build_object('longest', max(length(${value})), 'lines', bool_or(${value} ~ E'\\n'), ${Object.entries(
-          patterns,
-        )
-          .map(([kind, pattern]) => `'${kind}', bool_and(rtrim(${value}) ~ '${pattern}') filter (where ${value} <> '')`)
-          .join(', ')})`
+      ? `json_build_object('longest', max(length(${value})), 'lines', bool_or(${value} ~ E'\\n'),
+          'blanks', bool_or(${value} ~ '^ *$'), ${Object.entries(patterns)
+            .map(
+              ([kind, pattern]) => `'${kind}', bool_and(rtrim(${value}) ~ '${pattern}') filter (where ${value} <> '')`,
+            )
+            .join(', ')})`
       : `json_build_object('scale', max(scale(${quoted(name)})))`;
     return `${fact} as "${index}"`;
   });
@@ -58,6 +61,7 @@ interface Fact {
   readonly scale?: number | null;
   readonly longest?: number | null;
   readonly lines?: boolean | null;
+  readonly blanks?: boolean | null;
   readonly email?: boolean | null;
   readonly url?: boolean | null;
   readonly phone?: boolean | null;
@@ -67,5 +71,6 @@ const samplesOf = (fact: Fact): Samples => ({
   scale: fact.scale ?? 0,
   longest: fact.longest ?? 0,
   hasLines: fact.lines ?? false,
+  hasBlanks: fact.blanks ?? false,
   areAll: (kind) => fact[kind] ?? true,
 });

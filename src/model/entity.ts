@@ -174,6 +174,14 @@ export interface Unique {
   readonly among?: 'active';
 }
 
+/** How a column is read and written whose table is somebody else's. */
+export interface ColumnReading {
+  /** Behind the column's name: `::text`, mostly ''. */
+  readonly cast: string;
+  /** The column can't be empty and the field may be: a text without a character means nothing. */
+  readonly blank: boolean;
+}
+
 /** `key`, when given, are the fields that make a record unique, in the order in which paths name them. */
 export interface EntitySpec {
   /** As the catalogue names its file: `shipType`. */
@@ -183,8 +191,8 @@ export interface EntitySpec {
   readonly label: { readonly one: string; readonly many: string };
   /** The table or view that holds the rows; its columns are named like the fields. */
   readonly table: string;
-  /** Of a foreign table some of whose columns are read by a cast, known when the server starts: every column with its cast, mostly ''. */
-  readonly readAs?: Readonly<Record<string, string>>;
+  /** Of a foreign table some of whose columns are not as the portal's own, known when the server starts: all of them. */
+  readonly readAs?: Readonly<Record<string, ColumnReading>>;
   readonly key: readonly string[];
   /** Whether records carry isActive, createdBy and the other audit fields. */
   readonly audited: boolean;

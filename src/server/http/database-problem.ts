@@ -15,7 +15,7 @@ const meanings: readonly (readonly [RegExp, (error: DatabaseError) => Problem])[
   [/^(57014|55P03)$/, () => unavailable('The database took too long to answer. Try again shortly.')],
   [/^(40001|40P01)$/, () => unavailable('Another change was under way. Try again.')],
   [/^23505$/, () => conflict('A record with this key exists already.')],
-  [/^23503$/, () => conflict('The record refers to another one that does not exist, or is referred to.')],
+  [/^23503$/, leadsNowhere],
   [/^(22021|22P05|22P02|22007|22008)$/, () => malformed('A value in the request can not be stored.')],
   [/^22001$/, (error) => refusal(error, longerThan(error))],
   [/^22003$/, (error) => refusal(error, 'A number is greater or less than the database can hold.')],
@@ -28,6 +28,7 @@ interface DatabaseError extends Error {
   readonly table?: string;
   readonly column?: string;
   readonly constraint?: string;
+  readonly detail?: string;
 }
 
 /** 422, beside the field whose column is named by the error or, as PostgreSQL names them by itself, by the check. */
@@ -35,6 +36,18 @@ function refusal({ table = '', column, constraint = '' }: DatabaseError, message
   const [, checked = ''] = /^(.+)_check\d*$/.exec(constraint.replace(`${table}_`, '')) ?? [];
   const field = column ?? checked;
   return invalid([{ field, message: field === '' && /^[a-z]/.test(message) ? `The record ${message}` : message }]);
+}
+
+/**
+ * 422 beside the field that leads nowhere, 409 where others lead here: `Key (department)=(01) is not present in table "departments".`,
+ * `Key (code)=(01) is still referenced from table "towns".` References of the catalogue are judged before; these are the database's own.
+ */
+function leadsNowhere({ detail = '' }: DatabaseError): Problem {
+  const [, field, target] = /^Key \(([^,)]+).*\)=\(.*\) is not present in table "(.+)"\.$/s.exec(detail) ?? [];
+  if (field !== undefined) return invalid([{ field, message: `leads to no row of the table "${target ?? ''}".` }]);
+  const [, from] = / is still referenced from table "(.+)"\.$/s.exec(detail) ?? [];
+  if (from !== undefined) return conflict(`Rows of the table "${from}" refer to it. Nothing was changed.`);
+  return conflict('The record refers to another one that does not exist, or is referred to.');
 }
 
 /** `value too long for type character varying(40)` */

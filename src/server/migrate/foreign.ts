@@ -1,14 +1,16 @@
 /** Tables that are somebody else's: they are read and compared with the catalogue, and never changed. */
 import { sql, type Kysely } from 'kysely';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { DatabaseSchema, Table } from '#model/schema.ts';
+import type { ColumnReading } from '#model/entity.ts';
+import type { Column, DatabaseSchema, Table } from '#model/schema.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import type { Step } from './migration.ts';
 import { quoted } from './sql.ts';
 
-/** A column as it is: its type without domains (`enum` for any enum), and its collation where that is not the database's. */
+/** A column as it is: its type without domains (`enum` for any enum), whether it may be empty, and its collation where that is not the database's. */
 export interface ForeignColumn {
   readonly type: string;
+  readonly nullable: boolean;
   readonly collation: string | null;
 }
 
@@ -31,6 +33,7 @@ export async function readForeign(db: Kysely<CatalogueDatabase>, schema: Schema)
   const { rows } = await sql<{ name: string; columns: Record<string, ForeignColumn> }>`
     select c.relname as "name", json_object_agg(a.attname, json_build_object(
       'type', case when e.typtype = 'e' then case when base.type = e.oid then 'enum' else 'enum[]' end else format_type(base.type, null) end,
+      'nullable', not a.attnotnull,
       'collation', (select l.collname from pg_collation l where l.oid = a.attcollation and l.collname <> 'default'))) as "columns"
     from json_to_recordset(${asked}::json) as asked ("name" text, "schema" text)
     join pg_namespace n on n.nspname = asked."schema"
@@ -96,18 +99,18 @@ const casts: Readonly<Record<string, string>> = {
   money: '::numeric',
 };
 
-/** Of the foreign tables that need it: how each of their columns is read. */
+/** Of the foreign tables that need it: how each of their columns is read and written. */
 export async function readingsOf(
   db: Kysely<CatalogueDatabase>,
   schema: Schema,
-): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
+): Promise<ReadonlyMap<string, Readonly<Record<string, ColumnReading>>>> {
   const has = await readForeign(db, schema);
   const readings = foreignEntries(schema).map(([table, { columns }]) => {
-    const casts = Object.keys(columns).map((name) => [name, castOf(has[table]?.[name]?.type ?? '')] as const);
-    return [table, casts] as const;
+    const all = Object.entries(columns).map(([name, column]) => [name, readingOf(column, has[table]?.[name])] as const);
+    return [table, all] as const;
   });
-  const cast = readings.filter(([, casts]) => casts.some(([, cast]) => cast !== ''));
-  return new Map(cast.map(([table, casts]) => [table, Object.fromEntries(casts)]));
+  const needed = readings.filter(([, all]) => all.some(([, { cast, blank }]) => cast !== '' || blank));
+  return new Map(needed.map(([table, all]) => [table, Object.fromEntries(all)]));
 }
 
 /** The catalogue, whose entities on foreign tables know what their columns turn out to be. */
@@ -119,5 +122,10 @@ export async function withForeignTypes(db: Kysely<CatalogueDatabase>, catalogue:
   });
   return { ...catalogue, entities };
 }
+
+const readingOf = ({ type, nullable }: Column, is: ForeignColumn | undefined): ColumnReading => ({
+  cast: castOf(is?.type ?? ''),
+  blank: type === 'text' && nullable === true && is?.nullable === false,
+});
 
 const castOf = (type: string): string => (type.endsWith('[]') && type !== 'text[]' ? '::text[]' : (casts[type] ?? ''));

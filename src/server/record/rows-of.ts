@@ -1,15 +1,24 @@
 /** The rows of a table as the catalogue knows their columns, whatever types somebody else gave them. */
 import { sql, type RawBuilder } from 'kysely';
+import type { ColumnReading } from '#model/entity.ts';
+import type { KeyPart } from '#model/key.ts';
 
 /** A table, and of a foreign one what stands behind the name of each column that is read. */
 export interface Readable {
   readonly table: string;
-  readonly readAs?: Readonly<Record<string, string>> | undefined;
+  readonly readAs?: Readonly<Record<string, ColumnReading>> | undefined;
 }
 
 /** What stands behind `from`: the table, or what reads it. The database takes such a `select` apart, and uses the table's indexes. */
 export function rowsOf({ table, readAs }: Readable): RawBuilder<unknown> {
   if (readAs === undefined) return sql`${sql.table(table)}`;
-  const columns = Object.entries(readAs).map(([name, cast]) => sql`${sql.id(name)}${sql.raw(cast)} as ${sql.id(name)}`);
+  const columns = Object.keys(readAs).map((name) => sql`${readColumn(readAs, name)} as ${sql.id(name)}`);
   return sql`(select ${sql.join(columns)}, "xmin" from ${sql.table(table)})`;
+}
+
+/** A column of such a table as it is read. */
+export function readColumn(readAs: Readable['readAs'], name: string): RawBuilder<KeyPart> {
+  const { cast = '', blank = false } = readAs?.[name] ?? {};
+  const value = sql<KeyPart>`${sql.id(name)}${sql.raw(cast)}`;
+  return blank ? sql`nullif(${value}, '')` : value;
 }

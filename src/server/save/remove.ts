@@ -14,7 +14,6 @@ import { linkFields, listsOf, lockLinkTable, modifiedBy, saveLinks, seenFromOthe
 import { describeChanges } from './references.ts';
 import { removalOf, type Records, type Referrers, type Removal } from './removal.ts';
 import { lockRecord, type SaveContext } from './save.ts';
-import { rowsOf } from '../record/rows-of.ts';
 
 type Db = Kysely<CatalogueDatabase>;
 
@@ -160,7 +159,7 @@ async function remove(db: Db, { removed }: Removal, userId: number): Promise<voi
   const parts = [...removed].map(([entity, records], index) => {
     const { spec } = entity;
     const asked = keysAsked(spec, keysOf(entity, records));
-    return sql`${sql.id(`part${index}`)} as (delete from ${rowsOf(spec)} as record using ${asked}
+    return sql`${sql.id(`part${index}`)} as (delete from ${sql.table(spec.table)} as record using ${asked}
       where ${sameKey(spec.key, 'asked')})`;
   });
   await sql`with ${sql.join(parts)} select`.execute(db);

@@ -16,7 +16,7 @@ import { keyIs, recordJson } from '../record/record-sql.ts';
 import { once, type Once } from './idempotency.ts';
 import { describeChanges, readReferences } from './references.ts';
 import { targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
-import { rowsOf } from '../record/rows-of.ts';
+import { readColumn, rowsOf } from '../record/rows-of.ts';
 
 /** What every change of a record works with. */
 export interface SaveContext {
@@ -78,7 +78,7 @@ async function writeRecord(
   refuseWrong(spec, body, changes);
   if (stored !== null && changes.length === 0) return keyObject(spec, stored);
   const names = await readReferences(db, targets, changes);
-  const values = Object.fromEntries(changes.flatMap(columnOf));
+  const values = Object.fromEntries(changes.flatMap(columnOf(spec)));
   if (stored !== null) await update(db, spec, keyOf(spec, stored), values, userId);
   const row = stored ?? (await insert(db, spec, values, userId));
   const key = keyOf(spec, row);
@@ -104,13 +104,13 @@ type Values = Readonly<Record<string, unknown>>;
  * the database alone: throws 422.
  */
 async function insert(db: Kysely<CatalogueDatabase>, spec: EntitySpec, values: Values, userId: number) {
-  const { table, key, audited } = spec;
+  const { table, key, audited, readAs } = spec;
   const now = sql`now()`;
   const audit = { isActive: true, createdById: userId, createdDate: now, modifiedById: userId, modifiedDate: now };
   const kept = audited ? audit : canBeInactive(spec) ? { isActive: true } : {};
   const create = db.insertInto(table).values({ ...values, ...kept });
   const once = isNumbered(spec) ? create : create.onConflict((conflict) => conflict.columns([...key]).doNothing());
-  const row = await once.returning([...key]).executeTakeFirst();
+  const row = await once.returning(key.map((name) => readColumn(readAs, name).as(name))).executeTakeFirst();
   if (row === undefined) throw invalid([taken(spec, key)]);
   return row;
 }
@@ -138,5 +138,10 @@ function refuseStale(spec: EntitySpec, record: WireRecord, stored: WireRecord): 
   if (!isSame) throw conflict('The record was changed after you opened it. Nothing was saved.');
 }
 
-const columnOf = ({ name, field, to }: FieldChange) =>
-  field.kind === 'references' ? [] : [[name, valueSql(field, to)] as const];
+/** What is empty is a text without a character where a foreign column can't be empty. */
+const columnOf =
+  ({ readAs }: EntitySpec) =>
+  ({ name, field, to }: FieldChange) =>
+    field.kind === 'references'
+      ? []
+      : [[name, valueSql(field, to ?? (readAs?.[name]?.blank === true ? '' : null))] as const];

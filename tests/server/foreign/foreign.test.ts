@@ -161,12 +161,19 @@ const refused: readonly (readonly [statement: string, field: string, message: st
     '',
     'A text is longer than the 40 characters that the database can hold there.',
   ],
+  [`update public.bikes set customer_id = 99`, 'customer_id', 'leads to no row of the table "customers".'],
   [`update public.bikes set gears = 99999`, '', 'A number is greater or less than the database can hold.'],
 ];
 
 test.each(refused)('what the database refuses by a rule of its own is told: %s', async (statement, field, message) => {
   const error = await client.query(statement).catch((fault: unknown) => fault);
   expect(databaseProblem(error)?.details).toMatchObject({ status: 422, errors: [{ field, message }] });
+});
+
+test('what others of the database lead to is not removed, and they are named', async () => {
+  const error = await client.query('delete from public.countries').catch((fault: unknown) => fault);
+  const detail = 'Rows of the table "customers" refer to it. Nothing was changed.';
+  expect(databaseProblem(error)?.details).toMatchObject({ status: 409, detail });
 });
 
 test('a version of a table that nobody counts moves with every change, and with nothing that is not one', async () => {

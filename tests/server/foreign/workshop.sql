@@ -15,6 +15,7 @@ create table customers (
   email varchar(120) unique,
   mobile text,
   homepage text,
+  remarks text not null,
   country_code char(2) references countries,
   discount share not null default 0.05,
   password_hash text,
@@ -99,19 +100,22 @@ create table machines (
 );
 
 create table visits (at timestamp primary key, people integer);
+create table readings (id serial primary key, sensor char(4) not null, note text not null, value real);
+create rule nowhere as on insert to readings do instead nothing;
 create table log (line text);
 create table session (id integer primary key, cookie text);
 create table "day book" (id integer primary key);
 create view open_jobs as select id, frame_number, due from jobs where state = 'open';
 
 insert into countries values ('AT', 'Austria'), ('DE', 'Germany');
-insert into customers (first_name, last_name, email, mobile, homepage, country_code) values
-  ('Ada', 'Berg', 'ada@example.com', '+43 660 123456', 'https://example.com/ada', 'AT'),
-  ('Ulf', 'Aal', 'ulf@example.com', '+49 170 999 12', 'no page', 'DE');
+insert into customers (first_name, last_name, email, mobile, homepage, remarks, country_code) values
+  ('Ada', 'Berg', 'ada@example.com', '+43 660 123456', 'https://example.com/ada', '', 'AT'),
+  ('Ulf', 'Aal', 'ulf@example.com', '+49 170 999 12', 'no page', 'Pays late', 'DE');
 insert into staff (full_name, manager, hourly_wage) values ('Zoe Ward', null, '31.50'), ('Émile Roy', 1, null);
 insert into bikes values ('WBK-1', 1, 'Steel', 8, 11.5, '{red,blue}', 120.125), ('wbk-2', 2, null, 1, null, null, null);
-insert into jobs (frame_number, state, priority, due, notes) values
-  ('WBK-1', 'in work', 'high', '2026-03-01', E'Brakes\nand lights'), ('wbk-2', 'open', 'low', null, null);
+insert into jobs (id, frame_number, state, priority, due, notes) values
+  ('3b241101-e2bb-4255-8caf-4136c566a962', 'WBK-1', 'in work', 'high', '2026-03-01', E'Brakes\nand lights'),
+  ('9f1c2d34-0a5b-4c6d-8e7f-1234567890ab', 'wbk-2', 'open', 'low', null, null);
 insert into parts values ('BR-10', 'Brake pad', 7.90, 12), ('LI-20', 'Lamp', 24.00, 3);
 insert into job_parts select id, 'BR-10', 2 from jobs where priority = 'high';
 insert into skills values (1, 'Wheels'), (2, 'Brakes');

@@ -1,0 +1,131 @@
+/** The catalogue that was imported of a database, served on that very database. */
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wireName } from '#model/entity.ts';
+import { keyInPath, keyOf } from '#model/key.ts';
+import { importDatabase } from '../../../codegen/import/import-database.ts';
+import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { databaseOf } from '../../../src/server/database/foreign.ts';
+import { openDatabase } from '../../../src/server/database/open.ts';
+import { wholeSchema } from '../../../src/server/database/system-tables.ts';
+import { withForeignTypes } from '../../../src/server/migrate/foreign.ts';
+import { migrate } from '../../../src/server/migrate/migrate.ts';
+import { filesOf } from '../../codegen/support.ts';
+import { factsOf, newFolder, writeFiles } from '../../codegen/written.ts';
+import { createPostgresUrl } from '../../support/databases.ts';
+import { entityApp, okJson, userId, type EntityApp } from '../support/entity-app.ts';
+
+type Row = Record<string, unknown>;
+
+let client: Client;
+let database: Database;
+let served: EntityApp;
+let catalogue: Catalogue;
+const ends: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  const { url, remove } = await createPostgresUrl({ bare: true });
+  ends.push(remove);
+  client = new Client(url);
+  await client.connect();
+  ends.push(() => client.end());
+  await client.query(readFileSync(new URL('workshop.sql', import.meta.url), 'utf8'));
+  const imported = await importDatabase(url, { title: 'Workshop' });
+  const { folder, remove: removeFolder } = newFolder();
+  ends.push(removeFolder);
+  const sources = [...imported.files].map(([name, text]) => ({ path: `catalogue/${name}`, text }));
+  writeFiles(folder, await filesOf(sources));
+  const { schema, identity, permissions, ...rest } = await factsOf(folder);
+  const whole = wholeSchema(schema, identity);
+  database = await openDatabase(databaseOf({ url }, whole), (fault) => console.error(fault));
+  ends.push(() => database.close());
+  await migrate(database.db, { schema: whole, permissions, identity });
+  await sql`insert into "appUser" ("id", "name", "email", "createdDate", "modifiedDate")
+    values (${userId}, 'Ada', 'ada@example.com', now(), now())`.execute(database.db);
+  catalogue = await withForeignTypes(database.db, { ...rest, schema, identity, permissions });
+  served = await entityApp(database, undefined, catalogue);
+  ends.push(() => served.app.close());
+});
+
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end();
+});
+
+const page = async (name: string, query: Row = {}) =>
+  okJson<{ data: Row[] }>(await served.call('POST', `${name}/page`, { body: query })).data;
+
+const foreign = () => catalogue.entities.filter(({ table }) => catalogue.schema.tables[table]?.foreign !== undefined);
+
+const tablesNow = async () =>
+  (
+    await client.query(`select table_name, column_name, data_type, is_nullable, column_default
+      from information_schema.columns where table_schema = 'public' order by 1, ordinal_position`)
+  ).rows;
+
+test('every list is read, sorted by each of its columns, searched and exported', async () => {
+  for (const spec of foreign()) {
+    const rows = await page(spec.service);
+    for (const [name, field] of Object.entries(spec.fields)) {
+      if (field.kind === 'references') continue;
+      const sorted = await page(spec.service, { sortField: wireName(name, field), sortOrder: 'desc' });
+      expect(sorted).toHaveLength(rows.length);
+    }
+    await page(spec.service, { stringFilter: 'a' });
+    const { statusCode, body } = await served.call('POST', `${spec.service}/export.csv`, { body: {} });
+    expect({ statusCode, body }).toMatchObject({ statusCode: 200 });
+  }
+});
+
+test('every record is saved as it is, deleted or refused with the reason, and no column changes', async () => {
+  const before = await tablesNow();
+  const answers: string[] = [];
+  for (const spec of foreign()) {
+    if (spec.write === null) continue;
+    for (const row of await page(spec.service)) {
+      const path = `${spec.service}/${keyInPath(keyOf(spec, row))}`;
+      const record = okJson<Row>(await served.call('GET', path));
+      okJson(await served.call('PUT', `${spec.service}/`, { body: record }));
+    }
+    const [first] = await page(spec.service);
+    if (first === undefined || spec.delete === null) continue;
+    const path = `${spec.service}/${keyInPath(keyOf(spec, first))}`;
+    const answer = await served.call('DELETE', path);
+    answers.push(
+      `${spec.service} ${answer.statusCode}${answer.body === '' ? '' : ` ${answer.json<{ detail: string }>().detail}`}`,
+    );
+  }
+  expect(answers).toEqual([
+    'Bike 409 This Bike is referred to by 1 Job. Nothing was deleted.',
+    'Country 409 This Country is referred to by 1 Customer. Nothing was deleted.',
+    'Customer 409 This Customer is referred to by 1 Job. Nothing was deleted.',
+    'Job 204',
+    'Part 204',
+    'Skill 204',
+    'Staff 204',
+  ]);
+  expect(await tablesNow()).toEqual(before);
+});
+
+test('a text that can not be empty holds no character where the field is empty', async () => {
+  const [key] = Object.values(
+    okJson<Row>(
+      await served.call('PUT', 'Customer/', { body: { first_name: 'Eve', last_name: 'Oak', country_code: 'DE' } }),
+    ),
+  );
+  const stored = async () => (await client.query('select remarks from customers where customer_id = $1', [key])).rows;
+  expect(await stored()).toEqual([{ remarks: '' }]);
+  const record = okJson<Row>(await served.call('GET', `Customer/${String(key)}`));
+  expect(record).toMatchObject({ remarks: null, country_code: 'DE' });
+  okJson(await served.call('PUT', 'Customer/', { body: { ...record, remarks: 'Pays' } }));
+  expect(await stored()).toEqual([{ remarks: 'Pays' }]);
+});
+
+test('a key of fixed length is answered without the blanks that fill it', async () => {
+  const saved = await served.call('PUT', 'Country/', { body: { code: 'X', name: 'Nowhere' } });
+  expect(okJson(saved)).toEqual({ code: 'X' });
+  expect(okJson(await served.call('GET', 'Country/X'))).toMatchObject({ code: 'X', name: 'Nowhere' });
+  expect((await served.call('DELETE', 'Country/X')).statusCode).toBe(204);
+});
