@@ -1,4 +1,5 @@
 /** What a form holds, and where it is shown. */
+import { nearest } from '#model/nearest.ts';
 import type { EntityFile, FormFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
@@ -42,7 +43,11 @@ function* checkInputs(file: EntityFile, form: FormFile, report: Report): Iterabl
 
 /** What must be filled but cannot be would make every save fail. */
 function* checkRequired(file: EntityFile, inPanels: readonly string[], report: Report): Iterable<Problem> {
-  const onForm = new Set([...defaults.formFieldsOf(file), ...inPanels]);
+  const inputs = [...defaults.formFieldsOf(file), ...inPanels];
+  const names = file.fields.map(({ name }) => name);
+  // A misspelt input is one problem, that of the name.
+  const meant = inputs.flatMap((name) => (names.includes(name) ? [] : (nearest(name, names) ?? [])));
+  const onForm = new Set([...inputs, ...meant]);
   for (const [index, field] of file.fields.entries()) {
     const isSaid = field.required === true || (field.kind !== 'id' && defaults.keyOf(file).includes(field.name));
     const isMade = field.readOnly === true || field.generated === true || field.default !== undefined;

@@ -2,11 +2,9 @@
 import type { Schema } from '../load/schema.ts';
 
 /** Whether a value has the branch's type, its required properties, and no additional ones. */
-export function couldFit(
-  value: unknown,
-  { type, required = [], properties = {}, additionalProperties }: Schema,
-): boolean {
-  if (type !== undefined && ![type].flat().some((one) => isOfType(value, one))) return false;
+export function couldFit(value: unknown, schema: Schema): boolean {
+  const { required = [], properties = {}, additionalProperties } = schema;
+  if (!isOfTypes(value, schema)) return false;
   if (!isObject(value)) return true;
   if (!required.every((name) => Object.hasOwn(value, name))) return false;
   return additionalProperties !== false || Object.keys(value).every((name) => Object.hasOwn(properties, name));
@@ -15,7 +13,7 @@ export function couldFit(
 /** The branch that someone meant: of the right type, with most of its properties and fewest missing. */
 export function closest(value: unknown, branches: readonly Schema[]): Schema | undefined {
   const [best] = branches
-    .filter(({ type }) => type === undefined || [type].flat().some((one) => isOfType(value, one)))
+    .filter((branch) => isOfTypes(value, branch))
     .filter((branch) => !isObject(value) || presentIn(value, branch) > 0)
     .sort((a, b) =>
       isObject(value) ? presentIn(value, b) - presentIn(value, a) || missingIn(value, a) - missingIn(value, b) : 0,
@@ -41,6 +39,10 @@ export function isOfType(value: unknown, type: string): boolean {
   return type === 'integer' ? Number.isInteger(value) : typeof value === type;
 }
 
+/** Whether it is of one of the types that a schema names; of any where it names none. */
+export const isOfTypes = (value: unknown, { type }: Schema): boolean =>
+  type === undefined || [type].flat().some((one) => isOfType(value, one));
+
 const typeWords: Readonly<Record<string, string>> = {
   string: 'a text',
   integer: 'a whole number',
@@ -61,15 +63,6 @@ export function describeValue(value: unknown): string {
   return isObject(value) ? 'an object' : JSON.stringify(value);
 }
 
-/** Whether the text is a regular expression. */
-export function isRegExp(text: string): boolean {
-  try {
-    return new RegExp(text) instanceof RegExp;
-  } catch {
-    return false;
-  }
-}
-
 /** What to write where a number, true or false stands in quotes. */
 export function withoutQuotes(value: unknown, types: readonly string[]): string | undefined {
   if (typeof value !== 'string') return undefined;
@@ -80,10 +73,27 @@ export function withoutQuotes(value: unknown, types: readonly string[]): string 
   return isMeant ? `Write ${value} without quotes.` : undefined;
 }
 
-/** Whatever the tag should have been: what each branch asks for, and every property by the first branch that has it. */
-export function asked(branches: readonly Schema[], tag: string): Schema {
+/** The properties that an object can have and has not yet. */
+export const freeNames = (object: object, properties: Readonly<Record<string, Schema>>): string[] =>
+  Object.keys(properties).filter((name) => name !== '$schema' && !Object.hasOwn(object, name));
+
+/** Whatever the tag should have been: what each branch asks for, and every property; its value is judged where all agree on it. */
+export function asked(branches: readonly Schema[], tag: string, description = ''): Schema {
   const [first = [], ...others] = branches.map(({ required = [] }) => required);
   const required = first.filter((name) => others.every((names) => names.includes(name)));
-  const inOrder = branches.toReversed().map((branch) => branch.properties);
-  return { required, properties: { ...Object.assign({}, ...inOrder), [tag]: {} }, additionalProperties: false };
+  const all = branches.flatMap(({ properties = {} }) => Object.entries(properties));
+  const byName = Map.groupBy(all, ([name]) => name);
+  const properties = [...byName].map(([name, given]) => [name, agreed(given.map(([, schema]) => schema))] as const);
+  return {
+    required,
+    properties: { ...Object.fromEntries(properties), [tag]: { description } },
+    additionalProperties: false,
+  };
+}
+
+/** The schema, where there is but one. */
+function agreed(schemas: readonly Schema[]): Schema {
+  const [first = {}, ...others] = schemas;
+  const text = JSON.stringify(first);
+  return others.every((other) => JSON.stringify(other) === text) ? first : {};
 }

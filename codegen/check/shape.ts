@@ -4,16 +4,19 @@
  * neither. `tests/codegen/shape.test.ts` holds the verdicts against Ajv's.
  */
 import type { Path, Problem, ProblemCode } from '../problem.ts';
+import { nearest } from '#model/nearest.ts';
 import { suggest } from './suggest.ts';
+import { scalarFaults } from './shape-scalar.ts';
 import {
   asked,
   closest,
   couldFit,
   isObject,
   isOfType,
-  isRegExp,
+  isOfTypes,
   describeValue,
   describeTypes,
+  freeNames,
   withoutQuotes,
 } from './shape-schema.ts';
 import type { Schema } from '../load/schema.ts';
@@ -49,7 +52,7 @@ class ShapeCheck {
       this.#wrong(at, message, withoutQuotes(value, types) ?? schema.description ?? 'Correct the value.');
       return;
     }
-    this.#checkScalar(value, schema, at);
+    for (const [message, help] of scalarFaults(value, schema)) this.#wrong(at, message, help);
     if (Array.isArray(value)) this.#checkItems(value, schema, at);
     else if (isObject(value)) this.#checkProperties(value, schema, at);
     if (schema.oneOf !== undefined) this.#checkChoice(value, schema, schema.oneOf, at);
@@ -69,35 +72,6 @@ class ShapeCheck {
     return resolved;
   }
 
-  #checkScalar(value: unknown, schema: Schema, at: Path): void {
-    const allowed = schema.enum ?? ('const' in schema ? [schema.const] : undefined);
-    if (allowed !== undefined && !allowed.includes(value)) {
-      const names = allowed.map(String);
-      const help = typeof value === 'string' ? suggest(value, names, '') : `Choose one of: ${names.join(', ')}.`;
-      this.#wrong(at, `${describeValue(value)} is not possible here.`, help);
-    }
-    if (typeof value === 'string') this.#checkText(value, schema, at);
-    if (typeof value !== 'number') return;
-    const { minimum = -Infinity, maximum = Infinity } = schema;
-    if (value < minimum) this.#wrong(at, `${value} is too small.`, `Use ${minimum} or more.`);
-    if (value > maximum) this.#wrong(at, `${value} is too large.`, `Use ${maximum} or less.`);
-  }
-
-  #checkText(text: string, schema: Schema, at: Path): void {
-    const { minLength = 0, maxLength = Infinity, pattern, patternErrorMessage, format } = schema;
-    if (text.length < minLength) this.#wrong(at, 'The text is empty.', 'Write the text, or remove the property.');
-    else if (text.length > maxLength) this.#wrong(at, 'The text is too long.', `Use at most ${maxLength} characters.`);
-    else if (pattern !== undefined && !new RegExp(pattern).test(text)) {
-      this.#wrong(
-        at,
-        `${describeValue(text)} is not spelt as it must be.`,
-        patternErrorMessage ?? `It must match ${pattern}.`,
-      );
-    }
-    if (format === 'regex' && !isRegExp(text))
-      this.#wrong(at, 'This is no regular expression.', 'Correct the pattern.');
-  }
-
   #checkItems(items: readonly unknown[], schema: Schema, at: Path): void {
     const { minItems = 0, maxItems = Infinity } = schema;
     if (items.length < minItems)
@@ -115,7 +89,9 @@ class ShapeCheck {
   #checkProperties(object: Readonly<Record<string, unknown>>, schema: Schema, at: Path): void {
     const { properties = {}, required = [], additionalProperties, propertyNames, minProperties = 0 } = schema;
     for (const name of required) {
-      if (Object.hasOwn(object, name)) continue;
+      // What is missing of a tagged object is said where its properties are known.
+      if (name === schema.discriminator?.propertyName) continue;
+      if (Object.hasOwn(object, name) || this.#isMisspelt(name, object, schema)) continue;
       const help = properties[name] && this.#resolved(properties[name]).description;
       this.#problem('missing-property', at, `"${name}" is missing.`, `Add it${help === undefined ? '.' : `: ${help}`}`);
     }
@@ -131,15 +107,29 @@ class ShapeCheck {
     }
   }
 
-  #checkChoice(value: unknown, { discriminator }: Schema, given: readonly Schema[], at: Path): void {
+  /** A name that is misspelt is one problem: it is not missing beside that. */
+  #isMisspelt(name: string, object: object, { properties = {}, additionalProperties }: Schema): boolean {
+    if (additionalProperties !== false) return false;
+    const unknown = Object.keys(object).filter((one) => !Object.hasOwn(properties, one));
+    return unknown.some((one) => nearest(one, freeNames(object, properties)) === name);
+  }
+
+  #checkChoice(value: unknown, schema: Schema, given: readonly Schema[], at: Path): void {
+    const { discriminator } = schema;
     const branches = given.map((branch) => this.#resolved(branch));
-    if (discriminator !== undefined) return this.#checkTagged(value, discriminator.propertyName, branches, at);
-    const possible = branches.filter((branch) => couldFit(value, branch));
-    const [first] = possible;
-    if (possible.length === 1 && first !== undefined) return this.check(value, first, at);
+    if (discriminator !== undefined) return this.#checkTagged(value, schema, discriminator.propertyName, branches, at);
+    const ofType = branches.filter((branch) => isOfTypes(value, branch));
+    const possible = ofType.filter((branch) => couldFit(value, branch));
+    const [only] = ofType.length === 1 ? ofType : possible.length === 1 ? possible : [];
+    if (only !== undefined) return this.check(value, only, at);
     const fitting = possible.filter((branch) => this.#fits(value, branch));
     if (fitting.length === 1) return;
-    const alternatives = branches
+    if (ofType.length === 0) {
+      const types = branches.flatMap(({ type = [] }) => type);
+      const message = `Expected here: ${describeTypes([...new Set(types)])}, not ${describeValue(value)}.`;
+      return this.#wrong(at, message, schema.description ?? 'Correct the value.');
+    }
+    const alternatives = ofType
       .map(({ required = [] }) => required.map((name) => `"${name}"`).join(' and '))
       .join(', or ');
     if (fitting.length > 1)
@@ -156,13 +146,22 @@ class ShapeCheck {
   }
 
   /** The branch is the one whose tag the object carries. */
-  #checkTagged(value: unknown, tag: string, branches: readonly Schema[], at: Path): void {
-    if (!isObject(value) || !Object.hasOwn(value, tag)) return;
+  #checkTagged(
+    value: unknown,
+    { properties: common = {} }: Schema,
+    tag: string,
+    branches: readonly Schema[],
+    at: Path,
+  ): void {
+    if (!isObject(value)) return;
+    if (!Object.hasOwn(value, tag))
+      return this.#checkProperties(value, asked(branches, tag, common[tag]?.description), at);
     const branch = branches.find(({ properties }) => properties?.[tag]?.const === value[tag]);
     if (branch !== undefined) return this.check(value, branch, at);
     const tags = branches.map(({ properties }) => String(properties?.[tag]?.const));
-    this.#wrong([...at, tag], `${describeValue(value[tag])} is no ${tag}.`, suggest(String(value[tag]), tags, ''));
-    this.#checkProperties(value, asked(branches, tag), at);
+    const help = suggest(String(value[tag]), tags, `Choose one of: ${tags.join(', ')}.`);
+    this.#wrong([...at, tag], `${describeValue(value[tag])} is no ${tag}.`, help);
+    this.#checkProperties(value, asked(branches, tag, common[tag]?.description), at);
   }
 
   #fits(value: unknown, schema: Schema): boolean {
@@ -175,7 +174,7 @@ class ShapeCheck {
 
   /** Suggests only properties that the object does not have yet. */
   #unknown(name: string, at: Path, object: object, properties: Readonly<Record<string, Schema>>): void {
-    const names = Object.keys(properties).filter((one) => one !== '$schema' && !Object.hasOwn(object, one));
+    const names = freeNames(object, properties);
     const help = suggest(name, names, `Remove it. Known here: ${names.sort().join(', ')}.`);
     this.#problem('unknown-property', at, `"${name}" is not known here.`, help, true);
   }

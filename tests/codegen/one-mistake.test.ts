@@ -36,6 +36,26 @@ test('a wrong kind hides no other mistake of its field', async () => {
   expect(said).toContain('"requird" is not known here.');
 });
 
+const mistakes: readonly (readonly [mistake: string, from: string | RegExp, to: string, said: string])[] = [
+  ['a kind that is none', '"kind": "id"', '"kind": {}', 'an object is no kind.'],
+  ['a misspelt property that is needed', '"name": "name"', '"nmae": "name"', '"nmae" is not known here.'],
+  ['a misspelt tag', '"kind": "id"', '"kidn": "id"', '"kidn" is not known here.'],
+  [
+    'a value of no type that fits',
+    '"label": {',
+    '"display": null, "label": {',
+    'Expected here: a list or a text, not null.',
+  ],
+  ['a misspelt input', '"fields": ["name"', '"fields": ["nmae"', 'team has no field "nmae".'],
+];
+
+test.each(mistakes)('%s is one problem, and says what to do', async (_mistake, from, to, message) => {
+  const said = await problemsOf(withSource(base, 'team.json', textOf(base, 'team.json').replace(from, to)));
+
+  expect(said).toEqual([expect.stringContaining(message)]);
+  expect(said[0]).toMatch(/\n {2}\S/);
+});
+
 test('true, false and numbers in quotes are told to stand without', async () => {
   const quoted = textOf(base, 'team.json').replace('"required": true', '"required": "true", "width": "90"');
   const said = (await problemsOf(withSource(base, 'team.json', quoted))).join('\n');

@@ -1,0 +1,42 @@
+/** What a schema says of one text or number. */
+import type { Schema } from '../load/schema.ts';
+import { describeValue } from './shape-schema.ts';
+import { suggest } from './suggest.ts';
+
+/** What is wrong, and what to do about it. */
+type Fault = readonly [message: string, help: string];
+
+/** Everything that is wrong with a value by itself; nothing where it fits, or has parts. */
+export function* scalarFaults(value: unknown, schema: Schema): Iterable<Fault> {
+  const allowed = schema.enum ?? ('const' in schema ? [schema.const] : undefined);
+  if (allowed !== undefined && !allowed.includes(value)) {
+    const names = allowed.map(String);
+    const all = `Choose one of: ${names.join(', ')}.`;
+    yield [
+      `${describeValue(value)} is not possible here.`,
+      typeof value === 'string' ? suggest(value, names, all) : all,
+    ];
+  }
+  if (typeof value === 'string') yield* textFaults(value, schema);
+  if (typeof value !== 'number') return;
+  const { minimum = -Infinity, maximum = Infinity } = schema;
+  if (value < minimum) yield [`${value} is too small.`, `Use ${minimum} or more.`];
+  if (value > maximum) yield [`${value} is too large.`, `Use ${maximum} or less.`];
+}
+
+function* textFaults(text: string, schema: Schema): Iterable<Fault> {
+  const { minLength = 0, maxLength = Infinity, pattern, patternErrorMessage, format } = schema;
+  if (text.length < minLength) yield ['The text is empty.', 'Write the text, or remove the property.'];
+  else if (text.length > maxLength) yield ['The text is too long.', `Use at most ${maxLength} characters.`];
+  else if (pattern !== undefined && !new RegExp(pattern).test(text))
+    yield [`${describeValue(text)} is not spelt as it must be.`, patternErrorMessage ?? `It must match ${pattern}.`];
+  if (format === 'regex' && !isRegExp(text)) yield ['This is no regular expression.', 'Correct the pattern.'];
+}
+
+function isRegExp(text: string): boolean {
+  try {
+    return new RegExp(text) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
