@@ -13,6 +13,7 @@ import { linkOf, panelFieldsOf, tableOf } from '../model/defaults.ts';
 import type { EntitySource } from '../model/resolve.ts';
 import type { Problem } from '../problem.ts';
 import type { Catalogue, Check } from './catalogue.ts';
+import { checkConditions } from './conditions.ts';
 import { checkDisplay } from './display.ts';
 import { checkDuplicates, checkFieldNames } from './duplicates.ts';
 import { checkEntities } from './entities.ts';
@@ -41,6 +42,7 @@ const checks: readonly Check[] = [
   checkUnique,
   checkDisplay,
   checkFields,
+  checkConditions,
   checkLists,
   checkForms,
   checkViews,

@@ -49,11 +49,13 @@ function* checkRequired(file: EntityFile, inPanels: readonly string[], report: R
   const meant = inputs.flatMap((name) => (names.includes(name) ? [] : (nearest(name, names) ?? [])));
   const onForm = new Set([...inputs, ...meant]);
   for (const [index, field] of file.fields.entries()) {
-    const isSaid = field.required === true || (field.kind !== 'id' && defaults.keyOf(file).includes(field.name));
+    const word = field.requiredWhen === undefined ? 'required' : 'requiredWhen';
+    const isKey = field.kind !== 'id' && defaults.keyOf(file).includes(field.name);
+    const isSaid = field.required === true || field.requiredWhen !== undefined || isKey;
     const isMade = field.readOnly === true || field.generated === true || field.default !== undefined;
     if (!isSaid || isMade || onForm.has(field.name)) continue;
     const help = 'Add it to the form, give it a default, or make it optional.';
-    yield report('no-screen', ['fields', index, 'required'], `"${field.name}" is required but not on the form.`, help);
+    yield report('no-screen', ['fields', index, word], `"${field.name}" is required but not on the form.`, help);
   }
 }
 

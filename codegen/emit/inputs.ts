@@ -22,8 +22,13 @@ function inputOf(field: Field, file: TsFile): string[] {
   const { input } = kindOf(field);
   if (input === undefined) return [];
   const spread = `field(${stringLiteral(field.name)})`;
-  if (field.kind === 'references' && field.gives !== undefined) return [accessInput(field.gives, spread, file)];
-  return [element(file.value(input.name, `#ui/form/inputs/${input.file}.tsx`), { spread })];
+  const drawn =
+    field.kind === 'references' && field.gives !== undefined
+      ? accessInput(field.gives, spread, file)
+      : element(file.value(input.name, `#ui/form/inputs/${input.file}.tsx`), { spread });
+  if (field.visibleWhen === undefined) return [drawn];
+  const attributes = { hidden: { code: `${spread}.hidden` } };
+  return [element(file.value('Shown', '#ui/form/inputs/shown.tsx'), { attributes, children: [drawn] })];
 }
 
 /** The inputs of what users may do, by resource. */

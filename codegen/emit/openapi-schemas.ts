@@ -7,7 +7,7 @@ import { filtersOf, isNeverNull, kindOf, wireName, wireNames } from '../fields/k
 import type { Entity, Field, Model } from '../model/entity.ts';
 import type { Json, JsonObject } from '../print/json.ts';
 import { count, schemaRef } from './openapi-problems.ts';
-import { saveSchema } from './schema.ts';
+import { saveDocument } from './openapi-save.ts';
 
 /** The component schemas of one entity: what is read, what is saved, what is asked, and what a page answers. */
 export function entitySchemas(entity: Entity, model: Model): JsonObject {
@@ -15,7 +15,7 @@ export function entitySchemas(entity: Entity, model: Model): JsonObject {
   const fields = [...entity.fields, ...entity.kept];
   return {
     [service]: recordSchema(entity, fields),
-    ...(calls === 'all' && { [`${service}Save`]: saveSchema(entity) }),
+    ...(calls === 'all' && { [`${service}Save`]: saveDocument(entity) }),
     [`${service}Query`]: querySchema(entity, fields, model),
     [`${service}Page`]: pageSchema(entity),
   };

@@ -21,11 +21,9 @@ export const schemaEmitter: EntityEmitter = {
     }),
 };
 
-/** What is saved, as the OpenAPI document shows it too. A record that was read may be put back whole: the rest of it is ignored. */
+/** What is saved. A record that was read may be put back whole: the rest of it is ignored. */
 export function saveSchema({ label, fields, kept, audited, calls }: Entity) {
-  const required = fields
-    .filter((field) => field.required && !field.readOnly && !isGenerated(field))
-    .map(({ name }) => name);
+  const required = fields.filter((field) => isAsked(field) && !field.readOnly).map(({ name }) => name);
   const all = [...fields, ...kept];
   return {
     type: 'object',
@@ -39,17 +37,19 @@ export function saveSchema({ label, fields, kept, audited, calls }: Entity) {
   } satisfies JsonObject;
 }
 
-/** The server makes what a body leaves out. */
-const isGenerated = (field: Field): boolean => field.kind === 'uuid' && field.generated === true;
+/** Whether it may have to be filled; the server makes what a body leaves out. */
+const isAsked = (field: Field): boolean =>
+  (field.required || field.requiredWhen !== undefined) && !(field.kind === 'uuid' && field.generated === true);
 
 function propertiesOf(field: Field): [string, JsonObject][] {
   const kind = kindOf(field);
   const { type = '', ...schema }: JsonObject = { ...kind.schema(field), ...kind.limits(field) };
-  const ifEmpty = field.required && !isGenerated(field) ? kinds[field.kind].required : undefined;
+  const ifEmpty = isAsked(field) ? kinds[field.kind].required : undefined;
   const value = {
     type: field.kind === 'references' ? type : [type, 'null'],
     ...schema,
     ifEmpty,
+    requiredWhen: field.requiredWhen?.map(({ field: name, is }) => ({ field: name, is })),
     description: field.label,
   };
   return wireNames(field).map((name) => {

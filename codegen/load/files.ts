@@ -1,4 +1,5 @@
 /** The shapes of the catalogue's files, as their JSON Schemas allow them. */
+import type { Condition } from '#model/condition.ts';
 import type { CalendarFacts } from '#model/day-words.ts';
 import type { FieldKind } from '#model/kinds.ts';
 
@@ -8,6 +9,8 @@ export interface FieldFile {
   kind: FieldKind;
   label?: string;
   required?: boolean;
+  requiredWhen?: Condition;
+  visibleWhen?: Condition;
   readOnly?: boolean;
   help?: string;
   /** Pixels. */

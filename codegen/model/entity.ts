@@ -1,4 +1,5 @@
 /** The catalogue with every default filled in and every name resolved: what emitters read. */
+import type { Condition } from '#model/condition.ts';
 import type { Choice, EntitySpec } from '#model/entity.ts';
 import type { KeyKind } from '#model/kinds.ts';
 import type { AddressKind } from '#model/values/address.ts';
@@ -21,6 +22,8 @@ interface FieldBase {
   readonly name: string;
   readonly label: string;
   readonly required: boolean;
+  readonly requiredWhen: readonly Condition[] | undefined;
+  readonly visibleWhen: readonly Condition[] | undefined;
   readonly readOnly: boolean;
   readonly help: string | undefined;
   /** The list column's, in pixels. */

@@ -1,16 +1,7 @@
 import type { EntityFile, FieldFile, PortalFile } from '../load/files.ts';
 import { longestAddress } from '#model/values/address.ts';
-import {
-  boundsOf,
-  decimalOf,
-  isReadOnly,
-  keyOf,
-  linkOf,
-  maxLengthOf,
-  nameInRows,
-  optionsOf,
-  textRuleOf,
-} from './defaults.ts';
+import { requiredIn, shownIn } from './conditions.ts';
+import { boundsOf, decimalOf, isReadOnly, linkOf, maxLengthOf, nameInRows, optionsOf, textRuleOf } from './defaults.ts';
 import type { Field, ReferencesField, Target } from './entity.ts';
 
 /** What a field's resolution needs of the rest of the catalogue. */
@@ -24,7 +15,8 @@ export function resolveField(file: EntityFile, field: FieldFile, { portal, targe
   const base = {
     name: field.name,
     label: field.label ?? 'Id',
-    required: field.required === true || (field.kind !== 'id' && keyOf(file).includes(field.name)),
+    ...requiredIn(file, field),
+    visibleWhen: shownIn(file, field),
     readOnly: field.readOnly ?? false,
     help: field.help,
     width: field.width,

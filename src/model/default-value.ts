@@ -1,5 +1,12 @@
 /** What a field holds where nobody has said anything. */
 import type { Field } from './entity.ts';
+import type { FieldKind } from './kinds.ts';
+
+/** By kind: the defaults that are known only when a record is made, and what they are in words. */
+export const defaultWords: Readonly<Partial<Record<FieldKind, Readonly<Record<string, string>>>>> = {
+  date: { today: 'the day on which it is made' },
+  dateTime: { now: 'the moment at which it is made' },
+};
 
 /** The value; `today`: the day that it is where this runs. Undefined where the catalogue names none. */
 export function defaultOf(field: Field, today: string): unknown {

@@ -5,15 +5,14 @@
  * kinds from it. Nothing here knows React, SQL or Node.
  */
 import { isAlwaysThere } from './audited.ts';
+import type { Asked } from './condition.ts';
 import type { KeyKind } from './kinds.ts';
 import type { Sort } from './wire.ts';
 import type { Permission } from './permission.ts';
 
-interface FieldBase {
+interface FieldBase extends Asked {
   /** What a person reads: the column's header, the input's label, the CSV's header. */
   readonly label: string;
-  /** May not be empty when saved. */
-  readonly required?: true;
   /** Kept by the server: shown, never written from a request body. */
   readonly readOnly?: true;
   /** A sentence under the input. */

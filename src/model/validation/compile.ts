@@ -10,7 +10,7 @@ export function createAjv(rules: Rules): Ajv {
   const code = { source: true, esm: true, formats: _`formats` };
   const ajv = new Ajv({ allErrors: true, strict: true, meta: false, validateSchema: false, formats, code });
   ajv.removeKeyword('required').removeKeyword('maxLength').removeKeyword('enum').removeKeyword('additionalProperties');
-  return ajv.addVocabulary([...keywordsOf(rules), 'ifEmpty']);
+  return ajv.addVocabulary([...keywordsOf(rules), 'ifEmpty', 'requiredWhen']);
 }
 
 export function compileSchema(ajv: Ajv, { properties, ...schema }: RecordSchema): ValidateFunction {

@@ -3,13 +3,15 @@
  * browser's validators are written by Ajv when the portal is built, and import what they call.
  */
 import { _, Name, stringify, type CodeKeywordDefinition, type KeywordCxt } from 'ajv';
+import { holds } from '../condition.ts';
 import { isBefore } from '../date.ts';
 import { isEmpty, textProblem } from '../text.ts';
 import { valueProblem } from '../values/problem.ts';
-import type { EmptyMessage, Rules } from './record-schema.ts';
+import type { PropertySchema, Rules } from './record-schema.ts';
 
 /** What stands above a validator that Ajv writes to a file, beside the record's schema. */
 export const standaloneImports = [
+  "import { holds } from '#model/condition.ts';",
   "import { formats, isBefore } from '#model/date.ts';",
   "import { isEmpty, textProblem } from '#model/text.ts';",
   "import { valueProblem } from '#model/values/problem.ts';",
@@ -33,9 +35,11 @@ export const keywordsOf = (rules: Rules): CodeKeywordDefinition[] => [
     code(cxt) {
       const names: readonly string[] = cxt.schema;
       for (const name of names) {
-        const { ifEmpty }: { ifEmpty: EmptyMessage } = cxt.parentSchema['properties'][name];
+        const { ifEmpty = 'text', requiredWhen }: PropertySchema = cxt.parentSchema['properties'][name];
         cxt.setParams({ field: name, message: rules.required[ifEmpty] });
-        cxt.fail(_`${imported(cxt, 'isEmpty', isEmpty)}(${cxt.data}[${name}])`);
+        const empty = _`${imported(cxt, 'isEmpty', isEmpty)}(${cxt.data}[${name}])`;
+        const isMeant = () => _`${imported(cxt, 'holds', holds)}(${stringify(requiredWhen)}, ${cxt.data})`;
+        cxt.fail(requiredWhen === undefined ? empty : _`${empty} && ${isMeant()}`);
       }
     },
   },

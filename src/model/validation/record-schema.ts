@@ -1,4 +1,5 @@
 /** What may be saved, as JSON Schema with keywords of our own: the shape of `generated/<entity>/schema.ts` and of `generated/rules.ts`. */
+import type { Condition } from '../condition.ts';
 import type { KindTraits } from '../kinds.ts';
 import type { ValueFacts } from '../values/problem.ts';
 import type { TextRule } from '../text.ts';
@@ -26,6 +27,8 @@ export interface PropertySchema {
   readonly notBefore?: string;
   /** What is said where it is required and empty. */
   readonly ifEmpty?: EmptyMessage;
+  /** It is required where all of these hold; absent: everywhere. */
+  readonly requiredWhen?: readonly Condition[];
 }
 
 /** Which of the portal's words for an empty value. */
@@ -35,7 +38,7 @@ export interface RecordSchema {
   readonly type: 'object';
   readonly description: string;
   readonly properties: Readonly<Record<string, PropertySchema>>;
-  /** What must be there and not be empty. */
+  /** What must be there and not be empty, or where its property says so. */
   readonly required?: readonly string[];
   readonly additionalProperties: false;
 }

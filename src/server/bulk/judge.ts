@@ -70,7 +70,7 @@ function update(
   if (changes.length === 0) return null;
   const record = { ...stored, ...values };
   const { malformed, invalid } = judge(validate, record);
-  const wrong = [...malformed, ...wrongOf(spec, { record, wrong: invalid }, changes)];
+  const wrong = [...malformed, ...wrongOf(spec, record, invalid, changes)];
   if (wrong.length > 0) return { refused: wrong.map((problem) => inWords(spec, problem)).join(' ') };
   const [links, columns] = [changes.filter(isLink), changes.filter((change) => !isLink(change))];
   const described = describeChanges(entity, changes, stored, names);

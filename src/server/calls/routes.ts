@@ -139,8 +139,11 @@ function registerWrites(
     app.put(url, { config, bodyLimit: recordLimit(spec) }, (request, reply) => {
       const userId = userOf(request).id;
       const once = onceOf(request.headers['idempotency-key'], userId, [spec.service, request.body]);
-      const body = readBody(service.catalogue.validatorOf(spec.service), request.body);
-      return inTurn(turns.records, request, reply, () => saveRecord(service, entity, { body, userId, once }));
+      const validate = service.catalogue.validatorOf(spec.service);
+      const record = readBody(validate, request.body);
+      return inTurn(turns.records, request, reply, () =>
+        saveRecord(service, entity, { record, validate, userId, once }),
+      );
     });
   }
   const readBulk = bulkReader(

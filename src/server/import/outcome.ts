@@ -2,7 +2,7 @@
 import { isNewId } from '#model/key.ts';
 import { judge, type Validate } from '#model/validation/judge.ts';
 import { isEmpty } from '#model/text.ts';
-import { changesOf, type FieldChange, type WireRecord } from '../save/body.ts';
+import { becoming, changesOf, type FieldChange, type WireRecord } from '../save/body.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
 import {
   asStored,
@@ -104,11 +104,11 @@ function wrongOf(
   changes: readonly FieldChange[],
   stored: WireRecord | null,
 ): CellProblem[] {
-  const changed = Object.fromEntries(changes.map(({ name, to }) => [name, to]));
-  const whole: WireRecord = { ...stored, ...record, ...changed };
+  const whole = becoming(record, stored, changes);
+  const changed = new Set(changes.map(({ name }) => name));
   const { malformed, invalid } = judge(validate, whole);
   return [...malformed, ...invalid]
-    .filter(({ field }) => stored === null || Object.hasOwn(changed, field) || isEmpty(whole[field]))
+    .filter(({ field }) => stored === null || changed.has(field) || isEmpty(whole[field]))
     .map(({ field, message }) => ({
       column: header.columns.find(({ name }) => name === field) ?? null,
       message: `${spec.fields[field]?.label ?? field}: ${message}`,

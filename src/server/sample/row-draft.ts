@@ -1,10 +1,12 @@
 import { isAuditField } from '#model/audited.ts';
+import { holds } from '#model/condition.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { kinds } from '#model/kinds.ts';
 import type { SampleHint, SampleRow, SampleRule } from '#model/sample.ts';
 import { dayOf, instantOn, officeInstant } from './day.ts';
 import { draw, drawByKind, type Draft } from './draw.ts';
 import { Memory } from './memory.ts';
+import { follow, isPlace, partsOf } from './paths.ts';
 import { isOwn, type Plan } from './plan.ts';
 import type { Place, Row, World } from './world.ts';
 
@@ -121,6 +123,7 @@ export class RowDraft implements Draft {
     if (field?.kind === 'reference' && this.#plan.without.has(field.to)) return null;
     if (this.#given !== undefined && (Object.hasOwn(this.#given, name) || (field !== undefined && !isAuditField(name))))
       return inRow(field, this.#given[name] ?? null, this.world);
+    if (field !== undefined && !this.#isShown(field)) return null;
     if (this.#asked.has(name))
       throw new Error(`The sample hints of ${this.#plan.spec.name}.${name} lead back to themselves.`);
     this.#asked.add(name);
@@ -131,6 +134,11 @@ export class RowDraft implements Draft {
     // What the server notes, people did.
     if (isAuditField(name) && isDay(value)) return officeInstant(value, this.world.yesterday);
     return inRow(field, value, this.world);
+  }
+
+  /** What a form does not ask for is empty. */
+  #isShown({ visibleWhen = [] }: Field): boolean {
+    return visibleWhen.every((one) => holds([one], { [one.field]: this.#value(one.field) }));
   }
 
   #leadsToOwn(field: Field | undefined): boolean {
@@ -153,29 +161,6 @@ export class RowDraft implements Draft {
     return Object.hasOwn(fields, name) ? fields[name] : undefined;
   }
 }
-
-/** The parts of a path; there are few paths, and each is asked for thousands of times. */
-function partsOf(path: string): readonly string[] {
-  const known = splitPaths.get(path) ?? path.split('.');
-  splitPaths.set(path, known);
-  return known;
-}
-
-const splitPaths = new Map<string, readonly string[]>();
-
-/** Along references and picked rows; `null` as soon as one leads nowhere. */
-export function follow(world: World, place: Place | null, [name, ...rest]: string[]): unknown {
-  if (place === null || name === undefined) return null;
-  const value = place.row[name] ?? null;
-  if (rest.length === 0 || value === null) return value;
-  if (isPlace(value)) return follow(world, value, rest);
-  const field = place.spec.fields[name];
-  if (field?.kind !== 'reference')
-    throw new Error(`A sample path goes on after ${place.spec.name}.${name}, which is no reference.`);
-  return follow(world, world.referred(field.to, value), rest);
-}
-
-const isPlace = (value: unknown): value is Place => typeof value === 'object' && value !== null && 'spec' in value;
 
 /** The value as the column wants it: a reference by id, a number as a number, an instant of the day. */
 export function inRow(field: Field | undefined, value: unknown, world: World): unknown {

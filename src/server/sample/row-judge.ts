@@ -1,3 +1,4 @@
+import { isRequired } from '#model/condition.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { isEmpty, textProblem, type TextRule } from '#model/text.ts';
 import type { Row } from './world.ts';
@@ -18,7 +19,7 @@ export class RowJudge {
 
   #fits(row: Row, name: string, field: Field): boolean {
     const value = row[name];
-    if (isEmpty(value)) return field.required !== true;
+    if (isEmpty(value)) return !isRequired(field, row);
     if (field.kind === 'text' || field.kind === 'longText') {
       const rule = field.rule === undefined ? undefined : this.#textRules[field.rule];
       return rule === undefined || textProblem(rule, String(value)) === undefined;

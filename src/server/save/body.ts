@@ -1,6 +1,7 @@
 /** The body of a PUT: what it may hold, what it changes. */
 import { randomUUID } from 'node:crypto';
 import type { EntitySpec, Field } from '#model/entity.ts';
+import { isShown } from '#model/condition.ts';
 import { defaultOf } from '#model/default-value.ts';
 import type { FieldProblem } from '#model/wire.ts';
 import { canonical } from '#model/values/canonical.ts';
@@ -21,19 +22,13 @@ export interface FieldChange {
   readonly to: unknown;
 }
 
-/** What is wrong with the content of a body (422), to be told only when it is known which texts change. */
-export interface ReadBody {
-  readonly record: WireRecord;
-  readonly wrong: readonly FieldProblem[];
-}
-
-/** Throws 400 where the body is no record of this entity. */
-export function readBody(validate: Validate, body: unknown): ReadBody {
+/** Throws 400 where the body is no record of this entity. What is wrong with its content is told when it is known what changes. */
+export function readBody(validate: Validate, body: unknown): WireRecord {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw malformed('The body must be a JSON object: the record.');
-  const { malformed: misshapen, invalid: wrong } = judge(validate, body);
+  const { malformed: misshapen } = judge(validate, body);
   if (misshapen.length > 0) throw malformed(misshapen);
-  return { record: body as WireRecord, wrong };
+  return body as WireRecord;
 }
 
 /**
@@ -41,18 +36,24 @@ export function readBody(validate: Validate, body: unknown): ReadBody {
  * Fields that the server keeps, and the parts of a stored record's key, are never among them.
  */
 export function changesOf(spec: EntitySpec, record: WireRecord, stored: WireRecord | null): FieldChange[] {
+  const whole = { ...(stored ?? defaultsOf(spec, record)), ...record };
   return fieldsOf(spec).flatMap(([name, field]) => {
     if (!(stored === null ? isOwn(field) : isWritable(spec, name))) return [];
-    const given = Object.hasOwn(record, name) ? record[name] : (stored ?? {})[name];
     const from = stored === null ? null : stored[name];
-    const to = wanted(
-      field,
-      Object.hasOwn(record, name) || stored !== null ? given : defaultOf(field, todayInUtc()),
-      from,
-    );
+    const to = wanted(field, whole[name], from);
     const same = stored !== null && sameValue(field, from, to);
     return same ? [] : [{ name, field, from, to }];
   });
+}
+
+/** The defaults of a new record; what is not shown has none. */
+function defaultsOf(spec: EntitySpec, record: WireRecord): WireRecord {
+  const fields = fieldsOf(spec);
+  const all = {
+    ...Object.fromEntries(fields.map(([name, field]) => [name, defaultOf(field, todayInUtc())])),
+    ...record,
+  };
+  return Object.fromEntries(fields.flatMap(([name, field]) => (isShown(field, all) ? [[name, all[name]]] : [])));
 }
 
 /** Whether a field is written from bodies, and not by the server. */
@@ -74,25 +75,33 @@ function wanted(field: Field, value: unknown, stored: unknown): unknown {
 /** The database's day is UTC's, too. */
 const todayInUtc = (): string => new Date().toISOString().slice(0, 10);
 
-/** Throws 422, every faulty field at once. */
-export function refuseWrong(spec: EntitySpec, body: ReadBody, changes: readonly FieldChange[]): void {
-  const problems = wrongOf(spec, body, changes);
-  if (problems.length > 0) throw invalid(problems);
-}
-
-/** What of a record stands against the changes: the rules for what a value is like bind only what is changed (decisions: Validation). */
+/** What of a record stands against its changes: the rules for what a value is like bind only what is changed (decisions: Validation). */
 export function wrongOf(
   spec: EntitySpec,
-  { record, wrong }: ReadBody,
+  record: WireRecord,
+  wrong: readonly FieldProblem[],
   changes: readonly FieldChange[],
 ): readonly FieldProblem[] {
   const changed = new Set(changes.map(({ name }) => name));
-  const filled = new Set(
-    changes.filter(({ name, to }) => !Object.hasOwn(record, name) && !isEmpty(to)).map(({ name }) => name),
-  );
-  return wrong
-    .filter(({ field }) => !filled.has(field))
-    .filter(({ field }) => isOfTwo(spec.fields[field]) || changed.has(field) || isEmpty(record[field]));
+  return wrong.filter(({ field }) => isOfTwo(spec.fields[field]) || changed.has(field) || isEmpty(record[field]));
+}
+
+/** The record as it becomes: what a body says, else what it changes, else what is stored. */
+export const becoming = (
+  record: WireRecord,
+  stored: WireRecord | null,
+  changes: readonly FieldChange[],
+): WireRecord => ({ ...stored, ...Object.fromEntries(changes.map(({ name, to }) => [name, to])), ...record });
+
+/** Throws 422, every faulty field at once. */
+export function refuseWrong(
+  spec: EntitySpec,
+  validate: Validate,
+  record: WireRecord,
+  changes: readonly FieldChange[],
+): void {
+  const problems = wrongOf(spec, record, judge(validate, record).invalid, changes);
+  if (problems.length > 0) throw invalid(problems);
 }
 
 /** Its rule is about another field, too, which may be the one that is changed. */

@@ -3,10 +3,11 @@ import { sql, type Kysely } from 'kysely';
 import { canBeInactive, type EntitySpec } from '#model/entity.ts';
 import { isNumbered, keyOf, keyText, type Key, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
+import type { Validate } from '#model/validation/judge.ts';
 import { isNew, rowVersion, versionName } from '#model/version.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
 import { conflict, invalid, malformed, unknown } from '../http/problems.ts';
-import { changesOf, refuseWrong, type FieldChange, type ReadBody, type WireRecord } from './body.ts';
+import { becoming, changesOf, refuseWrong, type FieldChange, type WireRecord } from './body.ts';
 import { taken, tellingClashes } from './clash.ts';
 import type { KeepAdministrators } from './last-administrator.ts';
 import { idsOf, valueSql } from '../record/field-values.ts';
@@ -27,7 +28,9 @@ export interface SaveContext {
 
 /** One save by one user. */
 export interface Save {
-  readonly body: ReadBody;
+  /** As it was sent; its shape is known to be right. */
+  readonly record: WireRecord;
+  readonly validate: Validate;
   readonly userId: number;
   /** Where the client asked for a create to happen once. */
   readonly once: Once | null;
@@ -36,7 +39,7 @@ export interface Save {
 /** Saves, and answers the record's key by field name. Throws 404, 409, 422. */
 export function saveRecord(context: SaveContext, entity: EntityTable, save: Save): Promise<Record<string, KeyPart>> {
   const { spec } = entity;
-  const { record } = save.body;
+  const { record } = save;
   const { db: whole } = context.database;
   const work = async (db: Kysely<CatalogueDatabase>) => {
     await lockLinks(db, spec);
@@ -70,12 +73,12 @@ async function writeRecord(
   db: Kysely<CatalogueDatabase>,
   { targets }: SaveContext,
   entity: EntityTable,
-  { body, userId }: Save,
+  { record, validate, userId }: Save,
   stored: WireRecord | null,
 ): Promise<Record<string, KeyPart>> {
   const { spec } = entity;
-  const changes = changesOf(spec, body.record, stored);
-  refuseWrong(spec, body, changes);
+  const changes = changesOf(spec, record, stored);
+  refuseWrong(spec, validate, becoming(record, stored, changes), changes);
   if (stored !== null && changes.length === 0) return keyObject(spec, stored);
   const names = await readReferences(db, targets, changes);
   const values = Object.fromEntries(changes.flatMap(columnOf(spec)));

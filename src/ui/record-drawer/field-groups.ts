@@ -1,5 +1,6 @@
 /** A record's fields in the order in which they are read: what it is, its numbers, its dates, and what the server keeps. */
 import { isAuditField } from '#model/audited.ts';
+import { isShown } from '#model/condition.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { kinds } from '#model/kinds.ts';
 
@@ -15,9 +16,9 @@ export interface FieldGroup {
 /** Fewer fields than these stay among the others: a heading over each would only part them. */
 const enough = 3;
 
-/** Every field of the entity in one of the groups; groups without fields are left out. */
-export function fieldGroups(entity: EntitySpec): readonly FieldGroup[] {
-  const fields: NamedField[] = Object.entries(entity.fields);
+/** Every field that the record shows in one of the groups; groups without fields are left out. */
+export function fieldGroups(entity: EntitySpec, record: object): readonly FieldGroup[] {
+  const fields: NamedField[] = Object.entries(entity.fields).filter(([, field]) => isShown(field, { ...record }));
   const kept = fields.filter(([name, field]) => field.kind === 'id' || isAuditField(name));
   const own = fields.filter((field) => !kept.includes(field));
   const numbers = several(own.filter(([, { kind }]) => kinds[kind].align === 'right'));

@@ -16,7 +16,7 @@ const manyFields = 15;
 
 /** All fields of a record with their values, in groups. */
 export function RecordDetails({ entity, record }: { entity: EntitySpec; record: object }) {
-  const groups = useMemo(() => fieldGroups(entity), [entity]);
+  const groups = useMemo(() => fieldGroups(entity, record), [entity, record]);
   const [search, setSearch] = useState('');
   const [filledOnly, setFilledOnly] = useState(false);
   const found = searchFields(groups, search);

@@ -28,7 +28,10 @@ export interface FieldProps<Kind extends FieldKind> extends CommonFieldProps<Kin
 /** The argument of a form's children: a text input on a reference field does not compile. */
 export type FieldsOf<Spec extends EntitySpec> = <Name extends keyof Spec['fields'] & string>(
   name: Name,
-) => FieldProps<Spec['fields'][Name]['kind']>;
+) => FieldProps<Spec['fields'][Name]['kind']> & {
+  /** Another field says that it is not asked for. */
+  readonly hidden: boolean;
+};
 
 /** What the inputs of Mantine have in common. */
 export function inputProps({ name, field, error }: CommonFieldProps) {

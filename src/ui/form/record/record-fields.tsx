@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { isRequired, isShown } from '#model/condition.ts';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { readReference } from '../../record-field.ts';
@@ -8,6 +9,7 @@ import type { FieldsOf } from '../inputs/field-props.ts';
 import classes from '../inputs/inputs.module.css';
 import { SessionNotice } from '../saving/session-notice.tsx';
 import type { RecordForm } from '../saving/use-record-form.ts';
+import { AppearingFields } from './appearing-fields.tsx';
 import { AuditFields } from './audit-fields.tsx';
 
 interface RecordFieldsProps<Spec extends EntitySpec> {
@@ -24,11 +26,14 @@ export function RecordFields<Spec extends EntitySpec>({ entity, form, readOnly, 
   const shown = new Set<string>();
 
   const field = (name: string) => {
-    shown.add(name);
     const spec = fieldOf(entity, name);
+    const { values } = form.fields;
+    const hidden = !isShown(spec, values);
+    if (!hidden) shown.add(name);
     return {
       name,
-      field: spec,
+      field: isRequired(spec, values) ? { ...spec, required: true as const } : spec,
+      hidden,
       ...form.fields.getInputProps(name),
       error: errors[name],
       readOnly: readOnly || spec.readOnly === true || (form.record !== null && entity.key.includes(name)),
@@ -56,6 +61,7 @@ export function RecordFields<Spec extends EntitySpec>({ entity, form, readOnly, 
           ))}
         </Alert>
       )}
+      <AppearingFields entity={entity} values={form.fields.values} />
       <div className={classes.sheet}>
         <div className={classes.fields}>{inputs}</div>
       </div>

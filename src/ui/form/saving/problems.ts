@@ -1,4 +1,5 @@
 /** A form's problems, one message a field. */
+import { isShown } from '#model/condition.ts';
 import { isDay, notADay } from '#model/date.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
@@ -44,9 +45,9 @@ export function openProblems(rejection: Rejection | null, values: Values): Messa
 
 /** Validation on change (core 5): every text field that contains a forbidden fragment. */
 export function liveWarnings(entity: EntitySpec, rule: TextRule, values: Values): Messages {
-  const warnings = editableFields(entity).flatMap(([name, { kind }]) => {
+  const warnings = editableFields(entity).flatMap(([name, field]) => {
     const value = values[name];
-    if (kind !== 'text' && kind !== 'longText') return [];
+    if ((field.kind !== 'text' && field.kind !== 'longText') || !isShown(field, values)) return [];
     if (typeof value !== 'string' || forbiddenFragment(rule, value) === undefined) return [];
     return [[name, must(textProblem(rule, value), 'the fragment is one')] as const];
   });

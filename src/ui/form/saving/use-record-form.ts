@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { isShown } from '#model/condition.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/judge.ts';
@@ -19,6 +20,7 @@ import {
 } from './problems.ts';
 import type { RecordClient } from './record-client.ts';
 import { outcomeOf } from './save-outcome.ts';
+import { savedValues } from './saved-values.ts';
 import type { Saved } from './undo-save.ts';
 
 interface RecordFormOptions {
@@ -64,8 +66,10 @@ export function useRecordForm(options: RecordFormOptions) {
 
   const problemsIn = (values: Values, base = record): Messages => {
     const kept = base === null ? noFields : keptChoices(entity, valuesOf(entity, base), values);
-    const problems = Object.entries(problemsOf(validate, bodyOf(entity, base, values)));
-    return { ...Object.fromEntries(problems.filter(([name]) => !kept.has(name))), ...unreadableDays(entity, values) };
+    const saved = savedValues(entity, base, values);
+    const problems = { ...problemsOf(validate, bodyOf(entity, base, saved)), ...unreadableDays(entity, saved) };
+    const isAsked = (name: string) => !kept.has(name) && isShown(entity.fields[name] ?? {}, values);
+    return Object.fromEntries(Object.entries(problems).filter(([name]) => isAsked(name)));
   };
   const fields = useForm<Record<string, Value>>({
     initialValues: { ...(record === null ? options.blank : valuesOf(entity, record)) },
@@ -86,7 +90,8 @@ export function useRecordForm(options: RecordFormOptions) {
   useLayoutEffect(() => typeInitially(), []);
 
   /** Saves the values as a change of `base`, the record as it was last read. */
-  async function put(base: WireRecord | null, values: Values, another = false): Promise<void> {
+  async function put(base: WireRecord | null, typed: Values, another = false): Promise<void> {
+    const values = savedValues(entity, base, typed);
     try {
       const body = bodyOf(entity, base, values);
       const key = await (base === null ? createOnce(client, entity, values, attempt) : client.save(body));
@@ -98,7 +103,7 @@ export function useRecordForm(options: RecordFormOptions) {
         return handleConflict(outcome.theirs, must(base, 'only an update conflicts'), values);
       setAttempt(nextAttempt(attempt, bodyOf(entity, base, values), outcome.kind !== 'unknown'));
       setSessionEnded(outcome.kind === 'sessionEnded');
-      showProblems(values, base, outcome.kind === 'refused' ? outcome.messages : {});
+      showProblems(typed, base, outcome.kind === 'refused' ? outcome.messages : {});
       if (options.reportFailure !== undefined) report({ message: options.reportFailure, error });
     }
   }

@@ -1,0 +1,109 @@
+/** Which field decides where another one is shown or required, and by which of its values. */
+import type { Condition } from '#model/condition.ts';
+import type { FieldKind } from '#model/kinds.ts';
+import type { EntityFile, FieldFile } from '../load/files.ts';
+import * as defaults from '../model/defaults.ts';
+import type { Path, Problem } from '../problem.ts';
+import { eachEntity, type Catalogue, type Report } from './catalogue.ts';
+import { unknownField } from './entities.ts';
+import { suggest } from './suggest.ts';
+
+const words = ['requiredWhen', 'visibleWhen'] as const;
+
+/** What a person chooses among values that a catalogue can name; ids, days and amounts are none. */
+const deciding: ReadonlySet<FieldKind> = new Set(['choice', 'choices', 'boolean', 'integer', 'text', 'reference']);
+
+export const checkConditions = eachEntity(function* conditions(file, report, catalogue) {
+  for (const [index, field] of file.fields.entries()) {
+    for (const word of words) {
+      const condition = field[word];
+      if (condition === undefined) continue;
+      const at = ['fields', index, word];
+      yield* checkField(file, field, word, at, report);
+      yield* checkDeciding(file, field, condition, at, report, catalogue);
+    }
+  }
+});
+
+/** Whether the field can have such a condition at all. */
+function* checkField(
+  file: EntityFile,
+  field: FieldFile,
+  word: (typeof words)[number],
+  at: Path,
+  report: Report,
+): Iterable<Problem> {
+  if (file.view !== undefined) yield report('wrong-value', at, 'Nobody fills a view.', `Remove "${word}".`);
+  else if (defaults.keyOf(file).includes(field.name))
+    yield report('key', at, `"${field.name}" is a part of the key, which every record has.`, `Remove "${word}".`);
+  else if (word === 'visibleWhen') return;
+  else if (field.required === true)
+    yield report('wrong-value', at, `"${field.name}" is required anyway.`, 'Remove "required" or "requiredWhen".');
+  else if (defaults.isReadOnly(file) || field.readOnly === true)
+    yield report('read-only', at, 'Nobody can fill what is read-only.', 'Remove "readOnly" or "requiredWhen".');
+  else if (field.generated === true)
+    yield report('wrong-value', at, 'The server makes it, so it is never empty.', 'Remove "requiredWhen".');
+}
+
+function* checkDeciding(
+  file: EntityFile,
+  field: FieldFile,
+  condition: Condition,
+  at: Path,
+  report: Report,
+  catalogue: Catalogue,
+): Iterable<Problem> {
+  const place = [...at, 'field'];
+  const other = defaults.fieldNamed(file, condition.field);
+  if (other === undefined) return yield unknownField(report, file, place, condition.field);
+  const onForm = defaults.formFieldsOf(file);
+  if (!isChosen(other, catalogue)) {
+    const message = `"${other.name}" is ${other.kind === 'reference' ? 'a reference by number' : other.kind}, whose values a catalogue can't name.`;
+    const help = 'Choose a choice, choices, boolean, integer, text, or a reference whose key is a text.';
+    yield report('wrong-kind', place, message, help);
+  } else if (circleOf(file, field, condition) !== undefined) {
+    const message = `It depends on itself: ${circleOf(file, field, condition)?.join(', ')}.`;
+    yield report('cycle', place, message, 'Name another field.');
+  } else if (onForm.includes(field.name) && !onForm.includes(other.name)) {
+    const message = `"${field.name}" is on the form, and "${other.name}" by which it is decided is not.`;
+    yield report('no-screen', place, message, `Add "${other.name}" to the form.`);
+  } else {
+    for (const [index, value] of condition.is.entries()) yield* checkValue(other, value, [...at, 'is', index], report);
+  }
+}
+
+/** Whether a catalogue can name its values. Numbers of records are given by the database. */
+function isChosen({ kind, to }: FieldFile, { files }: Catalogue): boolean {
+  if (!deciding.has(kind)) return false;
+  const target = files.get(to ?? '');
+  return kind !== 'reference' || target === undefined || defaults.keyKindOf(target, files) === 'text';
+}
+
+/** The fields from the one to itself, where there is such a way. */
+function circleOf(file: EntityFile, from: FieldFile, condition: Condition): readonly string[] | undefined {
+  const way = [from.name];
+  let next: Condition | undefined = condition;
+  while (next !== undefined && !way.slice(1).includes(next.field)) {
+    way.push(next.field);
+    if (next.field === from.name) return way;
+    next = defaults.fieldNamed(file, next.field)?.visibleWhen;
+  }
+  return undefined;
+}
+
+function* checkValue(field: FieldFile, value: Condition['is'][number], at: Path, report: Report): Iterable<Problem> {
+  const options = defaults.optionsOf(field).map((option) => option.value);
+  const type = field.kind === 'boolean' ? 'boolean' : field.kind === 'integer' ? 'number' : 'string';
+  const { min = -Infinity, max = Infinity } = defaults.boundsOf(field);
+  if (typeof value !== type || (typeof value === 'number' && (value < min || value > max))) {
+    const help = {
+      boolean: 'Write true or false.',
+      number: 'Write a whole number, within its bounds.',
+      string: 'Write a text.',
+    }[type];
+    yield report('wrong-value', at, `${JSON.stringify(value)} is no value of "${field.name}".`, help);
+  } else if (field.options !== undefined && !options.includes(String(value))) {
+    const help = suggest(String(value), options, 'Add the option.');
+    yield report('wrong-value', at, `"${field.name}" has no option "${String(value)}".`, help);
+  }
+}

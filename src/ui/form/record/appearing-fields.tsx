@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { isShown } from '#model/condition.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Values } from '../inputs/values.ts';
+import classes from '../inputs/inputs.module.css';
+
+/** Says aloud which fields have come or gone with a choice: who does not see the form would not know. */
+export function AppearingFields({ entity, values }: { entity: EntitySpec; values: Values }) {
+  const labels = Object.values(entity.fields).flatMap((field) =>
+    field.visibleWhen !== undefined && isShown(field, values) ? [field.label] : [],
+  );
+  const [shown, setShown] = useState(labels);
+  const [news, setNews] = useState('');
+  if (labels.join() !== shown.join()) {
+    const come = labels.filter((label) => !shown.includes(label)).map((label) => `${label} is asked for now.`);
+    const gone = shown.filter((label) => !labels.includes(label)).map((label) => `${label} is not asked for any more.`);
+    setShown(labels);
+    setNews([...come, ...gone].join(' '));
+  }
+  return <output className={classes.aloud}>{news}</output>;
+}

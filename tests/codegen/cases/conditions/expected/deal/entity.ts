@@ -1,0 +1,158 @@
+// Generated from catalogue/deal.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited, AuditedQuery } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import { auditFields } from '../audit.ts';
+
+/** What is asked for depends on how it stands. */
+export interface Deal extends Audited {
+  id: number;
+  name: string;
+  stage: string;
+  closedOn: string | null;
+  reason: string | null;
+  rival: boolean | null;
+  rivalName: string | null;
+  parts: string[] | null;
+  weight: string | null;
+  sentOn: string | null;
+  free: boolean | null;
+  price: string | null;
+}
+
+/** What tells one Deal from another. */
+export type DealKey = readonly [id: number];
+
+/** What the Deals list can be narrowed by. */
+export interface DealQuery extends AuditedQuery {
+  nameValue?: string;
+  stageValues?: string[];
+  stageValuesNot?: string[];
+  closedOnMin?: string;
+  closedOnMax?: string;
+  closedOnEmpty?: boolean;
+  reasonValue?: string;
+  reasonEmpty?: boolean;
+  rivalValue?: boolean;
+  rivalEmpty?: boolean;
+  rivalNameValue?: string;
+  rivalNameEmpty?: boolean;
+  partsValues?: string[];
+  partsValuesNot?: string[];
+  partsEmpty?: boolean;
+  weightMin?: string;
+  weightMax?: string;
+  weightEmpty?: boolean;
+  sentOnMin?: string;
+  sentOnMax?: string;
+  sentOnEmpty?: boolean;
+  freeValue?: boolean;
+  freeEmpty?: boolean;
+  priceMin?: string;
+  priceMax?: string;
+  priceEmpty?: boolean;
+}
+
+/** What browser and server both know of Deals. */
+export const deal = defineEntity({
+  name: 'deal',
+  service: 'Deal',
+  label: { one: 'Deal', many: 'Deals' },
+  table: 'deal',
+  key: ['id'],
+  audited: true,
+  delete: 'soft',
+  calls: 'all',
+  read: ['deal/read'],
+  write: 'deal/write',
+  display: ['name'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
+    stage: {
+      kind: 'choice',
+      label: 'Stage',
+      required: true,
+      options: [
+        { value: 'open', label: 'Open' },
+        { value: 'won', label: 'Won' },
+        { value: 'lost', label: 'Lost' },
+      ],
+      default: 'open',
+    },
+    closedOn: { kind: 'date', label: 'Closed On', requiredWhen: [{ field: 'stage', is: ['won', 'lost'] }] },
+    reason: {
+      kind: 'text',
+      label: 'Reason',
+      requiredWhen: [{ field: 'stage', is: ['lost'] }],
+      visibleWhen: [{ field: 'stage', is: ['lost'] }],
+      rule: 'default',
+      maxLength: 20,
+    },
+    rival: { kind: 'boolean', label: 'Lost to a Rival', visibleWhen: [{ field: 'stage', is: ['lost'] }] },
+    rivalName: {
+      kind: 'text',
+      label: 'Rival',
+      requiredWhen: [
+        { field: 'stage', is: ['lost'] },
+        { field: 'rival', is: [true] },
+      ],
+      visibleWhen: [
+        { field: 'stage', is: ['lost'] },
+        { field: 'rival', is: [true] },
+      ],
+      rule: 'default',
+      maxLength: 20,
+    },
+    parts: {
+      kind: 'choices',
+      label: 'Parts',
+      visibleWhen: [{ field: 'stage', is: ['open', 'won'] }],
+      options: [
+        { value: 'work', label: 'work' },
+        { value: 'goods', label: 'goods' },
+      ],
+    },
+    weight: {
+      kind: 'decimal',
+      label: 'Weight',
+      requiredWhen: [
+        { field: 'stage', is: ['open', 'won'] },
+        { field: 'parts', is: ['goods'] },
+      ],
+      visibleWhen: [
+        { field: 'stage', is: ['open', 'won'] },
+        { field: 'parts', is: ['goods'] },
+      ],
+      precision: 18,
+      scale: 2,
+    },
+    sentOn: { kind: 'date', label: 'Sent On', visibleWhen: [{ field: 'stage', is: ['won'] }], default: '2026-03-09' },
+    free: { kind: 'boolean', label: 'Free' },
+    price: { kind: 'decimal', label: 'Price', requiredWhen: [{ field: 'free', is: [false] }], precision: 18, scale: 2 },
+    ...auditFields,
+  },
+  list: {
+    columns: [
+      'name',
+      'stage',
+      'closedOn',
+      'reason',
+      'rival',
+      'rivalName',
+      'parts',
+      'weight',
+      'sentOn',
+      'free',
+      'price',
+      'isActive',
+      'createdById',
+      'createdDate',
+      'modifiedById',
+      'modifiedDate',
+    ],
+    sort: { field: 'name', order: 'asc' },
+    exportFile: 'Deals.csv',
+    add: true,
+  },
+});

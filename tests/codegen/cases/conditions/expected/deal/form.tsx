@@ -1,0 +1,54 @@
+// Generated from catalogue/deal.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { EntityForm } from '#ui/form/entity-form.tsx';
+import { BooleanInput } from '#ui/form/inputs/boolean-input.tsx';
+import { ChoiceInput } from '#ui/form/inputs/choice-input.tsx';
+import { ChoicesInput } from '#ui/form/inputs/choices-input.tsx';
+import { DateInput } from '#ui/form/inputs/date-input.tsx';
+import { DecimalInput } from '#ui/form/inputs/decimal-input.tsx';
+import { FieldGroup } from '#ui/form/inputs/field-group.tsx';
+import { Shown } from '#ui/form/inputs/shown.tsx';
+import { TextInput } from '#ui/form/inputs/text-input.tsx';
+import { dealClient } from './client.ts';
+import { deal } from './entity.ts';
+import { dealQueries } from './queries.ts';
+import { validate } from './schema.ts?validate';
+
+/** Adds or edits one of the Deals. */
+export function DealForm() {
+  return (
+    <EntityForm entity={deal} client={dealClient} queries={dealQueries} validate={validate}>
+      {(field) => (
+        <>
+          <FieldGroup label="Deal">
+            <TextInput {...field('name')} />
+            <ChoiceInput {...field('stage')} />
+            <Shown hidden={field('parts').hidden}>
+              <ChoicesInput {...field('parts')} />
+            </Shown>
+            <Shown hidden={field('weight').hidden}>
+              <DecimalInput {...field('weight')} />
+            </Shown>
+            <Shown hidden={field('sentOn').hidden}>
+              <DateInput {...field('sentOn')} />
+            </Shown>
+            <BooleanInput {...field('free')} />
+            <DecimalInput {...field('price')} />
+          </FieldGroup>
+          <FieldGroup label="End">
+            <DateInput {...field('closedOn')} />
+            <Shown hidden={field('reason').hidden}>
+              <TextInput {...field('reason')} />
+            </Shown>
+            <Shown hidden={field('rival').hidden}>
+              <BooleanInput {...field('rival')} />
+            </Shown>
+            <Shown hidden={field('rivalName').hidden}>
+              <TextInput {...field('rivalName')} />
+            </Shown>
+          </FieldGroup>
+        </>
+      )}
+    </EntityForm>
+  );
+}

@@ -1,0 +1,35 @@
+/** Sample rows are such as a form could have saved: where another field says that a value is asked for, or is not. */
+import { expect, test } from 'vitest';
+import { isRequired, isShown } from '#model/condition.ts';
+import { must } from '#model/must.ts';
+import { isEmpty, type TextRule } from '#model/text.ts';
+import { plansOf } from '../../../src/server/sample/plan.ts';
+import { sampleRows } from '../../../src/server/sample/rows.ts';
+import { World } from '../../../src/server/sample/world.ts';
+import type { SampleFacts } from '../../../src/server/sample/development-rows.ts';
+import { filesOf, readCase } from '../../codegen/support.ts';
+import { factsOf, importFile, newFolder, writeFiles } from '../../codegen/written.ts';
+
+test('a made-up row has what its conditions ask for, and nothing where they do not show it', async () => {
+  const { folder, remove } = newFolder();
+  writeFiles(folder, await filesOf(readCase('conditions').sources));
+  const facts = {
+    ...(await factsOf(folder)),
+    ...(await importFile<Pick<SampleFacts, 'samples'>>(folder, 'samples.ts')),
+    ...(await importFile<{ textRules: Record<string, TextRule> }>(folder, 'rules.ts')),
+    calendar: { weekStart: 'monday' },
+  } as unknown as SampleFacts;
+  remove();
+  const plan = must(
+    plansOf(facts).find(({ spec }) => spec.name === 'deal'),
+    'the case has deals',
+  );
+  const rows = [...sampleRows(plan, new World(plansOf(facts), '2026-03-09', facts.calendar), facts)];
+  const wrong = rows.flatMap(({ row }) =>
+    Object.entries(plan.spec.fields)
+      .filter(([name, field]) => (isEmpty(row[name]) ? isRequired(field, row) : !isShown(field, row)))
+      .map(([name]) => [name, row]),
+  );
+  expect(wrong).toEqual([]);
+  expect(new Set(rows.map(({ row }) => isEmpty(row['rivalName'])))).toEqual(new Set([true, false]));
+});

@@ -1,0 +1,110 @@
+/** What is asked for where another field says so: of a save, of many records at once, of rows of a file, and of sample rows. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BulkPreview } from '#model/bulk.ts';
+import type { ImportPreview } from '#model/import.ts';
+import type { ProblemDetails } from '#model/wire.ts';
+import { engines } from '../../support/databases.ts';
+import { LoadFolder } from '../import/load-files.ts';
+import { serveCase } from '../support/case-app.ts';
+import { okJson } from '../support/entity-app.ts';
+
+type Row = Record<string, unknown>;
+
+describe.each(engines)('on $name', ({ open }) => {
+  let app: Awaited<ReturnType<typeof serveCase>>;
+  beforeAll(async () => {
+    app = await serveCase(await open({ bare: true }), 'conditions');
+  });
+  afterAll(() => app.close());
+
+  const put = (body: Row) => app.call('PUT', 'Deal/', { body });
+  const deal = (body: Row) => put({ id: -1, name: 'Deal', free: true, ...body });
+  const made = async (body: Row) => read(okJson<{ id: number }>(await deal(body)).id);
+  const read = async (id: unknown) => okJson<Row>(await app.call('GET', `Deal/${String(id)}`));
+  const post = async <Json>(path: string, body: unknown) => okJson<Json>(await app.call('POST', path, { body }));
+  const refusedFor = async (answer: ReturnType<typeof put>) => {
+    const { statusCode, body } = await answer;
+    expect(statusCode).toBe(422);
+    return Object.fromEntries(
+      (JSON.parse(body) as ProblemDetails).errors?.map((one) => [one.field, one.message]) ?? [],
+    );
+  };
+  const { date, text, number } = {
+    date: 'A date is required.',
+    text: 'A value is required.',
+    number: 'A number is required.',
+  };
+
+  test('a field is required where the other one has one of the values, and not where it is hidden', async () => {
+    expect(await refusedFor(deal({ stage: 'won' }))).toEqual({ closedOn: date });
+    expect(await refusedFor(deal({ stage: 'lost', closedOn: null }))).toEqual({ closedOn: date, reason: text });
+    expect(await refusedFor(deal({ stage: 'lost', closedOn: '2026-03-09', reason: 'Price', rival: true }))).toEqual({
+      rivalName: text,
+    });
+    // Nobody sees the rival of a deal that is open, nor the weight of one that is lost.
+    expect(await made({ rival: true, parts: ['work'] })).toMatchObject({ rivalName: null, weight: null });
+    expect(await refusedFor(deal({ parts: ['work', 'goods'] }))).toEqual({ weight: number });
+    await made({ stage: 'lost', closedOn: '2026-03-09', reason: 'Price', parts: ['goods'] });
+    // Neither yes nor no is no.
+    expect(await refusedFor(deal({ free: null }))).toEqual({ price: number });
+    expect(await refusedFor(put({ id: -1, name: 'Deal' }))).toEqual({ price: number });
+  });
+
+  test('a change is judged by the record as it becomes, whatever the body leaves out', async () => {
+    const { id, modifiedDate } = await made({});
+    expect(await refusedFor(put({ id, modifiedDate, name: 'Deal', stage: 'won' }))).toEqual({ closedOn: date });
+    okJson(await put({ id, modifiedDate, stage: 'won', closedOn: '2026-03-09' }));
+    const won = await read(id);
+    expect(await refusedFor(put({ id, modifiedDate: won.modifiedDate, closedOn: null }))).toEqual({ closedOn: date });
+  });
+
+  test('what is hidden keeps what is stored, and has no default where it is created', async () => {
+    expect(await made({})).toMatchObject({ stage: 'open', sentOn: null });
+    const won = await made({ stage: 'won', closedOn: '2026-03-09' });
+    expect(won).toMatchObject({ sentOn: '2026-03-09' });
+    okJson(await put({ ...won, stage: 'open' }));
+    expect(await read(won.id)).toMatchObject({ stage: 'open', sentOn: '2026-03-09' });
+  });
+
+  test('many records: those are refused, and named before, that would lack what they need by then', async () => {
+    const [ready, lacking] = [await made({ name: 'Ready', closedOn: '2026-03-09' }), await made({ name: 'Lacking' })];
+    const asked = { keys: [ready.id, lacking.id], action: 'update', values: { stage: 'won' } };
+    expect(await post<BulkPreview>('Deal/bulk', { ...asked, preview: true })).toMatchObject({
+      changing: 1,
+      refused: [{ key: [lacking.id], name: 'Lacking', message: `Closed On: ${date}` }],
+    });
+    expect(await post('Deal/bulk', { ...asked, values: { stage: 'won', closedOn: '2026-03-09' } })).toMatchObject({
+      changed: 2,
+    });
+    expect(
+      await refusedFor(app.call('POST', 'Deal/bulk', { body: { ...asked, values: { stage: 'won', closedOn: null } } })),
+    ).toEqual({
+      closedOn: date,
+    });
+  });
+
+  test('rows of an import and of a file are judged by the same conditions', async () => {
+    const asked = {
+      columns: ['name', 'free', 'stage', 'closedOn'],
+      rows: [
+        ['Won One', 'Yes', 'Won', ''],
+        ['Open One', 'Yes', 'Open', ''],
+      ],
+    };
+    const preview = await post<ImportPreview>('Deal/import', { ...asked, preview: true });
+    expect(preview).toMatchObject({
+      created: 1,
+      wrongRows: [{ row: 0, problems: [{ field: 'closedOn', message: `Closed On: ${date}` }] }],
+    });
+    const folder = new LoadFolder(app.database, app.catalogue);
+    expect(
+      await folder.load('deal', [
+        'name,free,stage,closedOn,reason',
+        'Lost One,Yes,lost,2026-03-09,',
+        'Lost Two,Yes,lost,2026-03-09,Price',
+      ]),
+    ).toEqual([1, 0, 0, 1]);
+    expect(folder.rejections()).toContain(`Reason: ${text}`);
+    folder.remove();
+  });
+});
