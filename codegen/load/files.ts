@@ -112,6 +112,11 @@ export interface SampleFile {
   values?: Record<string, unknown>;
 }
 
+export interface UniqueFile {
+  fields: string[];
+  among: 'active';
+}
+
 /** `catalogue/<entity>.json` */
 export interface EntityFile {
   name: string;
@@ -132,7 +137,7 @@ export interface EntityFile {
   export?: { file: string; text?: string } | null;
   view?: ViewFile;
   indexes?: string[][];
-  unique?: (string[] | { fields: string[]; among: 'active' })[];
+  unique?: (string[] | UniqueFile)[];
   large?: boolean;
   sample?: SampleFile;
 }

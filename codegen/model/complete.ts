@@ -1,28 +1,30 @@
 /** Files as they are meant: what they leave out is filled in before anything is checked, so that no rule asks what is missing. */
-import type { EntityFile, FieldFile, FormFile, ListFile, PortalFile } from '../load/files.ts';
+import type { EntityFile, FieldFile, FormFile, ListFile, PortalFile, UniqueFile } from '../load/files.ts';
 import { isAudited, isReadOnly } from './defaults.ts';
 import { pathOf, referenceName } from './naming.ts';
 import type { EntitySource } from './resolve.ts';
 import { plural, titleOf, wordsOf } from './words.ts';
 
 /** An entity as its file may say it. */
-export type GivenEntity = Omit<EntityFile, 'label' | 'doc' | 'list' | 'form'> & {
+export type GivenEntity = Omit<EntityFile, 'label' | 'doc' | 'list' | 'form' | 'unique'> & {
   readonly label?: EntityFile['label'];
   readonly doc?: string;
   readonly list?: true | ListFile;
   readonly form?: true | FormFile;
+  readonly unique?: EntityFile['unique'] | UniqueFile;
 };
 
 /** A portal file as it may be: sections, and what stands in them, may be left out. */
 export type GivenPortal = { readonly [Section in keyof PortalFile]?: Partial<PortalFile[Section]> };
 
-/** Labels come from names; `true` is a list, or a form, with all that it can have. */
+/** Labels come from names; `true` is a list, or a form, with all that it can have; one rule of what is unique is a list of one. */
 export function completeEntity(given: GivenEntity): EntityFile {
-  const { list, form, ...rest } = given;
+  const { list, form, unique, ...rest } = given;
   const label = given.label ?? labelOf(given.name);
   const file: EntityFile = { ...rest, label, doc: given.doc ?? `${label.many}.`, fields: given.fields.map(labelled) };
   return {
     ...file,
+    ...(unique !== undefined && { unique: Array.isArray(unique) ? unique : [unique] }),
     ...(list !== undefined && { list: list === true ? wholeList(file, form !== undefined) : list }),
     ...(form !== undefined && { form: form === true ? { fields: typedFields(file) } : form }),
   };
