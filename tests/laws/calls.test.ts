@@ -1,4 +1,5 @@
 /** What holds for every entity of the catalogue, on both engines. */
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isAuditField } from '#model/audited.ts';
 import { chartFields, groupingOf, type Chart } from '#model/chart.ts';
@@ -51,6 +52,11 @@ const isSameAmount = (told: number | string | null, right: number | null): boole
   const decimals = typeof told === 'string' ? (told.split('.')[1]?.length ?? 0) : 6;
   return Math.abs(Number(told) - right) <= 0.500001 * 10 ** -decimals;
 };
+
+/** Thousands of answers are compared: the matcher, which is slow, is for those that differ. */
+function agree({ answered, right }: { readonly answered: Row; readonly right: Row }): void {
+  if (!isDeepStrictEqual(answered, right)) expect(answered).toEqual(right);
+}
 
 /** As `each` takes them: the name for the title, the spec for the law. */
 const named = (some: readonly EntitySpec[]) => some.map((spec) => [spec.service, spec] as const);
@@ -135,8 +141,7 @@ describe.each(engines)('on $name', ({ open }) => {
   describe.each(named(specs))('%s', (_, spec) => {
     test('its list shows active rows when asked for them, and its default order', async () => {
       for (const query of [{ isActiveValue: true }, {}]) {
-        const { answered, right } = await both(spec, query);
-        expect(answered).toEqual(right);
+        agree(await both(spec, query));
       }
     });
 
@@ -144,8 +149,7 @@ describe.each(engines)('on $name', ({ open }) => {
       for (const [name, field] of Object.entries(spec.fields)) {
         if (kinds[field.kind].order === null) continue;
         for (const sortOrder of ['asc', 'desc']) {
-          const { answered, right } = await both(spec, { sortField: wire(name, spec), sortOrder });
-          expect(answered).toEqual(right);
+          agree(await both(spec, { sortField: wire(name, spec), sortOrder }));
         }
       }
     });
@@ -153,8 +157,7 @@ describe.each(engines)('on $name', ({ open }) => {
     test('each filter of each kind narrows the list', async () => {
       const rows = await rowsOf(spec);
       for (const query of filterExamples(spec, rows)) {
-        const { answered, right } = await both(spec, query);
-        expect(answered).toEqual(right);
+        agree(await both(spec, query));
       }
     });
 

@@ -114,6 +114,7 @@ describe('the server', () => {
     return wrong;
   }
 
+  // Who holds all the others is refused, and who holds nothing else is let in: so no other permission stands in, and none is asked beside.
   test('answers every call with 403 unless the user holds what it needs, and then asks the database nothing', async () => {
     const wrong: string[] = [];
     for (const [route, needs] of expected) {
@@ -128,22 +129,6 @@ describe('the server', () => {
         rest,
       ];
       wrong.push(...(await wrongAnswers(route, needs, cases)));
-    }
-    expect(wrong).toEqual([]);
-  }, 180_000);
-
-  test('lets no other permission stand in: one call of each kind by each single permission and each all-but-one', async () => {
-    const kinds = new Map([...expected].map(([route, needs]) => [JSON.stringify(needs), { route, needs }]));
-    const wrong: string[] = [];
-    for (const { route, needs } of kinds.values()) {
-      if (needs !== 'public')
-        wrong.push(
-          ...(await wrongAnswers(
-            route,
-            needs,
-            rest.flatMap((one) => [[one], without(one)]),
-          )),
-        );
     }
     expect(wrong).toEqual([]);
   }, 180_000);
