@@ -10,6 +10,7 @@ import { keyInPath, keyOf } from '#model/key.ts';
 import { kinds } from '#model/kinds.ts';
 import { countedFields } from '../../src/server/list/query/read-counts.ts';
 import { must } from '#model/must.ts';
+import { canonical } from '#model/values/canonical.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { engines } from '../support/databases.ts';
 import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
@@ -180,7 +181,7 @@ describe.each(engines)('on $name', ({ open }) => {
           expect(more).toBe(false);
         }
       }
-      if (counted.length > 0) return;
+      if (countedFields(spec).size > 0) return;
       expect((await app.call('POST', `${spec.service}/counts`, { body: {} })).statusCode).toBe(404);
     });
 
@@ -288,16 +289,19 @@ describe.each(engines)('on $name', ({ open }) => {
   );
 
   test('what no two records share is refused to a second one, beside the first of the fields', async () => {
-    const uniques = specs.flatMap((spec) => (spec.unique ?? []).map(({ fields }) => ({ spec, fields })));
-    for (const { spec, fields } of uniques.filter((one) => one.spec.calls === 'all')) {
+    const uniques = specs
+      .filter((spec) => spec.calls === 'all' && newKey(spec) !== null)
+      .flatMap((spec) => (spec.unique ?? []).map(({ fields }) => ({ spec, fields })))
+      .filter(({ spec, fields }) => fields.every((name) => spec.fields[name]?.readOnly !== true));
+    for (const { spec, fields } of uniques) {
       const has = (row: Row, name: string) => (row[wire(name, spec)] ?? '') !== '';
       const row = (await rowsOf(spec)).find((one) => one.isActive !== false && fields.every((name) => has(one, name)));
       const key = keyPath(spec, row ?? {});
       const record = okJson<Row>(await app.call('GET', `${spec.service}/${key}`));
       const second = Object.entries(spec.fields)
         .filter(([name, { readOnly }]) => readOnly !== true && !isAuditField(name))
-        .map(([name, { kind }]) => [name, kind === 'text' && !fields.includes(name) ? 'Second' : record[name]]);
-      const body = { ...Object.fromEntries(second), [spec.key[0] ?? 'id']: -1 };
+        .map(([name, { kind }]) => [name, isLine(kind) && !fields.includes(name) ? '2' : record[name]]);
+      const body = { ...Object.fromEntries(second), ...newKey(spec) };
       expect((await app.call('PUT', `${spec.service}/`, { body })).json()).toMatchObject({
         status: 422,
         errors: [{ field: fields[0], message: expect.stringMatching(`^Another ${spec.label.one} has this `) }],
@@ -310,10 +314,13 @@ describe.each(engines)('on $name', ({ open }) => {
     for (const spec of created) {
       const defaults = Object.entries(spec.fields).flatMap(([name, field]) =>
         !isAuditField(name) && 'default' in field && !['today', 'now'].includes(String(field.default))
-          ? [[name, field.default] as const]
+          ? [[name, canonical(field, field.default)] as const]
           : [],
       );
-      if (defaults.length === 0) continue;
+      const apart = (spec.unique ?? []).every(({ fields }) =>
+        fields.some((name) => freshValue(name, must(spec.fields[name], 'it is a field')) !== undefined),
+      );
+      if (defaults.length === 0 || !apart) continue;
       const key = keyPath(spec, must((await rowsOf(spec))[0], 'there are rows'));
       const record = okJson<Row>(await app.call('GET', `${spec.service}/${key}`));
       const said = Object.entries(spec.fields)
@@ -321,17 +328,28 @@ describe.each(engines)('on $name', ({ open }) => {
         .filter(([, field]) => !('default' in field))
         .map(([name, field]) => [name, freshValue(name, field) ?? record[name]]);
       const body = { [spec.key[0] ?? 'id']: -1, ...Object.fromEntries(said) };
-      const { id } = okJson<Row>(await app.call('PUT', `${spec.service}/`, { body }));
-      expect(okJson<Row>(await app.call('GET', `${spec.service}/${String(id)}`))).toMatchObject(
+      const saved = okJson<Row>(await app.call('PUT', `${spec.service}/`, { body }));
+      expect(okJson<Row>(await app.call('GET', `${spec.service}/${keyPath(spec, saved)}`))).toMatchObject(
         Object.fromEntries(defaults),
       );
     }
   });
 });
 
+/** A value of such a field may be any text. */
+const isLine = (kind: Field['kind']): boolean => kind === 'text' || kind === 'longText';
+
+/** The key of a record that is to be added; `null` where it is made of other records' keys. */
+function newKey(spec: EntitySpec): Row | null {
+  const kinds = spec.key.map((name) => spec.fields[name]?.kind);
+  if (kinds.includes('reference')) return null;
+  const parts = kinds[0] === 'id' ? [-1] : missingKey(spec);
+  return Object.fromEntries(spec.key.map((name, index) => [name, parts[index]]));
+}
+
 /** What no record has; nothing where another record's value is as good. */
 function freshValue(name: string, field: Field): string | undefined {
-  if (field.kind === 'text') return `Fresh ${name}`.slice(0, field.maxLength);
+  if (field.kind === 'text' || field.kind === 'longText') return `Fresh ${name}`.slice(0, field.maxLength);
   return field.kind === 'email' ? 'fresh@example.com' : undefined;
 }
 

@@ -3,9 +3,11 @@ import { sql, type Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
 import { must } from '#model/must.ts';
+import { rowsOfJson } from '../database/bulk.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { sameKey } from '../record/record-sql.ts';
 import { idsOf } from '../record/field-values.ts';
+import { emptyIn } from '../record/rows-of.ts';
 import { targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { recordChanges } from '../save/history.ts';
 import { modifiedBy, saveLinks } from '../save/links.ts';
@@ -48,7 +50,7 @@ async function updateRows(
   changes: readonly RowChange[],
   userId: number,
 ): Promise<void> {
-  const { table, key, audited } = spec;
+  const { table, key, audited, readAs } = spec;
   const columns = [...new Set(changes.flatMap(({ values }) => Object.keys(values)))];
   const set = Object.fromEntries(columns.map((name) => [name, sql.ref(`changed.${name}`)]));
   const all = audited ? { ...set, ...modifiedBy(userId) } : set;
@@ -56,10 +58,10 @@ async function updateRows(
   const names = [...key, ...columns];
   const rows = changes.map(({ stored, values }) => {
     const row = { ...stored, ...values };
-    return Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+    return Object.fromEntries(names.map((name) => [name, row[name] ?? emptyIn(readAs, name)]));
   });
   // Only these columns: `modifiedBy` means the record's own modifiedDate.
   const changed = sql`(select ${sql.join(names.map((name) => sql.id(name)))}
-    from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json))`.as(sql.id('changed'));
+    from ${rowsOfJson(table, rows)})`.as(sql.id('changed'));
   await db.updateTable(`${table} as record`).from(changed).set(all).where(sameKey(key, 'changed')).execute();
 }

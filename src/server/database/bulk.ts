@@ -1,5 +1,5 @@
 /** Many rows at once, the same on both engines. */
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { isNumbered } from '#model/key.ts';
 import type { CatalogueDatabase } from './database.ts';
@@ -10,10 +10,12 @@ export async function insertRows(db: Kysely<CatalogueDatabase>, table: string, r
   if (first === undefined) return;
   const columns = sql.join(Object.keys(first).map((name) => sql.id(name)));
   await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
-    db,
-  );
+    select ${columns} from ${rowsOfJson(table, rows)}`.execute(db);
 }
+
+/** Rows of a table made of JSON. A table may be called like a type of the database's, so its type is had of itself and not by name. */
+export const rowsOfJson = (table: string, rows: readonly object[]): RawBuilder<unknown> =>
+  sql`json_populate_recordset((select record from ${sql.table(table)} as record limit 0), ${JSON.stringify(rows)}::json)`;
 
 /** After rows that brought their own ids, the database goes on counting behind them; never back, whatever others do meanwhile. */
 export async function continueIds(db: Kysely<CatalogueDatabase>, spec: EntitySpec): Promise<void> {

@@ -22,3 +22,7 @@ export function readColumn(readAs: Readable['readAs'], name: string): RawBuilder
   const value = sql<KeyPart>`${sql.id(name)}${sql.raw(cast)}`;
   return blank ? sql`nullif(${value}, '')` : value;
 }
+
+/** What an empty field is in its column: a text without a character where the column can't be empty. */
+export const emptyIn = (readAs: Readable['readAs'], name: string): '' | null =>
+  readAs?.[name]?.blank === true ? '' : null;

@@ -1,9 +1,10 @@
 /** Many-to-many lists of sample rows: written when both sides are there, and told in the history of both, as saves tell them. */
 import { sql, type Transaction } from 'kysely';
 import type { EntitySpec, Link, ReferencesField } from '#model/entity.ts';
-import { insertRows } from '../database/bulk.ts';
+import { insertRows, rowsOfJson } from '../database/bulk.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
+import { sameKey } from '../record/record-sql.ts';
 import type { SampleFacts } from './development-rows.ts';
 import type { History } from './history.ts';
 import type { Row, World } from './world.ts';
@@ -109,8 +110,8 @@ export class Links {
     });
     await sql`update ${sql.table(spec.table)} as record
       set "modifiedDate" = latest."modifiedDate", "modifiedById" = latest."modifiedById"
-      from json_populate_recordset(null::${sql.table(spec.table)}, ${JSON.stringify(changed)}::json) as latest
-      where record."id" = latest."id"`.execute(db);
+      from ${rowsOfJson(spec.table, changed)} as latest
+      where ${sameKey(spec.key, 'latest')}`.execute(db);
   }
 }
 

@@ -1,6 +1,8 @@
 /** Makes the rows of one entity, one at a time, so that a million of them need no memory. */
+import { isNumbered } from '#model/key.ts';
 import type { SampleRow } from '#model/sample.ts';
 import { isEmpty } from '#model/text.ts';
+import { OperatorError } from '../log/operator-error.ts';
 import { startChance } from './chance.ts';
 import type { SampleFacts } from './development-rows.ts';
 import { Memory } from './memory.ts';
@@ -22,7 +24,7 @@ export interface SampledRow {
   readonly past: readonly PastEntry[];
 }
 
-/** @throws when rows that keep the rules are not found: the hints allow too few. */
+/** @throws OperatorError when rows that keep the rules are not found: the hints allow too few. */
 export function* sampleRows(plan: Plan, world: World, facts: SampleFacts): Generator<SampledRow> {
   const maker = new RowMaker(plan, world, facts);
   startChance(plan.spec.name);
@@ -39,6 +41,8 @@ class RowMaker implements Maker {
   readonly #memory = new Memory();
   readonly #seen: ReadonlyMap<string, Set<string>>;
   #ordinal = 0;
+  /** The fields that were alike in the last attempt. */
+  #repeated: string | undefined;
 
   constructor(plan: Plan, world: World, facts: SampleFacts) {
     const { spec, sample } = plan;
@@ -48,13 +52,15 @@ class RowMaker implements Maker {
     this.judge = new RowJudge(spec, facts.textRules);
     this.#stamps = new Stamps(plan, world, this.writers, facts);
     const unique = (spec.unique ?? []).map(({ fields }) => fields.join());
-    const all = [...(spec.key.length > 1 ? [spec.key.join()] : []), ...unique, ...(sample.unique ?? [])];
+    const all = [...(isNumbered(spec) ? [] : [spec.key.join()]), ...unique, ...(sample.unique ?? [])];
     this.#seen = new Map(all.map((names) => [names, new Set()]));
   }
 
   written(given: SampleRow): SampledRow {
     this.#ordinal += 1;
     const draft = new RowDraft(this.plan, this.world, this.#ordinal, { given });
+    // Those that are made up differ from it; that no two written ones are alike, the catalogue's check has judged.
+    this.#isNew(draft);
     return this.#kept(draft, draft.row(), true);
   }
 
@@ -66,8 +72,12 @@ class RowMaker implements Maker {
       const row = draft.row();
       if (this.judge.accepts(row) && this.#isNew(draft)) return this.#kept(draft, row, false);
     }
-    throw new Error(
-      `The sample of ${this.plan.spec.name} ran dry at row ${this.#ordinal}: its hints allow too few rows, or none that keep the rules.`,
+    const { name } = this.plan.spec;
+    const reason = this.#repeated
+      ? `no two may share ${this.#repeated.split(',').join(' and ')}, and no new value was found`
+      : 'its hints allow too few rows, or none that keep the rules';
+    throw new OperatorError(
+      `The sample of ${name} ran dry at row ${this.#ordinal}: ${reason}. Lower "sample.count" in ${name}.json, or give better hints.`,
     );
   }
 
@@ -78,10 +88,11 @@ class RowMaker implements Maker {
   #isNew(draft: RowDraft): boolean {
     const marks = [...this.#seen].map(([names, seen]) => {
       const values = names.split(',').map((name) => draft.valueAt(name));
-      return [seen, values.join()] as const;
+      return [names, seen, values.join()] as const;
     });
-    if (marks.some(([seen, mark]) => seen.has(mark))) return false;
-    for (const [seen, mark] of marks) seen.add(mark);
+    this.#repeated = marks.find(([, seen, mark]) => seen.has(mark))?.[0];
+    if (this.#repeated !== undefined) return false;
+    for (const [, seen, mark] of marks) seen.add(mark);
     return true;
   }
 

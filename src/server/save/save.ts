@@ -17,7 +17,7 @@ import { keyIs, recordJson } from '../record/record-sql.ts';
 import { once, type Once } from './idempotency.ts';
 import { describeChanges, readReferences } from './references.ts';
 import { targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
-import { readColumn, rowsOf } from '../record/rows-of.ts';
+import { emptyIn, readColumn, rowsOf } from '../record/rows-of.ts';
 
 /** What every change of a record works with. */
 export interface SaveContext {
@@ -141,10 +141,7 @@ function refuseStale(spec: EntitySpec, record: WireRecord, stored: WireRecord): 
   if (!isSame) throw conflict('The record was changed after you opened it. Nothing was saved.');
 }
 
-/** What is empty is a text without a character where a foreign column can't be empty. */
 const columnOf =
   ({ readAs }: EntitySpec) =>
   ({ name, field, to }: FieldChange) =>
-    field.kind === 'references'
-      ? []
-      : [[name, valueSql(field, to ?? (readAs?.[name]?.blank === true ? '' : null))] as const];
+    field.kind === 'references' ? [] : [[name, valueSql(field, to ?? emptyIn(readAs, name))] as const];

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { EntitySpec, Field, ReferenceField } from '#model/entity.ts';
 import { entities } from '#generated/entities.ts';
 import { permissions } from '#generated/permissions.ts';
+import { rowsOfJson } from '../../../src/server/database/bulk.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 
 type Row = Record<string, unknown>;
@@ -53,12 +54,26 @@ export async function seed({ db }: Database, rows = 40): Promise<void> {
   const byService = new Map(tables.map((spec) => [spec.service, spec]));
   const done = new Set<string>();
   const keys = new Map<string, readonly unknown[]>();
+  const targetsOf = ({ fields, key }: EntitySpec, needed: boolean): EntitySpec[] =>
+    Object.entries(fields).flatMap(([name, field]) => {
+      const isNeeded = field.required === true || key.includes(name);
+      const target = field.kind === 'reference' && isNeeded === needed ? byService.get(field.to) : undefined;
+      return target ?? [];
+    });
+  /** Everything without which there is no row of it. */
+  const neededBy = (spec: EntitySpec): Set<EntitySpec> => {
+    const all = new Set([spec]);
+    for (const one of all) for (const target of targetsOf(one, true)) all.add(target);
+    return all;
+  };
   const fill = async (spec: EntitySpec): Promise<void> => {
     if (done.has(spec.service)) return;
     done.add(spec.service);
-    for (const field of Object.values(spec.fields)) {
-      const target = field.kind === 'reference' ? byService.get(field.to) : undefined;
-      if (target !== undefined) await fill(target);
+    for (const target of targetsOf(spec, true)) await fill(target);
+    for (const target of targetsOf(spec, false)) {
+      // What waits for this very table is filled after it: then nothing of this one leads there.
+      const waits = [...neededBy(target)].some(({ service }) => done.has(service) && !keys.has(service));
+      if (!waits) await fill(target);
     }
     const made = makeRows(spec, rows, { random, pick, keys });
     keys.set(
@@ -108,7 +123,10 @@ function makeRows(spec: EntitySpec, count: number, making: Making): Row[] {
       ]),
     );
     for (const { fields: names } of spec.unique ?? [])
-      for (const name of names) if (spec.fields[name]?.kind === 'text') row[name] = `${name} ${n}`;
+      for (const name of names) {
+        const field = spec.fields[name];
+        if (field?.kind === 'text') row[name] = `${name} ${n}`.slice(-field.maxLength);
+      }
     const key = JSON.stringify(spec.key.map((name) => row[name]));
     const shared = (spec.unique ?? []).some(({ fields }) =>
       rows.values().some((one) => fields.every((name) => one[name] === row[name])),
@@ -200,9 +218,7 @@ function referenceOf(field: ReferenceField, { service, random, keys, n, count, i
 }
 
 async function insert(db: Database['db'], { table, fields }: EntitySpec, rows: readonly Row[]): Promise<void> {
-  await sql`insert into ${sql.table(table)} select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
-    db,
-  );
+  await sql`insert into ${sql.table(table)} select * from ${rowsOfJson(table, rows)}`.execute(db);
   const id = Object.keys(fields).find((name) => fields[name]?.kind === 'id') ?? '';
   const numbered = await sql<{
     name: string | null;
