@@ -2,10 +2,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { project } from '../src/catalogue/folders.ts';
-import { counted, described, existing, inPlainWords, nameOf, newGenerator } from './commands/setup.ts';
+import { counted, described, existing, inPlainWords, nameOf } from './commands/setup.ts';
 import type { Generated, Generator } from './generate.ts';
 import { readCatalogue } from './load/read.ts';
-import { applyChanges, changesBetween, readFolder, type Files } from './output/folder.ts';
+import { applyChanges, changesBetween, readFolder, type Change, type Files } from './output/folder.ts';
+import { inputsHash, isUpToDate, noteRun } from './output/last-run.ts';
 import { watchFolder } from './output/watch.ts';
 import { writeWorkspace } from './output/workspace.ts';
 
@@ -33,11 +34,11 @@ async function generate(options: NonNullable<ReturnType<typeof readOptions>>): P
   if (options.out === undefined && !made.own) writeWorkspace(made);
   const out = options.out === undefined ? made.generated : resolve(project, options.out);
   const folders = { catalogue: made.catalogue, out };
-  const generator = newGenerator();
-  if (options.check) return check(generator, folders);
-  if (options.watch) return watch(generator, folders);
-  return (await write(generator, folders)) === undefined ? 1 : 0;
+  return options.watch ? watch(folders) : once(folders, options.check);
 }
+
+/** Loaded where something is emitted: that costs more than reading everything. */
+const newGenerator = async (): Promise<Generator> => (await import('./commands/generator.ts')).newGenerator();
 
 function readOptions(args: readonly string[]) {
   try {
@@ -57,52 +58,68 @@ function readOptions(args: readonly string[]) {
   }
 }
 
-/** Answers what the folder holds afterwards; undefined where problems stand in the way, and then nothing is written. */
-async function write(generator: Generator, folders: Folders, current?: Files): Promise<Files | undefined> {
+async function once(folders: Folders, isCheck: boolean): Promise<number> {
   const begun = performance.now();
-  const generated = await generator.generate(readCatalogue(folders.catalogue));
+  const texts = readCatalogue(folders.catalogue);
+  const inputs = inputsHash(texts);
+  const current = readFolder(folders.out);
+  if (isUpToDate(folders.out, inputs, current)) {
+    if (!isCheck) printDone(folders, `nothing has changed, ${current.size} in all`, begun);
+    return 0;
+  }
+  const generated = await (await newGenerator()).generate(texts);
   if (generated.files === undefined) return report(generated, folders);
-  const changes = changesBetween(current ?? readFolder(folders.out), generated.files);
-  applyChanges(folders.out, changes);
-  const deleted = changes.filter(({ text }) => text === undefined).length;
-  const counts = `${changes.length - deleted} written, ${deleted} deleted, ${generated.files.size} in all`;
-  process.stdout.write(`${nameOf(folders.out)}: ${counts} (${Math.round(performance.now() - begun)} ms)\n`);
-  return generated.files;
+  const changes = changesBetween(current, generated.files);
+  if (isCheck && changes.length > 0) return reportDrift(folders, changes);
+  if (!isCheck) write(folders, generated.files, changes, begun);
+  noteRun(folders.out, inputs, generated.files);
+  return 0;
 }
 
-async function check(generator: Generator, folders: Folders): Promise<number> {
-  const generated = await generator.generate(readCatalogue(folders.catalogue));
-  if (generated.files === undefined) {
-    report(generated, folders);
-    return 1;
-  }
-  const changes = changesBetween(readFolder(folders.out), generated.files);
-  if (changes.length === 0) return 0;
+function write(folders: Folders, files: Files, changes: readonly Change[], begun: number): void {
+  applyChanges(folders.out, changes);
+  const deleted = changes.filter(({ text }) => text === undefined).length;
+  printDone(folders, `${changes.length - deleted} written, ${deleted} deleted, ${files.size} in all`, begun);
+}
+
+function printDone({ out }: Folders, what: string, begun: number): void {
+  process.stdout.write(`${nameOf(out)}: ${what} (${Math.round(performance.now() - begun)} ms)\n`);
+}
+
+async function reportDrift({ out }: Folders, changes: readonly Change[]): Promise<number> {
   // Loaded lazily: only this path needs it.
   const { diffOf, summaryOf } = await import('./output/diff.ts');
-  const folder = nameOf(folders.out);
+  const folder = nameOf(out);
   process.stdout.write(diffOf(folder, changes));
   process.stderr.write(`\n${summaryOf(folder, changes)}\nRun \`npm run generate\` and commit the result.\n`);
   return 1;
 }
 
-async function watch(generator: Generator, folders: Folders): Promise<number> {
-  let current = await write(generator, folders);
+async function watch(folders: Folders): Promise<number> {
+  const generator = await newGenerator();
+  let current = readFolder(folders.out);
+  const again = async () => {
+    const begun = performance.now();
+    const generated = await generator.generate(readCatalogue(folders.catalogue));
+    if (generated.files === undefined) return void report(generated, folders);
+    write(folders, generated.files, changesBetween(current, generated.files), begun);
+    current = generated.files;
+  };
+  await again();
   process.stdout.write(`Watching ${nameOf(folders.catalogue)}.\n`);
   const stopped = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopped.abort());
-  await watchFolder(folders.catalogue, stopped.signal, async () => {
-    // A file may be gone for a moment while an editor replaces it; the next save is another chance.
-    current = (await write(generator, folders, current).catch(printError)) ?? current;
-  });
+  // A file may be gone for a moment while an editor replaces it; the next save is another chance.
+  await watchFolder(folders.catalogue, stopped.signal, () => again().catch(printError));
   return 0;
 }
 
-function report({ problems }: Generated, { catalogue }: Folders): undefined {
+function report({ problems }: Generated, { catalogue }: Folders): number {
   const count = counted(problems.length, 'problem');
   process.stderr.write(`${described(problems, catalogue)}\n\n${count}; nothing was written.\n`);
+  return 1;
 }
 
-function printError(error: unknown): undefined {
+function printError(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 }

@@ -1,7 +1,8 @@
 /** `npm run catalogue -- check`: every problem, and every hint; nothing is written. */
 import { parseArgs } from 'node:util';
 import { readCatalogue } from '../load/read.ts';
-import { counted, described, existing, inPlainWords, newGenerator } from './setup.ts';
+import { newGenerator } from './generator.ts';
+import { counted, described, existing, inPlainWords } from './setup.ts';
 
 /** Runs the command and answers the process's exit code: hints alone are no failure. */
 export const run = (args: readonly string[]): Promise<number> =>

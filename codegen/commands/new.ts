@@ -6,7 +6,8 @@ import { foldersOf, project } from '../../src/catalogue/folders.ts';
 import { readCatalogue } from '../load/read.ts';
 import { camelOf, plural, titleOf, wordsOf } from '../model/words.ts';
 import { jsonText } from '../print/json.ts';
-import { described, fail, inPlainWords, nameOf, newGenerator } from './setup.ts';
+import { newGenerator } from './generator.ts';
+import { described, fail, inPlainWords, nameOf } from './setup.ts';
 
 const usage = 'Say what it is called, as one of them: npm run catalogue -- new Vendor [--catalogue DIR]';
 

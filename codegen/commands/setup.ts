@@ -1,24 +1,7 @@
-/** What every command over a catalogue begins with: its folder, a generator, and words for what is wrong. */
-import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+/** What every command over a catalogue begins with: its folder, and words for what is wrong. */
+import { relative } from 'node:path';
 import { foldersOf, mustHaveEntities, NoCatalogue, project } from '../../src/catalogue/folders.ts';
-import { Generator } from '../generate.ts';
-import { readBuiltIn, readSchemas } from '../load/read.ts';
-import type { Style } from '../print/format.ts';
 import { describeProblem, type LocatedProblem } from '../problem.ts';
-
-/** The project's own formatting, so that there is one place to change it. */
-export function readStyle(): Style {
-  const { ignorePatterns: _files, ...style } = JSON.parse(
-    readFileSync(join(project, '.oxfmtrc.json'), 'utf8'),
-  ) as Style & {
-    ignorePatterns?: unknown;
-  };
-  return style;
-}
-
-export const newGenerator = (): Generator =>
-  new Generator({ style: readStyle(), schemas: readSchemas(), builtIn: readBuiltIn() });
 
 /** As somebody in the project's folder would write it. */
 export const nameOf = (folder: string): string => {

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
-import { readStyle } from '../../codegen/commands/setup.ts';
+import { readStyle } from '../../codegen/commands/generator.ts';
 import { Generator } from '../../codegen/generate.ts';
 import { readBuiltIn, readCatalogue, readSchemas } from '../../codegen/load/read.ts';
 import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';

@@ -1,8 +1,8 @@
 /** Another catalogue's portal: generated, type-checked and built into the folder beside it, unless nothing has changed since. */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentHash, contentsAt } from '../../catalogue/content-hash.ts';
 import { project, type CatalogueFolders } from '../../catalogue/folders.ts';
 
 const sources = ['codegen', 'src', 'catalogue/schema', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
@@ -27,19 +27,10 @@ export function prepare(folders: CatalogueFolders): void {
 
 /** Of every text that the portal is made from. */
 function hashOf({ catalogue }: CatalogueFolders): string {
-  const hash = createHash('sha256');
   const own = readdirSync(catalogue)
     .filter((name) => name.endsWith('.json'))
     .map((name) => join(catalogue, name));
-  for (const path of [...own, ...sources.flatMap((source) => filesAt(join(project, source)))].sort())
-    hash.update(`${path}\0`).update(readFileSync(path));
-  return hash.digest('hex');
-}
-
-function filesAt(path: string): string[] {
-  if (!statSync(path).isDirectory()) return [path];
-  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return contentHash([...own, ...sources.map((source) => join(project, source))].flatMap(contentsAt));
 }
 
 function readIfThere(path: string): string | undefined {

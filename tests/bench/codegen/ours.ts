@@ -1,7 +1,7 @@
 /** Our own run, as `npm run generate` does it, and where its time goes. */
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readStyle } from '../../../codegen/commands/setup.ts';
+import { readStyle } from '../../../codegen/commands/generator.ts';
 import { readFolder } from '../../../codegen/output/folder.ts';
 import { formatted } from '../../../codegen/print/format.ts';
 import { measured, type Cost } from './measured.ts';

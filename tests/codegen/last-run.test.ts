@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { appendFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { run } from '../../codegen/command.ts';
+import { readFolder } from '../../codegen/output/folder.ts';
+import { inputsHash, sources } from '../../codegen/output/last-run.ts';
+import { importsOf } from '../repo/imports.ts';
+import { base, folderOf } from './support.ts';
+
+let folder = '';
+let printed = '';
+
+const out = (path = '') => join(folder, 'generated', path);
+const team = () => join(folder, 'catalogue/team.json');
+const flags = (...more: string[]) => [...more, '--catalogue', join(folder, 'catalogue'), '--out', out()];
+
+async function generate(...more: string[]): Promise<number> {
+  printed = '';
+  return run(flags(...more));
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'codegen-'));
+  await cp(folderOf('base'), join(folder, 'catalogue'), { recursive: true });
+  for (const stream of [process.stdout, process.stderr]) {
+    vi.spyOn(stream, 'write').mockImplementation((text) => {
+      printed += String(text);
+      return true;
+    });
+  }
+  await generate();
+});
+
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
+
+/** Node tells which modules it loads. */
+const tellsModules = `data:text/javascript,${encodeURIComponent(
+  `import { registerHooks } from 'node:module';
+   registerHooks({ load: (url, context, next) => (console.error(url), next(url, context)) });`,
+)}`;
+
+test.each([
+  ['npm run generate', []],
+  ['npm run generate -- --check', ['--check']],
+])('%s with nothing changed emits nothing and loads no ts-morph', async (_name, more) => {
+  const command = ['--import', tellsModules, folderOf('../../codegen/main.ts'), ...flags(...more)];
+  const loaded = () => spawnSync(process.execPath, command, { encoding: 'utf8' }).stderr;
+
+  expect(loaded()).not.toMatch(/ts-morph|oxfmt|codegen\/emit/);
+  await appendFile(team(), '\n');
+  expect(loaded()).toMatch(/ts-morph/);
+});
+
+test.each([
+  ['a generated file is edited', () => appendFile(out('team/entity.ts'), '// mine\n')],
+  ['a generated file is gone', () => rm(out('team/form.tsx'))],
+  ['a file too much is there', () => writeFile(out('team/old.ts'), 'export {};\n')],
+])('where %s, it is emitted again, and --check fails before', async (_what, change) => {
+  const before = readFolder(out());
+  await change();
+
+  expect(await generate('--check')).toBe(1);
+  expect(await generate()).toBe(0);
+  expect(printed).not.toContain('nothing has changed');
+  expect(readFolder(out())).toEqual(before);
+});
+
+test('where nothing was noted, --check emits and compares', async () => {
+  const elsewhere = join(folder, 'elsewhere');
+  await cp(out(), elsewhere, { recursive: true });
+  await appendFile(join(elsewhere, 'team/entity.ts'), '// mine\n');
+
+  expect(await run(['--check', '--catalogue', join(folder, 'catalogue'), '--out', elsewhere])).toBe(1);
+});
+
+test.each(sources)('what %s says is part of what a run depends on', async (source) => {
+  const root = join(folder, 'project');
+  const file = join(root, source.includes('.') ? source : `${source}/deep/down.ts`);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, 'one');
+  const before = inputsHash(base, root);
+  await writeFile(file, 'two');
+
+  expect(inputsHash(base, root)).not.toBe(before);
+});
+
+test('what codegen imports is part of what a run depends on', () => {
+  const imports = ['codegen', 'src/model', 'src/catalogue'].flatMap(importsOf);
+
+  expect(imports.filter(({ target }) => !sources.some((source) => target.startsWith(`${source}/`)))).toEqual([]);
+});
