@@ -6,12 +6,22 @@ import {
   type BulkReport,
   type BulkRequest,
 } from '#model/bulk.ts';
-import { linesType, mostIds } from '#model/wire.ts';
+import { linesType } from '#model/wire.ts';
 import { anyInteger } from '../fields/field-kind.ts';
-import { anyPart, keyItems } from '../fields/key.ts';
+import { anyPart, keyList } from '../fields/key.ts';
 import type { Entity, Model } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
-import { count, failures, jsonBody, schemaRef, shape } from './openapi-problems.ts';
+import {
+  count,
+  jsonBody,
+  orNull,
+  parameterRef,
+  responseRef,
+  schemaRef,
+  shape,
+  type Components,
+} from './openapi-components.ts';
+import { failures } from './openapi-problems.ts';
 
 const counts = {
   matching: count,
@@ -20,15 +30,14 @@ const counts = {
   refusedMore: count,
 } as const;
 
-/** What every bulk change answers. */
-export const bulkSchemas = (model: Model): JsonObject => ({
+const bulkSchemas = (model: Model): JsonObject => ({
   BulkRefusal: shape<BulkRefusal>({
     key: { type: 'array', items: anyPart(model) },
     name: { type: 'string' },
     message: { type: 'string' },
   }),
   BulkPreview: shape<BulkPreview>({ ...counts, changing: count }),
-  BulkReport: shape<BulkReport>({ ...counts, changed: count, id: { ...anyInteger, type: ['integer', 'null'] } }),
+  BulkReport: shape<BulkReport>({ ...counts, changed: count, id: orNull(anyInteger) }),
   BulkLine: {
     description: 'One line of the stream: how far it is, then how it ended.',
     anyOf: [
@@ -39,32 +48,48 @@ export const bulkSchemas = (model: Model): JsonObject => ({
   },
 });
 
-type Names<Union> = Union extends unknown ? keyof Union : never;
-
-/** `POST …/bulk`: the one call that changes many records. */
-export const bulkCall = (entity: Entity): JsonObject => ({
-  description:
-    'Up to 1,000 records are changed whole or not at all, more in batches of 1,000, with their progress as a stream. A change can be undone for ten minutes by whoever made it.',
-  parameters: [{ $ref: '#/components/parameters/idempotencyKey' }],
-  requestBody: jsonBody(requestSchema(entity)),
+/** What every bulk change is asked besides, and what it answers. */
+export const bulkComponents = (model: Model): Components => ({
+  schemas: { ...bulkSchemas(model), BulkOptions: { type: 'object', properties: options } },
   responses: {
-    200: {
+    BulkAnswer: {
       description: 'What would happen, or what has.',
       content: {
         'application/json': { schema: { anyOf: [schemaRef('BulkPreview'), schemaRef('BulkReport')] } },
         [linesType]: { schema: schemaRef('BulkLine') },
       },
     },
+  },
+});
+
+type Names<Union> = Union extends unknown ? keyof Union : never;
+
+/** `POST …/bulk`: the one call that changes many records. */
+export const bulkCall = (entity: Entity): JsonObject => ({
+  description:
+    'Up to 1,000 records are changed whole or not at all, more in batches of 1,000, with their progress as a stream. A change can be undone for ten minutes by whoever made it.',
+  parameters: [parameterRef('idempotencyKey')],
+  requestBody: jsonBody(requestSchema(entity)),
+  responses: {
+    200: responseRef('BulkAnswer'),
     ...failures(404, 409, 413, 415, 422),
   },
 });
 
+const options = {
+  of: { ...anyInteger, description: 'The id of the change that is undone.' },
+  preview: { const: true, description: 'Only say what would happen.' },
+  expected: { ...anyInteger, description: 'How many records the preview found. Another number is a conflict.' },
+  skipRefused: { const: true, description: 'Change the others where some can not be changed.' },
+} satisfies Partial<Record<Names<BulkRequest>, JsonObject>>;
+
 function requestSchema(entity: Entity): JsonObject {
   const { service } = entity;
   return {
+    allOf: [schemaRef('BulkOptions')],
     type: 'object',
     properties: {
-      keys: { type: 'array', items: keyItems(entity), maxItems: mostIds },
+      keys: keyList(entity),
       query: schemaRef(`${service}Query`),
       action: {
         type: 'string',
@@ -75,12 +100,8 @@ function requestSchema(entity: Entity): JsonObject {
         minProperties: 1,
         description: `Fields of ${service}Save that change: not the key, and none that the server keeps.`,
       },
-      of: { ...anyInteger, description: 'The id of the change that is undone.' },
-      preview: { const: true, description: 'Only say what would happen.' },
-      expected: { ...anyInteger, description: 'How many records the preview found. Another number is a conflict.' },
-      skipRefused: { const: true, description: 'Change the others where some can not be changed.' },
-    } satisfies Record<Names<BulkRequest>, JsonObject>,
+    } satisfies Record<Exclude<Names<BulkRequest>, keyof typeof options>, JsonObject>,
     required: ['action'],
-    additionalProperties: false,
+    unevaluatedProperties: false,
   };
 }

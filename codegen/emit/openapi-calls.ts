@@ -1,17 +1,19 @@
 import { versionName } from '#model/version.ts';
-import { exportFileName, exportFormatNames, exportFormats, mostIds, type ExportFormat } from '#model/wire.ts';
-import { keyItems, partSchema } from '../fields/key.ts';
+import { exportFileName, exportFormatNames, type ExportFormat } from '#model/wire.ts';
+import { keyList, listOfIds } from '../fields/key.ts';
 import type { PortalFile } from '../load/files.ts';
 import { isNumbered } from '../model/defaults.ts';
 import type { Entity } from '../model/entity.ts';
 import { upperFirst } from '../model/naming.ts';
 import type { JsonObject } from '../print/json.ts';
+import { fileName, keyParameter, savedAnswer } from './openapi-call-parts.ts';
 import { chartCall } from './openapi-chart.ts';
 import { countsCall } from './openapi-counts.ts';
 import { importCall } from './openapi-import.ts';
 import { savedListPaths } from './openapi-lists.ts';
 import { bulkCall } from './openapi-bulk.ts';
-import { answer, count, failures, header, jsonBody, schemaRef } from './openapi-problems.ts';
+import { answer, bodyRef, jsonBody, parameterRef, responseRef, schemaRef } from './openapi-components.ts';
+import { failures } from './openapi-problems.ts';
 
 /** The paths of one entity's calls (core 7); a call that it does not have is no path. */
 export function entityPaths(entity: Entity, portal: PortalFile): JsonObject {
@@ -31,7 +33,7 @@ export function entityPaths(entity: Entity, portal: PortalFile): JsonObject {
   };
   const exported = entity.export && Object.fromEntries(exportFormatNames.map(exportPath(entity.export.file)));
   const counts = countsCall(entity);
-  const chart = chartCall(entity, portal);
+  const chart = chartCall(entity);
   const page = {
     [`${base}/page`]: { post: call('page', `One page of ${label.many}`, pageCall(entity)) },
     ...(counts && {
@@ -57,7 +59,7 @@ export function entityPaths(entity: Entity, portal: PortalFile): JsonObject {
   const isIdentity = [identity.user, identity.role].includes(entity.name);
   const remove = entity.delete === 'soft' && {
     delete: call('delete', `Marks one of the ${label.many} as deleted`, {
-      responses: { 204: done, ...failures(404, 413, 414, 415, ...(isIdentity ? [422 as const] : [])) },
+      responses: { 204: responseRef('Done'), ...failures(404, 413, 414, 415, ...(isIdentity ? [422 as const] : [])) },
     }),
   };
   const removal = entity.delete === 'hard' && {
@@ -76,7 +78,10 @@ export function entityPaths(entity: Entity, portal: PortalFile): JsonObject {
       parameters,
       post: call('undelete', `Restores one of the deleted ${label.many}`, {
         ...(sharedByDeleted(entity) && { description: uniqueText(entity) }),
-        responses: { 204: done, ...failures(404, 413, 414, 415, ...(sharedByDeleted(entity) ? [422 as const] : [])) },
+        responses: {
+          204: responseRef('Done'),
+          ...failures(404, 413, 414, 415, ...(sharedByDeleted(entity) ? [422 as const] : [])),
+        },
       }),
     },
   };
@@ -103,17 +108,12 @@ export function entityPaths(entity: Entity, portal: PortalFile): JsonObject {
     [`${base}/history${key}`]: {
       parameters,
       get: call('history', `Who changed one of the ${label.many}, the newest change first`, {
-        parameters: [{ $ref: '#/components/parameters/before' }],
-        responses: {
-          200: answer('The changes.', { type: 'array', items: schemaRef('Change') }),
-          ...failures(404),
-        },
+        parameters: [parameterRef('before')],
+        responses: { 200: responseRef('Changes'), ...failures(404) },
       }),
     },
   };
 }
-
-const done: JsonObject = { description: 'Done, also when nothing was left to do.' };
 
 const removeCall: JsonObject = {
   description:
@@ -126,34 +126,19 @@ const pageCall = ({ service }: Entity): JsonObject => ({
   responses: { 200: answer('The page.', schemaRef(`${service}Page`)), ...failures(413, 415, 422) },
 });
 
-const mediaType = (format: ExportFormat): string => exportFormats[format].replace(/;.*/, '');
-
 const exportCall = ({ service }: Entity, format: ExportFormat): JsonObject => ({
   requestBody: jsonBody(schemaRef(`${service}Query`)),
   responses: {
-    200: {
-      description: 'The file.',
-      content: { [mediaType(format)]: { schema: { type: 'string' } } },
-      headers: {
-        'Content-Disposition': header('The name of the file.', { type: 'string' }),
-        'X-Total-Count': { description: 'How many rows follow, where it is known.', schema: count },
-      },
-    },
+    200: responseRef(fileName(format)),
     ...failures(413, 415, 422),
   },
 });
 
-/** One part of the key in a path. */
-function keyParameter(entity: Entity, name: string): JsonObject {
-  const schema = partSchema(entity, name);
-  const description = 'Percent-encoded; `.`, `..`, `lists` and what begins with `~` have a `~` before them.';
-  return { name, in: 'path', required: true, schema, ...(schema.type === 'string' && { description }) };
-}
-
 function severalCall(entity: Entity): JsonObject {
   const { service } = entity;
+  const keys = keyList(entity);
   return {
-    requestBody: jsonBody({ type: 'array', items: keyItems(entity), maxItems: mostIds }),
+    requestBody: keys === listOfIds ? bodyRef('Ids') : jsonBody(keys),
     responses: {
       200: answer('The records that exist.', { type: 'array', items: schemaRef(service) }),
       ...failures(413, 415),
@@ -179,15 +164,10 @@ const saveText = (entity: Entity): string =>
 
 const saveCall = (entity: Entity): JsonObject => ({
   ...(saveText(entity) !== '' && { description: saveText(entity) }),
-  parameters: [{ $ref: '#/components/parameters/idempotencyKey' }],
+  parameters: [parameterRef('idempotencyKey')],
   requestBody: jsonBody(schemaRef(`${entity.service}Save`)),
   responses: {
-    200: answer('The key of the record.', {
-      type: 'object',
-      properties: Object.fromEntries(entity.key.map((name) => [name, partSchema(entity, name)])),
-      required: [...entity.key],
-      additionalProperties: false,
-    }),
+    200: savedAnswer(entity),
     ...failures(404, 409, 413, 415, 422),
   },
 });

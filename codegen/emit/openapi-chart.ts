@@ -12,20 +12,26 @@ import type { PortalFile } from '../load/files.ts';
 import { calendarOf } from '../model/defaults.ts';
 import type { Entity } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
-import { answer, count, failures, jsonBody, schemaRef } from './openapi-problems.ts';
+import {
+  answer,
+  closed,
+  count,
+  jsonBody,
+  orNull,
+  responseRef,
+  schemaRef,
+  type Components,
+} from './openapi-components.ts';
+import { failures } from './openapi-problems.ts';
 
 /** What `POST …/chart` is asked and answers; undefined where the list has nothing to group by. */
-export function chartCall(entity: Entity, portal: PortalFile): JsonObject | undefined {
+export function chartCall(entity: Entity): JsonObject | undefined {
   const groups = groupsOf(entity);
   const numbers = numbersOf(entity);
   if (groups.length === 0) return undefined;
   const properties = {
     groupBy: { type: 'string', enum: groups },
-    period: {
-      type: 'string',
-      enum: [...periodsOf(calendarOf(portal))],
-      description: 'Of a date, and of nothing else.',
-    },
+    period: schemaRef('ChartPeriod'),
     measure: { type: 'string', enum: numbers.length > 0 ? [...measures] : ['count'] },
     ...(numbers.length > 0 && {
       field: { type: 'string', enum: numbers, description: 'What is summed or averaged.' },
@@ -34,8 +40,8 @@ export function chartCall(entity: Entity, portal: PortalFile): JsonObject | unde
   } satisfies Partial<Record<keyof ChartQuery, JsonObject>>;
   const required = ['groupBy', 'measure'] satisfies (keyof ChartQuery)[];
   return {
-    requestBody: jsonBody({ type: 'object', properties, required, additionalProperties: false }),
-    responses: { 200: answer('The groups.', schemaRef('Chart')), ...failures(413, 415, 422) },
+    requestBody: jsonBody(closed(properties, required)),
+    responses: { 200: responseRef('Chart'), ...failures(413, 415, 422) },
   };
 }
 
@@ -60,13 +66,6 @@ const group = {
 
 const rest = { groups: count, count, amount } satisfies Record<keyof ChartRest, JsonObject>;
 
-const closed = (properties: JsonObject): JsonObject => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-});
-
 const chart = {
   groups: {
     type: 'array',
@@ -74,12 +73,20 @@ const chart = {
     description: `Periods in time, the newest ${mostGroups.period}; or the ${mostGroups.value} groups with the largest amounts. Rows without a value come last.`,
   },
   rest: {
-    anyOf: [closed(rest), { type: 'null' }],
+    ...orNull(closed(rest)),
     description: 'The groups that are not listed; null: there are none.',
   },
   total: count,
 } satisfies Record<keyof Chart, JsonObject>;
 
-export const chartSchemas: JsonObject = {
-  Chart: { ...closed(chart), description: 'The rows of a list in groups.' },
-};
+export const chartComponents = (portal: PortalFile): Components => ({
+  schemas: {
+    Chart: { ...closed(chart), description: 'The rows of a list in groups.' },
+    ChartPeriod: {
+      type: 'string',
+      enum: [...periodsOf(calendarOf(portal))],
+      description: 'Of a date, and of nothing else.',
+    },
+  },
+  responses: { Chart: answer('The groups.', schemaRef('Chart')) },
+});

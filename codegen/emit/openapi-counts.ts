@@ -3,7 +3,8 @@ import { anyPart } from '../fields/key.ts';
 import { countedOf } from '../fields/kinds.ts';
 import type { Entity, Model } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
-import { answer, count, failures, jsonBody, schemaRef } from './openapi-problems.ts';
+import { answer, closed, count, jsonBody, responseRef, schemaRef, type Components } from './openapi-components.ts';
+import { failures } from './openapi-problems.ts';
 
 /** What `POST …/counts` is asked and answers; undefined where no field of the list is counted. */
 export function countsCall(entity: Entity): JsonObject | undefined {
@@ -14,8 +15,8 @@ export function countsCall(entity: Entity): JsonObject | undefined {
     query: { ...schemaRef(`${entity.service}Query`), description: 'Its sort and paging count nothing.' },
   } satisfies Record<keyof CountsQuery, JsonObject>;
   return {
-    requestBody: jsonBody({ type: 'object', properties, required: ['field'], additionalProperties: false }),
-    responses: { 200: answer('The most frequent values.', schemaRef('ValueCounts')), ...failures(413, 415, 422) },
+    requestBody: jsonBody(closed(properties, ['field'])),
+    responses: { 200: responseRef('ValueCounts'), ...failures(413, 415, 422) },
   };
 }
 
@@ -30,24 +31,13 @@ const valueCount = (model: Model) =>
 
 const valueCounts = (model: Model) =>
   ({
-    counts: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: valueCount(model),
-        required: ['value', 'count'],
-        additionalProperties: false,
-      },
-    },
+    counts: { type: 'array', items: closed(valueCount(model)) },
     more: { type: 'boolean', description: 'Whether there are more values than are listed.' },
   }) satisfies Record<keyof ValueCounts, JsonObject>;
 
-export const countsSchemas = (model: Model): JsonObject => ({
-  ValueCounts: {
-    type: 'object',
-    description: 'How many rows of a list each value of a field has.',
-    properties: valueCounts(model),
-    required: Object.keys(valueCounts(model)),
-    additionalProperties: false,
+export const countsComponents = (model: Model): Components => ({
+  schemas: {
+    ValueCounts: { ...closed(valueCounts(model)), description: 'How many rows of a list each value of a field has.' },
   },
+  responses: { ValueCounts: answer('The most frequent values.', schemaRef('ValueCounts')) },
 });

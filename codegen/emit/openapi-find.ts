@@ -3,15 +3,16 @@ import { mostFindText, mostFound, type FoundRecord } from '#model/wire.ts';
 import { anyPart } from '../fields/key.ts';
 import type { Model } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
-import { answer, schemaRef, sessionFailures, shape } from './openapi-problems.ts';
+import { answer, schemaRef, shape, type Components } from './openapi-components.ts';
+import { sessionFailures } from './openapi-problems.ts';
 
 /** The call of quick find; none where the portal file does not switch it on. */
 export const findPaths = ({ portal }: Model): JsonObject =>
   hasQuickFind(portal) ? { '/api/Find': { get: find } } : {};
 
 /** The schema of what it answers. */
-export const findSchemas = ({ portal, entities }: Model): JsonObject =>
-  hasQuickFind(portal) ? { FoundRecord: found(anyPart({ entities })) } : {};
+export const findComponents = ({ portal, entities }: Model): Components =>
+  hasQuickFind(portal) ? { schemas: { FoundRecord: found(anyPart({ entities })) } } : {};
 
 const text: JsonObject = { type: 'string' };
 

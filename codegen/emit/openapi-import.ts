@@ -11,14 +11,17 @@ import {
 import { linesType } from '#model/wire.ts';
 import type { JsonObject } from '../print/json.ts';
 import { anyInteger } from '../fields/field-kind.ts';
-import { count, failures, jsonBody, schemaRef } from './openapi-problems.ts';
-
-const object = (properties: JsonObject, required = Object.keys(properties)): JsonObject => ({
-  type: 'object',
-  properties,
-  required,
-  additionalProperties: false,
-});
+import {
+  bodyRef,
+  closed,
+  count,
+  jsonBody,
+  parameterRef,
+  responseRef,
+  schemaRef,
+  type Components,
+} from './openapi-components.ts';
+import { failures } from './openapi-problems.ts';
 
 const text: JsonObject = { type: 'string' };
 const columns = (description: string): JsonObject => ({ type: 'array', items: text, minItems: 1, description });
@@ -27,9 +30,8 @@ const counts = { created: count, updated: count, unchanged: count, wrong: count 
   JsonObject
 >;
 
-/** The schemas that every import shares. */
-export const importSchemas: JsonObject = {
-  ImportRequest: object(
+const importSchemas: JsonObject = {
+  ImportRequest: closed(
     {
       columns: columns(
         'What the cells of each row fill: fields that can be saved, and isActive. Under a reference’s name without Id cells are names.',
@@ -41,39 +43,44 @@ export const importSchemas: JsonObject = {
     } satisfies Record<keyof ImportRequest, JsonObject>,
     ['columns', 'rows'],
   ),
-  ImportCounts: object(counts),
-  ImportPreview: object({
+  ImportCounts: closed(counts),
+  ImportPreview: closed({
     ...counts,
     outcomes: { type: 'array', items: { type: 'string', enum: [...rowOutcomes] } },
     wrongRows: {
       type: 'array',
       maxItems: mostWrongRows,
-      items: object({
+      items: closed({
         row: { ...anyInteger, description: 'Counted from 0.' },
-        problems: { type: 'array', items: object({ field: text, message: text }) },
+        problems: { type: 'array', items: closed({ field: text, message: text }) },
       } satisfies Record<keyof WrongRow, JsonObject>),
     },
   } satisfies Record<keyof ImportPreview, JsonObject>),
+  ImportLine: {
+    description: 'One line: how many rows so far, at last how it ended.',
+    anyOf: [closed({ done: count }), closed({ end: schemaRef('ImportCounts') }), closed({ failure: text })],
+  },
+};
+
+/** What every import is asked and answers. */
+export const importComponents: Components = {
+  schemas: importSchemas,
+  requestBodies: { Import: jsonBody(schemaRef('ImportRequest')) },
+  responses: {
+    ImportAnswer: {
+      description: 'What would become of each row, or how many became what.',
+      content: {
+        'application/json': { schema: { anyOf: [schemaRef('ImportPreview'), schemaRef('ImportCounts')] } },
+        [linesType]: { schema: schemaRef('ImportLine') },
+      },
+    },
+  },
 };
 
 /** `POST …/import`. */
 export const importCall: JsonObject = {
   description: `Up to ${importedTogether} rows are written whole or not at all; more in batches of so many, told line by line.`,
-  parameters: [{ $ref: '#/components/parameters/idempotencyKey' }],
-  requestBody: jsonBody(schemaRef('ImportRequest')),
-  responses: {
-    200: {
-      description: 'What would become of each row, or how many became what.',
-      content: {
-        'application/json': { schema: { anyOf: [schemaRef('ImportPreview'), schemaRef('ImportCounts')] } },
-        [linesType]: {
-          schema: {
-            description: 'One line: how many rows so far, at last how it ended.',
-            anyOf: [object({ done: count }), object({ end: schemaRef('ImportCounts') }), object({ failure: text })],
-          },
-        },
-      },
-    },
-    ...failures(413, 415, 422),
-  },
+  parameters: [parameterRef('idempotencyKey')],
+  requestBody: bodyRef('Import'),
+  responses: { 200: responseRef('ImportAnswer'), ...failures(413, 415, 422) },
 };

@@ -1,7 +1,18 @@
 import { mostNameLength, stateSchema, type SavedList, type SavedListSave } from '#model/saved-list.ts';
 import { anyInteger } from '../fields/field-kind.ts';
 import type { JsonObject } from '../print/json.ts';
-import { answer, failures, jsonBody, schemaRef } from './openapi-problems.ts';
+import {
+  answer,
+  bodyRef,
+  closed,
+  jsonBody,
+  orNull,
+  parameterRef,
+  responseRef,
+  schemaRef,
+  type Components,
+} from './openapi-components.ts';
+import { failures } from './openapi-problems.ts';
 
 const instant: JsonObject = { type: 'string', format: 'date-time' };
 const name: JsonObject = { type: 'string', minLength: 1, maxLength: mostNameLength };
@@ -11,8 +22,7 @@ const shared: JsonObject = {
 };
 const state = schemaRef('SavedListState');
 
-/** The schemas of saved lists, which all entities share. */
-export const savedListSchemas: JsonObject = {
+const savedListSchemas: JsonObject = {
   SavedListState: stateSchema,
   SavedList: {
     type: 'object',
@@ -43,48 +53,48 @@ export const savedListSchemas: JsonObject = {
   },
 };
 
+/** What saved lists are asked and answer, which all entities share. */
+export const savedListComponents: Components = {
+  schemas: savedListSchemas,
+  requestBodies: {
+    SavedList: jsonBody(schemaRef('SavedListSave')),
+    DefaultList: jsonBody(closed({ id: orNull(anyInteger) })),
+  },
+  responses: {
+    SavedLists: answer('The saved lists.', { type: 'array', items: schemaRef('SavedList') }),
+    SavedListId: answer('The id of the saved list.', closed({ id: anyInteger })),
+  },
+};
+
 type Call = (name: string, summary: string, rest: JsonObject) => JsonObject;
 
 /** The paths of the saved lists of one entity, whose calls are under `base`. */
 export function savedListPaths(base: string, call: Call): JsonObject {
-  const idOf = { name: 'id', in: 'path', required: true, schema: anyInteger };
-  const done: JsonObject = { description: 'Done, also when nothing was left to do.' };
+  const parameters = [parameterRef('id')];
+  const done = responseRef('Done');
   return {
     [`${base}/lists`]: {
       get: call('lists', 'The saved lists of the user and those that others share, by name', {
-        responses: { 200: answer('The saved lists.', { type: 'array', items: schemaRef('SavedList') }), ...failures() },
+        responses: { 200: responseRef('SavedLists'), ...failures() },
       }),
       put: call('saveList', 'Keeps a list under a name, or changes a saved list', {
-        parameters: [{ $ref: '#/components/parameters/idempotencyKey' }],
-        requestBody: jsonBody(schemaRef('SavedListSave')),
-        responses: {
-          200: answer('The id of the saved list.', {
-            type: 'object',
-            properties: { id: anyInteger },
-            required: ['id'],
-            additionalProperties: false,
-          }),
-          ...failures(404, 409, 413, 415, 422),
-        },
+        parameters: [parameterRef('idempotencyKey')],
+        requestBody: bodyRef('SavedList'),
+        responses: { 200: responseRef('SavedListId'), ...failures(404, 409, 413, 415, 422) },
       }),
     },
     [`${base}/lists/default`]: {
       put: call('setDefaultList', 'Says which saved list opens by itself for this user', {
-        requestBody: jsonBody({
-          type: 'object',
-          properties: { id: { ...anyInteger, type: ['integer', 'null'] } },
-          required: ['id'],
-          additionalProperties: false,
-        }),
+        requestBody: bodyRef('DefaultList'),
         responses: { 204: done, ...failures(404, 413, 415) },
       }),
     },
     [`${base}/lists/{id}`]: {
-      parameters: [idOf],
+      parameters,
       delete: call('deleteList', 'Deletes a saved list', { responses: { 204: done, ...failures(404, 413, 414, 415) } }),
     },
     [`${base}/lists/undelete/{id}`]: {
-      parameters: [idOf],
+      parameters,
       post: call('undeleteList', 'Restores a deleted saved list', {
         responses: { 204: done, ...failures(404, 413, 414, 415, 422) },
       }),

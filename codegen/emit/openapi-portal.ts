@@ -11,25 +11,24 @@ import {
   type RecentChange,
   type Reference,
 } from '#model/wire.ts';
-import { anyInteger } from '../fields/field-kind.ts';
+import { anyInteger, safeInteger } from '../fields/field-kind.ts';
 import { anyPart } from '../fields/key.ts';
 import { dependentEffects, type DependentList, type Dependents } from '#model/dependents.ts';
 import type { Model } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
-import { importSchemas } from './openapi-import.ts';
-import { bulkSchemas } from './openapi-bulk.ts';
 import {
   answer,
   count,
-  failures,
   header,
   jsonBody,
-  problem,
-  publicFailures,
+  orNull,
+  parameterRef,
+  responseRef,
   schemaRef,
-  sessionFailures,
   shape,
-} from './openapi-problems.ts';
+  type Components,
+} from './openapi-components.ts';
+import { failures, problem, publicFailures, sessionFailures } from './openapi-problems.ts';
 
 const text: JsonObject = { type: 'string' };
 
@@ -38,10 +37,10 @@ const loggedValue: JsonObject = { type: ['string', 'number', 'boolean', 'null'] 
 const historyEntry: Readonly<Record<keyof HistoryEntry, JsonObject>> = {
   id: anyInteger,
   action: { type: 'string', enum: ['create', 'update', 'delete', 'undelete'] },
-  changedBy: { anyOf: [schemaRef('Reference'), { type: 'null' }] },
+  changedBy: orNull(schemaRef('Reference')),
   changedDate: { type: 'string', format: 'date-time' },
   changes: { type: 'object', additionalProperties: shape<Change>({ from: {}, to: {} }) },
-  bulkId: { ...anyInteger, type: ['integer', 'null'] },
+  bulkId: orNull(anyInteger),
 };
 
 const dependents = shape<Dependents>({
@@ -58,9 +57,23 @@ const dependents = shape<Dependents>({
   possible: { type: 'boolean', description: 'Whether the record can be removed.' },
 });
 
-/** The schemas that belong to no entity. */
-export const portalSchemas = (model: Model): JsonObject => ({
-  ...importSchemas,
+/** What belongs to no entity. */
+export const portalComponents = (model: Model): Components => ({
+  schemas: portalSchemas(model),
+  parameters: sharedParameters(model),
+  responses: {
+    Options: {
+      ...answer('Ordered by name, then by id.', { type: 'array', items: schemaRef('Option') }),
+      headers: {
+        'X-Total-Count': header('How many items there are, whatever `after` and `limit` leave out.', count),
+      },
+    },
+  },
+});
+
+const portalSchemas = (model: Model): JsonObject => ({
+  SafeInteger: { ...safeInteger, description: 'An integer that JavaScript holds exactly.' },
+  Ids: { type: 'array', items: anyInteger, maxItems: mostIds },
   Reference: shape<Reference>({ id: anyPart(model), name: text }),
   Option: shape<Option>({ id: anyPart(model), name: text, isActive: { type: 'boolean' } }),
   Change: shape<HistoryEntry>(historyEntry),
@@ -83,7 +96,6 @@ export const portalSchemas = (model: Model): JsonObject => ({
     ['viewAs'],
   ),
   Nobody: shape<{ id: null }>({ id: { type: 'null' } }),
-  ...bulkSchemas(model),
   LogEntry: {
     type: 'object',
     properties: {
@@ -111,8 +123,8 @@ export const portalSchemas = (model: Model): JsonObject => ({
   },
 });
 
-/** `components/parameters`: what narrows a dropdown, and what makes a create repeatable. */
-export const sharedParameters = (model: Model): JsonObject => ({
+/** What narrows a dropdown, and what makes a create repeatable. */
+const sharedParameters = (model: Model): JsonObject => ({
   search: {
     name: 'search',
     in: 'query',
@@ -244,16 +256,9 @@ const signIn: JsonObject = {
 
 const dropdown = (to: string): JsonObject =>
   call(`dropdown${to}`, `What can be picked as ${to}, by name`, {
-    parameters: ['search', 'ids', 'active', 'after', 'limit'].map((name) => ({
-      $ref: `#/components/parameters/${name}`,
-    })),
+    parameters: ['search', 'ids', 'active', 'after', 'limit'].map(parameterRef),
     responses: {
-      200: {
-        ...answer('Ordered by name, then by id.', { type: 'array', items: schemaRef('Option') }),
-        headers: {
-          'X-Total-Count': header('How many items there are, whatever `after` and `limit` leave out.', count),
-        },
-      },
+      200: responseRef('Options'),
       ...failures(),
     },
   });

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../print/json.ts';
+import { count, header, responseRef, schemaRef } from './openapi-components.ts';
 
 /** Status → what it means; every one of them is a problem document (RFC 9457). */
 const meanings = {
@@ -19,21 +20,12 @@ const meanings = {
 type Status = keyof typeof meanings;
 
 export const problem: JsonObject = {
-  'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+  'application/problem+json': { schema: schemaRef('Problem') },
 };
-
-export const count: JsonObject = { type: 'integer', minimum: 0 };
-
-/** A header that the answer always has. */
-export const header = (description: string, schema: JsonObject): JsonObject => ({
-  description,
-  required: true,
-  schema,
-});
 
 const retryAfter = header('Seconds until another try is worth while.', count);
 
-/** `components/responses` */
+/** `components/responses` of what fails. */
 export const problemResponses: JsonObject = Object.fromEntries(
   Object.values(meanings).map(([name, description]) => [
     name,
@@ -56,31 +48,5 @@ export const publicFailures = (...own: readonly Status[]): JsonObject => failure
 
 const failuresOf = (statuses: readonly Status[]): JsonObject =>
   Object.fromEntries(
-    [...new Set(statuses)]
-      .sort((a, b) => a - b)
-      .map((status) => [status, { $ref: `#/components/responses/${meanings[status][0]}` }]),
+    [...new Set(statuses)].sort((a, b) => a - b).map((status) => [status, responseRef(meanings[status][0])]),
   );
-
-export const schemaRef = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
-
-/** A successful JSON answer. */
-export const answer = (description: string, schema: JsonObject): JsonObject => ({
-  description,
-  content: { 'application/json': { schema } },
-});
-
-export const jsonBody = (schema: JsonObject): JsonObject => ({
-  required: true,
-  content: { 'application/json': { schema } },
-});
-
-/** What a type on the wire has: a property that is missing, or misspelt, does not compile. */
-export const shape = <Wire extends object>(
-  properties: Readonly<Record<keyof Wire & string, JsonObject>>,
-  optional: readonly (keyof Wire)[] = [],
-): JsonObject => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties).filter((name) => !optional.some((one) => one === name)),
-  additionalProperties: false,
-});

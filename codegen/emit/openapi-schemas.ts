@@ -1,90 +1,152 @@
 import { isAlwaysThere } from '#model/audited.ts';
 import { kinds, summaryOf } from '#model/kinds.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
-import { maxName, mostIds, minName, moreName, valuesName, type ListQuery, type Page } from '#model/wire.ts';
-import { idSchema, keyItems } from '../fields/key.ts';
+import { maxName, minName, moreName, valuesName, type ListQuery, type Page } from '#model/wire.ts';
+import { idSchema, keyList } from '../fields/key.ts';
 import { filtersOf, isNeverNull, kindOf, wireName, wireNames } from '../fields/kinds.ts';
 import type { Entity, Field, Model } from '../model/entity.ts';
 import type { Json, JsonObject } from '../print/json.ts';
-import { count, schemaRef } from './openapi-problems.ts';
+import { count, orNull, schemaRef, type Components } from './openapi-components.ts';
 import { saveDocument } from './openapi-save.ts';
+import { saveProperties } from './schema.ts';
+
+/** What every list, and every audited record, has in common. */
+export const listComponents = ({ auditFields, portal }: Model): Components => ({
+  schemas: {
+    ListParameters: {
+      type: 'object',
+      description: 'What every list can be asked.',
+      properties: listParameters(portal),
+    },
+    PagePlace: open(pagePlace),
+    AuditedRecord: open(readSchemas(auditFields)),
+    AuditedBody: { type: 'object', properties: saveProperties(auditFields) },
+    AuditedFilters: { type: 'object', properties: { ...withInactive, ...filterSchemas(auditFields) } },
+    AuditedSummary: summarySchema(auditFields),
+  },
+});
 
 /** The component schemas of one entity: what is read, what is saved, what is asked, and what a page answers. */
-export function entitySchemas(entity: Entity, model: Model): JsonObject {
+export function entitySchemas(entity: Entity): JsonObject {
   const { service, calls } = entity;
-  const fields = [...entity.fields, ...entity.kept];
   return {
-    [service]: recordSchema(entity, fields),
-    ...(calls === 'all' && { [`${service}Save`]: saveDocument(entity) }),
-    [`${service}Query`]: querySchema(entity, fields, model),
+    [service]: recordSchema(entity),
+    ...(calls === 'all' && { [`${service}Save`]: saveBody(entity) }),
+    [`${service}Query`]: querySchema(entity),
     [`${service}Page`]: pageSchema(entity),
   };
 }
 
-const object = (properties: JsonObject, required: readonly string[], more: JsonObject = {}): JsonObject => ({
+/** An object that other schemas add to. */
+const open = (properties: JsonObject, required = Object.keys(properties)): JsonObject => ({
   type: 'object',
-  ...more,
   properties,
   ...(required.length > 0 && { required }),
-  additionalProperties: false,
 });
+
+/** The object with the properties of others, and none besides. */
+function including(names: readonly string[], { allOf, ...schema }: JsonObject): JsonObject {
+  const all = [...names.map(schemaRef), ...((allOf ?? []) as readonly Json[])];
+  return {
+    ...(all.length > 0 && { allOf: all }),
+    ...schema,
+    ...(names.length > 0 ? { unevaluatedProperties: false } : { additionalProperties: false }),
+  };
+}
+
+/** The component that says the same of every audited entity. */
+const audited = (entity: Entity, name: string): string[] => (entity.audited ? [name] : []);
+
+/** The fields that no such component says. */
+const ownFields = ({ fields, kept, audited: isAudited }: Entity): readonly Field[] =>
+  isAudited ? fields : [...fields, ...kept];
+
+const ownFilters = ({ filters, kept, audited: isAudited }: Entity): readonly Field[] =>
+  isAudited ? filters.filter((field) => !kept.includes(field)) : filters;
 
 const rowVersionText = 'Which state of the record this is.';
 
-function recordSchema(entity: Entity, fields: readonly Field[]): JsonObject {
+function recordSchema(entity: Entity): JsonObject {
   const properties = {
-    ...Object.fromEntries(fields.flatMap(readProperties)),
+    ...readSchemas(ownFields(entity)),
     ...(hasRowVersion(entity) && { [rowVersion]: { type: 'string', description: rowVersionText } }),
   };
-  return object(properties, Object.keys(properties), { description: entity.doc });
+  return including(audited(entity, 'AuditedRecord'), { ...open(properties), description: entity.doc });
 }
+
+const readSchemas = (fields: readonly Field[]): JsonObject => Object.fromEntries(fields.flatMap(readProperties));
 
 function readProperties(field: Field): [string, JsonObject][] {
   const schema = kindOf(field).schema(field);
   const always = isNeverNull(field) || isAlwaysThere(field.name);
-  const value = { ...(always ? schema : orNull(schema)), description: field.label };
+  const value = { ...(always ? schema : withNull(schema)), description: field.label };
   if (field.kind !== 'reference') return [[field.name, value]];
-  const named = always ? schemaRef('Reference') : { anyOf: [schemaRef('Reference'), { type: 'null' }] };
+  const named = always ? schemaRef('Reference') : orNull(schemaRef('Reference'));
   return [
     [field.name, value],
     [field.as, named],
   ];
 }
 
-const orNull = (schema: JsonObject): JsonObject => ({ ...schema, type: [schema['type'] as Json, 'null'] });
+const withNull = (schema: JsonObject): JsonObject => ({ ...schema, type: [schema['type'] as Json, 'null'] });
 
-function querySchema(entity: Entity, fields: readonly Field[], { portal }: Model): JsonObject {
-  const { kept, key, label, filters, calls } = entity;
-  const isKnownByOne = key.length === 1 && calls !== 'list';
-  const common = {
+function saveBody(entity: Entity): JsonObject {
+  const { additionalProperties: _closed, ...schema } = saveDocument(entity.audited ? { ...entity, kept: [] } : entity);
+  return including(audited(entity, 'AuditedBody'), schema);
+}
+
+const listParameters = ({ list }: Model['portal']) =>
+  ({
     pageIndex: { type: 'integer', minimum: 0 },
-    pageSize: { type: 'integer', minimum: 1, maximum: portal.list.maxPageSize },
-    sortField: { type: 'string', enum: sortNames(fields) },
+    pageSize: { type: 'integer', minimum: 1, maximum: list.maxPageSize },
     sortOrder: { type: 'string', enum: ['asc', 'desc'] },
     stringFilter: { type: 'string' },
-    ...(kept.length > 0 && { isActiveValue: { type: ['boolean', 'null'] } }),
-    ...(isKnownByOne && { idValues: { type: 'array', items: keyItems(entity), maxItems: mostIds } }),
+  }) satisfies Partial<Record<keyof ListQuery, JsonObject>>;
+
+const withInactive = { isActiveValue: { type: ['boolean', 'null'] } } satisfies Partial<
+  Record<keyof ListQuery, JsonObject>
+>;
+
+function querySchema(entity: Entity): JsonObject {
+  const { fields, kept, key, label, calls } = entity;
+  const isKnownByOne = key.length === 1 && calls !== 'list';
+  const common = {
+    sortField: { type: 'string', enum: sortNames([...fields, ...kept]) },
+    ...(!entity.audited && kept.length > 0 && withInactive),
+    ...(isKnownByOne && { idValues: keyList(entity) }),
   } satisfies Partial<Record<keyof ListQuery, JsonObject>>;
-  const own = filters.flatMap((field) => filtersOf(field)).map(({ name, schema }) => [name, schema]);
-  return object({ ...common, ...(Object.fromEntries(own) as JsonObject) }, [], {
+  return including(['ListParameters', ...audited(entity, 'AuditedFilters')], {
+    type: 'object',
+    properties: { ...filterSchemas(ownFilters(entity)), ...common },
     description: `What a list of ${label.many} can be asked.`,
   });
 }
+
+const filterSchemas = (fields: readonly Field[]): JsonObject =>
+  Object.fromEntries(fields.flatMap(filtersOf).map(({ name, schema }) => [name, schema]));
 
 const sortNames = (fields: readonly Field[]): string[] => [
   ...new Set(fields.filter(({ kind }) => kinds[kind].order !== null).flatMap((field) => wireNames(field))),
 ];
 
-function pageSchema({ service, filters }: Entity): JsonObject {
+const pagePlace = { currentPageIndex: count, totalNumberOfItems: count } satisfies Record<
+  Exclude<keyof Page<unknown>, 'data'>,
+  JsonObject
+>;
+
+function pageSchema(entity: Entity): JsonObject {
+  const data = { data: { type: 'array', items: schemaRef(entity.service) } } satisfies Partial<
+    Record<keyof Page<unknown>, JsonObject>
+  >;
+  return including(['PagePlace', ...audited(entity, 'AuditedSummary')], summarySchema(ownFilters(entity), data));
+}
+
+/** What is true of the whole result, beside what else is there. */
+function summarySchema(filters: readonly Field[], always: JsonObject = {}): JsonObject {
   const facts = filters.flatMap(factsOf);
-  const always = {
-    data: { type: 'array', items: schemaRef(service) },
-    currentPageIndex: count,
-    totalNumberOfItems: count,
-  } satisfies Record<keyof Page<unknown>, JsonObject>;
   const optional = new Set(facts.filter(([, , may]) => may === true).map(([name]) => name));
   const properties: JsonObject = { ...always, ...Object.fromEntries(facts.map(([name, schema]) => [name, schema])) };
-  return object(
+  return open(
     properties,
     Object.keys(properties).filter((name) => !optional.has(name)),
   );
@@ -95,7 +157,7 @@ function factsOf(field: Field): [name: string, schema: JsonObject, optional?: tr
   const name = wireName(field);
   switch (summaryOf(field.kind)) {
     case 'bounds': {
-      const schema = orNull(kindOf(field).schema(field));
+      const schema = withNull(kindOf(field).schema(field));
       return [
         [minName(name), schema],
         [maxName(name), schema],

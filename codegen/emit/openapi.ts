@@ -2,15 +2,19 @@ import type { Entity, Model } from '../model/entity.ts';
 import { jsonText, Printed, type JsonObject } from '../print/json.ts';
 import { repeated } from '../print/ts-file.ts';
 import type { PortalEmitter } from './emitter.ts';
+import { callComponents } from './openapi-call-parts.ts';
 import { entityPaths } from './openapi-calls.ts';
-import { chartSchemas } from './openapi-chart.ts';
-import { countsSchemas } from './openapi-counts.ts';
-import { findPaths, findSchemas } from './openapi-find.ts';
-import { savedListSchemas } from './openapi-lists.ts';
-import { portalPaths, portalSchemas, sharedParameters } from './openapi-portal.ts';
+import { bulkComponents } from './openapi-bulk.ts';
+import { chartComponents } from './openapi-chart.ts';
+import { merged, type Components } from './openapi-components.ts';
+import { countsComponents } from './openapi-counts.ts';
+import { findComponents, findPaths } from './openapi-find.ts';
+import { importComponents } from './openapi-import.ts';
+import { savedListComponents } from './openapi-lists.ts';
+import { portalComponents, portalPaths } from './openapi-portal.ts';
 import { problemResponses } from './openapi-problems.ts';
 import { viewAsPaths } from './openapi-view-as.ts';
-import { entitySchemas } from './openapi-schemas.ts';
+import { entitySchemas, listComponents } from './openapi-schemas.ts';
 
 /** `openapi.json`: every call of the server, for other programs. */
 export const openapiEmitter: PortalEmitter = {
@@ -23,7 +27,9 @@ export const openapiEmitter: PortalEmitter = {
       clashes: [
         ...repeated(tags),
         ...repeated(
-          [sharedSchemas(model), findSchemas(model), ...parts.map(({ schemas }) => schemas)].flatMap(Object.keys),
+          [...shared(model).map(({ schemas = {} }) => schemas), ...parts.map(({ schemas }) => schemas)].flatMap(
+            Object.keys,
+          ),
         ),
       ],
     };
@@ -56,19 +62,23 @@ function documentOf(model: Model, parts: readonly Parts[], tags: readonly string
           description: 'Set by GET /api/auth/token. On plain http its name is `session`.',
         },
       },
-      parameters: sharedParameters(model),
-      responses: problemResponses,
-      schemas: { ...sharedSchemas(model), ...findSchemas(model), ...assign(parts.map(({ schemas }) => schemas)) },
+      ...merged([...shared(model), ...parts.map(({ schemas }) => ({ schemas }))]),
     },
   };
 }
 
-const sharedSchemas = (model: Model): JsonObject => ({
-  ...portalSchemas(model),
-  ...countsSchemas(model),
-  ...chartSchemas,
-  ...savedListSchemas,
-});
+const shared = (model: Model): Components[] => [
+  { responses: problemResponses },
+  portalComponents(model),
+  listComponents(model),
+  callComponents,
+  importComponents,
+  bulkComponents(model),
+  countsComponents(model),
+  chartComponents(model.portal),
+  savedListComponents,
+  findComponents(model),
+];
 
 interface Parts {
   readonly paths: JsonObject;
@@ -88,7 +98,7 @@ const printedParts = new WeakMap<Entity, Parts>();
 function partsOf(entity: Entity, model: Model): Parts {
   const parts = printedParts.get(entity) ?? {
     paths: printed(entityPaths(entity, model.portal), '    '),
-    schemas: printed(entitySchemas(entity, model), '      '),
+    schemas: printed(entitySchemas(entity), '      '),
   };
   printedParts.set(entity, parts);
   return parts;

@@ -31,11 +31,15 @@ export function saveSchema({ label, fields, kept, audited, calls }: Entity) {
     ...(required.length > 0 && { required }),
     additionalProperties: false,
     properties: {
-      ...Object.fromEntries(all.flatMap(propertiesOf)),
+      ...saveProperties(all),
       ...(hasRowVersion({ audited, calls }) && { [rowVersion]: textVersion }),
     },
   } satisfies JsonObject;
 }
+
+/** Of some fields. */
+export const saveProperties = (fields: readonly Field[]): JsonObject =>
+  Object.fromEntries(fields.flatMap(propertiesOf));
 
 /** Whether it may have to be filled; the server makes what a body leaves out. */
 const isAsked = (field: Field): boolean =>

@@ -28,4 +28,7 @@ export const greatestInteger = Number.MAX_SAFE_INTEGER;
 export const keySchema = (kind: KeyKind) =>
   kind === 'date' ? ({ type: 'string', format: 'date' } as const) : ({ type: 'string' } as const);
 
-export const anyInteger = { type: 'integer', minimum: -greatestInteger, maximum: greatestInteger } as const;
+export const safeInteger = { type: 'integer', minimum: -greatestInteger, maximum: greatestInteger } as const;
+
+/** {@link safeInteger}, as the OpenAPI document refers to it. */
+export const anyInteger = { $ref: '#/components/schemas/SafeInteger' } as const;

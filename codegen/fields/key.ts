@@ -1,5 +1,6 @@
 /** Keys as JSON Schema. */
 import { isKeyKind } from '#model/kinds.ts';
+import { mostIds } from '#model/wire.ts';
 import type { Entity, Field, Model, ReferenceField } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
 import { anyInteger, keySchema } from './field-kind.ts';
@@ -20,6 +21,15 @@ export function keyItems(entity: Pick<Entity, 'fields' | 'key'>): JsonObject {
     ? { type: 'array', items: anyInteger, ...length }
     : { type: 'array', prefixItems: parts, ...length };
 }
+
+/** Several keys as bodies name them. */
+export function keyList(entity: Pick<Entity, 'fields' | 'key'>): JsonObject {
+  const items = keyItems(entity);
+  return items === anyInteger ? listOfIds : { type: 'array', items, maxItems: mostIds };
+}
+
+/** A list of ids, as the OpenAPI document refers to it. */
+export const listOfIds = { $ref: '#/components/schemas/Ids' } as const;
 
 /** A part of any key of the catalogue. */
 export const anyPart = ({ entities }: Pick<Model, 'entities'>): JsonObject =>

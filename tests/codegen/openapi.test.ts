@@ -9,7 +9,7 @@ interface Operation {
 }
 
 interface Path {
-  parameters?: { name: string }[];
+  parameters?: { name?: string; $ref?: string }[];
   get?: Operation;
   put?: Operation;
   post?: Operation;
@@ -48,7 +48,7 @@ test('every part of a path is a parameter', () => {
   for (const { path, shared } of operations) {
     const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
-    expect(shared.map(({ name }) => name)).toEqual(parts);
+    expect(shared.map(({ name, $ref = '' }) => name ?? $ref.split('/').at(-1))).toEqual(parts);
   }
 });
 

@@ -32,7 +32,12 @@ test('a new label is a line in each file that shows it', async () => {
 test('one field more in the project’s own catalogue gives column, form field, filter, database column and API field', async () => {
   const more = addField(catalogue, 'country.json', { name: 'capital', kind: 'text', label: 'Capital' });
   const changes = changesBetween(catalogueFiles, await filesOf(more));
-  const added = Object.fromEntries(changes.map(({ path, before, text }) => [path, newLines(before, text)]));
+  const added = Object.fromEntries(
+    changes.map(({ path, before = '', text = '' }) => [
+      path,
+      path.endsWith('.json') ? newValues(JSON.parse(before), JSON.parse(text)) : newLines(before, text),
+    ]),
+  );
 
   expect(added).toEqual({
     'country/entity.ts': [
@@ -49,12 +54,12 @@ test('one field more in the project’s own catalogue gives column, form field, 
     ],
     'database.ts': ["capital: { type: 'text', nullable: true },"],
     'openapi.json': [
-      '"capital": { "type": ["string", "null"], "description": "Capital" },',
-      '"capital",',
-      '"capital": { "type": ["string", "null"], "maxLength": 20, "text": "default", "description": "Capital" },',
-      '"capital",',
-      '"capitalValue": { "type": "string", "maxLength": 20 },',
-      '"capitalEmpty": { "type": "boolean" },',
+      '/components/schemas/Country/properties/capital {"type":["string","null"],"description":"Capital"}',
+      '/components/schemas/Country/required "capital"',
+      '/components/schemas/CountrySave/properties/capital {"type":["string","null"],"maxLength":20,"text":"default","description":"Capital"}',
+      '/components/schemas/CountryQuery/properties/capitalValue {"type":"string","maxLength":20}',
+      '/components/schemas/CountryQuery/properties/capitalEmpty {"type":"boolean"}',
+      '/components/schemas/CountryQuery/properties/sortField/enum "capital"',
     ],
     'schema.sql': ['"capital" text collate "portal_text",'],
   });
@@ -154,3 +159,26 @@ function newLines(first: string | undefined, second: string | undefined): string
   expect(at).toBe(old.length);
   return added;
 }
+
+/** The same of JSON, whose lines also change where a comma is put behind them: each new value with its place. */
+function newValues(first: unknown, second: unknown, place = ''): string[] {
+  if (Array.isArray(first) && Array.isArray(second)) {
+    const [old, items] = [first, second].map((array) => new Set(array.map((one) => JSON.stringify(one))));
+    return differences(old, items).map((one) => `${place} ${one}`);
+  }
+  if (!isObject(first) || !isObject(second)) return first === second ? [] : [`${place} is changed`];
+  const gone = Object.keys(first).filter((name) => !(name in second));
+  return [
+    ...gone.map((name) => `${place}/${name} is gone`),
+    ...Object.entries(second).flatMap(([name, value]) =>
+      name in first ? newValues(first[name], value, `${place}/${name}`) : `${place}/${name} ${JSON.stringify(value)}`,
+    ),
+  ];
+}
+
+const differences = (old = new Set<string>(), items = new Set<string>()): string[] => [
+  ...[...old.difference(items)].map((one) => `${one} is gone`),
+  ...items.difference(old),
+];
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dropdowns } from '#generated/dropdowns.ts';
 import { entities } from '#generated/entities.ts';
-import openapi from '#generated/openapi.json' with { type: 'json' };
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import type { ProblemDetails } from '#model/wire.ts';
@@ -13,6 +12,7 @@ import { recordLimit } from '../../src/server/http/body.ts';
 import { filterFields } from '../../src/server/list/query/filters.ts';
 import { engines } from '../support/databases.ts';
 import { entityApp, type EntityApp } from '../server/support/entity-app.ts';
+import { propertiesOf } from './openapi-schemas.ts';
 
 const specs: readonly EntitySpec[] = entities;
 
@@ -111,11 +111,7 @@ test('a save may be as large as the longest record, however its texts are escape
 });
 
 test('the OpenAPI document says the same bounds', () => {
-  const schemas = openapi.components.schemas as unknown as Record<
-    string,
-    { properties: Record<string, Record<string, unknown>> }
-  >;
-  const said = bounds.map(([service, property]) => schemas[`${service}Query`]?.properties[property]);
+  const said = bounds.map(([service, property]) => propertiesOf(`${service}Query`)[property]);
 
   expect(said.map((schema) => schema?.maxLength ?? schema?.maxItems)).toEqual(bounds.map(([, , most]) => most));
 });

@@ -7,6 +7,7 @@ import { portal } from '#generated/portal.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { EntityApp } from '../server/support/entity-app.ts';
 import type { Browser } from '../server/support/portal-server.ts';
+import { propertiesOf } from './openapi-schemas.ts';
 import { Contract, type Answer, type Call } from './contract-judge.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -115,12 +116,11 @@ export async function askPath(app: EntityApp, operationId: string, url: string, 
   judge(operationId, url, status, { status: answer.statusCode, headers: answer.headers, body: answer.body });
 }
 
-const querySchemas: Readonly<Record<string, unknown>> = openapi.components.schemas;
-
 /** What a list can be asked: every filter, with a value that the answer to the same question names, or a usual one. */
 export function filtersOf(service: string, page: Row): Row {
-  const { properties } = querySchemas[`${service}Query`] as { properties: Record<string, { type: unknown }> };
-  const filters = Object.entries(properties).filter(([name]) => /(Value|Values|ValuesNot|Min|Max|Empty)$/.test(name));
+  const filters = Object.entries(propertiesOf(`${service}Query`)).filter(([name]) =>
+    /(Value|Values|ValuesNot|Min|Max|Empty)$/.test(name),
+  );
   return Object.fromEntries(
     filters.flatMap(([name, { type }]) => {
       const usual = /(Value|Empty)$/.test(name) ? (type === 'string' ? 'a' : true) : name.endsWith('Not') ? [-1] : null;

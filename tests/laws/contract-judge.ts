@@ -11,13 +11,14 @@ interface Header {
 
 interface Response {
   readonly $ref?: string;
+  readonly description?: string;
   readonly content?: Readonly<Record<string, { readonly schema?: Json }>>;
   readonly headers?: Readonly<Record<string, Header>>;
 }
 
 interface Operation {
   readonly operationId: string;
-  readonly requestBody?: { readonly content: { readonly 'application/json': object } };
+  readonly requestBody?: { readonly $ref?: string };
   readonly responses: Readonly<Record<string, Response>>;
 }
 
@@ -92,7 +93,8 @@ export class Contract {
   requestComplaints(operationId: string, body: unknown): string[] {
     const { operation, pointer: at } = this.#operation(operationId);
     if (operation.requestBody === undefined) return body === undefined ? [] : ['No body is declared.'];
-    return this.#schemaComplaints(at + pointer('requestBody', 'content', 'application/json', 'schema'), body);
+    const where = operation.requestBody.$ref?.slice(1) ?? at + pointer('requestBody');
+    return this.#schemaComplaints(where + pointer('content', 'application/json', 'schema'), body);
   }
 
   #operation(operationId: string) {

@@ -1,0 +1,62 @@
+/** What the calls of several entities have in common. */
+import { exportFormatNames, exportFormats, type ExportFormat } from '#model/wire.ts';
+import { anyInteger } from '../fields/field-kind.ts';
+import { partSchema } from '../fields/key.ts';
+import type { Entity } from '../model/entity.ts';
+import { upperFirst } from '../model/naming.ts';
+import type { JsonObject } from '../print/json.ts';
+import {
+  answer,
+  closed,
+  count,
+  header,
+  jsonBody,
+  parameterRef,
+  responseRef,
+  schemaRef,
+  type Components,
+} from './openapi-components.ts';
+
+const mediaType = (format: ExportFormat): string => exportFormats[format].replace(/;.*/, '');
+/** The name of the answer with a file. */
+export const fileName = (format: ExportFormat): string => `${upperFirst(format)}File`;
+
+const fileOf = (format: ExportFormat): JsonObject => ({
+  description: 'The file.',
+  content: { [mediaType(format)]: { schema: { type: 'string' } } },
+  headers: {
+    'Content-Disposition': header('The name of the file.', { type: 'string' }),
+    'X-Total-Count': { description: 'How many rows follow, where it is known.', schema: count },
+  },
+});
+
+/** What the calls of several entities are asked and answer. */
+export const callComponents: Components = {
+  parameters: { id: { name: 'id', in: 'path', required: true, schema: anyInteger } },
+  requestBodies: { Ids: jsonBody(schemaRef('Ids')) },
+  responses: {
+    Done: { description: 'Done, also when nothing was left to do.' },
+    SavedId: savedKey({ id: anyInteger }),
+    Changes: answer('The changes.', { type: 'array', items: schemaRef('Change') }),
+    ...Object.fromEntries(exportFormatNames.map((format) => [fileName(format), fileOf(format)])),
+  },
+};
+
+/** One part of the key in a path. */
+export function keyParameter(entity: Entity, name: string): JsonObject {
+  const schema = partSchema(entity, name);
+  if (name === 'id' && schema === anyInteger) return parameterRef('id');
+  const description = 'Percent-encoded; `.`, `..`, `lists` and what begins with `~` have a `~` before them.';
+  return { name, in: 'path', required: true, schema, ...(schema.type === 'string' && { description }) };
+}
+
+function savedKey(parts: JsonObject): JsonObject {
+  return answer('The key of the record.', closed(parts));
+}
+
+/** What a save answers. */
+export function savedAnswer(entity: Entity): JsonObject {
+  const parts = Object.fromEntries(entity.key.map((name) => [name, partSchema(entity, name)]));
+  const isId = entity.key.length === 1 && parts['id'] === anyInteger;
+  return isId ? responseRef('SavedId') : savedKey(parts);
+}

@@ -1,0 +1,28 @@
+/** The schemas of the OpenAPI document, with what they include and refer to. */
+import openapi from '#generated/openapi.json' with { type: 'json' };
+import { must } from '#model/must.ts';
+
+interface Schema {
+  readonly $ref?: string;
+  readonly allOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly type?: unknown;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+}
+
+const schemas = openapi.components.schemas as Readonly<Record<string, Schema>>;
+
+const resolved = (schema: Schema): Schema =>
+  schema.$ref === undefined ? schema : named(schema.$ref.split('/').at(-1));
+
+const named = (name = ''): Schema => must(schemas[name], `the document has ${name}`);
+
+/** The properties of an object, those of the objects that it includes too. */
+export const propertiesOf = (name: string): Readonly<Record<string, Schema>> => allProperties(named(name));
+
+function allProperties({ allOf = [], properties = {} }: Schema): Record<string, Schema> {
+  const included = allOf.map((one) => allProperties(resolved(one)));
+  const own = Object.entries(properties).map(([name, schema]) => [name, resolved(schema)] as const);
+  return Object.assign({}, ...included, Object.fromEntries(own)) as Record<string, Schema>;
+}
