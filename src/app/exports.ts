@@ -1,13 +1,14 @@
-import { exportQueue } from '#ui/list/export/export-queue.ts';
+import { exports, isUnderWay } from '#ui/list/export/exports.ts';
+import { cancelExports } from '#ui/list/export/run-exports.ts';
 import { sessionEnded } from './session/current-user.ts';
 
 /** Cancels the running exports at the end of a session, and asks before the page is closed over them. Called once. */
 export function watchExports(): void {
   sessionEnded.subscribe(() => {
-    if (sessionEnded.get()) exportQueue.removeAll();
+    if (sessionEnded.get()) void cancelExports();
   });
-  exportQueue.subscribe(() => {
-    if (exportQueue.isBusy) window.addEventListener('beforeunload', ask);
+  exports.subscribe(() => {
+    if (exports.get().some(isUnderWay)) window.addEventListener('beforeunload', ask);
     else window.removeEventListener('beforeunload', ask);
   });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MenuGroup } from '../../src/model/portal.ts';
-import { groupLabel, trailOf, visibleMenu } from '../../src/app/frame/menu.ts';
+import { countItems, groupLabel, trailOf, visibleMenu } from '../../src/app/frame/menu.ts';
+import { findItems } from '../../src/app/frame/menu-found.tsx';
 import { menu } from '../../generated/menu.ts';
 import { portal } from '../../generated/portal.ts';
 
@@ -51,6 +52,30 @@ describe('the list that the label of a group leads to', () => {
   test('is no part of the way to other pages', () => {
     expect(trailOf(led, '/a/ships')?.item.label).toBe('Ships');
     expect(trailOf(led, '/a/elsewhere')).toBeNull();
+  });
+});
+
+test('the entries of a menu are counted, its groups are none', () => {
+  expect(countItems(small)).toBe(4);
+});
+
+const found = (text: string) =>
+  findItems(small, text).map(({ label, items }) => [label, ...items.map((one) => one.label)].join(', '));
+
+describe('a search of the menu', () => {
+  test.each([
+    ['ship', ['All, Ships', 'Admin, Ship Types']],
+    ['types SHIP', ['Admin, Ship Types']],
+    ['admin', ['Admin, Crews, Ship Types']],
+    ['shop', []],
+  ])('finds entries by the words of their labels and of their group: %s', (text, expected) => {
+    expect(found(text)).toEqual(expected);
+  });
+
+  test('finds the list that the label of a group leads to', () => {
+    const led = { ...small, list: item('Fleet', '/a/', 'ship/read') };
+
+    expect(findItems(led, 'fleet')).toEqual([{ label: 'All', items: [led.list] }]);
   });
 });
 

@@ -210,3 +210,46 @@ test('on a phone the drawer lies over the page until an item or the page beside 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Campaign');
   expect(await fits(), 'a form').toBe(true);
 });
+
+test('a menu of 20 entries has a search of its own, which the keyboard goes through', async ({ page }) => {
+  await page.goto('/test');
+  const box = menu(page).getByRole('searchbox', { name: 'Search the menu' });
+  const heading = menu(page).getByText('MCOP', { exact: true }).filter({ visible: true });
+  const whole = await heading.boundingBox();
+  await box.focus();
+  await box.fill('types');
+
+  const types = ['Campaign Types', 'Campaign Goal Types', 'Channel Types', 'Metric Types', 'Social Media Types'];
+  const visible = links(page).filter({ visible: true });
+  await expect(visible).toHaveText(types);
+  await expect(menu(page).getByRole('list', { name: 'Admin' }).getByRole('link')).toHaveText(types);
+  await expect(menu(page).getByRole('status')).toHaveText('5 entries');
+  await box.fill('camp');
+  expect((await heading.boundingBox())?.y).toBe(whole?.y);
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(visible.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(box).toBeFocused();
+  await box.fill('nonsense');
+  await expect(menu(page).getByRole('status')).toHaveText('Nothing in the menu is called “nonsense”.');
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveValue('');
+  await expect(links(page)).toHaveText(labels(all));
+
+  await box.fill('freq');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/campaign.frequencies/);
+  await expect(box).toHaveValue('');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a shorter menu has none', async ({ page }) => {
+  await pretend(page, ['allUsers', 'campaign/read']);
+  await page.goto('/test');
+
+  await expect(links(page)).toHaveText(['Home', 'Campaigns']);
+  await expect(menu(page).getByRole('searchbox')).toHaveCount(0);
+});

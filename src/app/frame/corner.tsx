@@ -1,7 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { bulkRuns } from '#ui/list/bulk/bulk-runs.ts';
-import { exportQueue } from '#ui/list/export/export-queue.ts';
+import { exports } from '#ui/list/export/exports.ts';
 import { notices } from '#ui/notices/notices.ts';
 import { useStore } from '#ui/store.ts';
 import classes from './corner.module.css';
@@ -15,11 +15,11 @@ const NoticeList = lazy(async () => ({ default: (await import('#ui/notices/notic
 /** The page's corner: what worked, and how far each export and each change of many records is. Without it the page goes on. */
 export function Corner() {
   const told = useStore(notices);
-  const exports = useStore(exportQueue);
+  const running = useStore(exports);
   const changes = useStore(bulkRuns);
   return (
     <div className={classes.corner} data-not-printed>
-      <CatchBoundary getResetKey={() => told.length + exports.length + changes.length} errorComponent={() => null}>
+      <CatchBoundary getResetKey={() => told.length + running.length + changes.length} errorComponent={() => null}>
         <Suspense>
           {told.length === 0 ? null : (
             <section className={classes.passing} aria-label="Notices">
@@ -31,7 +31,7 @@ export function Corner() {
               <BulkProgress />
             </div>
           )}
-          {exports.length === 0 ? null : (
+          {running.length === 0 ? null : (
             <div data-lasting>
               <ExportNotices />
             </div>

@@ -7,10 +7,11 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { BulkLayer } from './bulk-layer.tsx';
 import { Corner } from './corner.tsx';
 import classes from './frame.module.css';
-import { Navigation, useVisibleMenu } from './navigation.tsx';
+import { Navigation } from './navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useCurrentUser } from '../session/current-user.ts';
 import { useMenuDrawer } from './use-menu-drawer.ts';
+import { useVisibleMenu } from './visible-menu.ts';
 
 const ViewingBar = lazy(async () => ({ default: (await import('./viewing-bar.tsx')).ViewingBar }));
 

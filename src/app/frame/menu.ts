@@ -17,6 +17,10 @@ export function visibleMenu(menu: MenuGroup, held: ReadonlySet<Permission>): Men
   return list !== undefined && holdsAll(held, list.permissions) ? { ...group, list, items } : { ...group, items };
 }
 
+/** How many pages a menu leads to, its groups aside. */
+export const countItems = ({ items }: MenuGroup): number =>
+  items.reduce((count, entry) => count + (isGroup(entry) ? countItems(entry) : 1), 0);
+
 /** A page's position in the menu: its ancestors, outermost first, and its own entry. */
 export interface Trail {
   readonly groups: readonly (MenuGroup | MenuItem)[];

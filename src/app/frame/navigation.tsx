@@ -1,41 +1,42 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import type { MenuGroup, MenuItem } from '#model/portal.ts';
+import { useState } from 'react';
+import type { MenuGroup } from '#model/portal.ts';
 import { MenuLinks } from '#ui/list/saved/menu-links.tsx';
-import { usePermissions } from '#ui/permissions-context.tsx';
 import { usePortal } from '#ui/portal-context.tsx';
-import { useMenu } from '../directory/directory.ts';
-import { useCurrentUser } from '../session/current-user.ts';
 import { GroupLabel } from './group-label.tsx';
-import { groupLabel, isGroup, trailOf, visibleMenu, type Trail } from './menu.ts';
+import { countItems, groupLabel, isGroup, trailOf, type Trail } from './menu.ts';
+import { Item } from './menu-item.tsx';
+import { MenuSearch } from './menu-search.tsx';
 import classes from './navigation.module.css';
 import { SharedTooltip } from './shared-tooltip.tsx';
-
-/** The menu as the person sees it; `null` where there is nothing to open (core 2, core 6), `undefined` while it is loaded. */
-export function useVisibleMenu(): MenuGroup | null | undefined {
-  const { ShouldShowCampaignMenu } = useCurrentUser();
-  const menu = useMenu();
-  const held = usePermissions();
-  return useMemo(() => {
-    if (!ShouldShowCampaignMenu) return null;
-    return menu === null ? undefined : visibleMenu(menu, held);
-  }, [ShouldShowCampaignMenu, menu, held]);
-}
 
 interface NavigationProps {
   group: MenuGroup;
   pathname: string;
-  /** Called when a saved list of the open page is chosen, which is no other page. */
+  /** Called when what is chosen may be on the open page: its saved list, or itself. */
   onList: () => void;
 }
 
+/** From so many entries on, a menu has a search of its own. */
+const searchedFrom = 20;
+
 /** The menu, with the page that is open marked. */
 export function Navigation({ group, pathname, onList }: NavigationProps) {
-  return (
-    <SharedTooltip className={classes.menu}>
+  const menu = (
+    <>
       <GroupLabel group={group} className={classes.title} />
       <Entries group={group} trail={trailOf(group, pathname)} onList={onList} />
+    </>
+  );
+  return (
+    <SharedTooltip className={classes.menu}>
+      {countItems(group) < searchedFrom ? (
+        menu
+      ) : (
+        <MenuSearch group={group} onOpen={onList}>
+          {menu}
+        </MenuSearch>
+      )}
     </SharedTooltip>
   );
 }
@@ -67,20 +68,6 @@ function Entries({ group, trail, onList }: EntriesProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Item({ item: { label, to, tooltip } }: { item: MenuItem }) {
-  return (
-    <Link
-      to={to}
-      className={classes.item}
-      activeProps={{ className: classes.active ?? '' }}
-      activeOptions={{ exact: to === '/', includeSearch: false }}
-      data-tooltip={tooltip}
-    >
-      {label}
-    </Link>
   );
 }
 

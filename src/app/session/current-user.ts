@@ -5,7 +5,7 @@ import type { Permission } from '#model/permission.ts';
 import type { CurrentUser, CurrentUserAnswer } from '#model/wire.ts';
 import { request } from '#ui/calls/http.ts';
 import { forgetDrafts } from '#ui/form/drafts/draft-keys.ts';
-import { exportQueue } from '#ui/list/export/export-queue.ts';
+import { cancelExports } from '#ui/list/export/run-exports.ts';
 import { closeNotices } from '#ui/notices/notices.ts';
 import { createStore } from '#ui/store.ts';
 import { portal } from '#generated/portal.ts';
@@ -42,7 +42,7 @@ const isUser = (answer: CurrentUserAnswer): answer is CurrentUser => answer.id !
 
 /** After a sign-out: clears the user, the cache, the running exports, the notices, what the user has typed and what they opened lately. */
 export function forgetUser(cache: QueryClient): void {
-  exportQueue.removeAll();
+  void cancelExports();
   closeNotices();
   const user = cache.getQueryData(currentUserQuery.queryKey);
   if (user) {

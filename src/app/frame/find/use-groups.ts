@@ -8,7 +8,7 @@ import { usePermissions } from '#ui/permissions-context.tsx';
 import { recordAddresses, useRecordPaths } from '#ui/routing/record-path.ts';
 import { useStore } from '#ui/store.ts';
 import { entities } from '#generated/entities.ts';
-import { useVisibleMenu } from '../navigation.tsx';
+import { useVisibleMenu } from '../visible-menu.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { useLogout } from '../../session/use-logout.ts';
 import {

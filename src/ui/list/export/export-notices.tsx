@@ -1,9 +1,10 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconDownload, IconHourglass } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
 import { formatCount } from '../../format-count.ts';
 import notice from '../../notices/notice.module.css';
-import { exportQueue, type Export, type ExportStep } from './export-queue.ts';
+import { useStore } from '../../store.ts';
+import { exportQueue } from './export-queue.ts';
+import { exports, type Export, type ExportStep } from './exports.ts';
 import classes from './export.module.css';
 
 const icons: Readonly<Record<ExportStep, typeof IconDownload>> = {
@@ -15,7 +16,7 @@ const icons: Readonly<Record<ExportStep, typeof IconDownload>> = {
 
 /** How far each export is, and how it ended. The page stays usable, and may be left for another. */
 export function ExportNotices() {
-  const shown = useSyncExternalStore(exportQueue.subscribe, exportQueue.get);
+  const shown = useStore(exports);
   const ended = shown.filter(({ step }) => step === 'done' || step === 'failed');
   return (
     <section aria-label="Exports">

@@ -4,17 +4,9 @@
  */
 import { exportsAtOnce } from '#model/wire.ts';
 import { CallError, isAbort } from '../../calls/call-error.ts';
-import { createStore } from '../../store.ts';
-import type { ExportJob, Progress, saveExport } from './save-export.ts';
-
-export type ExportStep = 'waiting' | 'running' | 'done' | 'failed';
-
-/** One export, as its notice shows it. */
-export interface Export extends Progress {
-  readonly id: number;
-  readonly fileName: string;
-  readonly step: ExportStep;
-}
+import { createStore, type Store } from '../../store.ts';
+import { exports, type Export } from './exports.ts';
+import { saveExport, type ExportJob } from './save-export.ts';
 
 /** Over the server's concurrency limit: {@link CallError.retryAfter} says how long to wait. */
 const tooManyRequests = 429;
@@ -22,26 +14,19 @@ const tooManyRequests = 429;
 /** The delay where the response has no `retry-after`. */
 const defaultRetrySeconds = 5;
 
-const isUnderWay = ({ step }: Export): boolean => step === 'waiting' || step === 'running';
-
 export class ExportQueue {
   readonly #save: typeof saveExport;
   readonly #jobs = new Map<number, { readonly job: ExportJob; controller: AbortController | null }>();
-  readonly #exports = createStore<readonly Export[]>([]);
+  readonly #exports: Store<readonly Export[]>;
   #last = 0;
 
-  constructor(save: typeof saveExport) {
+  constructor(save: typeof saveExport, shown = createStore<readonly Export[]>([])) {
     this.#save = save;
+    this.#exports = shown;
   }
 
   /** Queued, running, and ended ones until their notice is closed; oldest first. */
   readonly get = (): readonly Export[] => this.#exports.get();
-  readonly subscribe = (listener: () => void): (() => void) => this.#exports.subscribe(listener);
-
-  /** Whether closing the page would cancel one. */
-  get isBusy(): boolean {
-    return this.get().some(isUnderWay);
-  }
 
   /** Starts or queues one. The notices of completed ones are removed. */
   start(job: ExportJob): void {
@@ -133,5 +118,5 @@ function pause(seconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The page's exports. What writes them is loaded with the first. */
-export const exportQueue = new ExportQueue(async (...job) => (await import('./save-export.ts')).saveExport(...job));
+/** The queue of {@link exports}. */
+export const exportQueue = new ExportQueue(saveExport, exports);

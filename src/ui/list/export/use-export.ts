@@ -6,7 +6,7 @@ import type { ListClient } from '../../calls/entity-calls.ts';
 import { countOf, pickedIds, type Selection } from '../selection/selection.ts';
 import { toExportQuery, type ListState } from '../state/list-state.ts';
 import { usePortal } from '../../portal-context.tsx';
-import { exportQueue } from './export-queue.ts';
+import { startExport } from './run-exports.ts';
 
 /** Starts an export of the rows that match, or of those that are picked. */
 export type StartExport = (format: ExportFormat, selection?: Selection) => void;
@@ -29,7 +29,7 @@ export function useExport<Row>(
       const { exportFile } = entity.list;
       if (exportRows === undefined || exportFile === null) throw new Error(`${entity.service} has no export.`);
       const query = { ...toExportQuery(entity, state, calendarNow(facts)), ...pickedIds(entity, selection) };
-      exportQueue.start({
+      void startExport({
         call: `${entity.service} export`,
         fileName: exportFileName(exportFile, format),
         total: countOf(selection, total),

@@ -1,0 +1,86 @@
+/** What a text finds in the menu, and the keys that go through it. Loaded when somebody searches. */
+import { useId, type KeyboardEvent } from 'react';
+import type { MenuGroup, MenuItem } from '#model/portal.ts';
+import { opensNewTab } from '#ui/routing/record-link.tsx';
+import { itemsOf } from './find/entries.ts';
+import { Item } from './menu-item.tsx';
+import classes from './navigation.module.css';
+
+interface FoundProps {
+  group: MenuGroup;
+  text: string;
+  onOpen: () => void;
+}
+
+/** The entries that have the words of the text, under the labels of their groups; nothing for no text. */
+export function Found({ group, text, onOpen }: FoundProps) {
+  const found = text === '' ? [] : findItems(group, text);
+  const count = found.reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <>
+      <output className={text !== '' && count === 0 ? classes.none : classes.told}>{toldOf(text, count)}</output>
+      {found.map(({ label, items }) => (
+        <FoundGroup key={label} label={label} items={items} onOpen={onOpen} />
+      ))}
+    </>
+  );
+}
+
+function toldOf(text: string, count: number): string {
+  if (text === '') return '';
+  if (count === 0) return `Nothing in the menu is called “${text}”.`;
+  return count === 1 ? '1 entry' : `${count} entries`;
+}
+
+interface FoundGroupProps extends FoundItems {
+  onOpen: () => void;
+}
+
+function FoundGroup({ label, items, onOpen }: FoundGroupProps) {
+  const id = useId();
+  return (
+    <div className={classes.found}>
+      <div id={id} className={classes.title}>
+        {label}
+      </div>
+      <ul className={classes.list} aria-labelledby={id}>
+        {items.map((item) => (
+          <li key={item.to}>
+            <Item item={item} onClick={(event) => opensNewTab(event) || onOpen()} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface FoundItems {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+}
+
+/** In the order of the menu; the label of its group finds an entry, too. */
+export function findItems(menu: MenuGroup, text: string): FoundItems[] {
+  const words = text.toLowerCase().split(/\s+/);
+  const found = Map.groupBy(
+    itemsOf(menu, menu.label).filter(({ item, group }) => {
+      const own = `${item.label} ${group}`.toLowerCase();
+      return words.every((word) => own.includes(word));
+    }),
+    ({ group }) => group,
+  );
+  return [...found].map(([label, entries]) => ({ label, items: entries.map(({ item }) => item) }));
+}
+
+/** Down and up go from the box through what was found and back, Enter in the box opens the first, Escape clears. */
+export function press(event: KeyboardEvent<HTMLElement>, clear: () => void): void {
+  const [box, ...links] = event.currentTarget.querySelectorAll<HTMLElement>('input, output ~ div ul a');
+  const stops = [box, ...links];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step !== undefined) stops[Math.min(Math.max(at + step, 0), links.length)]?.focus();
+  else if (event.key === 'Escape') clear();
+  else if (event.key === 'Enter' && at === 0 && !event.nativeEvent.isComposing) links[0]?.click();
+  else return;
+  event.preventDefault();
+}

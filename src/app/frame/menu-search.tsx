@@ -1,0 +1,54 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useRef, useState, type ReactNode } from 'react';
+import type { MenuGroup } from '#model/portal.ts';
+import type * as MenuFound from './menu-found.tsx';
+import classes from './navigation.module.css';
+
+interface MenuSearchProps {
+  group: MenuGroup;
+  onOpen: () => void;
+  /** The whole menu, which is kept as it is while another one shows what was found. */
+  children: ReactNode;
+}
+
+/** A search over the menu. What finds is loaded when the box gets the focus; until then, and without it, the menu stays whole. */
+export function MenuSearch({ group, onOpen, children }: MenuSearchProps) {
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<typeof MenuFound>();
+  const box = useRef<HTMLInputElement>(null);
+
+  function clear() {
+    setText('');
+    box.current?.focus();
+  }
+
+  const isNarrowed = found !== undefined && text.trim() !== '';
+  return (
+    <div role="presentation" onKeyDown={(event) => isNarrowed && found.press(event, clear)}>
+      <div className={classes.search}>
+        <IconSearch size={16} className={classes.lens} aria-hidden />
+        <input
+          ref={box}
+          className={classes.input}
+          type="search"
+          placeholder="Search the menu"
+          aria-label="Search the menu"
+          value={text}
+          onFocus={() => void import('./menu-found.tsx').then(setFound, () => {})}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      {found && (
+        <found.Found
+          group={group}
+          text={text.trim()}
+          onOpen={() => {
+            setText('');
+            onOpen();
+          }}
+        />
+      )}
+      <div hidden={isNarrowed}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import type { MenuGroup } from '#model/portal.ts';
+import { usePermissions } from '#ui/permissions-context.tsx';
+import { useMenu } from '../directory/directory.ts';
+import { useCurrentUser } from '../session/current-user.ts';
+import { visibleMenu } from './menu.ts';
+
+/** The menu as the person sees it; `null` where there is nothing to open (core 2, core 6), `undefined` while it is loaded. */
+export function useVisibleMenu(): MenuGroup | null | undefined {
+  const { ShouldShowCampaignMenu } = useCurrentUser();
+  const menu = useMenu();
+  const held = usePermissions();
+  return useMemo(() => {
+    if (!ShouldShowCampaignMenu) return null;
+    return menu === null ? undefined : visibleMenu(menu, held);
+  }, [ShouldShowCampaignMenu, menu, held]);
+}
