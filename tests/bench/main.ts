@@ -12,6 +12,7 @@ const names = [
   'growth',
   'processes',
   'codegen',
+  'catalogues',
   'bundle',
   'front',
   'start',
