@@ -48,7 +48,11 @@ async function measure(catalogue: string): Promise<Grown> {
   const built = await run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error');
   const openapi = statSync(join(portal, 'generated/openapi.json')).size;
   return {
-    ...{ generated: median(first), unchanged: median(unchanged), typed, built, openapi },
+    generated: median(first),
+    unchanged: median(unchanged),
+    typed,
+    built,
+    openapi,
     ...(await started(catalogue, `${portal}/data`, `${portal}/dist`)),
   };
 }
