@@ -1,13 +1,11 @@
 /** What each kind of field says: rules, bounds, order, references. */
-import { isDay } from '#model/date.ts';
-import { isAddress } from '#model/values/address.ts';
 import { decimalProblem } from '#model/values/decimal.ts';
-import { valueProblem, type ValueFacts } from '#model/values/problem.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import { childWords } from '../model/view-children.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
 import { eachEntity, portalName, type Catalogue, type Report } from './catalogue.ts';
+import { checkDefault } from './default-values.ts';
 import { unknownField } from './entities.ts';
 import { suggest } from './suggest.ts';
 import { checkLink } from './links.ts';
@@ -19,14 +17,7 @@ export const checkFields = eachEntity(function* fields(file, report, catalogue) 
     yield* checkBounds(field, at, report);
     if (field.kind === 'choice' || field.kind === 'choices') yield* checkOptions(field, at, report);
     if (field.kind === 'decimal') yield* checkDecimal(field, at, report);
-    else if (isJudged(field.kind)) yield* checkDefault(field.default, { kind: field.kind }, at, report);
-    if (
-      field.kind === 'date' &&
-      typeof field.default === 'string' &&
-      field.default !== 'today' &&
-      !isDay(field.default)
-    )
-      yield report('wrong-value', [...at, 'default'], `"${field.default}" is no day.`, 'Write today, or a day.');
+    yield* checkDefault(file, field, at, report, catalogue);
     if (field.notBefore !== undefined) yield* checkOrder(file, field, field.notBefore, at, report);
     if (field.to !== undefined) yield* checkTarget(field, field.to, at, report, catalogue);
     if (field.onDelete !== undefined) yield* checkOnDelete(file, field, at, report, catalogue);
@@ -108,10 +99,6 @@ function* checkOptions(field: FieldFile, at: Path, report: Report): Iterable<Pro
   }
 }
 
-/** Kinds whose texts are judged by their form. */
-const isJudged = (kind: string): kind is Exclude<ValueFacts['kind'], 'decimal'> =>
-  isAddress(kind) || kind === 'time' || kind === 'uuid';
-
 function* checkDecimal(field: FieldFile, at: Path, report: Report): Iterable<Problem> {
   const { precision, scale } = defaults.decimalOf(field);
   if (scale > precision) {
@@ -129,13 +116,6 @@ function* checkDecimal(field: FieldFile, at: Path, report: Report): Iterable<Pro
     const message = `"${field.currency}" is the code of no currency.`;
     yield report('wrong-value', [...at, 'currency'], message, 'Write the code of ISO 4217, such as EUR.');
   }
-  yield* checkDefault(field.default, { kind: 'decimal', precision, scale, ...bounds }, at, report);
-}
-
-function* checkDefault(value: unknown, facts: ValueFacts, at: Path, report: Report): Iterable<Problem> {
-  const problem = typeof value === 'string' ? valueProblem(facts, value) : undefined;
-  if (problem === undefined) return;
-  yield report('wrong-value', [...at, 'default'], `"${String(value)}" is no value of the field.`, problem);
 }
 
 function* checkOrder(file: EntityFile, field: FieldFile, name: string, at: Path, report: Report): Iterable<Problem> {

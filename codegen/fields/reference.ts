@@ -9,7 +9,7 @@ const idSchema = (keyKind: KeyKind | undefined) => (keyKind === undefined ? { ty
 
 /** A link to another entity: an id in the record, a name in lists, a pick-list in forms. */
 export const reference: FieldKind<ReferenceField> = {
-  facts: ({ to, as, keyKind, onDelete }) => ({ to: to.service, as, keyKind, onDelete }),
+  facts: ({ to, as, keyKind, onDelete, default: value }) => ({ to: to.service, as, keyKind, onDelete, default: value }),
   input: { name: 'ReferenceInput', file: 'reference-input' },
   schema: ({ keyKind }) => idSchema(keyKind),
   limits: ({ keyKind }) => (keyKind === undefined ? { safe: true } : {}),

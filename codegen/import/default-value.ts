@@ -1,4 +1,5 @@
 /** What a column's default says. */
+import { parseInstant } from '#model/date.ts';
 import type { DatabaseColumn } from './database.ts';
 import { wordsOf } from '../model/words.ts';
 
@@ -18,7 +19,7 @@ export function defaultOf(expression: string, kind: string): string | number | b
       if (isNow(expression)) return 'today';
       return text;
     case 'dateTime':
-      return isNow(expression) ? 'now' : undefined;
+      return isNow(expression) ? 'now' : (parseInstant(text ?? '') ?? undefined);
     case 'text':
     case 'longText':
     case 'choice':

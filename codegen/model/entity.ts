@@ -109,6 +109,7 @@ export interface ReferenceField extends FieldBase {
   /** What the key of that entity is, where it is no number. */
   readonly keyKind: KeyKind | undefined;
   readonly onDelete: 'delete' | 'clear' | undefined;
+  readonly default: 'me' | undefined;
 }
 
 export interface ReferencesField extends FieldBase {

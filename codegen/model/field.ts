@@ -71,6 +71,7 @@ const referenceFacts = (field: FieldFile, to: Target) => ({
   as: nameInRows(field),
   keyKind: to.keyKind,
   onDelete: field.onDelete,
+  default: field.default === 'me' ? ('me' as const) : undefined,
 });
 
 const numberFacts = (field: FieldFile) => ({

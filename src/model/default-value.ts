@@ -6,12 +6,22 @@ import type { FieldKind } from './kinds.ts';
 export const defaultWords: Readonly<Partial<Record<FieldKind, Readonly<Record<string, string>>>>> = {
   date: { today: 'the day on which it is made' },
   dateTime: { now: 'the moment at which it is made' },
+  reference: { me: 'whoever makes it' },
 };
 
-/** The value; `today`: the day that it is where this runs. Undefined where the catalogue names none. */
-export function defaultOf(field: Field, today: string): unknown {
+/** Where and for whom a record is made. */
+export interface Making {
+  /** The day that it is there. */
+  readonly today: string;
+  /** The user; `null`: nobody in person. */
+  readonly me: number | null;
+}
+
+/** The value; undefined where the catalogue names none. */
+export function defaultOf(field: Field, { today, me }: Making): unknown {
   if (!('default' in field)) return undefined;
   if (field.kind === 'date' && field.default === 'today') return today;
   if (field.kind === 'dateTime' && field.default === 'now') return new Date().toISOString();
+  if (field.kind === 'reference') return me ?? undefined;
   return field.default;
 }

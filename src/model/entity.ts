@@ -120,7 +120,7 @@ export interface DateField extends FieldBase {
   readonly kind: 'date' | 'dateTime';
   /** The field whose day this one may not precede. */
   readonly notBefore?: string;
-  /** A day or `today`; of an instant `now`. */
+  /** A day or `today`, an instant or `now`. */
   readonly default?: string;
 }
 
@@ -134,6 +134,8 @@ export interface ReferenceField extends FieldBase {
   readonly keyKind?: KeyKind;
   /** What becomes of a record when the one that it leads to is removed. Absent: that one can't be. */
   readonly onDelete?: 'delete' | 'clear';
+  /** Whoever makes the record. */
+  readonly default?: 'me';
 }
 
 /** A list of ids kept in a link table, and edited as part of the record. */

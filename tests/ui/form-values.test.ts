@@ -114,14 +114,17 @@ describe('a blank form', () => {
     });
   });
 
-  test('starts with the day and the moment that it is, where those are the defaults', () => {
+  test('starts with the day, the moment and the person that it is, where those are the defaults', () => {
     vi.useFakeTimers({ now: new Date('2026-03-09T12:30:00.000Z') });
     const fields = {
       id: ship.fields.id,
       launched: { kind: 'date', label: 'Launched', default: 'today' },
       lastSeen: { kind: 'dateTime', label: 'Last Seen', default: 'now' },
+      ownerId: { kind: 'reference', label: 'Owner', to: 'Person', as: 'owner', default: 'me' },
     } as const;
-    expect(blankValues({ ...ship, fields })).toEqual({ launched: '2026-03-09', lastSeen: '2026-03-09T12:30:00.000Z' });
+    const known = { launched: '2026-03-09', lastSeen: '2026-03-09T12:30:00.000Z' };
+    expect(blankValues({ ...ship, fields }, {}, 7)).toEqual({ ...known, ownerId: 7 });
+    expect(blankValues({ ...ship, fields })).toEqual({ ...known, ownerId: null });
     vi.useRealTimers();
   });
 

@@ -66,7 +66,7 @@ function update(
   stored: WireRecord,
 ): Outcome {
   const { spec } = entity;
-  const changes = changesOf(spec, values, stored);
+  const changes = changesOf(spec, values, stored, null);
   if (changes.length === 0) return null;
   const record = { ...stored, ...values };
   const { malformed, invalid } = judge(validate, record);

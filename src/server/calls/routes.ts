@@ -198,7 +198,7 @@ function registerImport(app: FastifyInstance, service: EntityService, entity: En
     const userId = userOf(request).id;
     const once = onceOf(request.headers['idempotency-key'], userId, [spec.service, request.body]);
     const validate = service.catalogue.validatorOf(spec.service);
-    const asked = readImport({ entity, targets: service.targets, validate }, request.body);
+    const asked = readImport({ entity, targets: service.targets, validate, me: userId }, request.body);
     return sendImport(service, { asked, userId, once, reply });
   });
 }

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import { isPart, type Key, keyText, readPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import type { References } from '../save/references.ts';
+import { readReferences, type References } from '../save/references.ts';
+import { fieldsOf } from '../record/entity-table.ts';
 import { fileRow, rejected, rejectedBecause, type FileRow, type Rejection, type TextRow } from './cell.ts';
 import type { Column } from './columns.ts';
 import { identityOf, identityOfId, type Candidates } from './matching.ts';
@@ -67,6 +68,7 @@ export class Judge {
   ): Promise<Judged> {
     const { entity, targets, header } = this.#plan;
     const found = await lookUp(db, targets, header.columns, rows);
+    const referenced = new Map([...(await this.#namesOfMe(db)), ...found.referenced]);
     const isTogether = ({ field, named }: Column, text: string) =>
       named === null && field.kind === 'reference' && field.to === entity.spec.service && together.has(text);
     const names: Names = {
@@ -78,6 +80,18 @@ export class Judge {
       const own = must(candidates.get(row), 'each row has candidates, or none');
       return [row, outcomeOf(this.#plan, names, row, own)] as const;
     });
-    return { outcomes: new Map(outcomes), referenced: names.referenced };
+    return { outcomes: new Map(outcomes), referenced };
+  }
+
+  /** What new records lead to by themselves. */
+  async #namesOfMe(db: Kysely<CatalogueDatabase>): Promise<References> {
+    const { entity, targets, me } = this.#plan;
+    if (me === null) return new Map();
+    const mine = fieldsOf(entity.spec).filter(([, field]) => field.kind === 'reference' && field.default === 'me');
+    return readReferences(
+      db,
+      targets,
+      mine.map(([name, field]) => ({ name, field, from: null, to: me })),
+    );
   }
 }

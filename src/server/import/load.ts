@@ -136,6 +136,7 @@ class Attempt {
       header,
       matching: matchingOf(entity, header, by && columnsBy(header, by), `load_mark_${index}`),
       validate: this.#catalogue.validatorOf(spec.service),
+      me: null,
       bringsIds: true,
       awaits: (service) => [...this.#loads.values()].some(({ brings }) => brings === service),
     };

@@ -37,6 +37,8 @@ export interface LoadPlan {
   readonly header: Header;
   readonly matching: Matching;
   readonly validate: Validate;
+  /** Who makes new records; `null`: nobody in person. */
+  readonly me: number | null;
   /** Whether a row may bring the number of a record that there is not yet. */
   readonly bringsIds: boolean;
   /** Whether records of that service may still come, so that a row may wait for one. */
@@ -85,7 +87,7 @@ function write(plan: LoadPlan, names: Names, row: FileRow, stored: WireRecord | 
     }
   }
   if (problems.length > 0) return rejected(problems);
-  const changes = changesOf(plan.entity.spec, record, stored);
+  const changes = changesOf(plan.entity.spec, record, stored, plan.me);
   const wrong = wrongOf(plan, record, changes, stored).filter(
     (one) => !waits.some(({ column }) => column === one.column),
   );

@@ -25,6 +25,7 @@ export interface ImportTarget {
   readonly entity: EntityTable;
   readonly targets: ReadonlyMap<string, Target>;
   readonly validate: Validate;
+  readonly me: number;
 }
 
 type Read = { readonly [Name in keyof ImportRequest]-?: (value: unknown) => string | undefined };
@@ -48,7 +49,7 @@ const properties: Read = {
 };
 
 /** Reads it. Throws 400 with every faulty property. */
-export function readImport({ entity, targets, validate }: ImportTarget, body: unknown): Import {
+export function readImport({ entity, targets, validate, me }: ImportTarget, body: unknown): Import {
   const request = requestOf(body);
   const { columns, rows, by, preview = false, skipWrong = false } = request;
   const known = importColumns(entity.spec);
@@ -62,7 +63,7 @@ export function readImport({ entity, targets, validate }: ImportTarget, body: un
     throw wrong('by', 'must be columns of the rows, and none that is a moment or a fraction.');
   const matching = matchingOf(entity, header, tellingApart);
   return {
-    plan: { entity, targets, validate, header, matching, bringsIds: false, awaits: () => false },
+    plan: { entity, targets, validate, me, header, matching, bringsIds: false, awaits: () => false },
     columns,
     rows,
     preview,

@@ -66,4 +66,8 @@ const csvText = (rows: readonly Readonly<Record<string, unknown>>[]): Readable =
   Readable.from(rows.map((row) => `${Object.values(row).map(copyCell).join(',')}\n`).join(''), { objectMode: false });
 
 const copyCell = (value: unknown): string =>
-  value === null || value === undefined ? '' : `"${String(value).replaceAll('"', '""')}"`;
+  value === null || value === undefined ? '' : `"${copyText(value).replaceAll('"', '""')}"`;
+
+/** Choices are an array to PostgreSQL. */
+const copyText = (value: unknown): string =>
+  Array.isArray(value) ? `{${value.map((one) => JSON.stringify(one)).join(',')}}` : String(value);

@@ -33,10 +33,15 @@ export function readBody(validate: Validate, body: unknown): WireRecord {
 
 /**
  * The fields that a body changes. What it does not name stays as it is; on a create (`stored` is `null`) it gets its default.
- * Fields that the server keeps, and the parts of a stored record's key, are never among them.
+ * `me`: who makes it. Fields that the server keeps, and the parts of a stored record's key, are never among them.
  */
-export function changesOf(spec: EntitySpec, record: WireRecord, stored: WireRecord | null): FieldChange[] {
-  const whole = { ...(stored ?? defaultsOf(spec, record)), ...record };
+export function changesOf(
+  spec: EntitySpec,
+  record: WireRecord,
+  stored: WireRecord | null,
+  me: number | null,
+): FieldChange[] {
+  const whole = { ...(stored ?? defaultsOf(spec, record, me)), ...record };
   return fieldsOf(spec).flatMap(([name, field]) => {
     if (!(stored === null ? isOwn(field) : isWritable(spec, name))) return [];
     const from = stored === null ? null : stored[name];
@@ -47,10 +52,11 @@ export function changesOf(spec: EntitySpec, record: WireRecord, stored: WireReco
 }
 
 /** The defaults of a new record; what is not shown has none. */
-function defaultsOf(spec: EntitySpec, record: WireRecord): WireRecord {
+function defaultsOf(spec: EntitySpec, record: WireRecord, me: number | null): WireRecord {
+  const making = { today: todayInUtc(), me };
   const fields = fieldsOf(spec);
   const all = {
-    ...Object.fromEntries(fields.map(([name, field]) => [name, defaultOf(field, todayInUtc())])),
+    ...Object.fromEntries(fields.map(([name, field]) => [name, defaultOf(field, making)])),
     ...record,
   };
   return Object.fromEntries(fields.flatMap(([name, field]) => (isShown(field, all) ? [[name, all[name]]] : [])));

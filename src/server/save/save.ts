@@ -77,7 +77,7 @@ async function writeRecord(
   stored: WireRecord | null,
 ): Promise<Record<string, KeyPart>> {
   const { spec } = entity;
-  const changes = changesOf(spec, record, stored);
+  const changes = changesOf(spec, record, stored, userId);
   refuseWrong(spec, validate, becoming(record, stored, changes), changes);
   if (stored !== null && changes.length === 0) return keyObject(spec, stored);
   const names = await readReferences(db, targets, changes);

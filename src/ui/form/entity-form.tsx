@@ -6,7 +6,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { readKeyInPath } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { CallError } from '../calls/call-error.ts';
-import { useMayWrite } from '../permissions-context.tsx';
+import { useMayWrite, useUserId } from '../permissions-context.tsx';
 import { segmentOf } from '../routing/key-params.ts';
 import { ScreenMessage } from '../routing/screen-message.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
@@ -44,6 +44,7 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
   const search = useSearch({ strict: false, select: (search: Record<string, unknown>) => search });
   const { list: place, typed } = useLocation({ select: ({ state }) => state });
   const mayWrite = useMayWrite(entity);
+  const me = useUserId();
   const { loading, record, error, refetch } = useRecord(client, queries, key);
   const found = useFoundDraft(entity, id);
   const [shown, setShown] = useState<Shown | null>(null);
@@ -68,7 +69,7 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
         key={`${shown.id} ${times}`}
         {...props}
         {...opened}
-        blank={blankValues(entity, search)}
+        blank={blankValues(entity, search, me)}
         onAnother={() => setShown({ ...shown, ...fresh, times: times + 1, inField: true })}
         onThrowAway={() => setShown({ ...shown, ...fresh, times: times + 1, record })}
         panels={panels.map(({ Panel, ...panel }) => (

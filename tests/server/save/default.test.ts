@@ -1,11 +1,14 @@
 /** A default is one thing in three places: here, that of a create and that of a column; the blank form's is in ui/form-values. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { must } from '#model/must.ts';
+import type { HistoryEntry } from '#model/wire.ts';
 import { migrate, planMigration } from '../../../src/server/migrate/migrate.ts';
 import { wholeSchema } from '../../../src/server/database/system-tables.ts';
 import { engines } from '../../support/databases.ts';
 import { serveCase } from '../support/case-app.ts';
-import { okJson } from '../support/entity-app.ts';
+import { okJson, userId } from '../support/entity-app.ts';
+import { LoadFolder } from '../import/load-files.ts';
 
 type Row = Record<string, unknown>;
 
@@ -22,10 +25,14 @@ const defaults = () => ({
   due: new Date().toISOString().slice(0, 10),
   from: '2026-03-09',
   seen: expect.stringContaining(new Date().toISOString().slice(0, 10)),
+  since: '2026-03-09T16:05:00.120Z',
   at: '14:30',
   state: '5',
   tags: ['a b', 'c'],
 });
+
+/** Whoever makes a record owns it. */
+const mine = { ownerId: userId, owner: { id: userId, name: 'Ada' } };
 
 describe.each(engines)('on $name', ({ open }) => {
   let app: Awaited<ReturnType<typeof serveCase>>;
@@ -35,11 +42,13 @@ describe.each(engines)('on $name', ({ open }) => {
   afterAll(() => app.close());
 
   const read = async (id: unknown) => okJson<Row>(await app.call('GET', `Task/${String(id)}`));
+  const first = async (query: Row) =>
+    okJson<{ data: Row[] }>(await app.call('POST', 'Task/page', { body: query })).data[0];
   const create = (body: Row) => app.call('PUT', 'Task/', { body: { id: -1, ...body } });
 
   test('a create that leaves a field out gets its default, and what is said stands', async () => {
-    expect(await read(okJson<Row>(await create({})).id)).toMatchObject(defaults());
-    const said = { note: null, effort: 7, due: '2026-01-01' };
+    expect(await read(okJson<Row>(await create({})).id)).toMatchObject({ ...defaults(), ...mine });
+    const said = { note: null, effort: 7, due: '2026-01-01', ownerId: null };
     expect(await read(okJson<Row>(await create(said)).id)).toMatchObject({ ...defaults(), ...said });
     expect((await create({ name: null })).statusCode).toBe(422);
   });
@@ -47,8 +56,14 @@ describe.each(engines)('on $name', ({ open }) => {
   test('an import that leaves columns out fills them, too', async () => {
     const body = { columns: ['effort'], rows: [['41']] };
     okJson(await app.call('POST', 'Task/import', { body }));
-    const { data } = okJson<{ data: Row[] }>(await app.call('POST', 'Task/page', { body: { effortMin: 41 } }));
-    expect(data).toMatchObject([{ ...defaults(), effort: 41 }]);
+    const made = must(await first({ effortMin: 41 }), 'it was imported');
+    expect(made).toMatchObject({ ...defaults(), ...mine, effort: 41 });
+    const [entry] = okJson<HistoryEntry[]>(await app.call('GET', `Task/history/${String(made.id)}`));
+    expect(entry?.changes.ownerId).toEqual({ from: null, to: mine.owner });
+    const folder = new LoadFolder(app.database, app.catalogue);
+    expect(await folder.load('task', ['effort', '42'])).toEqual([1, 0, 0, 0]);
+    folder.remove();
+    expect(await first({ effortMin: 42 })).toMatchObject({ ...defaults(), effort: 42, ownerId: null });
   });
 
   test('a column that is added has its default for the rows that are there, and asks for nothing again', async () => {
@@ -61,7 +76,7 @@ describe.each(engines)('on $name', ({ open }) => {
       identity,
     });
     const { id, ...others } = task.columns;
-    const kept = Object.entries(others).filter(([name]) => !Object.hasOwn(defaults(), name));
+    const kept = Object.entries(others).filter(([name]) => !Object.hasOwn({ ...defaults(), ...mine }, name));
     const bare = { ...task, columns: { id, ...Object.fromEntries(kept) }, checks: {}, indexes: {} } as typeof task;
     await migrate(app.database.db, wanted(bare), { dropUnused: true });
     await sql`insert into "task" ("id", "createdDate", "modifiedDate") values (900, now(), now())`.execute(

@@ -8,7 +8,7 @@ import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/judge.ts';
 import { invalidateEntities } from '../../calls/entity-queries.ts';
 import { useRecordNews } from '../../notices/record-news.ts';
-import { useMayWrite } from '../../permissions-context.tsx';
+import { useMayWrite, useUserId } from '../../permissions-context.tsx';
 import { HistoryDrawer } from '../history/history-drawer.tsx';
 import type { FieldsOf } from '../inputs/field-props.ts';
 import { blankValues, type Values, type WireRecord } from '../inputs/values.ts';
@@ -58,7 +58,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
   };
   const form = useRecordForm({
     ...props,
-    blank: blankValues(entity, { [by]: parentId }),
+    blank: blankValues(entity, { [by]: parentId }, useUserId()),
     live: false,
     onSaved(saved) {
       tellSaved(news, entity, client, saved);

@@ -59,14 +59,14 @@ export function valuesOf(entity: EntitySpec, record: WireRecord): Values {
 
 /**
  * The values of a blank record: the catalogue's defaults, then what the address's query parameters say about fields of
- * the same name (core 2: "the add route may carry optional query parameters"); any other parameter is ignored.
+ * the same name (core 2: "the add route may carry optional query parameters"); any other parameter is ignored. `me`: who fills it.
  */
-export function blankValues(entity: EntitySpec, search: WireRecord = {}): Values {
+export function blankValues(entity: EntitySpec, search: WireRecord = {}, me: number | null = null): Values {
   const fields = editableFields(entity);
   return Object.fromEntries(
     fields.map(([name, field]) => {
       const typed = Object.hasOwn(search, name) ? given(field, search[name]) : undefined;
-      return [name, typed ?? valueOf(field, defaultOf(field, today()))];
+      return [name, typed ?? valueOf(field, defaultOf(field, { today: today(), me }))];
     }),
   );
 }

@@ -2,6 +2,7 @@
 
 import type { Audited, AuditedQuery } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
+import type { Reference } from '#model/wire.ts';
 import { auditFields } from '../audit.ts';
 
 /** Every kind of field that can have a default. */
@@ -18,6 +19,9 @@ export interface Task extends Audited {
   due: string;
   from: string | null;
   seen: string | null;
+  since: string | null;
+  ownerId: number | null;
+  owner: Reference | null;
   at: string | null;
   state: string | null;
   tags: string[] | null;
@@ -53,6 +57,12 @@ export interface TaskQuery extends AuditedQuery {
   seenMin?: string;
   seenMax?: string;
   seenEmpty?: boolean;
+  sinceMin?: string;
+  sinceMax?: string;
+  sinceEmpty?: boolean;
+  ownerValues?: number[];
+  ownerValuesNot?: number[];
+  ownerEmpty?: boolean;
   atMin?: string;
   atMax?: string;
   atEmpty?: boolean;
@@ -90,6 +100,8 @@ export const task = defineEntity({
     due: { kind: 'date', label: 'Due', required: true, default: 'today' },
     from: { kind: 'date', label: 'From', default: '2026-03-09' },
     seen: { kind: 'dateTime', label: 'Seen', default: 'now' },
+    since: { kind: 'dateTime', label: 'Since', default: '2026-03-09T17:05:00.120+01:00' },
+    ownerId: { kind: 'reference', label: 'Owner', to: 'Person', as: 'owner', default: 'me' },
     at: { kind: 'time', label: 'At', default: '14:30' },
     state: {
       kind: 'choice',
@@ -124,6 +136,8 @@ export const task = defineEntity({
       'due',
       'from',
       'seen',
+      'since',
+      'ownerId',
       'at',
       'state',
       'tags',
