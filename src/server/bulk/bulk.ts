@@ -7,7 +7,8 @@ import type { FastifyReply } from 'fastify';
 import { linesType } from '#model/wire.ts';
 import { goneSignal } from '../http/caller-gone.ts';
 import type { EntityTable } from '../record/entity-table.ts';
-import { BulkWork, type Asked, type BulkContext } from './work.ts';
+import type { Asked, BulkContext } from './records-work.ts';
+import { BulkWork } from './work.ts';
 
 /** Does what is asked, and answers. Throws 404, 409, 422. */
 export async function sendBulk(

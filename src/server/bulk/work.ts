@@ -2,37 +2,17 @@
 import type { Kysely } from 'kysely';
 import type { BulkLine, BulkPreview, BulkReport } from '#model/bulk.ts';
 import { keyText, type Key } from '#model/key.ts';
-import type { Validate } from '#model/validation/judge.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import type { Turns } from '../fairness/turns.ts';
 import { toProblem } from '../http/error-handler.ts';
 import { conflict, invalid } from '../http/problems.ts';
 import type { EntityTable } from '../record/entity-table.ts';
-import { apart } from '../save/clash.ts';
-import { claim, once, settle, type Once } from '../save/idempotency.ts';
+import { claim, once, settle } from '../save/idempotency.ts';
 import { lockLinks } from '../save/links.ts';
-import type { SaveContext } from '../save/save.ts';
-import { judgeOf } from './judge.ts';
+import { canClash } from './can-clash.ts';
+import { keysOfChange } from './changes.ts';
 import { Tally, type RowChange } from './outcome.ts';
-import type { Bulk } from './request.ts';
-import { keysOf, readRows } from './rows.ts';
-import { beginChange, keysOfChange } from './changes.ts';
-import { writeChanges } from './write.ts';
-
-/** What every bulk change works with. */
-export interface BulkContext extends SaveContext {
-  readonly catalogue: { readonly validatorOf: (service: string) => Validate };
-  readonly turns: { readonly lists: Turns; readonly bulk: Turns };
-  readonly bulkBatch: number;
-}
-
-/** What is changed, and by whom. */
-export interface Asked {
-  readonly bulk: Bulk;
-  readonly userId: number;
-  /** Where the client asked for it to happen once. */
-  readonly once: Once | null;
-}
+import { RecordsWork, type Asked, type BulkContext } from './records-work.ts';
+import { keysOf } from './rows.ts';
 
 type Db = Kysely<CatalogueDatabase>;
 
@@ -41,12 +21,14 @@ export class BulkWork {
   readonly #entity: EntityTable;
   readonly #asked: Asked;
   readonly #gone: AbortSignal;
+  readonly #records: RecordsWork;
 
   constructor(context: BulkContext, entity: EntityTable, asked: Asked, gone: AbortSignal) {
     this.#context = context;
     this.#entity = entity;
     this.#asked = asked;
     this.#gone = gone;
+    this.#records = new RecordsWork(context, entity, asked);
   }
 
   /** The keys of the records that are meant; of those that are named, perhaps some that do not exist. */
@@ -63,8 +45,28 @@ export class BulkWork {
   }
 
   async preview(keys: readonly Key[]): Promise<BulkPreview> {
-    const tally = await this.#judgeAll(keys);
+    const isTried = canClash(this.#entity.spec, this.#asked.bulk.wish);
+    const tally = await (isTried ? this.#inTurn(() => this.#tryAll(keys)) : this.#judgeAll(keys));
     return { ...tally.counts, changing: tally.changing };
+  }
+
+  /** Changes the records, and undoes all of it. */
+  async #tryAll(keys: readonly Key[]): Promise<Tally> {
+    const db = await this.#context.database.db.startTransaction().execute();
+    try {
+      await lockLinks(db, this.#entity.spec);
+      const id = await this.#records.begin(db);
+      const total = new Tally(this.#entity.spec);
+      for (const batch of this.#slices(keys)) {
+        this.#gone.throwIfAborted();
+        const { tally, changes } = await this.#records.judge(db, batch, true);
+        await this.#records.write(db, changes, id, tally);
+        total.join(tally);
+      }
+      return total;
+    } finally {
+      await db.rollback().execute();
+    }
   }
 
   /** One transaction. */
@@ -73,10 +75,10 @@ export class BulkWork {
     return this.#inTurn(() =>
       this.#transaction((db) =>
         once(db, asked, async () => {
-          const { tally, changes } = await this.#judge(db, keys, true);
+          const { tally, changes } = await this.#records.judge(db, keys, true);
           this.#refuseOtherNumber(tally.matching);
           if (!bulk.skipRefused) this.#refuseAny(tally);
-          const id = changes.length === 0 ? null : await this.#begin(db);
+          const id = changes.length === 0 ? null : await this.#records.begin(db);
           if (id !== null) await this.#write(db, changes, id, tally);
           return { id, changed: tally.changing, ...tally.counts };
         }),
@@ -92,7 +94,7 @@ export class BulkWork {
     const begun = await this.#inTurn(() =>
       this.#transaction(async (db) => {
         const first = asked === null ? null : await claim(db, asked);
-        return first ?? (await this.#begin(db));
+        return first ?? (await this.#records.begin(db));
       }),
     );
     return typeof begun === 'number' ? this.#batches(keys, begun, onError) : linesOf({ report: JSON.parse(begun) });
@@ -107,7 +109,7 @@ export class BulkWork {
       yield lineOf({ done, of: keys.length });
       for (const batch of this.#slices(keys)) {
         const change = async (db: Db) => {
-          const { tally, changes } = await this.#judge(db, batch, true);
+          const { tally, changes } = await this.#records.judge(db, batch, true);
           if (changes.length > 0) await this.#write(db, changes, id, tally);
           return tally;
         };
@@ -127,44 +129,14 @@ export class BulkWork {
   async #judgeAll(keys: readonly Key[]): Promise<Tally> {
     const { db } = this.#context.database;
     const total = new Tally(this.#entity.spec);
-    for (const batch of this.#slices(keys)) total.join((await this.#inTurn(() => this.#judge(db, batch, false))).tally);
+    for (const batch of this.#slices(keys))
+      total.join((await this.#inTurn(() => this.#records.judge(db, batch, false))).tally);
     return total;
   }
 
-  async #judge(db: Db, keys: readonly Key[], lock: boolean): Promise<{ tally: Tally; changes: RowChange[] }> {
-    const { targets, catalogue } = this.#context;
-    const { which, wish } = this.#asked.bulk;
-    const entity = this.#entity;
-    const { spec } = entity;
-    const filter = which !== null && 'filter' in which ? which.filter : null;
-    const rows = await readRows(db, entity, { keys, filter, lock });
-    const validate = () => catalogue.validatorOf(spec.service);
-    const judge = await judgeOf(db, { targets, validate }, entity, wish, rows);
-    const tally = new Tally(spec);
-    const changes: RowChange[] = [];
-    for (const stored of rows) {
-      const outcome = judge(stored);
-      tally.add(stored, outcome);
-      if (outcome !== null && !('refused' in outcome)) changes.push(outcome);
-    }
-    return { tally, changes };
-  }
-
-  #begin(db: Db): Promise<number> {
-    const { bulk, userId } = this.#asked;
-    return beginChange(db, this.#entity.spec, bulk.wish.action, userId);
-  }
-
-  /** What the database refuses is known only now. */
   async #write(db: Db, changes: readonly RowChange[], bulkId: number, tally: Tally): Promise<void> {
-    const { userId, bulk } = this.#asked;
-    const { targets } = this.#context;
-    const write = (some: readonly RowChange[]) => writeChanges(db, targets, this.#entity, some, { userId, bulkId });
-    for (const [{ stored }, { message }] of await apart(db, this.#entity.spec, changes, write)) {
-      tally.changing -= 1;
-      tally.refuse(stored, message);
-    }
-    if (!bulk.skipRefused) this.#refuseAny(tally);
+    await this.#records.write(db, changes, bulkId, tally);
+    if (!this.#asked.bulk.skipRefused) this.#refuseAny(tally);
   }
 
   #refuseOtherNumber(matching: number): void {

@@ -2,7 +2,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { BulkReport } from '#model/bulk.ts';
+import type { BulkPreview, BulkReport } from '#model/bulk.ts';
 import type { ImportCounts, ImportPreview } from '#model/import.ts';
 import type { ProblemDetails } from '#model/wire.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
@@ -70,19 +70,37 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await app.call('POST', `Product/undelete/${old}`)).statusCode).toBe(204);
   });
 
-  test('of many records each that clashes is refused with the reason, and the others are changed', async () => {
+  test('of many records each that clashes is named before, then refused with the reason, and the others are changed', async () => {
     const ids: number[] = [];
     for (const at of [1, 2, 3, 4, 5])
       ids.push(await save('Product', { code: null, categoryId: null, name: `Many ${at}` }));
     await save('Product', { code: null, categoryId: 1, name: 'Many 2' });
     await save('Product', { code: null, categoryId: 1, name: 'Many 4' });
     const asked = { keys: ids, action: 'update', values: { categoryId: 1 } };
+    const clashes = [2, 4].map((at) => ({ key: [ids[at - 1]], name: `Many ${at}`, message: takenName.message }));
+    const preview = await post<BulkPreview>('Product/bulk', { ...asked, preview: true });
+    expect(preview).toMatchObject({ matching: 5, changing: 3, refused: clashes });
+    expect(await get(ids[0] ?? 0)).toMatchObject({ categoryId: null });
     expect((await app.call('POST', 'Product/bulk', { body: asked })).statusCode).toBe(422);
-    const { changed, refused } = await post<BulkReport>('Product/bulk', { ...asked, skipRefused: true });
+    const { id, changed, refused } = await post<BulkReport>('Product/bulk', { ...asked, skipRefused: true });
     expect(changed).toBe(3);
-    expect(refused).toMatchObject(
-      [2, 4].map((at) => ({ key: [ids[at - 1]], name: `Many ${at}`, message: takenName.message })),
-    );
+    expect(refused).toMatchObject(clashes);
+    // Of two that become alike, the first is changed; what is undone or restored may meet what is there by then, too.
+    expect(
+      await post<BulkPreview>('Product/bulk', { keys: ids, action: 'update', values: { code: 'one' }, preview: true }),
+    ).toMatchObject({ changing: 1 });
+    expect(await post<BulkPreview>('Product/bulk', { action: 'undo', of: id, preview: true })).toMatchObject({
+      changing: 3,
+      refused: [],
+    });
+    await app.call('DELETE', `Product/${ids[0]}`);
+    await save('Product', { code: null, categoryId: 1, name: 'Many 1' });
+    expect(
+      await post<BulkPreview>('Product/bulk', { keys: [ids[0]], action: 'undelete', preview: true }),
+    ).toMatchObject({
+      changing: 0,
+      refused: [{ message: takenName.message }],
+    });
   });
 
   test('rows of an import that clash, with one another, too, are told before and left out', async () => {
