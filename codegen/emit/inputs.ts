@@ -4,10 +4,13 @@ import { element } from '../print/jsx.ts';
 import { stringLiteral } from '../print/literal.ts';
 import type { TsFile } from '../print/ts-file.ts';
 
-/** The function that a form calls with `field` to draw its inputs, grouped as the catalogue says. */
-export function inputsFunction({ groups }: Form, file: TsFile): string {
+/**
+ * The function that a form calls with `field` to draw its inputs, grouped as the catalogue says. `settled`: fields that may be known
+ * from where the form stands.
+ */
+export function inputsFunction({ groups }: Form, file: TsFile, settled: readonly string[] = []): string {
   const children = groups.flatMap(({ label, fields }) => {
-    const inputs = fields.flatMap((field) => inputOf(field, file));
+    const inputs = fields.flatMap((field) => inputOf(field, file, settled));
     if (label === undefined) return inputs;
     return [
       element(file.value('FieldGroup', '#ui/form/inputs/field-group.tsx'), { attributes: { label }, children: inputs }),
@@ -18,7 +21,7 @@ export function inputsFunction({ groups }: Form, file: TsFile): string {
   return `{(field) => (${body})}`;
 }
 
-function inputOf(field: Field, file: TsFile): string[] {
+function inputOf(field: Field, file: TsFile, settled: readonly string[]): string[] {
   const { input } = kindOf(field);
   if (input === undefined) return [];
   const spread = `field(${stringLiteral(field.name)})`;
@@ -26,7 +29,7 @@ function inputOf(field: Field, file: TsFile): string[] {
     field.kind === 'references' && field.gives !== undefined
       ? accessInput(field.gives, spread, file)
       : element(file.value(input.name, `#ui/form/inputs/${input.file}.tsx`), { spread });
-  if (field.visibleWhen === undefined) return [drawn];
+  if (field.visibleWhen === undefined && !settled.includes(field.name)) return [drawn];
   const attributes = { hidden: { code: `${spread}.hidden` } };
   return [element(file.value('Shown', '#ui/form/inputs/shown.tsx'), { attributes, children: [drawn] })];
 }

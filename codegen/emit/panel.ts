@@ -6,7 +6,7 @@ import { inputsFunction } from './inputs.ts';
 /** `panel.tsx`: an entity's records inside the form of the record that they belong to. */
 export const panelEmitter: EntityEmitter = {
   file: 'panel.tsx',
-  applies: ({ inPanel, form }) => inPanel && form !== undefined,
+  applies: ({ panelFields, form }) => panelFields.length > 0 && form !== undefined,
 
   emit: (entity) =>
     entityFile(entity, 'panel.ts', (file) => {
@@ -22,7 +22,11 @@ export const panelEmitter: EntityEmitter = {
         reportFailure: form.reportFailure,
       };
       const ChildPanel = file.value('ChildPanel', '#ui/form/children/child-panel.tsx');
-      const panel = element(ChildPanel, { attributes, spread: 'props', children: [inputsFunction(form, file)] });
+      const panel = element(ChildPanel, {
+        attributes,
+        spread: 'props',
+        children: [inputsFunction(form, file, entity.panelFields)],
+      });
       file.function(
         names.panel,
         [{ name: 'props', type: file.type('PanelProps', '#ui/form/children/child-panel.tsx') }],

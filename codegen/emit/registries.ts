@@ -54,10 +54,10 @@ export const screensEmitter: PortalEmitter = {
 /** `panels.ts`: child lists that forms show; loaded when the first form with one opens. */
 export const panelsEmitter: PortalEmitter = {
   file: 'panels.ts',
-  applies: ({ entities }) => entities.some(({ inPanel }) => inPanel),
+  applies: ({ entities }) => entities.some(({ panelFields }) => panelFields.length > 0),
   emit: ({ entities }) =>
     portalFile('registries.ts', (file) => {
-      for (const { name, service, label } of entities.filter(({ inPanel }) => inPanel)) {
+      for (const { name, service, label } of entities.filter(({ panelFields }) => panelFields.length > 0)) {
         const lazy = file.value('lazy', 'react');
         const { panel } = namesOf(name, service);
         const imported = `(await import(${stringLiteral(`./${name}/panel.tsx`)})).${panel}`;

@@ -217,8 +217,8 @@ export interface Entity extends Omit<EntitySpec, 'fields' | 'list'> {
   readonly screen: Screen | undefined;
   readonly form: Form | undefined;
   readonly export: { readonly file: string; readonly text: string } | undefined;
-  /** Whether some form shows this entity's records in a panel. */
-  readonly inPanel: boolean;
+  /** The fields by which forms show this entity's records in panels. */
+  readonly panelFields: readonly string[];
   readonly view: ViewSource | undefined;
   readonly indexes: readonly (readonly string[])[];
   /** Whether everything that its list is sorted or searched by has an index. */

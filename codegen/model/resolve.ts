@@ -1,4 +1,5 @@
 /** Fills in every default and resolves every name. Only called when the checks found nothing. */
+import { isSeen } from '#model/entity.ts';
 import { kinds } from '#model/kinds.ts';
 import type { EntityFile, PortalFile } from '../load/files.ts';
 import * as defaults from './defaults.ts';
@@ -95,7 +96,7 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
     screen: screenOf(file),
     form: formOf(file, all, context),
     export: exportOf(file, context.portal),
-    inPanel: context.panelFilters.size > 0,
+    panelFields: [...context.panelFilters],
     view,
     indexes: file.indexes ?? [],
     large: file.large ?? false,
@@ -110,16 +111,19 @@ type Fields = ReadonlyMap<string, Field>;
 
 const pick = (fields: Fields, names: readonly string[]): Field[] => names.flatMap((name) => fields.get(name) ?? []);
 
+const seen = (file: EntityFile, fields: readonly Field[]): readonly Field[] =>
+  fields.filter(({ name }) => isSeen({ delete: defaults.deleteOf(file) }, name));
+
 function columnsOf(file: EntityFile, all: Fields, { auditFields }: Context): Field[] {
   const own = defaults.ownColumnsOf(file);
-  const audit = defaults.showsAudit(file) ? auditFields.map(({ name }) => name) : [];
+  const audit = defaults.showsAudit(file) ? seen(file, auditFields).map(({ name }) => name) : [];
   return pick(all, [...own, ...audit.filter((name) => !own.includes(name))]);
 }
 
 /** Every column, and what else the wire promises: audit filters on every audited list, the fields of panels. */
 function filtersOf(file: EntityFile, all: Fields, columns: readonly Field[], context: Context): Field[] {
   const without = new Set(file.fields.filter(({ filter }) => filter === false).map(({ name }) => name));
-  const audit = context.auditFields.filter(({ name }) => all.has(name));
+  const audit = seen(file, context.auditFields).filter(({ name }) => all.has(name));
   const filters = new Set([...columns, ...pick(all, [...context.panelFilters]), ...audit]);
   return [...filters].filter(({ name, kind }) => kinds[kind].filter !== null && !without.has(name));
 }

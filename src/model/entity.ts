@@ -234,6 +234,14 @@ export interface ListSpec {
 export const canBeInactive = ({ audited, delete: how }: Pick<EntitySpec, 'audited' | 'delete'>): boolean =>
   audited || how === 'soft';
 
+/** Whether people see the field: what is removed for good is never inactive. */
+export const isSeen = ({ delete: how }: Pick<EntitySpec, 'delete'>, name: string): boolean =>
+  name !== 'isActive' || how !== 'hard';
+
+/** Whether lists tell active records from inactive ones. */
+export const tellsInactive = (spec: Pick<EntitySpec, 'audited' | 'delete'>): boolean =>
+  canBeInactive(spec) && isSeen(spec, 'isActive');
+
 /** Gives a declaration its type while keeping its literal one; adds nothing. */
 export const defineEntity = <const Spec extends EntitySpec>(spec: Spec): Spec => spec;
 

@@ -1,6 +1,6 @@
 /** What the home page reads: ordinary list calls of entities that the portal file names. */
 import { queryOptions } from '@tanstack/react-query';
-import { canBeInactive, type EntitySpec } from '#model/entity.ts';
+import { tellsInactive, type EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import type { ListQuery } from '#model/wire.ts';
 import { entityCalls } from '#ui/calls/entity-calls.ts';
@@ -24,7 +24,7 @@ export function specOf(name: string): EntitySpec {
 
 /** One page of an entity's list, active rows only unless `isActiveValue` says otherwise; kept for a minute. */
 export function rowsQuery(spec: EntitySpec, query: Query) {
-  const body: Query = canBeInactive(spec) ? { isActiveValue: true, ...query } : query;
+  const body: Query = tellsInactive(spec) ? { isActiveValue: true, ...query } : query;
   return queryOptions({
     queryKey: [spec.service, 'page', body],
     queryFn: ({ signal }) => entityCalls<Row, Key, Query>(spec).page(body, signal),

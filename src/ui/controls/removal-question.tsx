@@ -60,7 +60,7 @@ export function RemovalQuestion({ entity, recordKey, working, onConfirm, onClose
 }
 
 /** What is said of it, a sentence each. */
-function linesOf(found: Dependents | undefined): readonly string[] {
+export function linesOf(found: Dependents | undefined): readonly string[] {
   if (found === undefined) return [];
   const all = (effect: DependentList['effect']) => found.lists.filter((list) => list.effect === effect).map(named);
   const [gone, cleared, kept] = [all('delete'), all('clear'), all('refuse')];

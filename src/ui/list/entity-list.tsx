@@ -145,7 +145,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
           />
           {bulk.bar}
         </div>
-        <FilterChips entity={entity} filters={filters} onRemove={changes.unfilter} />
+        <FilterChips entity={entity} columns={columns} filters={filters} onRemove={changes.unfilter} />
         {state.chart !== undefined ? (
           <LazyChart {...{ entity, state, empty }} chart={state.chart} onChange={change} />
         ) : (

@@ -1,7 +1,7 @@
 /** A record's fields in the order in which they are read: what it is, its numbers, its dates, and what the server keeps. */
 import { isAuditField } from '#model/audited.ts';
 import { isShown } from '#model/condition.ts';
-import type { EntitySpec, Field } from '#model/entity.ts';
+import { isSeen, type EntitySpec, type Field } from '#model/entity.ts';
 import { kinds } from '#model/kinds.ts';
 
 /** A field and its name in the catalogue. */
@@ -18,7 +18,9 @@ const enough = 3;
 
 /** Every field that the record shows in one of the groups; groups without fields are left out. */
 export function fieldGroups(entity: EntitySpec, record: object): readonly FieldGroup[] {
-  const fields: NamedField[] = Object.entries(entity.fields).filter(([, field]) => isShown(field, { ...record }));
+  const fields: NamedField[] = Object.entries(entity.fields).filter(
+    ([name, field]) => isSeen(entity, name) && isShown(field, { ...record }),
+  );
   const kept = fields.filter(([name, field]) => field.kind === 'id' || isAuditField(name));
   const own = fields.filter((field) => !kept.includes(field));
   const numbers = several(own.filter(([, { kind }]) => kinds[kind].align === 'right'));

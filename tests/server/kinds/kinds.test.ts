@@ -146,6 +146,11 @@ describe.each(engines)('on $name', ({ open }) => {
       ['name', 'price', 'weight', 'email', 'phone', 'starts', 'code'],
       ['Import', '$1,234.50', '2', 'a@example.com', "'+49 30 123456", '6:30 PM', code.replace('1', '3').toUpperCase()],
     ];
+    const tooExact = ['Import', '1,200.999', ...row.slice(2)];
+    const refused = await app.call('POST', 'Event/import', { body: { columns: header, rows: [tooExact] } });
+    expect(refused.json<ProblemDetails>().errors).toEqual([
+      { field: 'rows/0/price', message: 'Price: At most 2 digits can stand behind the point.' },
+    ]);
     const body = { columns: header, rows: [row] };
     const answer = await app.call('POST', 'Event/import', { body });
     expect(answer.statusCode).toBe(200);

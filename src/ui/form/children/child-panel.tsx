@@ -3,7 +3,7 @@ import { Button, Checkbox, Pagination, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { canBeInactive, fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
+import { tellsInactive, fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
 import { keyOf, type Key, type KeyPart } from '#model/key.ts';
 import { holdsAll } from '#model/permission.ts';
 import { valuesName, type ListQuery, type Page } from '#model/wire.ts';
@@ -123,7 +123,7 @@ function useChildren(client: ChildClient, entity: EntitySpec, filter: Record<str
     pageSize,
     sortField: field,
     sortOrder: order,
-    ...(canBeInactive(entity) && { isActiveValue: deleted ? null : true }),
+    ...(tellsInactive(entity) && { isActiveValue: deleted ? null : true }),
     ...filter,
   };
   const { data, isPlaceholderData, isError, refetch } = useQuery({

@@ -29,7 +29,7 @@ export interface FieldProps<Kind extends FieldKind> extends CommonFieldProps<Kin
 export type FieldsOf<Spec extends EntitySpec> = <Name extends keyof Spec['fields'] & string>(
   name: Name,
 ) => FieldProps<Spec['fields'][Name]['kind']> & {
-  /** Another field says that it is not asked for. */
+  /** It is not asked for: another field says so, or it is known from where the form stands. */
   readonly hidden: boolean;
 };
 

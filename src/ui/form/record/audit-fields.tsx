@@ -1,5 +1,5 @@
 import { isAuditField } from '#model/audited.ts';
-import { wireName, type EntitySpec } from '#model/entity.ts';
+import { isSeen, wireName, type EntitySpec } from '#model/entity.ts';
 import { readReference } from '../../record-field.ts';
 import classes from '../form.module.css';
 import { FieldValue } from '../inputs/field-value.tsx';
@@ -7,7 +7,7 @@ import type { WireRecord } from '../inputs/values.ts';
 
 /** What the server keeps about a record, read-only at the foot of its form (core 3). */
 export function AuditFields({ entity, record }: { entity: EntitySpec; record: WireRecord }) {
-  const fields = Object.entries(entity.fields).filter(([name]) => isAuditField(name));
+  const fields = Object.entries(entity.fields).filter(([name]) => isAuditField(name) && isSeen(entity, name));
   return (
     <dl className={classes.audit}>
       {fields.map(([name, field]) => {

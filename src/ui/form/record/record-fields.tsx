@@ -16,11 +16,14 @@ interface RecordFieldsProps<Spec extends EntitySpec> {
   entity: Spec;
   form: RecordForm;
   readOnly: boolean;
+  /** The field that is known from where the form stands, and not shown. */
+  settled?: string;
   children: (field: FieldsOf<Spec>) => ReactNode;
 }
 
 /** The content of a form: its notices, the problems of fields that it does not show, its inputs, and the audit fields. */
-export function RecordFields<Spec extends EntitySpec>({ entity, form, readOnly, children }: RecordFieldsProps<Spec>) {
+export function RecordFields<Spec extends EntitySpec>({ settled, ...props }: RecordFieldsProps<Spec>) {
+  const { entity, form, readOnly, children } = props;
   const { summary } = usePortal().liveWarning;
   const errors = { ...form.fields.errors, ...form.warnings };
   const shown = new Set<string>();
@@ -28,7 +31,7 @@ export function RecordFields<Spec extends EntitySpec>({ entity, form, readOnly, 
   const field = (name: string) => {
     const spec = fieldOf(entity, name);
     const { values } = form.fields;
-    const hidden = !isShown(spec, values);
+    const hidden = name === settled || !isShown(spec, values);
     if (!hidden) shown.add(name);
     return {
       name,

@@ -127,7 +127,7 @@ export function cellText(field: Written, value: unknown): string {
 
 const isThere = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-const shownText = (field: Field, look: Look | undefined, value: unknown): string =>
+export const shownText = (field: Field, look: Look | undefined, value: unknown): string =>
   look === undefined || isEmpty(value) ? cellText(field, value) : look.text(field, value);
 
 /** A cell's whole text, as on paper. */

@@ -16,7 +16,7 @@ interface RangeFormProps extends Pick<FilterProps<'number'>, 'column' | 'emptine
   labels: readonly [min: string, max: string];
   placeholders: readonly [min: string, max: string];
   /** What else the boxes are. */
-  box: Pick<TextInputProps, 'inputMode' | 'type'>;
+  box: Pick<TextInputProps, 'inputMode'>;
   /** Why what was typed is no range. */
   problem: string | undefined;
   /** Which values the result has. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Field } from '#model/entity.ts';
 import { typedDecimal, unitsOf } from '#model/values/decimal.ts';
-import { timeText } from '#model/values/time.ts';
+import { typedTime } from '#model/values/time.ts';
 import { boundsOf } from '#model/wire.ts';
 import { formatDecimal } from '../../format-decimal.ts';
 import type { Range } from '../state/filter.ts';
@@ -19,9 +19,9 @@ const ways = {
   },
   time: {
     labels: ['From', 'To'],
-    box: { type: 'time' },
-    read: timeText,
-    unreadable: 'This is not a time.',
+    box: {},
+    read: typedTime,
+    unreadable: 'This is not a time. Write it like 14:30.',
     isBefore: (one: string, other: string) => one < other,
   },
 } as const;

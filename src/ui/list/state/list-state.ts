@@ -7,7 +7,7 @@
  */
 import type { ChartSpec } from '#model/chart.ts';
 import type { Calendar } from '#model/day-words.ts';
-import { canBeInactive, fieldOf, fieldOnWire, mayBeEmpty, type EntitySpec, wireName } from '#model/entity.ts';
+import { tellsInactive, fieldOf, fieldOnWire, mayBeEmpty, type EntitySpec, wireName } from '#model/entity.ts';
 import { kinds, type FieldKind } from '#model/kinds.ts';
 import type { FilterKind } from '#model/kinds.ts';
 import type { Portal } from '#model/portal.ts';
@@ -50,7 +50,7 @@ export function defaultState(entity: EntitySpec, limits: ListLimits): ListState 
     pageSize: entity.list.pageSize ?? limits.list.pageSize,
     sort: entity.list.sort,
     search: '',
-    filters: canBeInactive(entity) ? { isActive: true } : {},
+    filters: tellsInactive(entity) ? { isActive: true } : {},
   };
 }
 
@@ -61,7 +61,7 @@ export const filtersOf = once((entity): ReadonlyMap<string, FilterKind> => {
     const kind = filterKind(field.kind);
     return kind === null ? [] : [[wireName(name, field), kind]];
   });
-  return new Map(canBeInactive(entity) ? [...kinds, ['isActive', 'boolean']] : kinds);
+  return new Map(tellsInactive(entity) ? [...kinds, ['isActive', 'boolean']] : kinds);
 });
 
 /** The maximum length of a text filter, its column's: nothing longer can match. */

@@ -3,6 +3,7 @@
 import { ChildPanel, type PanelProps } from '#ui/form/children/child-panel.tsx';
 import { NumberInput } from '#ui/form/inputs/number-input.tsx';
 import { ReferenceInput } from '#ui/form/inputs/reference-input.tsx';
+import { Shown } from '#ui/form/inputs/shown.tsx';
 import { columnsOf } from '#ui/list/columns/columns.ts';
 import { orderLineClient } from './client.ts';
 import { orderLine, type OrderLine } from './entity.ts';
@@ -26,7 +27,9 @@ export function OrderLinePanel(props: PanelProps) {
     >
       {(field) => (
         <>
-          <ReferenceInput {...field('orderId')} />
+          <Shown hidden={field('orderId').hidden}>
+            <ReferenceInput {...field('orderId')} />
+          </Shown>
           <ReferenceInput {...field('productId')} />
           <NumberInput {...field('quantity')} />
         </>

@@ -1,0 +1,53 @@
+/** Values that are written as lists show them, wherever they are read or typed. */
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { portal } from '#generated/portal.ts';
+import { permissions } from '#generated/permissions.ts';
+import { defineEntity } from '#model/entity.ts';
+import { TimeInput } from '#ui/form/inputs/time-input.tsx';
+import { columnsOf } from '#ui/list/columns/columns.ts';
+import { decimalLook } from '#ui/list/columns/looks.ts';
+import { FilterChips } from '#ui/list/filters/filter-chips.tsx';
+import type { Filter } from '#ui/list/state/filter.ts';
+import { draw } from '../codegen/drawn.tsx';
+import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';
+
+const facts = { portal, permissions } as unknown as Catalogue;
+const stall = defineEntity({
+  name: 'stall',
+  service: 'Stall',
+  label: { one: 'Stall', many: 'Stalls' },
+  table: 'stall',
+  key: ['id'],
+  audited: false,
+  delete: null,
+  calls: 'all',
+  read: ['appUser/read'],
+  write: null,
+  display: [],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    price: { kind: 'decimal', label: 'Price', precision: 10, scale: 2, currency: 'EUR' },
+    opens: { kind: 'time', label: 'Opens' },
+  },
+  list: { columns: ['price', 'opens'], sort: { field: 'id', order: 'asc' }, exportFile: null },
+});
+const { decimal, time } = columnsOf<{ price: string; opens: string }>(stall);
+const columns = [decimal('price', { look: decimalLook }), time('opens')];
+
+test.each<[Record<string, Filter>, string]>([
+  [{ price: { min: '1234.5' } }, 'Price: from €1,234.50'],
+  [{ price: { min: '1', max: '2.00' } }, 'Price: €1.00 to €2.00'],
+  [{ opens: { max: '13:30' } }, 'Opens: up to 13:30'],
+])('the chip of %j says "%s"', async (filters, text) => {
+  const html = await draw(createElement(FilterChips, { entity: stall, columns, filters }), facts, {});
+  expect(html.replaceAll(/<!-- -->|<[^>]*>/g, '')).toContain(text);
+});
+
+test('a form shows a time as lists do, in whatever language the browser is', async () => {
+  const field = stall.fields.opens;
+  const props = { name: 'opens', field, value: '13:30', error: undefined, readOnly: false, onChange: () => {} };
+  const html = await draw(createElement(TimeInput, { ...props, target: null, record: null }), facts, {});
+  expect(html).toContain('value="13:30"');
+  expect(html).not.toContain('type="time"');
+});
