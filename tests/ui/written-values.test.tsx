@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { portal } from '#generated/portal.ts';
 import { permissions } from '#generated/permissions.ts';
 import { defineEntity } from '#model/entity.ts';
+import { FieldValue } from '#ui/form/inputs/field-value.tsx';
 import { TimeInput } from '#ui/form/inputs/time-input.tsx';
 import { columnsOf } from '#ui/list/columns/columns.ts';
 import { decimalLook } from '#ui/list/columns/looks.ts';
@@ -42,6 +43,15 @@ test.each<[Record<string, Filter>, string]>([
 ])('the chip of %j says "%s"', async (filters, text) => {
   const html = await draw(createElement(FilterChips, { entity: stall, columns, filters }), facts, {});
   expect(html.replaceAll(/<!-- -->|<[^>]*>/g, '')).toContain(text);
+});
+
+test('an address leads there, but not out of a control in which it stands', async () => {
+  const field = { kind: 'email', label: 'E-mail', maxLength: 254 } as const;
+  const drawn = (plain: boolean) =>
+    draw(createElement(FieldValue, { field, value: 'ada@example.com', plain }), facts, {});
+  expect(await drawn(false)).toContain('href="mailto:ada@example.com"');
+  expect(await drawn(true)).not.toContain('<a');
+  expect(await drawn(true)).toContain('ada@example.com');
 });
 
 test('a form shows a time as lists do, in whatever language the browser is', async () => {

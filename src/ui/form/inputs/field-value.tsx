@@ -19,10 +19,12 @@ interface FieldValueProps {
   value: unknown;
   /** The target of a reference, if it is loaded already. */
   target?: Reference<KeyPart> | null | undefined;
+  /** It stands in a control, and leads nowhere. */
+  plain?: boolean;
 }
 
 /** A value formatted for reading: days as MM/DD/YYYY, instants in local time, Yes or No, the names of references. */
-export function FieldValue({ field, value, target }: FieldValueProps) {
+export function FieldValue({ field, value, target, plain = false }: FieldValueProps) {
   if (isEmpty(value)) return <>—</>;
   switch (field.kind) {
     case 'boolean':
@@ -43,7 +45,7 @@ export function FieldValue({ field, value, target }: FieldValueProps) {
     case 'email':
     case 'url':
     case 'phone':
-      return <Address kind={field.kind} text={String(value)} />;
+      return plain ? <>{String(value)}</> : <Address kind={field.kind} text={String(value)} />;
     case 'longText':
       return <span className={classes.lines}>{String(value)}</span>;
     case 'id':

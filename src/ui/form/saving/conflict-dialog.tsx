@@ -97,7 +97,7 @@ function ConflictField({ entity, difference, who, choice, onChoose }: ConflictFi
       <div>
         <div className={classes.whose}>{title}</div>
         <div className={classes.value}>
-          <FieldValue field={field} value={difference[side]} />
+          <FieldValue field={field} value={difference[side]} plain />
         </div>
       </div>
     </Radio.Card>
@@ -121,7 +121,7 @@ function RemoteChange({ entity, difference }: Pick<ConflictFieldProps, 'entity' 
   return (
     <div>
       <dt>{field.label}</dt>
-      <dd>
+      <dd data-lines={field.kind === 'longText' || undefined}>
         <FieldValue field={field} value={difference.before} /> → <FieldValue field={field} value={difference.theirs} />
       </dd>
     </div>
