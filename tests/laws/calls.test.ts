@@ -12,7 +12,7 @@ import { must } from '#model/must.ts';
 import { canonical } from '#model/values/canonical.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { engines } from '../support/databases.ts';
-import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
+import { entityApp, okJson, userId, type EntityApp } from '../server/support/entity-app.ts';
 import { allRows, expected } from '../server/support/oracle.ts';
 import { seed } from '../server/support/seed.ts';
 import { keyInBody, keyPath, missingKey, missingPath, wrongKeyPath } from './keys.ts';
@@ -311,7 +311,7 @@ describe.each(engines)('on $name', ({ open }) => {
     for (const spec of created) {
       const defaults = Object.entries(spec.fields).flatMap(([name, field]) =>
         !isAuditField(name) && 'default' in field && !['today', 'now'].includes(String(field.default))
-          ? [[name, canonical(field, field.default)] as const]
+          ? [[name, field.kind === 'reference' ? userId : canonical(field, field.default)] as const]
           : [],
       );
       const apart = (spec.unique ?? []).every(({ fields }) =>
