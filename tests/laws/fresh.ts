@@ -1,0 +1,32 @@
+/** Records that are not there yet, and that may be saved. */
+import { textRules } from '#generated/rules.ts';
+import { isAuditField } from '#model/audited.ts';
+import type { EntitySpec, Field } from '#model/entity.ts';
+import { textProblem, type TextRule } from '#model/text.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const rules: Readonly<Record<string, TextRule>> = textRules;
+let count = 0;
+
+/** What no record has, another one each time; nothing of a kind whose values are too few. */
+function freshValue(field: Field): string | undefined {
+  count += 1;
+  if (field.kind === 'email') return `fresh.${count}@example.com`;
+  if (field.kind === 'uuid') return `00000000-0000-4000-9000-${String(count).padStart(12, '0')}`;
+  if (field.kind !== 'text') return undefined;
+  const rule = field.rule === undefined ? undefined : rules[field.rule];
+  return [`Fresh ${count}`, `FRESH-${count}`, `F${count}`]
+    .map((text) => text.slice(-field.maxLength))
+    .find((text) => rule === undefined || textProblem(rule, text) === undefined);
+}
+
+/** What a create may say of a second record like this one; its days in the order that the fields ask for. */
+export function freshRecord({ fields, key }: EntitySpec, record: Row): Record<string, unknown> {
+  const said = Object.entries(fields).filter(([name, { readOnly }]) => readOnly !== true && !isAuditField(name));
+  const values = said.map(([name, field]) => {
+    const from = 'notBefore' in field ? (field.notBefore ?? name) : name;
+    return [name, freshValue(field) ?? record[from]] as const;
+  });
+  return { ...Object.fromEntries(values), [key[0] ?? 'id']: -1 };
+}
