@@ -15,7 +15,7 @@ const ofOurs = [
     extends: true as const,
     test: {
       name: 'server',
-      include: ['tests/{server,laws}/**/*.test.ts'],
+      include: ['tests/{server,laws}/**/*.test.{ts,tsx}'],
       globalSetup: ['tests/support/global-setup.ts'],
     },
   },
@@ -27,7 +27,7 @@ const ofAnother = [
     extends: true as const,
     test: {
       name: basename(folders.catalogue),
-      include: ['tests/laws/{bounds,bulk,calls,queries}.test.ts'],
+      include: ['tests/laws/{bounds,bulk,calls,offered,queries}.test.{ts,tsx}'],
       globalSetup: ['tests/support/generate.ts', 'tests/support/global-setup.ts'],
     },
   },

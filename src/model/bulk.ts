@@ -1,4 +1,6 @@
 /** Names on the wire of `POST …/bulk`: one change of many records, and its undoing. */
+import { isAuditField } from './audited.ts';
+import type { EntitySpec, Field } from './entity.ts';
 import type { Key, KeyPart } from './key.ts';
 import type { ListQuery, ProblemDetails } from './wire.ts';
 
@@ -12,6 +14,12 @@ export type BulkRows<Query = ListQuery> = { keys: readonly (KeyPart | Key)[] } |
 export type BulkWish<Row = object> =
   | { action: 'update'; values: { readonly [Name in keyof Row]?: Row[Name] | null } }
   | { action: 'delete' | 'undelete' };
+
+/** The fields that can be changed of many: neither the key nor what the server keeps. */
+export const changeableFields = ({ fields, key }: EntitySpec): [name: string, field: Field][] =>
+  Object.entries(fields).filter(
+    ([name, field]) => field.kind !== 'id' && field.readOnly !== true && !isAuditField(name) && !key.includes(name),
+  );
 
 interface BulkOptions {
   /** Only say what would happen. */

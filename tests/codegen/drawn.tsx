@@ -1,10 +1,11 @@
-/** Screens as text, as a browser first gets to see them: who looks may do everything. */
+/** Screens as text, as a browser first gets to see them. */
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { vi } from 'vitest';
+import type { Permission } from '#model/permission.ts';
 import type { Portal } from '#model/portal.ts';
 import { newQueryClient } from '#ui/calls/entity-queries.ts';
 import { PermissionsProvider } from '#ui/permissions-context.tsx';
@@ -12,18 +13,28 @@ import { PortalProvider } from '#ui/portal-context.tsx';
 import { routerOptions } from '#ui/routing/router-options.ts';
 import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';
 
-/** Draws a screen whose lists all have this one row. */
-export async function draw(screen: ReactElement, catalogue: Catalogue, row: object): Promise<string> {
+/** Draws a screen whose lists all have this one row; who looks may do everything, unless it is said what. */
+export async function draw(
+  screen: ReactElement,
+  catalogue: Catalogue,
+  row: object,
+  held: readonly Permission[] = catalogue.permissions,
+): Promise<string> {
   // A table asks how large the window is before it is drawn; other libraries, whether there is one.
   vi.stubGlobal('window', { innerWidth: 1440, innerHeight: 900 });
   try {
-    return await drawn(screen, catalogue, row);
+    return await drawn(screen, catalogue, row, held);
   } finally {
     vi.unstubAllGlobals();
   }
 }
 
-async function drawn(screen: ReactElement, { portal, permissions }: Catalogue, row: object): Promise<string> {
+async function drawn(
+  screen: ReactElement,
+  { portal }: Catalogue,
+  row: object,
+  held: readonly Permission[],
+): Promise<string> {
   const cache = newQueryClient();
   const router = createRouter({
     ...routerOptions,
@@ -36,7 +47,7 @@ async function drawn(screen: ReactElement, { portal, permissions }: Catalogue, r
       <MantineProvider>
         <QueryClientProvider client={cache}>
           <PortalProvider portal={portal as Portal}>
-            <PermissionsProvider userId={1} userName="A" permissions={new Set(permissions)}>
+            <PermissionsProvider userId={1} userName="A" permissions={new Set(held)}>
               <RouterProvider router={router} />
             </PermissionsProvider>
           </PortalProvider>

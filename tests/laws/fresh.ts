@@ -28,5 +28,6 @@ export function freshRecord({ fields, key }: EntitySpec, record: Row): Record<st
     const from = 'notBefore' in field ? (field.notBefore ?? name) : name;
     return [name, freshValue(field) ?? record[from]] as const;
   });
-  return { ...Object.fromEntries(values), [key[0] ?? 'id']: -1 };
+  const numbered = key.filter((name) => fields[name]?.kind === 'id').map((name) => [name, -1]);
+  return Object.fromEntries([...values, ...numbered]);
 }

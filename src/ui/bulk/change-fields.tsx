@@ -1,9 +1,9 @@
 import { CloseButton, Select } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { BulkWish } from '#model/bulk.ts';
+import { changeableFields, type BulkWish } from '#model/bulk.ts';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { isEmpty } from '#model/text.ts';
-import { editableFields, valueOf, type Value } from '../form/inputs/values.ts';
+import { valueOf, type Value } from '../form/inputs/values.ts';
 import { notADay, isDay } from '#model/date.ts';
 import classes from './bulk.module.css';
 import { FieldInput } from './field-input.tsx';
@@ -22,7 +22,7 @@ interface ChangeFieldsProps {
 /** The inputs of the chosen fields, and a picker for one more, which is open where there is none. */
 export function ChangeFields({ entity, fields, problems, onChange }: ChangeFieldsProps) {
   const names = Object.keys(fields);
-  const others = writable(entity).filter(([name]) => !names.includes(name));
+  const others = changeableFields(entity).filter(([name]) => !names.includes(name));
   const add = (name: string | null) => {
     if (name !== null) onChange({ ...fields, [name]: valueOf(fieldOf(entity, name), undefined) });
   };
@@ -95,9 +95,6 @@ export function wishOf(entity: EntitySpec, fields: ChosenFields): BulkWish<Recor
     values: Object.fromEntries(entries.map(([name, value]) => [name, value === '' ? null : value])),
   };
 }
-
-/** The fields of a form that are no part of the key. */
-const writable = (entity: EntitySpec) => editableFields(entity).filter(([name]) => !entity.key.includes(name));
 
 const isUnreadable = (entity: EntitySpec, name: string, value: Value): boolean =>
   fieldOf(entity, name).kind === 'date' && typeof value === 'string' && !isDay(value);

@@ -1,6 +1,6 @@
 /** Rows for every table of the catalogue: few values, so that ties, empty cells and shared references are common. */
 import { sql } from 'kysely';
-import type { EntitySpec, Field, ReferenceField } from '#model/entity.ts';
+import type { EntitySpec, Field, NumberField, ReferenceField } from '#model/entity.ts';
 import { entities } from '#generated/entities.ts';
 import { permissions } from '#generated/permissions.ts';
 import { rowsOfJson } from '../../../src/server/database/bulk.ts';
@@ -179,9 +179,9 @@ function valueOf(field: Field, place: Place): unknown {
         .map(({ value }) => value)
         .filter((value, index, all) => all.indexOf(value) === index);
     case 'integer':
-      return isKey && isOwn ? n : Math.max(field.min ?? -5, Math.floor(random() * 20) - 5);
+      return isKey && isOwn ? n : within(field, Math.floor(random() * 20) - 5);
     case 'number':
-      return Math.max(field.min ?? -3, Math.floor(random() * 40) / 4 - 3);
+      return within(field, Math.floor(random() * 40) / 4 - 3);
     case 'boolean':
       return random() < 0.7;
     case 'date':
@@ -194,6 +194,9 @@ function valueOf(field: Field, place: Place): unknown {
       return null;
   }
 }
+
+const within = ({ min = -Infinity, max = Infinity }: NumberField, value: number): number =>
+  Math.min(max, Math.max(min, value));
 
 const dayOf = (random: () => number): string =>
   `2026-0${1 + Math.floor(random() * 3)}-${String(1 + Math.floor(random() * 28)).padStart(2, '0')}`;

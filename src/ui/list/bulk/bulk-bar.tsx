@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconDownload, IconPencil, IconTrash, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { changeableFields } from '#model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { mostIds, type ListQuery } from '#model/wire.ts';
 import { formatCount } from '../../format-count.ts';
@@ -59,9 +60,11 @@ export function BulkBar({ entity, client, selection, queryNow, total, active, on
         </Button>
       )}
       <span className={classes.actions}>
-        <Act icon={<IconPencil size={16} aria-hidden />} onClick={() => ask('update')}>
-          Change fields
-        </Act>
+        {changeableFields(entity).length > 0 ? (
+          <Act icon={<IconPencil size={16} aria-hidden />} onClick={() => ask('update')}>
+            Change fields
+          </Act>
+        ) : null}
         {entity.delete === 'soft' && active !== false ? (
           <Act icon={<IconTrash size={16} aria-hidden />} onClick={() => ask('delete')}>
             Delete

@@ -1,0 +1,154 @@
+/**
+ * What a list, a form or a panel offers somebody is what the server takes from that very person (decisions: Any catalogue). The
+ * screens are the generated ones, drawn for who may only read the entity, and who may read and write it and nothing else.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createElement, type ComponentType, type ReactElement } from 'react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EntitySpec } from '#model/entity.ts';
+import { must } from '#model/must.ts';
+import type { Permission } from '#model/permission.ts';
+import type { PanelProps } from '#ui/form/children/child-panel.tsx';
+import type { EntityFormProps } from '#ui/form/entity-form.tsx';
+import { RecordScreen } from '#ui/form/record/record-screen.tsx';
+import { BulkBar } from '#ui/list/bulk/bulk-bar.tsx';
+import { foldersOf } from '../../src/catalogue/folders.ts';
+import { generatedCatalogue as catalogue } from '../../src/server/catalogue/generated.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { draw } from '../codegen/drawn.tsx';
+import { entityApp, type EntityApp } from '../server/support/entity-app.ts';
+import { seed } from '../server/support/seed.ts';
+import { engines } from '../support/databases.ts';
+import { askedBy, type Row } from './offers.ts';
+
+const { generated } = foldersOf(process.env.CATALOGUE);
+const specs: readonly EntitySpec[] = catalogue.entities;
+
+let database: Database;
+let app: EntityApp;
+beforeAll(async () => {
+  database = await must(engines[0], 'there is an engine').open();
+  await seed(database, 30);
+  app = await entityApp(database);
+});
+afterAll(async () => {
+  await app.app.close();
+  await database.close();
+});
+
+/** A generated screen of the entity; nothing where it has none. */
+async function screenOf<Props>({ name }: EntitySpec, file: string): Promise<ComponentType<Props> | undefined> {
+  const path = join(generated, name, file);
+  if (!existsSync(path)) return undefined;
+  return Object.values((await import(pathToFileURL(path).href)) as object)[0] as ComponentType<Props>;
+}
+
+/** What a generated screen says of itself; it calls no hooks. */
+const propsOf = (screen: unknown): Row => (screen as () => ReactElement<Row>)().props;
+
+/** Who looks. */
+const viewers = {
+  'who may read it': ({ read }: EntitySpec): Permission[] => ['allUsers', ...read],
+  'who may read and write it': ({ read, write }: EntitySpec): Permission[] => [
+    'allUsers',
+    ...read,
+    ...(write === null ? [] : [write]),
+  ],
+};
+
+/** The texts of buttons, boxes and rows on a screen. */
+function textsOn(html: string): ReadonlySet<string> {
+  const texts = [...html.matchAll(/>([^<>]+)</g), ...html.matchAll(/aria-label="([^"]*)"/g)];
+  return new Set(texts.map(([, text = '']) => plain(text)));
+}
+
+const marks: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>', '#x27': "'" };
+const plain = (html: string): string => html.replaceAll(/&([#\w]+);/g, (whole, name: string) => marks[name] ?? whole);
+
+type Draw = (screen: ReactElement, row: Row) => Promise<ReadonlySet<string>>;
+
+/** What the list offers, and the bar over it while rows are picked. */
+async function offeredByList(spec: EntitySpec, row: Row, shown: Draw): Promise<string[]> {
+  const Grid = await screenOf(spec, 'grid.tsx');
+  if (Grid === undefined) return [];
+  const { add, exportText, client } = propsOf(Grid) as { add?: { text: string }; exportText?: string; client: never };
+  const texts = await shown(createElement(Grid), row);
+  const words = ['Edit', 'Delete', 'Import', 'Show deleted?', 'Chart', 'Saved lists'].filter((word) => texts.has(word));
+  const named = { Add: add?.text, Export: exportText };
+  const own = Object.entries(named).flatMap(([word, text]) => (text !== undefined && texts.has(text) ? [word] : []));
+  if (!texts.has('Select this page')) return [...words, ...own];
+  const bar = createElement(BulkBar, {
+    entity: spec,
+    client,
+    selection: 'all',
+    queryNow: () => ({}),
+    total: 1,
+    active: undefined,
+    onChange: () => {},
+    onExport: exportText === undefined ? undefined : () => {},
+  });
+  const picked = await shown(bar, row);
+  const actions = ['Change fields', 'Delete', 'Restore', 'Export selection'].filter((word) => picked.has(word));
+  return [...words, ...own, ...actions.map((word) => `${word} (many)`)];
+}
+
+/** What the form of a saved record offers, and its panels with theirs. */
+async function offeredByForm(spec: EntitySpec, row: Row, shown: Draw): Promise<string[]> {
+  const Form = await screenOf(spec, 'form.tsx');
+  if (Form === undefined) return [];
+  const props = { ...(propsOf(Form) as unknown as EntityFormProps<EntitySpec>), editToggle: false, panels: [] };
+  const opened = {
+    blank: {},
+    typed: undefined,
+    place: undefined,
+    draft: null,
+    inField: false,
+    onAnother: () => {},
+    onThrowAway: () => {},
+  };
+  const of = async (record: Row) => shown(createElement(RecordScreen, { ...props, id: '1', record, ...opened }), {});
+  const texts = await of({ ...row, isActive: true });
+  const deleted = spec.delete === 'soft' ? await of({ ...row, isActive: false }) : new Set<string>();
+  const words = ['Save', 'History', 'Delete', 'Duplicate'].filter((word) => texts.has(word));
+  const lists = texts.has('Save')
+    ? Object.values(spec.fields).filter((field) => 'to' in field && field.readOnly !== true && texts.has(field.label))
+    : [];
+  const choices = lists.map((field) => `Pick ${'to' in field ? field.to : ''}`);
+  return [...words, ...choices, ...(deleted.has('Undelete') ? ['Undelete'] : [])];
+}
+
+/** What a panel of the entity offers in the form of what its records refer to. */
+async function offeredByPanel(spec: EntitySpec, row: Row, shown: Draw): Promise<string[]> {
+  const Panel = await screenOf<PanelProps>(spec, 'panel.tsx');
+  const by = Object.keys(spec.fields).find((name) => spec.fields[name]?.kind === 'reference');
+  if (Panel === undefined || by === undefined) return [];
+  const texts = await shown(createElement(Panel, { parentId: 1, by, title: 'Parts', add: 'Add one' }), row);
+  const words = ['Edit', 'View', 'Delete', 'Show deleted?'].filter((word) => texts.has(word));
+  return [...words, ...(texts.has('Add one') ? ['Add'] : [])];
+}
+
+test.each(specs.map((spec) => [spec.service, spec] as const))(
+  '%s: its list, form and panel offer nobody what the server refuses',
+  async (_, spec) => {
+    const refused: string[] = [];
+    for (const [who, permissionsOf] of Object.entries(viewers)) {
+      const held = permissionsOf(spec);
+      app.holds(held);
+      const row = await askedBy(app, spec).anyRow();
+      const shown: Draw = async (screen, one) => textsOn(await draw(screen, catalogue, one, held));
+      const offered = [
+        ...(await offeredByList(spec, row, shown)).map((word) => `list: ${word}`),
+        ...(await offeredByForm(spec, row, shown)).map((word) => `form: ${word}`),
+        ...(await offeredByPanel(spec, row, shown)).map((word) => `panel: ${word}`),
+      ];
+      const ask = askedBy(app, spec);
+      for (const word of offered) {
+        const said = await ask.refusal(word.replace(/^\w+: /, ''));
+        if (said !== undefined) refused.push(`${who}, ${word}: ${said}`);
+      }
+    }
+    expect(refused).toEqual([]);
+  },
+);
