@@ -1,5 +1,5 @@
 import {
-  bulkActions,
+  bulkActionsOf,
   mostRefusals,
   type BulkPreview,
   type BulkRefusal,
@@ -30,13 +30,17 @@ const counts = {
   refusedMore: count,
 } as const;
 
+const preview = { ...counts, changing: count };
+
 const bulkSchemas = (model: Model): JsonObject => ({
   BulkRefusal: shape<BulkRefusal>({
     key: { type: 'array', items: anyPart(model) },
     name: { type: 'string' },
     message: { type: 'string' },
   }),
-  BulkPreview: shape<BulkPreview>({ ...counts, changing: count }),
+  BulkPreview: model.entities.some((entity) => entity.delete === 'hard')
+    ? shape<BulkPreview>({ ...preview, dependents: schemaRef('DependentLists') }, ['dependents'])
+    : shape<Omit<BulkPreview, 'dependents'>>(preview),
   BulkReport: shape<BulkReport>({ ...counts, changed: count, id: orNull(anyInteger) }),
   BulkLine: {
     description: 'One line of the stream: how far it is, then how it ended.',
@@ -93,7 +97,7 @@ function requestSchema(entity: Entity): JsonObject {
       query: schemaRef(`${service}Query`),
       action: {
         type: 'string',
-        enum: bulkActions.filter((one) => entity.delete === 'soft' || !['delete', 'undelete'].includes(one)),
+        enum: [...bulkActionsOf(entity)],
       },
       values: {
         type: 'object',

@@ -13,7 +13,7 @@ import {
 } from '#model/wire.ts';
 import { anyInteger, safeInteger } from '../fields/field-kind.ts';
 import { anyPart } from '../fields/key.ts';
-import { dependentEffects, type DependentList, type Dependents } from '#model/dependents.ts';
+import { dependentEffects, type DependentList, type DependentLists, type Dependents } from '#model/dependents.ts';
 import type { Model } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
 import {
@@ -43,7 +43,7 @@ const historyEntry: Readonly<Record<keyof HistoryEntry, JsonObject>> = {
   bulkId: orNull(anyInteger),
 };
 
-const dependents = shape<Dependents>({
+const dependentLists = {
   lists: {
     type: 'array',
     items: shape<DependentList>({
@@ -54,6 +54,10 @@ const dependents = shape<Dependents>({
     }),
   },
   hidden: { type: 'boolean', description: 'Whether there are also records that the user may not see.' },
+} as const;
+
+const dependents = shape<Dependents>({
+  ...dependentLists,
   possible: { type: 'boolean', description: 'Whether the record can be removed.' },
 });
 
@@ -108,7 +112,10 @@ const portalSchemas = (model: Model): JsonObject => ({
     required: ['severity', 'message'],
     additionalProperties: false,
   },
-  ...(model.entities.some((entity) => entity.delete === 'hard') && { Dependents: dependents }),
+  ...(model.entities.some((entity) => entity.delete === 'hard') && {
+    Dependents: dependents,
+    DependentLists: shape<DependentLists>(dependentLists),
+  }),
   Problem: {
     type: 'object',
     properties: {

@@ -1,11 +1,16 @@
 /** Names on the wire of `POST …/bulk`: one change of many records, and its undoing. */
 import { isAuditField } from './audited.ts';
+import type { DependentLists } from './dependents.ts';
 import type { EntitySpec, Field } from './entity.ts';
 import type { Key, KeyPart } from './key.ts';
 import type { ListQuery, ProblemDetails } from './wire.ts';
 
 export const bulkActions = ['update', 'delete', 'undelete', 'undo'] as const;
 export type BulkAction = (typeof bulkActions)[number];
+
+/** What can be done with many records: they are deleted and restored as single ones are. */
+export const bulkActionsOf = ({ delete: how }: Pick<EntitySpec, 'delete'>): readonly BulkAction[] =>
+  bulkActions.filter((one) => (one === 'delete' ? how !== null : one !== 'undelete' || how === 'soft'));
 
 /** Which records: by their keys, as `getMultiple` takes them and as many, or all that a list query finds, without its paging. */
 export type BulkRows<Query = ListQuery> = { keys: readonly (KeyPart | Key)[] } | { query: Query };
@@ -57,11 +62,13 @@ interface BulkCount {
 /** What a change would do. */
 export interface BulkPreview extends BulkCount {
   changing: number;
+  /** What goes with records that are removed for good, and what is cleared. */
+  dependents?: DependentLists;
 }
 
 /** What a change has done. */
 export interface BulkReport extends BulkCount {
-  /** By which it is undone; `null` where nothing changed. */
+  /** By which it is undone; `null` where nothing changed, or records were removed for good. */
   id: number | null;
   changed: number;
 }

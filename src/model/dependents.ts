@@ -14,11 +14,14 @@ export interface DependentList {
   effect: DependentEffect;
 }
 
-export interface Dependents {
+export interface DependentLists {
   /** Those that the user may read. */
   lists: DependentList[];
   /** Whether there are others that the user may not see. */
   hidden: boolean;
+}
+
+export interface Dependents extends DependentLists {
   /** Whether the record can be removed. */
   possible: boolean;
 }

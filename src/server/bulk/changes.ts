@@ -24,11 +24,12 @@ export async function beginChange(
 
 /**
  * The keys of the records that a change has changed. Throws 404 where the user has made no such change of this entity, and 409 where
- * it is too long ago.
+ * it is too long ago or nothing is left of it.
  */
 export async function keysOfChange({ db }: Database, spec: EntitySpec, of: number, userId: number): Promise<Key[]> {
   const change = await system(db)
     .selectFrom('bulkChange')
+    .select('action')
     .select(sql<boolean>`"changedDate" < clock_timestamp() - ${`${undoable} ms`}::interval`.as('isOver'))
     .where('id', '=', of)
     .where('entity', '=', spec.service)
@@ -36,6 +37,8 @@ export async function keysOfChange({ db }: Database, spec: EntitySpec, of: numbe
     .executeTakeFirst();
   if (change === undefined) throw unknown(`Change ${of} of yours`);
   if (change.isOver) throw conflict(`A change can be undone for ${undoable / 60_000} minutes, and this one is older.`);
+  if (change.action === 'delete' && spec.delete === 'hard')
+    throw conflict('What was removed for good can not be brought back.');
   const entries = await system(db).selectFrom('history').select('key').where('bulkId', '=', of).orderBy('id').execute();
   return entries.map(({ key }) => keyOfText(spec, key));
 }

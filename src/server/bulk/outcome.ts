@@ -1,5 +1,6 @@
 /** What becomes of each record of a bulk change, and how many there are of each. */
 import { mostRefusals, type BulkPreview, type BulkRefusal } from '#model/bulk.ts';
+import type { DependentList, DependentLists } from '#model/dependents.ts';
 import { nameOf } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
@@ -21,6 +22,12 @@ export interface RowChange {
 /** A change, the reason why there can be none, or nothing: the record is like this already. */
 export type Outcome = RowChange | { readonly refused: string } | null;
 
+/** What becomes of so many records, and what writes it as a part of a bulk change. */
+export interface Judged {
+  readonly tally: Tally;
+  readonly write: (bulkId: number) => Promise<void>;
+}
+
 /** Counts outcomes, and keeps those that are to be told. */
 export class Tally {
   readonly #spec: EntitySpec;
@@ -29,6 +36,9 @@ export class Tally {
   unchanged = 0;
   readonly refused: BulkRefusal[] = [];
   refusedMore = 0;
+  /** What goes with records that are removed for good, by list. */
+  readonly #dependents = new Map<string, DependentList>();
+  #hidden = false;
 
   constructor(spec: EntitySpec) {
     this.#spec = spec;
@@ -40,10 +50,17 @@ export class Tally {
   }
 
   add(stored: WireRecord, outcome: Outcome): void {
+    if (outcome === null) {
+      this.matching += 1;
+      this.unchanged += 1;
+    } else this.count(stored, 'refused' in outcome ? outcome.refused : undefined);
+  }
+
+  /** One that changes, unless there is a reason why it can't. */
+  count(stored: WireRecord, reason: string | undefined): void {
     this.matching += 1;
-    if (outcome === null) this.unchanged += 1;
-    else if (!('refused' in outcome)) this.changing += 1;
-    else this.refuse(stored, outcome.refused);
+    if (reason === undefined) this.changing += 1;
+    else this.refuse(stored, reason);
   }
 
   refuse(stored: WireRecord, reason: string): void {
@@ -51,8 +68,22 @@ export class Tally {
     else this.refused.push(this.#refusal(stored, reason));
   }
 
+  get dependents(): DependentLists {
+    return { lists: [...this.#dependents.values()], hidden: this.#hidden };
+  }
+
+  addDependents({ lists, hidden }: DependentLists): void {
+    this.#hidden ||= hidden;
+    for (const list of lists) {
+      const name = `${list.entity} ${list.effect}`;
+      const before = this.#dependents.get(name)?.count ?? 0;
+      this.#dependents.set(name, { ...list, count: before + list.count });
+    }
+  }
+
   /** Adds what another one has counted. */
   join(other: Tally): void {
+    this.addDependents(other.dependents);
     this.matching += other.matching;
     this.changing += other.changing;
     this.unchanged += other.unchanged;

@@ -1,5 +1,5 @@
 /** Reads the body of `POST …/bulk`. What stands in no map is refused, never dropped. */
-import { bulkActions, type BulkRequest } from '#model/bulk.ts';
+import { bulkActionsOf, type BulkRequest } from '#model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { byPart, keyText, type Key } from '#model/key.ts';
 import { judge, type Validate } from '#model/validation/judge.ts';
@@ -67,7 +67,7 @@ function* shapeProblems(spec: EntitySpec, body: Body): Generator<FieldProblem> {
   for (const field of Object.keys(body))
     if (!Object.hasOwn(names, field)) yield { field, message: 'is not known here.' };
   const { action, expected } = body;
-  const actions = bulkActions.filter((one) => spec.delete === 'soft' || !['delete', 'undelete'].includes(one));
+  const actions = bulkActionsOf(spec);
   if (!actions.some((one) => one === action)) yield { field: 'action', message: `must be ${actions.join(' or ')}.` };
   const isUndo = action === 'undo';
   if (isUndo ? 'keys' in body || 'query' in body : 'keys' in body === 'query' in body)

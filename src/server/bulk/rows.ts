@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { keyOf, type Key } from '#model/key.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
 import { matches, type Filter } from '../list/query/conditions.ts';
-import { column, recordJson, recordsByKey } from '../record/record-sql.ts';
+import { column, recordJson, recordsByKey, type Expression } from '../record/record-sql.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
 import { rowsOf } from '../record/rows-of.ts';
@@ -22,7 +22,7 @@ interface Reading {
   /** What they must still be like. */
   readonly filter: Filter | null;
   /** Held against other changes until the transaction ends; in the order of their keys, so that two of us never wait in a circle. */
-  readonly lock: boolean;
+  readonly lock: Expression | null;
 }
 
 /** Those of the records that there are, by ascending keys. */
@@ -34,6 +34,6 @@ export async function readRows(
   const { spec } = entity;
   const { rows } = await sql<{ json: string }>`select ${recordJson(entity)} as "json"
     from ${recordsByKey(spec, keys)} ${filter === null ? sql`` : sql`where ${matches(entity, filter)}`}
-    order by ${sql.join(spec.key.map(column))} ${lock ? sql`for no key update of record` : sql``}`.execute(db);
+    order by ${sql.join(spec.key.map(column))} ${lock === null ? sql`` : sql`for ${lock} of record`}`.execute(db);
   return rows.map(({ json }): WireRecord => JSON.parse(json));
 }

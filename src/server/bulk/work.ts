@@ -8,9 +8,10 @@ import { conflict, invalid } from '../http/problems.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import { claim, once, settle } from '../save/idempotency.ts';
 import { lockLinks } from '../save/links.ts';
+import { lockLinkTables } from '../save/write-removal.ts';
 import { canClash } from './can-clash.ts';
 import { keysOfChange } from './changes.ts';
-import { Tally, type RowChange } from './outcome.ts';
+import { Tally, type Judged } from './outcome.ts';
 import { RecordsWork, type Asked, type BulkContext } from './records-work.ts';
 import { keysOf } from './rows.ts';
 
@@ -34,20 +35,21 @@ export class BulkWork {
   /** The keys of the records that are meant; of those that are named, perhaps some that do not exist. */
   async keys(): Promise<readonly Key[]> {
     const { database, turns } = this.#context;
-    const { bulk, userId } = this.#asked;
+    const { bulk, user } = this.#asked;
     const { which, wish } = bulk;
     if (which !== null && 'keys' in which) return which.keys;
     const read = () => {
       if (which !== null) return keysOf(database, this.#entity, which.filter);
-      return wish.action === 'undo' ? keysOfChange(database, this.#entity.spec, wish.of, userId) : [];
+      return wish.action === 'undo' ? keysOfChange(database, this.#entity.spec, wish.of, user.id) : [];
     };
-    return turns.lists.take(userId, this.#gone, async () => read());
+    return turns.lists.take(user.id, this.#gone, async () => read());
   }
 
   async preview(keys: readonly Key[]): Promise<BulkPreview> {
     const isTried = canClash(this.#entity.spec, this.#asked.bulk.wish);
     const tally = await (isTried ? this.#inTurn(() => this.#tryAll(keys)) : this.#judgeAll(keys));
-    return { ...tally.counts, changing: tally.changing };
+    const { counts, changing, dependents } = tally;
+    return { ...counts, changing, ...(this.#records.isRemoval && { dependents }) };
   }
 
   /** Changes the records, and undoes all of it. */
@@ -59,8 +61,8 @@ export class BulkWork {
       const total = new Tally(this.#entity.spec);
       for (const batch of this.#slices(keys)) {
         this.#gone.throwIfAborted();
-        const { tally, changes } = await this.#records.judge(db, batch, true);
-        await this.#records.write(db, changes, id, tally);
+        const { tally, write } = await this.#records.judge(db, batch, true);
+        await write(id);
         total.join(tally);
       }
       return total;
@@ -75,12 +77,13 @@ export class BulkWork {
     return this.#inTurn(() =>
       this.#transaction((db) =>
         once(db, asked, async () => {
-          const { tally, changes } = await this.#records.judge(db, keys, true);
+          const judged = await this.#records.judge(db, keys, true);
+          const { tally } = judged;
           this.#refuseOtherNumber(tally.matching);
           if (!bulk.skipRefused) this.#refuseAny(tally);
-          const id = changes.length === 0 ? null : await this.#records.begin(db);
-          if (id !== null) await this.#write(db, changes, id, tally);
-          return { id, changed: tally.changing, ...tally.counts };
+          const id = tally.changing === 0 ? null : await this.#records.begin(db);
+          if (id !== null) await this.#write(judged, id);
+          return { id: this.#undoable(id), changed: tally.changing, ...tally.counts };
         }),
       ),
     );
@@ -109,15 +112,15 @@ export class BulkWork {
       yield lineOf({ done, of: keys.length });
       for (const batch of this.#slices(keys)) {
         const change = async (db: Db) => {
-          const { tally, changes } = await this.#records.judge(db, batch, true);
-          if (changes.length > 0) await this.#write(db, changes, id, tally);
-          return tally;
+          const judged = await this.#records.judge(db, batch, true);
+          if (judged.tally.changing > 0) await this.#write(judged, id);
+          return judged.tally;
         };
         total.join(await this.#inTurn(() => this.#transaction(change)));
         done += batch.length;
         yield lineOf({ done, of: keys.length });
       }
-      const report = { id, changed: total.changing, ...total.counts };
+      const report = { id: this.#undoable(id), changed: total.changing, ...total.counts };
       if (asked !== null) await settle(this.#context.database.db, asked, report);
       yield lineOf({ report });
     } catch (error) {
@@ -134,8 +137,13 @@ export class BulkWork {
     return total;
   }
 
-  async #write(db: Db, changes: readonly RowChange[], bulkId: number, tally: Tally): Promise<void> {
-    await this.#records.write(db, changes, bulkId, tally);
+  /** What was removed for good is not brought back. */
+  #undoable(id: number | null): number | null {
+    return this.#records.isRemoval ? null : id;
+  }
+
+  async #write({ tally, write }: Judged, bulkId: number): Promise<void> {
+    await write(bulkId);
     if (!this.#asked.bulk.skipRefused) this.#refuseAny(tally);
   }
 
@@ -161,13 +169,13 @@ export class BulkWork {
     const { database, keepAdministrators } = this.#context;
     const { spec } = this.#entity;
     return database.db.transaction().execute(async (db) => {
-      await lockLinks(db, spec);
+      await (this.#records.isRemoval ? lockLinkTables(db, this.#context, this.#entity) : lockLinks(db, spec));
       return keepAdministrators(db, spec, () => work(db));
     });
   }
 
   #inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    return this.#context.turns.bulk.take(this.#asked.userId, this.#gone, work);
+    return this.#context.turns.bulk.take(this.#asked.user.id, this.#gone, work);
   }
 }
 

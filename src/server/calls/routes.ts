@@ -153,9 +153,9 @@ function registerWrites(
   );
   const both = { needs: { all: [...new Set([...spec.read, ...needs.all])] } };
   app.post(`${path}/bulk`, { config: both, bodyLimit: recordLimit(spec) }, (request, reply) => {
-    const userId = userOf(request).id;
-    const once = onceOf(request.headers['idempotency-key'], userId, [spec.service, 'bulk', request.body]);
-    return sendBulk(service, entity, { bulk: readBulk(request.body), userId, once, reply });
+    const user = userOf(request);
+    const once = onceOf(request.headers['idempotency-key'], user.id, [spec.service, 'bulk', request.body]);
+    return sendBulk(service, entity, { bulk: readBulk(request.body), user, once, reply });
   });
   if (spec.delete === 'hard') registerRemoval(app, service, entity, both);
   if (spec.delete !== 'soft') return;

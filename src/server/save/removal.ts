@@ -39,57 +39,65 @@ export function referrersOf(entities: readonly EntityTable[]): Referrers {
 /** Records by their keys as texts. */
 export type Records = ReadonlyMap<string, WireRecord>;
 
+/** How many, by the text of a key. */
+type Counts = Map<string, number>;
+
 export interface Removal {
-  /** With the record itself. */
+  /** With the records themselves. */
   readonly removed: ReadonlyMap<EntityTable, Records>;
   /** The fields of records that lose what they refer to. */
   readonly cleared: ReadonlyMap<EntityTable, ReadonlyMap<string, Records>>;
-  /** How many records keep it. */
-  readonly refusing: ReadonlyMap<EntityTable, number>;
+  /** How many records keep each of those that were to go. */
+  readonly refusing: ReadonlyMap<EntityTable, ReadonlyMap<string, number>>;
+  /** With which of those that were to go a record goes or is cleared; one where there are several. */
+  readonly causes: ReadonlyMap<EntityTable, ReadonlyMap<string, string>>;
 }
 
 /**
- * Follows the references. `lock`: for a removal that is to happen; whatever it changes is held until the transaction ends, and
- * nobody can refer to what is held. Throws 409 where there is too much of it.
+ * Follows the references to records that are to go. `lock`: for a removal that is to happen; whatever it changes is held until the
+ * transaction ends, and nobody can refer to what is held. Throws 409 where there is too much of it.
  */
 export async function removalOf(
   db: Db,
   referrers: Referrers,
   entity: EntityTable,
-  stored: WireRecord,
+  stored: readonly WireRecord[],
   lock: boolean,
 ): Promise<Removal> {
-  const removed = await closureOf(db, referrers, entity, stored, lock);
+  const { removed, causes } = await closureOf(db, referrers, entity, stored, lock);
   const cleared = new Map<EntityTable, Map<string, Records>>();
-  const refusing = new Map<EntityTable, number>();
+  const refusing = new Map<EntityTable, Counts>();
   for (const [parent, rows] of removed) {
-    const ids = idsIn(parent, rows);
     for (const one of referrers.get(parent.spec.service) ?? []) {
       const others = not(one, removed.get(one.entity));
       if (one.effect === 'refuse') {
-        const count = await countOf(db, one, ids, others);
-        if (count > 0) refusing.set(one.entity, (refusing.get(one.entity) ?? 0) + count);
+        const counts = await countsOf(db, one, idsIn(parent, rows), others);
+        for (const [id, count] of counts) add(refusing, one.entity, causeOf(causes, parent, id), count);
       } else if (one.effect === 'clear') {
-        const found = await referring(db, one, ids, lock, others);
+        const found = await referring(db, one, idsIn(parent, rows), lock, others);
         const fields = cleared.get(one.entity) ?? new Map<string, Records>();
         if (found.size > 0) cleared.set(one.entity, fields.set(one.name, found));
+        noteCauses(causes, one, parent, found);
       }
     }
   }
-  return { removed, cleared, refusing };
+  return { removed, cleared, refusing, causes };
 }
 
-/** The record, and all that goes with it, wave by wave. */
+type Causes = Map<EntityTable, Map<string, string>>;
+
+/** The records, and all that goes with them, wave by wave. */
 async function closureOf(
   db: Db,
   referrers: Referrers,
   entity: EntityTable,
-  stored: WireRecord,
+  stored: readonly WireRecord[],
   lock: boolean,
-): Promise<Map<EntityTable, Map<string, WireRecord>>> {
-  const first = new Map([[keyText(keyOf(entity.spec, stored)), stored]]);
+): Promise<{ removed: Map<EntityTable, Records>; causes: Causes }> {
+  const first: Records = new Map(stored.map((record) => [keyText(keyOf(entity.spec, record)), record]));
   const removed = new Map([[entity, first]]);
-  for (let wave: [EntityTable, Records][] = [[entity, first]], total = 1; wave.length > 0;) {
+  const causes: Causes = new Map([[entity, new Map([...first.keys()].map((key) => [key, key]))]]);
+  for (let wave: [EntityTable, Records][] = [[entity, first]], total = 0; wave.length > 0;) {
     const next: [EntityTable, Records][] = [];
     for (const [parent, rows] of wave) {
       for (const one of referrers.get(parent.spec.service) ?? []) {
@@ -98,6 +106,7 @@ async function closureOf(
         const found = await referring(db, one, idsIn(parent, rows), lock, not(one, known));
         if (found.size === 0) continue;
         removed.set(one.entity, new Map([...known, ...found]));
+        noteCauses(causes, one, parent, found);
         next.push([one.entity, found]);
         total += found.size;
         if (total > mostDependents) throw tooMany();
@@ -105,7 +114,22 @@ async function closureOf(
     }
     wave = next;
   }
-  return removed;
+  return { removed, causes };
+}
+
+/** What refers to a record shares its cause. */
+function noteCauses(causes: Causes, { entity, name }: Referrer, parent: EntityTable, found: Records): void {
+  const own = causes.get(entity) ?? new Map<string, string>();
+  for (const [text, record] of found) own.set(text, causeOf(causes, parent, String(record[name])));
+  causes.set(entity, own);
+}
+
+const causeOf = (causes: Causes, parent: EntityTable, id: string): string =>
+  must(causes.get(parent)?.get(keyText([id])), 'all that goes has a cause');
+
+function add(counts: Map<EntityTable, Counts>, entity: EntityTable, cause: string, count: number): void {
+  const own = counts.get(entity) ?? new Map<string, number>();
+  counts.set(entity, own.set(cause, (own.get(cause) ?? 0) + count));
 }
 
 const tooMany = () =>
@@ -125,9 +149,16 @@ function not({ entity: { spec } }: Referrer, records: Records | undefined): Expr
 const where = ({ entity, name, keyType }: Referrer, ids: readonly KeyPart[], others: Expression): Expression =>
   sql`from ${rowsOf(entity.spec)} as record where ${column(name)} = any(${list(keyType, ids)}) and ${others}`;
 
-async function countOf(db: Db, referrer: Referrer, ids: readonly KeyPart[], others: Expression): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as "count" ${where(referrer, ids, others)}`.execute(db);
-  return must(rows[0], 'a count is one row').count;
+/** How many records refer to each of those. */
+async function countsOf(
+  db: Db,
+  referrer: Referrer,
+  ids: readonly KeyPart[],
+  others: Expression,
+): Promise<readonly (readonly [id: string, count: number])[]> {
+  const { rows } = await sql<{ id: string; count: number }>`select ${column(referrer.name)}::text as "id",
+    count(*) as "count" ${where(referrer, ids, others)} group by 1`.execute(db);
+  return rows.map(({ id, count }) => [id, count]);
 }
 
 async function referring(

@@ -84,7 +84,7 @@ function DeleteQuestion({ question, onClose }: BulkDialogProps) {
   const { entity, count } = question;
   const action = question.action === 'undelete' ? 'undelete' : 'delete';
   const { button, verb, done, already } = words[action];
-  const { told, isCurrent, retry } = usePreview(question, { action });
+  const { told, isCurrent, conflict, retry } = usePreview(question, { action });
   const change = useChange(question, onClose, done);
   return (
     <Modal
@@ -97,9 +97,9 @@ function DeleteQuestion({ question, onClose }: BulkDialogProps) {
       <div className={classes.form}>
         <div className={classes.preview} aria-live="polite">
           {retry ? <TryAgain onRetry={retry} /> : null}
-          {told ? <PreviewText {...{ entity, told, verb, already }} /> : null}
+          {told ? <PreviewText {...{ entity, told, verb, already }} refusal={verb} /> : null}
         </div>
-        <ChangeFailed error={change.error} />
+        <ChangeFailed error={change.error ?? conflict} />
         <div className={classes.buttons}>
           <Button variant="default" data-autofocus onClick={onClose}>
             Cancel

@@ -1,6 +1,7 @@
 import type { BulkPreview } from '#model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { formatCount } from '../format-count.ts';
+import { effectLines } from '../controls/dependents-text.ts';
 import { useRecordPaths } from '../routing/record-path.ts';
 import { countText } from './apply.ts';
 import classes from './bulk.module.css';
@@ -12,12 +13,14 @@ interface PreviewTextProps {
   verb: string;
   /** What the others are like: `have these values already`. */
   already: string;
+  /** What can't happen to those that are refused. */
+  refusal?: string;
 }
 
 /** How many records will change, how many are so already, and which can't be changed and why. */
-export function PreviewText({ entity, told, verb, already }: PreviewTextProps) {
+export function PreviewText({ entity, told, verb, already, refusal = 'be changed' }: PreviewTextProps) {
   const pathOf = useRecordPaths()(entity.service);
-  const { matching, changing, unchanged, refused, refusedMore } = told;
+  const { matching, changing, unchanged, refused, refusedMore, dependents } = told;
   const count = refused.length + refusedMore;
   return (
     <>
@@ -25,9 +28,18 @@ export function PreviewText({ entity, told, verb, already }: PreviewTextProps) {
         {formatCount(changing)} of {countText(entity, matching)} will {verb}.
         {unchanged === 0 ? null : ` ${formatCount(unchanged)} ${already}.`}
       </p>
+      {dependents === undefined || changing === 0 ? null : (
+        <p>
+          {[
+            ...effectLines(dependents, 'They are'),
+            ...(dependents.hidden ? ['Records that you may not see change with them, too.'] : []),
+            'This cannot be undone.',
+          ].join(' ')}
+        </p>
+      )}
       {count === 0 ? null : (
         <>
-          <p className={classes.refused}>{`${formatCount(count)} can’t be changed, and will be left out:`}</p>
+          <p className={classes.refused}>{`${formatCount(count)} can’t ${refusal}, and will be left out:`}</p>
           <ul className={classes.list}>
             {refused.map(({ key, name, message }) => (
               <li key={key.join('/')}>

@@ -15,6 +15,8 @@ interface Preview {
   readonly problems: Readonly<Record<string, string>>;
   /** Whether it is about the wish as it is now. */
   readonly isCurrent: boolean;
+  /** Why there can be none: too much would change. */
+  readonly conflict: Error | null;
   /** Asks again; `undefined` unless the call failed. */
   readonly retry: (() => void) | undefined;
 }
@@ -35,6 +37,7 @@ export function usePreview({ entity, client, rows }: BulkTarget, wish: BulkWish 
     gcTime: 0,
   });
   const refused = error instanceof CallError && error.status === 422 ? error.errors : undefined;
+  const conflict = error instanceof CallError && error.status === 409 ? error : null;
   const problems = useMemo(
     () => Object.fromEntries((refused ?? []).map(({ field, message }) => [field, message])),
     [refused],
@@ -43,6 +46,7 @@ export function usePreview({ entity, client, rows }: BulkTarget, wish: BulkWish 
     told: wish === null || error ? undefined : data,
     problems: asked === text ? problems : {},
     isCurrent: asked === text && !isFetching && !isPlaceholderData && !error,
-    retry: error && refused === undefined ? () => void refetch() : undefined,
+    conflict,
+    retry: error && refused === undefined && conflict === null ? () => void refetch() : undefined,
   };
 }

@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { DependentList, Dependents } from '#model/dependents.ts';
+import type { Dependents } from '#model/dependents.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyInPath, type Key } from '#model/key.ts';
 import { basePath } from '../calls/base-path.ts';
 import { request } from '../calls/http.ts';
-import { formatCount } from '../format-count.ts';
+import { effectLines, listOf } from './dependents-text.ts';
 import { TryAgain } from '../routing/try-again.tsx';
 
 interface RemovalQuestionProps {
@@ -62,18 +62,12 @@ export function RemovalQuestion({ entity, recordKey, working, onConfirm, onClose
 /** What is said of it, a sentence each. */
 export function linesOf(found: Dependents | undefined): readonly string[] {
   if (found === undefined) return [];
-  const all = (effect: DependentList['effect']) => found.lists.filter((list) => list.effect === effect).map(named);
-  const [gone, cleared, kept] = [all('delete'), all('clear'), all('refuse')];
+  const kept = listOf(found, 'refuse');
   return [
-    ...(kept.length > 0 ? [`It is referred to by ${listed(kept)}.`] : []),
-    ...(gone.length > 0 ? [`This deletes ${listed(gone)}, too.`] : []),
-    ...(cleared.length > 0 ? [`It is taken out of ${listed(cleared)}.`] : []),
+    ...(kept === '' ? [] : [`It is referred to by ${kept}.`]),
+    ...effectLines(found, 'It is'),
     ...(found.hidden ? ['Records that you may not see refer to it, too.'] : []),
-    ...(!found.possible && kept.length === 0 ? ['You may not change all that would change with it.'] : []),
+    ...(!found.possible && kept === '' ? ['You may not change all that would change with it.'] : []),
     ...(found.possible ? ['This cannot be undone.'] : []),
   ];
 }
-
-const named = ({ label, count }: DependentList): string => `${formatCount(count)} ${label}`;
-
-const listed = (names: readonly string[]): string => new Intl.ListFormat('en-US').format(names);

@@ -1,6 +1,7 @@
 /** Records that are removed for good: what goes with them, what is cleared, and what keeps them. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BulkPreview, BulkReport } from '#model/bulk.ts';
 import type { Dependents } from '#model/dependents.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { engines } from '../../support/databases.ts';
@@ -38,6 +39,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const answer = await app.call('DELETE', path);
     return { status: answer.statusCode, detail: answer.body && answer.json<{ detail: string }>().detail };
   };
+  const bulk = (service: string, body: object) => app.call('POST', `${service}/bulk`, { body });
   const gone = { status: 204, detail: '' };
 
   test('a record with a key of two parts is removed, and its history says what it was', async () => {
@@ -131,9 +133,97 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(answers.find(({ statusCode }) => statusCode >= 300)?.statusCode).toBeOneOf([404, 409, 422]);
   });
 
-  test('many at once are not removed: there is no such change', async () => {
-    const answer = await app.call('POST', 'Order/bulk', { body: { keys: [orderId], action: 'delete' } });
-    expect(answer.statusCode).toBe(400);
+  describe('many at once', () => {
+    const preview = async (service: string, keys: readonly unknown[]) =>
+      okJson<BulkPreview>(await bulk(service, { keys, action: 'delete', preview: true }));
+
+    test('a preview says what goes with them, what is cleared, and who is kept by what, and changes nothing', async () => {
+      const note = await put<{ id: number }>('Note', { id: -1, name: 'Nb', orderId, laterId: orderId });
+      const { id: second } = await put<{ id: number }>('Order', { id: -1, name: 'Second' });
+      expect(await preview('Order', [orderId, second])).toEqual({
+        matching: 2,
+        changing: 2,
+        unchanged: 0,
+        refused: [],
+        refusedMore: 0,
+        dependents: {
+          lists: [
+            { entity: 'OrderLine', label: 'Order Line', count: 1, effect: 'delete' },
+            { entity: 'Note', label: 'Note', count: 1, effect: 'clear' },
+          ],
+          hidden: false,
+        },
+      });
+      await put('Product', { code: 'free', name: 'Free' });
+      const { changing, refused } = await preview('Product', ['a/b', 'free']);
+      expect(changing).toBe(1);
+      expect(refused).toEqual([
+        { key: ['a/b'], name: 'Tea', message: expect.stringMatching(/^It is referred to by \d+ Order Lines?\.$/) },
+      ]);
+      expect(await get(`Note/${note.id}`)).toMatchObject({ orderId, laterId: orderId });
+      expect(await get<Row[]>(`Product/history/free`)).toHaveLength(1);
+    });
+
+    test('they are removed with what goes with them, in one change, which is not undone', async () => {
+      const { id: second } = await put<{ id: number }>('Order', { id: -1, name: 'Second', personIds: [userId] });
+      const keys = [orderId, second];
+      const report = okJson<BulkReport>(await bulk('Order', { keys, action: 'delete', expected: 2 }));
+      expect(report).toMatchObject({ id: null, changed: 2, refused: [] });
+      for (const key of keys) expect((await app.call('GET', `Order/${key}`)).statusCode).toBe(404);
+      expect((await app.call('GET', `OrderLine/${orderId}/a%2Fb`)).statusCode).toBe(404);
+      const [removed] = await get<{ action: string; bulkId: number }[]>(`Order/history/${orderId}`);
+      expect(removed).toMatchObject({ action: 'delete', bulkId: expect.any(Number) });
+      expect(await get<Row[]>(`OrderLine/history/${orderId}/a%2Fb`)).toMatchObject([{ bulkId: removed?.bulkId }, {}]);
+      expect((await bulk('Order', { action: 'undo', of: removed?.bulkId })).statusCode).toBe(409);
+    });
+
+    test('one that is kept refuses all, unless it is to be left out', async () => {
+      await put('Product', { code: 'left', name: 'Left' });
+      const keys = ['a/b', 'left'];
+      expect((await bulk('Product', { keys, action: 'delete' })).json()).toMatchObject({
+        status: 422,
+        errors: [{ field: 'a%2Fb', message: expect.stringMatching(/^Tea: It is referred to by /) }],
+      });
+      const report = okJson<BulkReport>(await bulk('Product', { keys, action: 'delete', skipRefused: true }));
+      expect(report).toMatchObject({ changed: 1, refused: [{ key: ['a/b'] }] });
+      expect(await get('Product/a%2Fb')).toMatchObject({ name: 'Tea' });
+      expect((await app.call('GET', 'Product/left')).statusCode).toBe(404);
+    });
+
+    test('what goes keeps nothing else; what is kept keeps what it leads to', async () => {
+      await put('Product', { code: 'new', name: 'New' });
+      await put('Product', { code: 'old', name: 'Old', nextId: 'new' });
+      expect(await preview('Product', ['new'])).toMatchObject({
+        changing: 0,
+        refused: [{ message: 'It is referred to by 1 Product.' }],
+      });
+      expect((await preview('Product', ['new', 'old'])).changing).toBe(2);
+      await put('OrderLine', { orderId, productId: 'old', quantity: 1 });
+      expect(await preview('Product', ['new', 'old'])).toMatchObject({
+        changing: 0,
+        refused: [
+          { key: ['new'], message: 'It is referred to by 1 Product.' },
+          { key: ['old'], message: 'It is referred to by 1 Order Line.' },
+        ],
+      });
+    });
+
+    test('whoever may not write what changes is told so of each record', async () => {
+      const { id: bare } = await put<{ id: number }>('Order', { id: -1, name: 'Bare' });
+      app.holds(without('orderLine/write'));
+      expect(await preview('Order', [orderId, bare])).toMatchObject({
+        changing: 1,
+        refused: [{ key: [orderId], message: 'You may not change all that would change with it.' }],
+      });
+      app.holds(without('orderLine/read', 'orderLine/write'));
+      expect((await preview('Product', ['a/b'])).refused).toMatchObject([
+        { message: 'It is referred to by records that you may not see.' },
+      ]);
+    });
+
+    test('they are not restored: there is no such change', async () => {
+      expect((await bulk('Order', { keys: [orderId], action: 'undelete' })).statusCode).toBe(400);
+    });
   });
 
   test('what is not audited and deleted softly has isActive, and is restored', async () => {

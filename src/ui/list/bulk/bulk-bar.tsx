@@ -65,7 +65,7 @@ export function BulkBar({ entity, client, selection, queryNow, total, active, on
             Change fields
           </Act>
         ) : null}
-        {entity.delete === 'soft' && active !== false ? (
+        {entity.delete === 'hard' || (entity.delete === 'soft' && active !== false) ? (
           <Act icon={<IconTrash size={16} aria-hidden />} onClick={() => ask('delete')}>
             Delete
           </Act>

@@ -1,0 +1,41 @@
+/** Many records that are removed for good: each is judged as a single delete of it is, and what is to go counts as gone. */
+import type { Kysely } from 'kysely';
+import { keyOf, keyText } from '#model/key.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import type { EntityTable } from '../record/entity-table.ts';
+import type { WireRecord } from '../save/body.ts';
+import { removalOf } from '../save/removal.ts';
+import { effectsOf, named, refusalsOf, type Remover } from '../save/remove.ts';
+import { writeRemoval, type RemoveContext } from '../save/write-removal.ts';
+import { Tally, type Judged } from './outcome.ts';
+
+interface Asked {
+  readonly rows: readonly WireRecord[];
+  readonly lock: boolean;
+  readonly user: Remover;
+}
+
+/** What becomes of the records. Those that can not go may keep others, so it is asked again without them until all can. Throws 409 where too much would go. */
+export async function judgeRemoval(
+  db: Kysely<CatalogueDatabase>,
+  context: RemoveContext,
+  entity: EntityTable,
+  { rows, lock, user }: Asked,
+): Promise<Judged> {
+  const { spec } = entity;
+  const textOf = (row: WireRecord) => keyText(keyOf(spec, row));
+  const refused = new Map<string, string>();
+  for (;;) {
+    const left = rows.filter((row) => !refused.has(textOf(row)));
+    const removal = await removalOf(db, context.referrers, entity, left, lock);
+    const reasons = refusalsOf(removal, user.permissions);
+    if (reasons.size > 0) {
+      for (const [key, reason] of reasons) refused.set(key, reason);
+      continue;
+    }
+    const tally = new Tally(spec);
+    for (const row of rows) tally.count(row, refused.get(textOf(row)));
+    tally.addDependents(named(effectsOf(entity, removal, left.length), user.permissions));
+    return { tally, write: (bulkId) => writeRemoval(db, context, removal, { userId: user.id, bulkId }) };
+  }
+}

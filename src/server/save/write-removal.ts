@@ -1,0 +1,127 @@
+/** Writes a removal: fields are cleared, lists of links become shorter, records go; each has its entry of history. */
+import { sql, type Kysely } from 'kysely';
+import type { EntitySpec, Link } from '#model/entity.ts';
+import { keyOf, type Key } from '#model/key.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { fieldsOf, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
+import { keysAsked, sameKey } from '../record/record-sql.ts';
+import type { FieldChange, WireRecord } from './body.ts';
+import { recordChanges } from './history.ts';
+import { linkFields, listsOf, lockLinkTable, modifiedBy, saveLinks, seenFromOther } from './links.ts';
+import { describeChanges } from './references.ts';
+import type { Records, Referrers, Removal } from './removal.ts';
+import type { SaveContext } from './save.ts';
+
+type Db = Kysely<CatalogueDatabase>;
+
+export interface RemoveContext extends SaveContext {
+  readonly referrers: Referrers;
+}
+
+/** Who removes, and the bulk change that it belongs to. */
+interface Author {
+  readonly userId: number;
+  readonly bulkId: number | null;
+}
+
+/** Writes a removal of records that are locked. */
+export async function writeRemoval(db: Db, context: SaveContext, removal: Removal, author: Author): Promise<void> {
+  await clear(db, removal, author);
+  await unlink(db, context, removal, author.userId);
+  await remove(db, removal, author);
+}
+
+/** Lets one change at a time through to the link tables of everything that may go with records of an entity. */
+export async function lockLinkTables(db: Db, context: RemoveContext, entity: EntityTable): Promise<void> {
+  for (const table of linkTablesFrom(context, entity)) await lockLinkTable(db, table);
+}
+
+/** The link tables of everything that may go, always in the same order. */
+function linkTablesFrom({ referrers, targets }: RemoveContext, entity: EntityTable): string[] {
+  const reached = new Set([entity]);
+  for (const one of reached)
+    for (const { entity: other, effect } of referrers.get(one.spec.service) ?? [])
+      if (effect === 'delete') reached.add(other);
+  return [...new Set([...reached].flatMap(({ spec }) => linksOf(spec, targets).map(({ link }) => link.table)))].sort();
+}
+
+/** The records of several fields, each once. */
+export const recordsIn = (fields: ReadonlyMap<string, Records>): Records =>
+  new Map(fields.values().flatMap((records) => records.entries()));
+
+/** Fields that lead to what goes are emptied, all of one record as one change. */
+async function clear(db: Db, { cleared }: Removal, { userId, bulkId }: Author): Promise<void> {
+  for (const [entity, fields] of cleared) {
+    const { spec } = entity;
+    for (const [name, records] of fields) {
+      const values = { [name]: null, ...(spec.audited && modifiedBy(userId)) };
+      const asked = sql`exists (select from ${keysAsked(spec, keysOf(entity, records))} where ${sameKey(spec.key, 'asked')})`;
+      await db
+        .updateTable(`${spec.table} as record`)
+        .set(values)
+        .where(sql<boolean>`${asked}`)
+        .execute();
+    }
+    const entries = [...recordsIn(fields)].map(([text, stored]) => {
+      const emptied = new Set([...fields].flatMap(([name, records]) => (records.has(text) ? [name] : [])));
+      const changes = emptying(entity, stored).filter(({ name }) => emptied.has(name));
+      const described = describeChanges(entity, changes, stored, new Map());
+      return { key: keyOf(spec, stored), action: 'update' as const, changes: described };
+    });
+    await recordChanges(db, spec.service, entries, { changedById: userId, bulkId });
+  }
+}
+
+/** Lists of links are part of both records: the other side's loses what goes. */
+async function unlink(db: Db, { targets }: SaveContext, { removed }: Removal, userId: number): Promise<void> {
+  for (const [{ spec }, records] of removed) {
+    const ids = [...records.values()].map((record) => Number(keyOf(spec, record)[0]));
+    for (const one of linksOf(spec, targets)) {
+      const lists = await listsOf(db, one.link, ids);
+      const emptied = [...lists].map(([id, from]) => ({ id, from, to: [] }));
+      await saveLinks(db, one, emptied, userId);
+    }
+  }
+}
+
+/** Its own lists, and those of others in which its records stand. */
+function linksOf(spec: EntitySpec, targets: SaveContext['targets']): { link: Link; target: Target }[] {
+  const own = linkFields(spec).map(([, { link, to }]) => ({ link, target: targetOf(targets, to) }));
+  const tables = new Set(own.map(({ link }) => link.table));
+  const others = [...targets.values()].flatMap((target) => {
+    const fields = target.spec === null ? [] : linkFields(target.spec).map(([, field]) => field);
+    const leading = fields.filter(({ to, link }) => to === spec.service && !tables.has(link.table));
+    return leading.map(({ link }) => ({ link: seenFromOther(link), target }));
+  });
+  return [...own, ...others];
+}
+
+/** One statement, at whose end the database judges references: what leads to one another goes together. */
+async function remove(db: Db, { removed }: Removal, { userId, bulkId }: Author): Promise<void> {
+  const parts = [...removed].map(([entity, records], index) => {
+    const { spec } = entity;
+    const asked = keysAsked(spec, keysOf(entity, records));
+    return sql`${sql.id(`part${index}`)} as (delete from ${sql.table(spec.table)} as record using ${asked}
+      where ${sameKey(spec.key, 'asked')})`;
+  });
+  await sql`with ${sql.join(parts)} select`.execute(db);
+  for (const [entity, records] of removed) {
+    const { spec } = entity;
+    const entries = [...records.values()].map((stored) => ({
+      key: keyOf(spec, stored),
+      action: 'delete' as const,
+      changes: describeChanges(entity, emptying(entity, stored), stored, new Map()),
+    }));
+    await recordChanges(db, spec.service, entries, { changedById: userId, bulkId });
+  }
+}
+
+const keysOf = ({ spec }: EntityTable, records: Records): Key[] =>
+  [...records.values()].map((record) => keyOf(spec, record));
+
+/** From the values that were to none. */
+const emptying = ({ spec }: EntityTable, stored: WireRecord): FieldChange[] =>
+  fieldsOf(spec).flatMap(([name, field]) => {
+    const from = stored[name] ?? null;
+    return from === null || (Array.isArray(from) && from.length === 0) ? [] : [{ name, field, from, to: null }];
+  });
