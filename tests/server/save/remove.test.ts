@@ -40,6 +40,8 @@ describe.each(engines)('on $name', ({ open }) => {
     return { status: answer.statusCode, detail: answer.body && answer.json<{ detail: string }>().detail };
   };
   const bulk = (service: string, body: object) => app.call('POST', `${service}/bulk`, { body });
+  const preview = async (service: string, keys: readonly unknown[]) =>
+    okJson<BulkPreview>(await bulk(service, { keys, action: 'delete', preview: true }));
   const gone = { status: 204, detail: '' };
 
   test('a record with a key of two parts is removed, and its history says what it was', async () => {
@@ -134,9 +136,6 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   describe('many at once', () => {
-    const preview = async (service: string, keys: readonly unknown[]) =>
-      okJson<BulkPreview>(await bulk(service, { keys, action: 'delete', preview: true }));
-
     test('a preview says what goes with them, what is cleared, and who is kept by what, and changes nothing', async () => {
       const note = await put<{ id: number }>('Note', { id: -1, name: 'Nb', orderId, laterId: orderId });
       const { id: second } = await put<{ id: number }>('Order', { id: -1, name: 'Second' });
