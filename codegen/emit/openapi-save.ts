@@ -48,5 +48,8 @@ function requirement({ name, requiredWhen = [] }: Field, entity: Entity): JsonOb
 function ifSaid({ field: name, is }: Condition, { fields }: Entity): JsonObject {
   const kind = fields.find((field) => field.name === name)?.kind;
   const values = { enum: kind === 'boolean' && is.includes(false) ? [...is, null] : is };
-  return { required: [name], properties: { [name]: kind === 'choices' ? { contains: values } : values } };
+  return {
+    required: [name],
+    properties: { [name]: kind === 'choices' ? { type: 'array', contains: values } : values },
+  };
 }

@@ -4,7 +4,6 @@ import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import openapi from '#generated/openapi.json' with { type: 'json' };
 import { portal } from '#generated/portal.ts';
-import type { EntitySpec } from '#model/entity.ts';
 import type { EntityApp } from '../server/support/entity-app.ts';
 import type { Browser } from '../server/support/portal-server.ts';
 import { propertiesOf } from './openapi-schemas.ts';
@@ -41,11 +40,6 @@ export const isOfEntities = ({ path }: Call): boolean => path.startsWith(base);
 
 /** A path of the call whose parameters are all this one. */
 export const pathOf = ({ path }: Call, parameter = '1'): string => path.replaceAll(/\{\w+\}/g, parameter);
-
-export const keyOf = ({ key }: EntitySpec, row: Row): unknown[] => key.map((name) => row[name]);
-
-/** A key that no record has, or that is none. */
-export const keyPathOf = ({ key }: EntitySpec, part: unknown): string => key.map(() => part).join('/');
 
 function judge(operationId: string, path: string, status: number, answer: Answer): void {
   const complaints = contract.complaints(operationId, answer);
@@ -116,15 +110,28 @@ export async function askPath(app: EntityApp, operationId: string, url: string, 
   judge(operationId, url, status, { status: answer.statusCode, headers: answer.headers, body: answer.body });
 }
 
+interface Asked {
+  readonly type?: unknown;
+  readonly format?: string;
+  readonly items?: Asked;
+}
+
+/** A usual value of a filter that no answer names. */
+function usual(name: string, { type, format, items }: Asked): unknown {
+  if (items !== undefined) return name.endsWith('Not') ? [usual('Value', items)] : null;
+  if (!/(Value|Empty)$/.test(name)) return null;
+  if (format === 'uuid') return '123e4567-e89b-12d3-a456-426614174000';
+  return type === 'string' ? 'a' : type === 'integer' ? -1 : true;
+}
+
 /** What a list can be asked: every filter, with a value that the answer to the same question names, or a usual one. */
 export function filtersOf(service: string, page: Row): Row {
   const filters = Object.entries(propertiesOf(`${service}Query`)).filter(([name]) =>
     /(Value|Values|ValuesNot|Min|Max|Empty)$/.test(name),
   );
   return Object.fromEntries(
-    filters.flatMap(([name, { type }]) => {
-      const usual = /(Value|Empty)$/.test(name) ? (type === 'string' ? 'a' : true) : name.endsWith('Not') ? [-1] : null;
-      const value = page[name] ?? usual;
+    filters.flatMap(([name, schema]) => {
+      const value = page[name] ?? usual(name, schema);
       return value === null ? [] : [[name, value]];
     }),
   );

@@ -58,9 +58,8 @@ export class Contract {
 
   constructor(document: OpenApi) {
     this.#document = document;
-    this.#ajv.addVocabulary([...Object.keys(document), 'text', 'safe', 'ifEmpty', 'notBefore']);
-    this.#ajv.addFormat('date', isDate);
-    this.#ajv.addFormat('date-time', isDateTime);
+    this.#ajv.addVocabulary([...Object.keys(document), 'text', 'safe', 'ifEmpty', 'is', 'notBefore']);
+    for (const [name, isOne] of Object.entries(formats)) this.#ajv.addFormat(name, isOne);
     this.#ajv.addSchema(document as object, 'openapi', undefined, false);
     this.calls = Object.entries(document.paths).flatMap(([path, item]) =>
       methods.flatMap((method) => {
@@ -143,8 +142,14 @@ export class Contract {
 const pointer = (...parts: readonly string[]): string =>
   parts.map((part) => `/${encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
 
-const isDate = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toISOString().startsWith(text);
-
-const isDateTime = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));
+/** What the document means by the names of formats. */
+const formats: Readonly<Record<string, (text: string) => boolean>> = {
+  date: (text) => /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toISOString().startsWith(text),
+  'date-time': (text) =>
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
+  'time-local': (text) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text),
+  decimal: (text) => /^-?\d+(\.\d+)?$/.test(text),
+  email: (text) => /^[^\s@]+@[^\s@]+$/.test(text),
+  uri: (text) => URL.canParse(text),
+  uuid: (text) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text),
+};
