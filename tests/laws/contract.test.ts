@@ -320,7 +320,7 @@ function* wrongOnesOf(spec: EntitySpec): Generator<Row> {
     if (field.kind === 'reference' && field.keyKind === undefined) return yield { [name]: 999_999_999 };
   }
   // A create whose key leads nowhere.
-  const [name] = key.filter((part) => fields[part]?.kind === 'reference');
+  const name = key.find((part) => fields[part]?.kind === 'reference');
   const missing = missingKey(spec)[key.indexOf(name ?? '')];
   if (name !== undefined) yield { [name]: missing, rowVersion: undefined, modifiedDate: undefined };
 }
