@@ -322,13 +322,16 @@ describe.each(engines)('on $name', ({ open }) => {
         fields.some((name) => freshValue(must(spec.fields[name], 'it is a field')) !== undefined),
       );
       if (defaults.length === 0 || !apart) continue;
-      const key = keyPath(spec, must((await rowsOf(spec))[0], 'there are rows'));
-      const record = okJson<Row>(await app.call('GET', `${spec.service}/${key}`));
-      const said = Object.entries(freshRecord(spec, record)).filter(
-        ([name]) => !(name in Object.fromEntries(defaults)),
-      );
-      const body = Object.fromEntries(said);
-      const saved = okJson<Row>(await app.call('PUT', `${spec.service}/`, { body }));
+      let answer: Awaited<ReturnType<typeof app.call>> | undefined;
+      // What one field asks of another, rows do not always keep.
+      for (const row of await rowsOf(spec)) {
+        const record = okJson<Row>(await app.call('GET', `${spec.service}/${keyPath(spec, row)}`));
+        const left = new Set(defaults.map(([name]) => name));
+        const said = Object.entries(freshRecord(spec, record)).filter(([name]) => !left.has(name));
+        answer = await app.call('PUT', `${spec.service}/`, { body: Object.fromEntries(said) });
+        if (answer.statusCode === 200) break;
+      }
+      const saved = okJson<Row>(must(answer, 'there are rows'));
       expect(okJson<Row>(await app.call('GET', `${spec.service}/${keyPath(spec, saved)}`))).toMatchObject(
         Object.fromEntries(defaults),
       );

@@ -10,15 +10,25 @@ const rules: Readonly<Record<string, TextRule>> = textRules;
 let count = 0;
 
 /** What no record has, another one each time; nothing of a kind whose values are too few. */
-function freshValue(field: Field): string | undefined {
+export function freshValue(field: Field): string | undefined {
   count += 1;
   if (field.kind === 'email') return `fresh.${count}@example.com`;
   if (field.kind === 'uuid') return `00000000-0000-4000-9000-${String(count).padStart(12, '0')}`;
-  if (field.kind !== 'text') return undefined;
+  if (field.kind !== 'text' && field.kind !== 'longText') return undefined;
   const rule = field.rule === undefined ? undefined : rules[field.rule];
   return [`Fresh ${count}`, `FRESH-${count}`, `F${count}`]
     .map((text) => text.slice(-field.maxLength))
     .find((text) => rule === undefined || textProblem(rule, text) === undefined);
+}
+
+/** A part of a key that people choose, and none has; nothing of a reference, which leads to what is there. */
+function freshPart(field: Field | undefined): unknown {
+  if (field === undefined || field.kind === 'reference') return undefined;
+  if (field.kind === 'id') return -1;
+  count += 1;
+  if (field.kind === 'integer') return 900_000 + count;
+  if (field.kind === 'date') return new Date(Date.UTC(1900, 0, count)).toISOString().slice(0, 10);
+  return freshValue(field);
 }
 
 /** What a create may say of a second record like this one; its days in the order that the fields ask for. */
@@ -28,6 +38,6 @@ export function freshRecord({ fields, key }: EntitySpec, record: Row): Record<st
     const from = 'notBefore' in field ? (field.notBefore ?? name) : name;
     return [name, freshValue(field) ?? record[from]] as const;
   });
-  const numbered = key.filter((name) => fields[name]?.kind === 'id').map((name) => [name, -1]);
-  return Object.fromEntries([...values, ...numbered]);
+  const parts = key.map((name) => [name, freshPart(fields[name]) ?? record[name]] as const);
+  return Object.fromEntries([...values, ...parts]);
 }
