@@ -33,6 +33,7 @@ test('whether it is active is said nowhere of what is removed for good', async (
     'code',
     'name',
     'parentId',
+    'nextId',
     'createdById',
     'createdDate',
     'modifiedById',

@@ -6,7 +6,7 @@ import openapi from '#generated/openapi.json' with { type: 'json' };
 import { portal } from '#generated/portal.ts';
 import type { EntityApp } from '../server/support/entity-app.ts';
 import type { Browser } from '../server/support/portal-server.ts';
-import { propertiesOf } from './openapi-schemas.ts';
+import { propertiesOf, resolved, type Schema } from './openapi-schemas.ts';
 import { Contract, type Answer, type Call } from './contract-judge.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -110,15 +110,9 @@ export async function askPath(app: EntityApp, operationId: string, url: string, 
   judge(operationId, url, status, { status: answer.statusCode, headers: answer.headers, body: answer.body });
 }
 
-interface Asked {
-  readonly type?: unknown;
-  readonly format?: string;
-  readonly items?: Asked;
-}
-
 /** A usual value of a filter that no answer names. */
-function usual(name: string, { type, format, items }: Asked): unknown {
-  if (items !== undefined) return name.endsWith('Not') ? [usual('Value', items)] : null;
+function usual(name: string, { type, format, items }: Schema): unknown {
+  if (items !== undefined) return name.endsWith('Not') ? [usual('Value', resolved(items))] : null;
   if (!/(Value|Empty)$/.test(name)) return null;
   if (format === 'uuid') return '123e4567-e89b-12d3-a456-426614174000';
   return type === 'string' ? 'a' : type === 'integer' ? -1 : true;

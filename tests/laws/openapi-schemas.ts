@@ -2,18 +2,20 @@
 import openapi from '#generated/openapi.json' with { type: 'json' };
 import { must } from '#model/must.ts';
 
-interface Schema {
+export interface Schema {
   readonly $ref?: string;
   readonly allOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly type?: unknown;
+  readonly format?: string;
+  readonly items?: Schema;
   readonly maxLength?: number;
   readonly maxItems?: number;
 }
 
 const schemas = openapi.components.schemas as Readonly<Record<string, Schema>>;
 
-const resolved = (schema: Schema): Schema =>
+export const resolved = (schema: Schema): Schema =>
   schema.$ref === undefined ? schema : named(schema.$ref.split('/').at(-1));
 
 const named = (name = ''): Schema => must(schemas[name], `the document has ${name}`);
