@@ -3,7 +3,7 @@
 import type { DatabaseSchema } from '#model/schema.ts';
 
 /** What the database must hold for the catalogue. */
-export const schema = {
+export const schema: DatabaseSchema = {
   tables: {
     appRole: {
       columns: {
@@ -2092,4 +2092,4 @@ where "tenantWorkloadRFACase"."isActive"`,
       ],
     },
   },
-} as const satisfies DatabaseSchema;
+};

@@ -3,7 +3,7 @@
 import type { RecordAddresses } from '#model/record-address.ts';
 
 /** Where records are opened, by service name, and the permissions that it takes. */
-export const records = {
+export const records: RecordAddresses = {
   AppRole: { form: '/campaign/roles/$id', read: ['appRole/read'] },
   AppUser: { form: '/campaign/users/$id', read: ['appUser/read'] },
   Campaign: { form: '/campaign/campaigns/$id', read: ['campaign/read'] },
@@ -35,4 +35,4 @@ export const records = {
   TenantWorkloadRFACase: { list: '/campaign/tenantWorkloadRFACases', read: ['tenantWorkloadRFACase/read'] },
   TenantWorkloadUsage: { list: '/campaign/tenantWorkloadUsages', read: ['tenantWorkloadUsage/read'] },
   Workload: { list: '/campaign/workload', read: ['workload/read'] },
-} as const satisfies RecordAddresses;
+};

@@ -3,7 +3,7 @@
 import type { Samples } from '#model/sample.ts';
 
 /** What the sample data is like, by entity name. */
-export const samples = {
+export const samples: Samples = {
   appUser: {
     count: 24,
     unique: ['name', 'email'],
@@ -2445,4 +2445,4 @@ export const samples = {
       },
     ],
   },
-} as const satisfies Samples;
+};

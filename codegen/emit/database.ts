@@ -12,7 +12,8 @@ export const databaseEmitter: PortalEmitter = {
         ['tables', objectLiteral(tables.map((table) => [table.name, tableText(table)]))],
         ['views', objectLiteral(views.map((view) => [view.name, viewText(view)]))],
       ]);
-      file.constant('schema', `${schema} as const satisfies ${file.type('DatabaseSchema', '#model/schema.ts')}`, {
+      file.constant('schema', schema, {
+        type: file.type('DatabaseSchema', '#model/schema.ts'),
         doc: 'What the database must hold for the catalogue.',
       });
     }),

@@ -12,7 +12,8 @@ export const recordsEmitter: PortalEmitter = {
         return place === undefined ? [] : [[entity.service, literal({ ...place, read: entity.read })] as const];
       });
       const RecordAddresses = file.type('RecordAddresses', '#model/record-address.ts');
-      file.constant('records', `${objectLiteral(records)} as const satisfies ${RecordAddresses}`, {
+      file.constant('records', objectLiteral(records), {
+        type: RecordAddresses,
         doc: 'Where records are opened, by service name, and the permissions that it takes.',
       });
     }),

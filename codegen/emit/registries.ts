@@ -106,13 +106,10 @@ export const samplesEmitter: PortalEmitter = {
       const samples = entities.flatMap(({ name, sample }) =>
         sample === undefined ? [] : [[name, sampleText(sample)] as const],
       );
-      file.constant(
-        'samples',
-        `${objectLiteral(samples)} as const satisfies ${file.type('Samples', '#model/sample.ts')}`,
-        {
-          doc: 'What the sample data is like, by entity name.',
-        },
-      );
+      file.constant('samples', objectLiteral(samples), {
+        type: file.type('Samples', '#model/sample.ts'),
+        doc: 'What the sample data is like, by entity name.',
+      });
     }),
 };
 

@@ -12,11 +12,12 @@ const port = parentPort;
 if (port === null) throw new Error('pglite-thread.ts runs as a worker thread only.');
 
 const { folder } = workerData as { folder: string | null };
+// A migration locks what it makes until it ends: with PostgreSQL's own 64 that would be some 300 tables.
 const opening = PGlite.create({
   dataDir: folder ?? 'memory://',
   extensions: { pg_trgm },
   parsers: { ...valueParsers },
-  postgresqlconf: ['timezone = UTC', 'datestyle = ISO'],
+  postgresqlconf: ['timezone = UTC', 'datestyle = ISO', 'max_locks_per_transaction = 512'],
 });
 
 opening.then(

@@ -16,11 +16,12 @@ export async function makeCatalogue(folder: string, count: number): Promise<void
   const originals = await Promise.all(
     files.filter((file) => file !== 'portal.json').map((file) => readJson<EntityFile>(join(real, file))),
   );
-  const alone = originals.filter(({ view, form, fields }) => !view && !form?.panels && !fields.some(({ to }) => to));
+  const many = originals.filter(({ name }) => !once.has(name));
+  const alone = many.filter(({ view, form, fields }) => !view && !form?.panels && !fields.some(({ to }) => to));
   const copies: EntityFile[] = [];
   for (let number = 2; originals.length + copies.length < count; number += 1) {
     const missing = count - originals.length - copies.length;
-    const copied = missing >= originals.length ? originals : alone.slice(0, missing);
+    const copied = missing >= many.length ? many : alone.slice(0, missing);
     copies.push(...copied.map((file) => copyOf(file, String(number))));
   }
   if (originals.length + copies.length !== count) throw new Error(`No catalogue of ${count} entities can be made.`);
@@ -62,10 +63,12 @@ const pointed = <Part extends { entity: string }>(part: Part, suffix: string): P
   entity: part.entity + suffix,
 });
 
-/** Permissions are a table of the server: there is one. */
+/** Permissions are a table of the server, users and roles are those who sign in: there is one of each. */
+const once = new Set(['permission', 'appUser', 'appRole']);
+
 const copiedField = ({ to, through, ...field }: FieldFile, suffix: string): FieldFile => ({
   ...field,
-  ...(to !== undefined && { to: to === 'permission' ? to : to + suffix }),
+  ...(to !== undefined && { to: once.has(to) ? to : to + suffix }),
   ...(through !== undefined && { through: through + suffix }),
 });
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
+import { must } from '#model/must.ts';
 import { schema } from '#generated/database.ts';
 import { entities } from '#generated/entities.ts';
 import { readCatalogue } from '../../../codegen/load/read.ts';
@@ -26,7 +27,7 @@ const views = (entities as readonly EntitySpec[])
     const facts = [view?.from ?? '', ...(view?.joins ?? []).map(({ entity }) => entity)].map((name) =>
       String(tableOf.get(name)),
     );
-    const { tables } = schema.views[spec.table as keyof typeof schema.views];
+    const { tables } = must(schema.views[spec.table], 'a view is one of the database');
     return { spec, facts, referred: tables.filter((table) => !facts.includes(table)) };
   });
 
