@@ -1,0 +1,188 @@
+/**
+ * The same journey through the portals of other businesses, each started as a person starts it: one list with a form is opened,
+ * searched and filtered, a record of it is added with every kind of field that it has, has a line in its panel where there is one,
+ * is edited, and goes.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { EntitySpec, Field } from '#model/entity.ts';
+import { must } from '#model/must.ts';
+import { foldersOf } from '../../src/catalogue/folders.ts';
+import { catalogues } from '../support/catalogues.ts';
+import { button, field, save, sheet } from './form-page.ts';
+import { filterText, openList, rows, searchBox } from './list-page.ts';
+import { expect, test, type Locator, type Page } from './portal.ts';
+import { ports } from './servers.ts';
+import { startServer, type End } from './start-servers.ts';
+
+interface File {
+  readonly name: string;
+  readonly list?: { readonly path?: string; readonly add?: string | { readonly text: string } };
+  readonly form?: {
+    readonly panels?: readonly { readonly entity: string; readonly by: string; readonly add: string }[];
+  };
+}
+
+interface PortalFile {
+  readonly development?: {
+    readonly roles: readonly { readonly name: string; readonly permissions: unknown }[];
+    readonly accounts: readonly { readonly email: string; readonly roles?: readonly string[] }[];
+  };
+}
+
+const readJson = <Json>(path: string): Json => JSON.parse(readFileSync(path, 'utf8')) as Json;
+
+const portOf = (worker: number): number => Number(ports[worker]) + 200;
+
+test.use({
+  account: null,
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its pattern.
+  baseURL: async ({}, provide, { parallelIndex }) => {
+    await provide(`http://localhost:${portOf(parallelIndex)}`);
+  },
+});
+
+/** Types or chooses something that may be saved. */
+async function fill(page: Page, input: Locator, of: Field, text: string): Promise<void> {
+  switch (of.kind) {
+    case 'boolean':
+      return input.check();
+    case 'choices':
+    case 'references':
+      // The box with the chips lies over its own input.
+      await input.click({ force: true });
+      await page.getByRole('option').first().click();
+      return page.keyboard.press('Escape');
+    case 'choice':
+    case 'reference':
+      await input.click();
+      return page.getByRole('option').first().click();
+    case 'date':
+    case 'time':
+      await input.fill(of.kind === 'date' ? '03/09/2026' : '10:15');
+      return input.press('Tab');
+    default:
+      return input.fill(values[of.kind] ?? text);
+  }
+}
+
+const values: Partial<Record<Field['kind'], string>> = {
+  integer: '7',
+  number: '7',
+  decimal: '7',
+  email: 'somebody@example.com',
+  url: 'https://example.com/a',
+  phone: '+49 30 5550100',
+  uuid: '123e4567-e89b-12d3-a456-426614174000',
+};
+
+/** Fills what the form asks for and has not said. */
+async function fillForm(page: Page, { fields }: EntitySpec, text: string): Promise<void> {
+  for (const one of Object.values(fields)) {
+    const input = field(page, one.label);
+    // A day with a time is a button, and has its default.
+    const isTyped = !['id', 'dateTime'].includes(one.kind) && one.readOnly !== true;
+    if (!isTyped || (await input.count()) !== 1) continue;
+    if (one.kind === 'boolean' || (await input.inputValue()) === '') await fill(page, input, one, text);
+  }
+}
+
+for (const { name, folder } of catalogues)
+  test.describe(name, () => {
+    let end: End;
+    let specs: readonly EntitySpec[];
+    const specOf = (of: string) =>
+      must(
+        specs.find((spec) => spec.name === of),
+        `there is ${of}`,
+      );
+    // oxlint-disable-next-line no-empty-pattern -- As above.
+    test.beforeAll(async ({}, { parallelIndex }) => {
+      test.setTimeout(240_000);
+      const port = portOf(parallelIndex);
+      const place = { port, address: `http://localhost:${port}` };
+      end = await startServer(place, { CATALOGUE: folder, DATABASE_URL: '' }, 'src/server/start/start.ts');
+      const path = join(foldersOf(folder).generated, 'entities.ts');
+      ({ entities: specs } = (await import(pathToFileURL(path).href)) as { entities: readonly EntitySpec[] });
+    });
+    test.afterAll(() => end());
+
+    test('a record is found, added, edited and deleted, with a line of its own', async ({ page }) => {
+      const files = readdirSync(folder)
+        .filter((file) => file !== 'portal.json')
+        .map((file) => readJson<File>(join(folder, file)));
+      const withForm = files.filter(({ list, form, name: of }) => list?.add && form && specOf(of).fields['id']);
+      const composite = (of: string) => specOf(of).key.length > 1;
+      const main = must(
+        withForm.find(({ form }) => form?.panels?.some(({ entity }) => composite(entity))) ?? withForm[0],
+        'there is a list with a form',
+      );
+      const spec = specOf(main.name);
+      const { path = '', add = '' } = main.list ?? {};
+
+      const { development } = readJson<PortalFile>(join(folder, 'portal.json'));
+      const all = development?.roles.find(({ permissions }) => permissions === '*')?.name ?? '';
+      const email = must(
+        development?.accounts.find(({ roles }) => roles?.includes(all)),
+        'there is an administrator',
+      );
+      await page.goto(`/api/auth/token?returnUrl=${encodeURIComponent(path)}`);
+      await page.getByRole('button', { name: email.email }).click();
+      await expect(rows(page).first()).toBeVisible();
+
+      await button(page, typeof add === 'string' ? add : add.text)
+        .first()
+        .click();
+      await expect(sheet(page)).toBeVisible();
+      await fillForm(page, spec, 'JOURNEY-1');
+      await save(page);
+      await expect(button(page, 'History')).toBeVisible();
+      const panel = main.form?.panels?.find(({ entity }) => composite(entity));
+      if (panel !== undefined) await addLine(page, panel.add, specOf(panel.entity));
+      const address = page.url();
+
+      const [text, label] = textOf(spec);
+      await openList(page, path);
+      if (text !== undefined) {
+        await filterText(page, label, 'JOURNEY-1');
+        await expect(rows(page)).toHaveCount(1);
+        await openList(page, path);
+        await searchBox(page).fill('JOURNEY-1');
+        await searchBox(page).press('Enter');
+        await expect(rows(page)).toHaveCount(1);
+      }
+
+      await page.goto(address);
+      await button(page, 'Delete').first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(page).not.toHaveURL(address);
+    });
+  });
+
+/** The first text that a list shows and a form asks for. */
+function textOf({ fields, list }: EntitySpec): [string | undefined, string] {
+  const [name, of] =
+    Object.entries(fields).find(
+      ([one, { kind }]) => ['text', 'longText'].includes(kind) && list.columns.includes(one),
+    ) ?? [];
+  return [name, of?.label ?? ''];
+}
+
+async function addLine(page: Page, add: string, spec: EntitySpec): Promise<void> {
+  await button(page, add).click();
+  const drawer = page.getByRole('dialog');
+  await fillForm(page, spec, 'LINE-1');
+  await save(page);
+  await expect(drawer).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).getByRole('button', { name: 'Edit' }).or(rows(page).getByText('Edit')).first().click();
+  const [, number] = must(
+    Object.entries(spec.fields).find(([, { kind }]) => kind === 'integer'),
+    'a line has a number',
+  );
+  await field(page, number.label).fill('9');
+  await save(page);
+  await expect(drawer).toHaveCount(0);
+  await expect(rows(page)).toContainText('9');
+}
