@@ -39,8 +39,9 @@ export async function measured(
   const [code] = (await once(child, 'exit')) as [number | null];
   const wall = performance.now() - begun;
   if (code !== 0) throw new Error(failure((await words).join('\n')) ?? `exit ${code}`);
-  const lines = (await readFile(told, 'utf8')).trim().split('\n');
-  await rm(told);
+  // A program that is replaced by another one, as tsc is, tells nothing.
+  const lines = (await readFile(told, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '');
+  await rm(told, { force: true });
   const uses = lines.map((line) => JSON.parse(line) as NodeJS.ResourceUsage);
   const processor = uses.reduce((sum, { userCPUTime, systemCPUTime }) => sum + userCPUTime + systemCPUTime, 0) / 1000;
   return { wall, processor, memory: Math.max(...uses.map(({ maxRSS }) => maxRSS)) * 1024 };
