@@ -5,13 +5,15 @@
  */
 import { catalogues } from './support/catalogues.ts';
 import { summaryOf } from './support/results.ts';
-import { runJourneys, runStep, runVitest } from './support/runners.ts';
+import { runJourneys, runStep, runVitest, runVitestTogether } from './support/runners.ts';
 
 const { lines, ok } = summaryOf([
   runStep('checks', 'check'),
   runVitest('unit tests', 'unit'),
   runVitest('server tests', 'server'),
-  ...catalogues.map(({ name, folder }) => runVitest(`laws of ${name}`, name, { CATALOGUE: folder })),
+  ...(await runVitestTogether(
+    catalogues.map(({ name, folder }) => ({ name: `laws of ${name}`, project: name, env: { CATALOGUE: folder } })),
+  )),
   runStep('build', 'build'),
   runJourneys('journeys'),
 ]);

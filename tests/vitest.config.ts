@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { foldersOf } from '../src/catalogue/folders.ts';
@@ -44,8 +45,8 @@ export default defineConfig({
   plugins: [catalogueImports(folders), recordValidators()],
   test: {
     fsModuleCachePath: join('node_modules/.vite', basename(folders.catalogue), 'modules'),
-    // The tests wait for databases about as much as they compute: a core left free would stand still.
-    maxWorkers: '100%',
+    // The tests wait for databases about as much as they compute: a core for each worker would often stand still.
+    maxWorkers: availableParallelism() + 1,
     // Half of a file's time went into loading the same modules again. Tests share none of their state: each makes its own.
     isolate: false,
     // A limit is for what hangs: at some hours a machine takes ten times as long.
