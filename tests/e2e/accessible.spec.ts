@@ -10,8 +10,19 @@ import { button, field, forms, go, heading, save } from './form-page.ts';
 import { openFilter, rows, showAllColumns } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
 
+/** Waits until nothing is asked anew, which is paler meanwhile, and nothing moves. */
+const settled = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('[data-old], [aria-busy="true"]') === null &&
+      document
+        .getAnimations()
+        .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+  );
+
 /** In both themes. Of all the rules, contrast alone depends on the theme. */
 async function judge(page: Page, what: string): Promise<void> {
+  await settled(page);
   expect(await faults(page), what).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   // The choice of an account, which the server draws, has no such word.

@@ -107,6 +107,8 @@ for (const [screen, viewport] of [
     test('lists and their pop-ups work without scrolling the page sideways', async ({ page }) => {
       await openList(page, '/campaign/countries?name=a&isActive=any');
       await expect(page.getByRole('list', { name: 'Filters' })).toBeVisible();
+      // Before they are there, what stands below the toolbar moves.
+      await expect(rows(page).first()).toBeVisible();
       expect(await sideways(page)).toBe(0);
       await showAllColumns(page);
       const popUp = await openFilter(page, 'Created Date');
