@@ -4,6 +4,7 @@ import { displayOf } from './display.ts';
 import { said, type FieldDraft, type NotSaid } from './draft.ts';
 import { softMark, type ReadEntity } from './fields.ts';
 import { isAuditedTable, type Plan } from './plan.ts';
+import { isView } from './view-keys.ts';
 import { camelOf, plural, singular, titleOf, wordsOf } from '../model/words.ts';
 
 /** What the file of an entity says, in the order in which it is read. */
@@ -35,7 +36,7 @@ function draftOf(
   const one = singular(wordsOf(table.name));
   const label = { one: titleOf(one), many: titleOf(plural(one)) };
   const fields = [...entity.fields, ...listsOf(entity, plan)];
-  const readOnly = unfillable !== undefined;
+  const readOnly = unfillable !== undefined || isView(table);
   const inputs = fields
     .filter(({ kind, readOnly, generated }) => kind !== 'id' && readOnly !== true && generated !== true)
     .map((field) => field.name);
@@ -47,7 +48,9 @@ function draftOf(
   return said({
     name,
     label,
-    doc: docOf(table.comment) ?? `${label.many}, as the table "${table.name}" holds them.`,
+    doc:
+      docOf(table.comment) ??
+      `${label.many}, as the ${isView(table) ? 'view' : 'table'} "${table.name}" ${isView(table) ? 'shows' : 'holds'} them.`,
     table: table.name === name ? undefined : table.name,
     key: key.join() === 'id' ? undefined : key,
     audited: isAuditedTable(table) ? undefined : false,

@@ -9,6 +9,7 @@ import { fieldsOf, type ReadEntity } from './fields.ts';
 import { planOf } from './plan.ts';
 import { portalDraft } from './portal.ts';
 import { readSamples } from './samples.ts';
+import { withViewKeys } from './view-keys.ts';
 import { titleOf, wordsOf } from '../model/words.ts';
 
 export interface ImportOptions {
@@ -35,7 +36,7 @@ export async function importDatabase(url: string, options: ImportOptions = {}): 
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    const tables = await readTables(client, schema);
+    const tables = await withViewKeys(client, schema, await readTables(client, schema));
     const unsaid: Unsaid[] = [];
     const notSaid: NotSaid = (place, reason, result) => {
       // A check of two conditions is told once.

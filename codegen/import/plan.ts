@@ -41,7 +41,7 @@ export const isAuditedTable = ({ columns }: DatabaseTable): boolean =>
   auditNames.every((name) => columns.some((column) => column.name === name));
 
 /** What a key can be made of. */
-const keyTypes = /^(smallint|integer|bigint|text|citext|character( varying)?(\(\d+\))?|date|uuid)$/;
+export const keyTypes = /^(smallint|integer|bigint|text|citext|character( varying)?(\(\d+\))?|date|uuid)$/;
 
 const wholeNumber = /^(smallint|integer|bigint)$/;
 
@@ -63,16 +63,16 @@ export function planOf(schema: string, tables: readonly DatabaseTable[], notSaid
 }
 
 const others = {
-  v: 'a view has no key to know its rows by',
-  m: 'a materialized view has no key to know its rows by',
+  v: 'a view has no column that tells its rows apart, or no rows',
+  m: 'a materialized view has no column that tells its rows apart, or no rows',
   f: 'its rows are in another server',
 };
 
-function canBeEntity({ name, kind, comment }: DatabaseTable, notSaid: NotSaid): boolean {
+function canBeEntity({ name, kind, comment, primaryKey }: DatabaseTable, notSaid: NotSaid): boolean {
   // The comment is by what the portal knows its own.
   if (isSystemTable(name) && (comment ?? '').startsWith('portal: ')) return false;
   const reason =
-    kind !== 'r' && kind !== 'p'
+    kind !== 'r' && kind !== 'p' && (kind === 'f' || primaryKey === null)
       ? others[kind]
       : isSystemTable(name)
         ? 'the portal has a table of that name for itself'

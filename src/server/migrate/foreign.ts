@@ -38,7 +38,7 @@ export async function readForeign(db: Kysely<CatalogueDatabase>, schema: Schema)
     from json_to_recordset(${asked}::json) as asked ("name" text, "schema" text)
     join pg_namespace n on n.nspname = asked."schema"
     join pg_class c on c.relnamespace = n.oid and c.relname = asked."name"
-    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    join pg_attribute a on a.attrelid = c.oid and (a.attnum > 0 or a.attname = 'xmin') and not a.attisdropped
     cross join lateral (
       with recursive base (type, depth) as (
         select a.atttypid, 0
@@ -106,7 +106,12 @@ export async function readingsOf(
 ): Promise<ReadonlyMap<string, Readonly<Record<string, ColumnReading>>>> {
   const has = await readForeign(db, schema);
   const readings = foreignEntries(schema).map(([table, { columns }]) => {
-    const all = Object.entries(columns).map(([name, column]) => [name, readingOf(column, has[table]?.[name])] as const);
+    const all = Object.entries(columns).map(([name, column]): readonly [string, ColumnReading] => [
+      name,
+      readingOf(column, has[table]?.[name]),
+    ]);
+    // What says which state of a row was read; views have none.
+    if (has[table]?.xmin !== undefined) all.push(['xmin', asItIs]);
     return [table, all] as const;
   });
   const needed = readings.filter(([, all]) => all.some(([, { cast, blank }]) => cast !== '' || blank));
@@ -122,6 +127,8 @@ export async function withForeignTypes(db: Kysely<CatalogueDatabase>, catalogue:
   });
   return { ...catalogue, entities };
 }
+
+const asItIs: ColumnReading = { cast: '', blank: false };
 
 const readingOf = ({ type, nullable }: Column, is: ForeignColumn | undefined): ColumnReading => ({
   cast: castOf(is?.type ?? ''),

@@ -13,7 +13,7 @@ export interface Readable {
 export function rowsOf({ table, readAs }: Readable): RawBuilder<unknown> {
   if (readAs === undefined) return sql`${sql.table(table)}`;
   const columns = Object.keys(readAs).map((name) => sql`${readColumn(readAs, name)} as ${sql.id(name)}`);
-  return sql`(select ${sql.join(columns)}, "xmin" from ${sql.table(table)})`;
+  return sql`(select ${sql.join(columns)} from ${sql.table(table)})`;
 }
 
 /** A column of such a table as it is read. */
