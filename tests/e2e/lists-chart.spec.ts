@@ -54,6 +54,8 @@ test('a list is shown as a chart, saved as one, and a press on a group shows its
 
   await choose(page, 'by', 'createdBy');
   await expect(chart(page).getByLabel('per')).toHaveCount(0);
+  // Those of before stand there until the new ones have come.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await chart(page).getByRole('table').getByRole('button').first().press('Enter');
   await expect(chips(page)).toHaveCount(2);
   await expect(show(page, 'Table')).toBeFocused();
