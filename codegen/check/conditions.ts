@@ -57,13 +57,13 @@ function* checkDeciding(
   const other = defaults.fieldNamed(file, condition.field);
   if (other === undefined) return yield unknownField(report, file, place, condition.field);
   const onForm = defaults.formFieldsOf(file);
+  const circle = circleOf(file, field, condition);
   if (!isChosen(other, catalogue)) {
     const message = `"${other.name}" is ${other.kind === 'reference' ? 'a reference by number' : other.kind}, whose values a catalogue can't name.`;
     const help = 'Choose a choice, choices, boolean, integer, text, or a reference whose key is a text.';
     yield report('wrong-kind', place, message, help);
-  } else if (circleOf(file, field, condition) !== undefined) {
-    const message = `It depends on itself: ${circleOf(file, field, condition)?.join(', ')}.`;
-    yield report('cycle', place, message, 'Name another field.');
+  } else if (circle !== undefined) {
+    yield report('cycle', place, `It depends on itself: ${circle.join(', ')}.`, 'Name another field.');
   } else if (onForm.includes(field.name) && !onForm.includes(other.name)) {
     const message = `"${field.name}" is on the form, and "${other.name}" by which it is decided is not.`;
     yield report('no-screen', place, message, `Add "${other.name}" to the form.`);

@@ -45,7 +45,7 @@ export const keyTypes = /^(smallint|integer|bigint|text|citext|character( varyin
 
 const wholeNumber = /^(smallint|integer|bigint)$/;
 
-const longestKey = 3;
+const mostParts = 3;
 
 /** Sorts the tables of a schema; what becomes nothing is told. */
 export function planOf(schema: string, tables: readonly DatabaseTable[], notSaid: NotSaid): Plan {
@@ -86,7 +86,7 @@ function canBeEntity({ name, kind, comment, primaryKey }: DatabaseTable, notSaid
 /** The primary key, else columns that are unique and never empty. */
 function keyOf({ name, columns, primaryKey, unique }: DatabaseTable, notSaid: NotSaid): readonly string[] | undefined {
   const isKey = (key: readonly (string | null)[]): key is readonly string[] =>
-    key.length <= longestKey &&
+    key.length <= mostParts &&
     key.every((part) => columns.some((column) => column.name === part && isKeyColumn(column)));
   const keys = [
     ...(primaryKey === null ? [] : [primaryKey]),
@@ -98,7 +98,7 @@ function keyOf({ name, columns, primaryKey, unique }: DatabaseTable, notSaid: No
   const reason =
     parts === undefined
       ? 'it has no key'
-      : `its key (${parts}) is not one to ${longestKey} numbers, texts, days or ids`;
+      : `its key (${parts}) is not one to ${mostParts} numbers, texts, days or ids`;
   notSaid(name, reason, 'left out');
   return undefined;
 }

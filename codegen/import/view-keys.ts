@@ -1,14 +1,12 @@
 /** By what the rows of views are known: a database does not say it, so the rows are asked. */
 import type { Client } from 'pg';
+import { longestKey } from '../model/defaults.ts';
 import { wordsOf } from '../model/words.ts';
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
 import { keyTypes } from './plan.ts';
 
 /** A view that takes longer to say what is in it is left out; milliseconds. */
 const patience = 10_000;
-
-/** As long as a text in a key may be. */
-const longestKeyText = 50;
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
@@ -30,7 +28,7 @@ async function withKey(client: Client, schema: string, view: DatabaseTable): Pro
   if (asked.length === 0) return view;
   const facts = asked.map(
     ({ name }, index) => `count(*) > 0 and count(*) = count(distinct ${quoted(name)})
-      and max(length(${quoted(name)}::text)) <= ${longestKeyText} as "${index}"`,
+      and max(length(${quoted(name)}::text)) <= ${longestKey} as "${index}"`,
   );
   const found = await answerOf(client, `select ${facts.join(', ')} from ${quoted(schema)}.${quoted(view.name)}`);
   const key = asked.find((_, index) => found?.[index] === true);

@@ -87,11 +87,11 @@ class Listener {
     if (items !== undefined) for (const value of values) this.hear(value, items, `${at}/items`);
   }
 
-  #hearProperties(values: object, { properties = {}, additionalProperties: any }: Node, at: string): void {
+  #hearProperties(values: object, { properties = {}, additionalProperties: others }: Node, at: string): void {
     for (const [name, value] of Object.entries(values)) {
       const own = properties[name];
       if (own !== undefined) this.hear(value, own, `${at}/properties/${name}`);
-      else if (typeof any === 'object') this.hear(value, any, `${at}/additionalProperties`);
+      else if (typeof others === 'object') this.hear(value, others, `${at}/additionalProperties`);
     }
   }
 
