@@ -96,9 +96,7 @@ function keyOf({ name, columns, primaryKey, unique }: DatabaseTable, notSaid: No
   if (key !== undefined) return key;
   const parts = primaryKey?.join(', ');
   const reason =
-    parts === undefined
-      ? 'it has no key'
-      : `its key (${parts}) is not one to ${mostParts} numbers, texts, days or ids`;
+    parts === undefined ? 'it has no key' : `its key (${parts}) is not one to ${mostParts} numbers, texts, days or ids`;
   notSaid(name, reason, 'left out');
   return undefined;
 }
