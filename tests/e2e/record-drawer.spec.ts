@@ -19,6 +19,8 @@ test.use({ account: 'reader' });
 test('a reader opens a record by its name, goes through the list, and closes it: the focus is on the row seen last', async ({
   page,
 }) => {
+  // A drawer that fades out would hide that it had been closed for a moment.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openList(page, '/campaign/rfaDetails?sort=-name&rows=10&page=2');
   const list = page.url();
   const names = await cells(page, 'Name');

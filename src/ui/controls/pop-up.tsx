@@ -16,7 +16,8 @@ const dialog = { role: 'dialog', tabIndex: -1 };
 
 /**
  * The popover of a list's button. It is code-split and mounted only while open: the positioning library is 20 kB, and a wide
- * list has forty such buttons. Its parent is positioned (`position: relative`) and holds the button.
+ * list has forty such buttons. Its parent is positioned (`position: relative`) and holds the button. On a low screen its end may
+ * be a scroll away, so it stays when its button leaves the screen.
  */
 export function PopUp({ label, onClose, position = 'bottom-end', children }: PopUpProps) {
   return (
@@ -25,6 +26,7 @@ export function PopUp({ label, onClose, position = 'bottom-end', children }: Pop
       trapFocus
       closeOnEscape={false}
       withRoles={false}
+      hideDetached={false}
       position={position}
       offset={6}
       shadow="md"

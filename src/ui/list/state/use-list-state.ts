@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
+import { recordParameter } from '#model/record-address.ts';
 import type { SavedList } from '#model/saved-list.ts';
 import { usePortal } from '../../portal-context.tsx';
 import type { Filter } from './filter.ts';
@@ -24,7 +25,7 @@ type Search = Record<string, unknown>;
 
 /**
  * The list's state and its setter. The URL is the single source of truth: Back, reload and a sent link restore it; one that is
- * short for a saved list is written out, as soon as the lists are known.
+ * short for a saved list is written out, as soon as the lists are known. A record that is open over the list stays open.
  * Structural sharing keeps unchanged parts identical, so that memoised components are not re-rendered.
  */
 export function useListState(entity: EntitySpec, lists: readonly SavedList[] | undefined): [ListState, ChangeList] {
@@ -42,7 +43,10 @@ export function useListState(entity: EntitySpec, lists: readonly SavedList[] | u
       void navigate({
         to: '.',
         replace,
-        search: (before: Search) => writeState(entity, portal, change(read(before)), said),
+        search: (before: Search) => ({
+          ...writeState(entity, portal, change(read(before)), said),
+          [recordParameter]: before[recordParameter],
+        }),
         resetScroll: false,
       }),
     [entity, portal, navigate, read, said],
