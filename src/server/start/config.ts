@@ -4,6 +4,7 @@ import { oidcDefaults, type OidcConfig } from '../auth/oidc-config.ts';
 import type { DatabaseConfig } from '../database/database.ts';
 import { isLoopback } from '../http/address.ts';
 import { OperatorError } from '../log/operator-error.ts';
+import { withSecretFiles } from './secret-files.ts';
 
 export interface Config {
   readonly host: string;
@@ -35,8 +36,9 @@ export class ConfigRefused extends OperatorError {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** @throws ConfigRefused with every bad variable at once. */
-export function readConfig(environment: Environment): Config {
+export function readConfig(given: Environment): Config {
   const lines: string[] = [];
+  const environment = withSecretFiles(given, lines);
   const read = <Value>(name: string, otherwise: Value, parse: (text: string) => Value | Complaint): Value => {
     const text = environment[name]?.trim();
     if (text === undefined || text === '') return otherwise;
@@ -122,7 +124,7 @@ function missingSecurity(environment: Environment, host: string): string[] {
     SESSION_SECRET: 'without it sessions would rest on a secret that everybody knows',
   };
   return Object.entries(reasons)
-    .filter(([name]) => !environment[name]?.trim())
+    .filter(([name]) => !environment[name]?.trim() && !environment[`${name}_FILE`]?.trim())
     .map(([name, reason]) => `${name} is missing: ${why}, and ${reason}.`);
 }
 

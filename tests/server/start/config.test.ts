@@ -1,5 +1,7 @@
 /** The environment variables: each bad one is a clear line, and nobody is served by accident (decisions: Running). */
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigRefused, readConfig } from '../../../src/server/start/config.ts';
@@ -58,6 +60,31 @@ test('a shared installation', () => {
     serverTiming: true,
     adminEmail: 'ada@example.com',
   });
+});
+
+test('a secret may stand in a file of its own, which is named if it can not be used', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-secrets-'));
+  try {
+    const file = join(folder, 'secret');
+    writeFileSync(file, `${secure.SESSION_SECRET}\n`);
+    const { SESSION_SECRET: text, ...others } = secure;
+    expect(readConfig({ ...others, SESSION_SECRET_FILE: file })).toEqual(readConfig(secure));
+
+    const production = { ...others, NODE_ENV: 'production' };
+    expect(linesOf({ ...production, SESSION_SECRET_FILE: folder })).toEqual([
+      `SESSION_SECRET_FILE=${folder}: the file can not be read (EISDIR).`,
+    ]);
+    expect(linesOf({ ...production, SESSION_SECRET_FILE: join(folder, 'none') })).toEqual([
+      `SESSION_SECRET_FILE=${join(folder, 'none')}: there is no such file.`,
+    ]);
+    expect(linesOf({ ...production, SESSION_SECRET: text, SESSION_SECRET_FILE: file })).toEqual([
+      `SESSION_SECRET_FILE=${file}: SESSION_SECRET is there as well. Leave one of them out.`,
+    ]);
+    writeFileSync(file, 'short');
+    expect(linesOf({ ...others, SESSION_SECRET_FILE: file }).join()).toContain('at least 32 characters');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test.each([

@@ -1,9 +1,12 @@
-/** The README's section on deploying, word for word, where the machine's own Node is too old for the portal. */
+/**
+ * The README's section on deploying, word for word, where the machine's own Node is too old for the portal; then the container
+ * file, stage by stage, on a machine with a Node that is new enough.
+ */
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { callbackPath } from '../../../src/server/auth/auth.ts';
@@ -11,6 +14,7 @@ import { readConfig } from '../../../src/server/start/config.ts';
 import { runSql } from '../../support/postgres.ts';
 import { freePort } from '../support/portal-server.ts';
 import { signInAt, startProvider, type StandAloneProvider } from '../auth/stand-alone-provider.ts';
+import { argumentsOf, commandsOf, copyFiles, readStages, variablesOf } from './container-file.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
@@ -67,10 +71,10 @@ interface Running {
 
 let running: Running | undefined;
 
-/** Runs the command that the section ends with, as a supervisor would; what it starts is a group of its own. */
-function start(cwd: string): Running {
+/** Runs the command as a supervisor would; what it starts is a group of its own. */
+function start(command: readonly string[], cwd: string, env = environment): Running {
   const [program = '', ...args] = command;
-  const child = spawn(program, args, { cwd, env: environment, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
@@ -87,10 +91,28 @@ async function until(server: Running, condition: () => Promise<boolean> | boolea
   }
 }
 
+const isReady = async (url: string): Promise<boolean> => (await fetch(`${url}/readyz`).catch(() => null))?.ok === true;
+
+function runIn(cwd: string, command: string): string {
+  const { stdout, stderr, status } = spawnSync('sh', ['-c', command], { cwd, env: environment, encoding: 'utf8' });
+  expect(status, `${command}: ${stdout}${stderr}`).toBe(0);
+  return stdout + stderr;
+}
+
+/** Hard links, where the file system has them: the packages are not copied, and taking one away leaves the project's own. */
+function installed(cwd: string): void {
+  const from = join(root, 'node_modules');
+  const copied = spawnSync('cp', ['-al', from, cwd]);
+  if (copied.status !== 0) execFileSync('cp', ['-a', from, cwd]);
+}
+
+const [build = [], image = []] = readStages(join(root, 'src/server/deploy/Containerfile'));
+const machine = join(folder, 'machine');
+
 beforeAll(async () => {
-  const left = new Set(['node_modules', '.git', 'dist', '.data', '.test'].map((name) => join(root, name)));
-  cpSync(root, join(folder, 'portal'), { recursive: true, filter: (name) => !left.has(name) });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'portal/node_modules'));
+  mkdirSync(machine);
+  copyFiles(build, root, machine);
+  installed(machine);
   const { postgresUrl } = inject('templates');
   await runSql(postgresUrl, `create database ${database}`);
 
@@ -118,17 +140,16 @@ afterAll(async () => {
 });
 
 test('the pages are built, the server starts, signs in its first administrator, and drains when its supervisor says so', async () => {
-  const cwd = join(folder, 'portal');
   expect(variables.toSorted()).toEqual(Object.keys(values).toSorted());
-  const [install, build = ''] = prepare.split(' && ');
+  const [install, ...then] = prepare.split(' && ');
   // Installing is npm's own work, and the packages are there.
-  expect(install).toBe('npm ci --omit=dev');
-  const built = spawnSync('sh', ['-c', build], { cwd, env: environment, encoding: 'utf8' });
-  expect(built.stderr + built.stdout).toContain('built in');
+  expect(install).toBe('npm ci');
+  expect(runIn(machine, then.join(' && '))).toContain('built in');
+  expect(existsSync(join(machine, 'node_modules/vite'))).toBe(false);
 
-  const server = start(cwd);
+  const server = start(command, machine);
   const url = String(environment.PUBLIC_URL);
-  await until(server, async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok === true);
+  await until(server, () => isReady(url));
 
   const { browser } = await signInAt(url);
   expect(await browser.currentUser()).toMatchObject({ name: 'You', email });
@@ -151,11 +172,49 @@ test('the pages are built, the server starts, signs in its first administrator, 
   expect(await fetch(`${url}/healthz`).catch(() => null)).toBeNull();
 }, 300_000);
 
+test('the image holds what the container file copies into it, starts with secrets from files, and says that it is healthy', async () => {
+  const [install, pages, prune] = commandsOf(build);
+  const [last = '', ...rest] = prepare.split(' && ').toReversed();
+  expect([install, pages]).toEqual(rest.toReversed());
+  expect(prune).toBe(`${last} --omit=optional`);
+  runIn(machine, prune ?? '');
+  const root = join(folder, 'image');
+  copyFiles(image, machine, root);
+  expect(existsSync(join(root, 'node_modules/@electric-sql/pglite'))).toBe(false);
+
+  const secret = (name: string): string => {
+    writeFileSync(join(folder, name), `${values[name] ?? ''}\n`);
+    return join(folder, name);
+  };
+  const { DATABASE_URL: _url, SESSION_SECRET: _secret, PATH = '', ...others } = environment;
+  const url = String(environment.PUBLIC_URL);
+  const env = {
+    ...others,
+    ...variablesOf(image),
+    DATABASE_URL_FILE: secret('DATABASE_URL'),
+    SESSION_SECRET_FILE: secret('SESSION_SECRET'),
+    PATH: [dirname(process.execPath), ...PATH.split(delimiter).slice(1)].join(delimiter),
+  };
+  const isHealthy = (): boolean => {
+    const [program = '', ...args] = argumentsOf(image, 'HEALTHCHECK');
+    return spawnSync(program, args, { cwd: root, env }).status === 0;
+  };
+  expect(isHealthy()).toBe(false);
+
+  const server = start(argumentsOf(image, 'CMD'), root, env);
+  await until(server, () => isReady(url));
+  expect(isHealthy()).toBe(true);
+  const { browser } = await signInAt(url);
+  expect(await browser.currentUser()).toMatchObject({ name: 'You', email });
+  server.process.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+}, 300_000);
+
 test('every variable that the server reads has its line in the README, and every line a variable', () => {
   // Which catalogue it is, a process knows before it reads anything else.
   const read = new Set<string>(['CATALOGUE']);
   readConfig(new Proxy<Record<string, string>>({}, { get: (_none, name) => void read.add(String(name)) }));
-  const rows = [...section.matchAll(/^\| (`[A-Z_`, ]+`) +\|/gm)];
+  const rows = [...section.matchAll(/^\| (`[A-Z_`, ]+`) +\|/gm), ...section.matchAll(/(`[A-Z_]+_FILE`)/g)];
   const told = rows.flatMap(([, names = '']) => [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name));
 
   expect(told.toSorted()).toEqual([...read].filter((name) => name !== 'NODE_ENV').toSorted());
