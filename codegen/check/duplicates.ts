@@ -42,7 +42,7 @@ const unique: readonly (readonly [code: ProblemCode, what: string, portal: reado
   [
     'duplicate-route',
     'route',
-    own('/', '/login', '/splash', '/test'),
+    own('/', '/login', '/splash', '/test', '/system'),
     ({ list }) => [[withoutSlash(list?.path), ['list', 'path']]],
   ],
   [

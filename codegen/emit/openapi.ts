@@ -13,6 +13,7 @@ import { importComponents } from './openapi-import.ts';
 import { savedListComponents } from './openapi-lists.ts';
 import { portalComponents, portalPaths } from './openapi-portal.ts';
 import { problemResponses } from './openapi-problems.ts';
+import { systemComponents, systemPaths } from './openapi-system.ts';
 import { viewAsPaths } from './openapi-view-as.ts';
 import { entitySchemas, listComponents } from './openapi-schemas.ts';
 
@@ -51,6 +52,7 @@ function documentOf(model: Model, parts: readonly Parts[], tags: readonly string
       ...portalPaths(model),
       ...viewAsPaths(model),
       ...findPaths(model),
+      ...systemPaths(model),
       ...assign(parts.map(({ paths }) => paths)),
     },
     components: {
@@ -78,6 +80,7 @@ const shared = (model: Model): Components[] => [
   chartComponents(model.portal),
   savedListComponents,
   findComponents(model),
+  systemComponents,
 ];
 
 interface Parts {

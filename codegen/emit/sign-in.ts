@@ -20,6 +20,7 @@ export const identityEmitter: PortalEmitter = {
           ['role', literal({ ...tableFacts(role), permissions: identity.permissions })],
           ['userRoles', literal(linkOf(user, identity.roles))],
           ['rolePermissions', literal(linkOf(role, identity.permissions))],
+          ['administration', literal(administrationOf(user, role))],
         ]);
         file.constant('identity', `${facts} as const satisfies ${file.type('IdentityFacts', '#model/identity.ts')}`, {
           doc: 'The tables and columns that signing in is about.',
@@ -33,6 +34,12 @@ const tableFacts = (entity: Entity | undefined) => ({
   service: entity?.service,
   table: entity?.table,
   name: entity?.display[0],
+});
+
+/** Whoever reads users and roles sees what is the server's own; whoever writes users changes it. */
+const administrationOf = (user: Entity | undefined, role: Entity | undefined) => ({
+  read: [...new Set([...(user?.read ?? []), ...(role?.read ?? [])])],
+  write: [user?.write ?? []].flat(),
 });
 
 function linkOf(entity: Entity | undefined, name: string) {

@@ -1,5 +1,6 @@
 /** Which entities, fields and link tables hold users, roles and permissions: the shape of `generated/identity.ts`. */
 import type { Link } from './entity.ts';
+import type { Permission } from './permission.ts';
 
 export interface IdentityFacts {
   /** The entity of users: its service name, its table and the columns that sign-in reads and writes. */
@@ -21,4 +22,6 @@ export interface IdentityFacts {
   readonly userRoles: Link;
   /** Role → permission, seen from the role's side. */
   readonly rolePermissions: Link;
+  /** What the pages for administrators need, and what is changed from them. */
+  readonly administration: { readonly read: readonly Permission[]; readonly write: readonly Permission[] };
 }

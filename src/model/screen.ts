@@ -1,8 +1,12 @@
-/** Where an entity's list is. Its routes, and those of its forms below that path, are loaded when one is first asked for. */
-export interface Screen extends ScreenPlace {
+/** Pages at a path, and perhaps below it. Their routes are loaded when one is first asked for. */
+export interface LazyRoutes extends ScreenPlace {
+  readonly routes: () => Promise<Readonly<Record<string, unknown>>>;
+}
+
+/** Where an entity's list is, with its forms below that path. */
+export interface Screen extends LazyRoutes {
   /** By name, which is that of its folder, too. */
   readonly entity: string;
-  readonly routes: () => Promise<Readonly<Record<string, unknown>>>;
 }
 
 interface ScreenPlace {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { timeAgo } from '../../src/app/home/changes.ts';
+import { timeAgo } from '../../src/app/time-ago.ts';
 import { seriesOf } from '../../src/app/home/series.ts';
 import { daysLater, localDay, scaleOf } from '../../src/app/home/timeline-scale.ts';
 

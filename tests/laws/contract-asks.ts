@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import openapi from '#generated/openapi.json' with { type: 'json' };
+import { systemCalls } from '#model/system.ts';
 import { portal } from '#generated/portal.ts';
 import type { EntityApp } from '../server/support/entity-app.ts';
 import type { Browser } from '../server/support/portal-server.ts';
@@ -37,6 +38,9 @@ export const isUnsafe = ({ method }: Call): boolean => method !== 'GET';
 export const base = `/${portal.basePath}/`;
 
 export const isOfEntities = ({ path }: Call): boolean => path.startsWith(base);
+
+/** Whether the call is one of the pages for administrators. */
+export const isOfSystem = ({ path }: Call): boolean => path.startsWith(systemCalls);
 
 /** A path of the call whose parameters are all this one. */
 export const pathOf = ({ path }: Call, parameter = '1'): string => path.replaceAll(/\{\w+\}/g, parameter);
@@ -104,9 +108,16 @@ export async function askEntity(
   return answer;
 }
 
-/** Asks for what is of several entities. */
-export async function askPath(app: EntityApp, operationId: string, url: string, status: number): Promise<void> {
-  const answer = await app.app.inject({ method: 'GET', url });
+/** Asks for what is of several entities, or of none. */
+export async function askPath(
+  app: EntityApp,
+  operationId: string,
+  url: string,
+  status: number,
+  payload?: object,
+): Promise<void> {
+  const { method } = callOf(operationId);
+  const answer = await app.app.inject({ method, url, ...(payload && { payload }) });
   judge(operationId, url, status, { status: answer.statusCode, headers: answer.headers, body: answer.body });
 }
 

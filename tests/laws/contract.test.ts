@@ -31,6 +31,7 @@ import {
   calls,
   filtersOf,
   isOfEntities,
+  isOfSystem,
   isUnsafe,
   newFaults,
   pathOf,
@@ -104,7 +105,8 @@ describe('a call', () => {
   test('without the permission is 403', async () => {
     const newcomer = new Browser(server.url);
     await newcomer.signIn(accounts.newcomer);
-    for (const call of calls.filter(isOfEntities)) await askPortal(newcomer, call, 403);
+    for (const call of calls.filter((one) => isOfEntities(one) || isOfSystem(one)))
+      await askPortal(newcomer, call, 403);
     expect(newFaults()).toEqual([]);
   });
 
@@ -191,6 +193,8 @@ describe('a call', () => {
       await askEntity(busy, call.operationId, path, 429, call.method === 'GET' ? undefined : body);
     }
     await askPath(busy, 'recentChanges', '/api/RecentChanges', 429);
+    for (const call of calls.filter(isOfSystem))
+      await askPath(busy, call.operationId, pathOf(call), 429, call.method === 'POST' ? {} : undefined);
     if (hasQuickFind(portal)) await askPath(busy, 'find', '/api/Find?text=ab', 429);
     await busy.app.close();
     expect(newFaults()).toEqual([]);
@@ -445,6 +449,26 @@ test('the calls that belong to no entity', async () => {
   await ask('viewAs', 403, '/api/auth/viewAs', { body: JSON.stringify({ userId: 1 }), headers: json });
   await ask('signOut', 302, '/api/auth/logout', { headers: { accept: 'text/html' } });
   await ask('signOut', 204);
+  expect(newFaults()).toEqual([]);
+});
+
+test('the pages for administrators', async () => {
+  const browser = new Browser(server.url);
+  await browser.signIn(accounts.administrator);
+  const ask = (operationId: string, status: number, path?: string, body?: unknown) =>
+    askPortal(
+      browser,
+      callOf(operationId),
+      status,
+      path,
+      body === undefined ? {} : { body: JSON.stringify(body), headers: json },
+    );
+
+  await ask('pageSessions', 200, undefined, { pageIndex: 9, pageSize: 2, stringFilter: 'a' });
+  await ask('pageSessions', 400, undefined, { nonsense: 1 });
+  await ask('endSession', 204, '/api/System/Sessions/unknown');
+  await ask('endSessionsOfUser', 204, '/api/System/Sessions/ofUser/999999');
+  await ask('endSessionsOfUser', 400, '/api/System/Sessions/ofUser/x');
   expect(newFaults()).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 /** The routes of entities' screens: each is handed to the router when a screen of it is first asked for. */
 import { createRoute, notFound, redirect, type AnyRoute, type AnyRouter } from '@tanstack/react-router';
-import { screensAt, type Screen } from '#model/screen.ts';
+import { screensAt, type LazyRoutes } from '#model/screen.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
 import { loadDirectory } from './directory.ts';
 
@@ -19,7 +19,7 @@ export function findScreens(router: AnyRouter): void {
   addRoutes(router, [route]);
 }
 
-const added = new Set<Screen>();
+const added = new Set<LazyRoutes>();
 
 /** Loads the routes of what may be at a path; answers whether the router has a screen there. */
 export async function loadScreens(router: AnyRouter, path: string): Promise<boolean> {

@@ -6,20 +6,22 @@ interface BarPopoverProps {
   label: string;
   icon: ReactNode;
   children: ReactNode;
+  /** What it shows may be loaded only now. */
+  onOpen?: () => void;
 }
 
 /**
  * A button of the top bar and its popover: the native one, which closes on Escape and outside clicks and restores the focus.
  * Mantine's would add 20 kB to the first load for a fixed position.
  */
-export function BarPopover({ label, icon, children }: BarPopoverProps) {
+export function BarPopover({ label, icon, children, onOpen }: BarPopoverProps) {
   const id = useId();
   return (
     <>
       <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} popoverTarget={id}>
         {icon}
       </ActionIcon>
-      <div id={id} popover="auto" className={classes.popover}>
+      <div id={id} popover="auto" className={classes.popover} onBeforeToggle={onOpen}>
         {children}
       </div>
     </>

@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useCurrentUser } from '../session/current-user.ts';
 import { useLogout } from '../session/use-logout.ts';
 import { BarPopover } from './bar-popover.tsx';
 import classes from './profile-menu.module.css';
 
-/** Photo, name and title of the person, and Logout (core 1). */
+const SystemLinks = lazy(async () => ({ default: (await import('../system/system-links.tsx')).SystemLinks }));
+
+/** Photo, name and title of the person, and Logout (core 1); for administrators the way to their pages. */
 export function ProfileMenu() {
+  const [opened, setOpened] = useState(false);
   const { name, title } = useCurrentUser();
   const logout = useLogout();
   return (
-    <BarPopover label={`Profile of ${name}`} icon={<Photo size={32} />}>
+    <BarPopover label={`Profile of ${name}`} icon={<Photo size={32} />} onOpen={() => setOpened(true)}>
       <div className={classes.person}>
         <Photo size={44} />
         <div>
@@ -18,6 +22,7 @@ export function ProfileMenu() {
           <div className={classes.title}>{title}</div>
         </div>
       </div>
+      <Suspense>{opened ? <SystemLinks /> : null}</Suspense>
       <Button
         variant="default"
         fullWidth

@@ -48,6 +48,12 @@ export class Auth {
     const session = await this.sessions.find(cookie, !request.routeOptions.config.background);
     return session && this.#grants.userOf(session);
   }
+
+  /** The id of the session that asks; `null` for none. */
+  sessionId(request: FastifyRequest): string | null {
+    const cookie = this.cookies.readSession(request);
+    return cookie === undefined ? null : this.sessions.idOf(cookie);
+  }
 }
 
 /** Where the identity provider sends browsers back to; registered there as the redirect URI. */

@@ -1,7 +1,9 @@
 /** Sessions: rows of the database, so that every server knows them and a restart ends none. */
+import { sql, type RawBuilder } from 'kysely';
+import type { Origin } from '#model/system.ts';
 import type { Database } from '../database/database.ts';
 import { versionOf } from '../database/data-version.ts';
-import { system } from '../database/system-tables.ts';
+import { system, systemColumns } from '../database/system-tables.ts';
 import { newSecret, type HashSecret } from './secrets.ts';
 
 /** The time, which tests move. */
@@ -14,6 +16,14 @@ const idleLimit = 30 * minute;
 export const absoluteLimit = 12 * 60 * minute;
 /** A session in use is written at most this often. */
 const seenEvery = minute;
+
+/** What a session is begun with. */
+export interface NewSession extends Origin {
+  readonly userId: number;
+  readonly title: string;
+  /** A type and base64, or nothing. */
+  readonly picture: string | null;
+}
 
 export interface Session {
   readonly userId: number;
@@ -39,19 +49,11 @@ export class Sessions {
     this.#versioned = versioned;
   }
 
-  /** Begins a session and answers what the browser must show. `picture` is a type and base64, or nothing. */
-  async begin(userId: number, title: string, picture: string | null): Promise<string> {
+  /** Begins a session and answers what the browser must show. */
+  async begin(session: NewSession): Promise<string> {
     const cookie = newSecret();
     const now = this.#now().toISOString();
-    const row = {
-      hash: this.#hash(cookie),
-      userId,
-      viewAsUserId: null,
-      title,
-      picture,
-      createdDate: now,
-      seenDate: now,
-    };
+    const row = { ...session, hash: this.#hash(cookie), viewAsUserId: null, createdDate: now, seenDate: now };
     await system(this.#database.db).insertInto('session').values(row).execute();
     return cookie;
   }
@@ -68,12 +70,11 @@ export class Sessions {
         'userId',
         'viewAsUserId',
         'title',
-        eb('seenDate', '<', this.#before(seenEvery)).$castTo<boolean>().as('unseen'),
+        eb('seenDate', '<', before(this.#now(), seenEvery)).$castTo<boolean>().as('unseen'),
         versionOf(this.#versioned).as('version'),
       ])
       .where('hash', '=', hash)
-      .where('createdDate', '>', this.#before(absoluteLimit))
-      .where('seenDate', '>', this.#before(idleLimit));
+      .where(isAlive(this.#now()));
     const [session] = await this.#database.read(statement.compile(), true);
     if (session === undefined) return null;
     if (use && session.unseen) {
@@ -106,7 +107,20 @@ export class Sessions {
     await system(this.#database.db).deleteFrom('session').where('hash', '=', this.#hash(cookie)).execute();
   }
 
-  #before(milliseconds: number): string {
-    return new Date(this.#now().getTime() - milliseconds).toISOString();
+  /** By which administrators know a session: what the database holds of its cookie. */
+  idOf(cookie: string): string {
+    return this.#hash(cookie);
   }
+
+  now(): Date {
+    return this.#now();
+  }
+}
+
+const before = (now: Date, milliseconds: number): string => new Date(now.getTime() - milliseconds).toISOString();
+
+/** Whether a row of the table, under its name or an alias, is a session that lasts. */
+export function isAlive(now: Date, alias?: string): RawBuilder<boolean> {
+  const session = systemColumns('session', alias);
+  return sql`(${session('createdDate')} > ${before(now, absoluteLimit)} and ${session('seenDate')} > ${before(now, idleLimit)})`;
 }

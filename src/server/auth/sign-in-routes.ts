@@ -6,6 +6,7 @@ import { callbackPath, type Auth } from './auth.ts';
 import type { Claims } from './identity-provider.ts';
 import { awayPage, failedPage, sendPage, strangerPage } from './html.ts';
 import { remedyFor } from './remedies.ts';
+import { originOf } from './origin.ts';
 import { returnPath } from './return-url.ts';
 import { logEnd } from './view-as-routes.ts';
 import { findUser, noteSignIn } from './users.ts';
@@ -75,7 +76,12 @@ async function letIn(
   const former = auth.cookies.readSession(request);
   if (former !== undefined) await auth.sessions.end(former);
   logEnd(request);
-  const cookie = await auth.sessions.begin(found.userId, claims.title, claims.picture);
+  const cookie = await auth.sessions.begin({
+    userId: found.userId,
+    title: claims.title,
+    picture: claims.picture,
+    ...originOf(request),
+  });
   await noteSignIn(db, identity, found.userId, now());
   auth.cookies.writeSession(reply, cookie);
   return reply.redirect(returnPath(returnUrl, publicUrl));

@@ -37,13 +37,13 @@ import { targetOf, type EntityTable } from '../record/entity-table.ts';
 type KeyParameters = Record<string, string>;
 type Parameters = Record<string, string | string[]>;
 
-/** Registers every call of the catalogue's entities. A call that an entity does not have is no route: 404. */
+/** Registers every call of the catalogue's entities. A call that an entity does not have is no route: 404. Answers what they share. */
 export function registerEntityCalls(
   app: FastifyInstance,
   database: Database,
   catalogue: Catalogue,
   limits: ServiceLimits = {},
-): void {
+): EntityService {
   const service = entityService(catalogue, database, limits);
   for (const entity of service.entities) {
     const { spec } = entity;
@@ -56,6 +56,7 @@ export function registerEntityCalls(
   registerDropdowns(app, service);
   registerRecentChanges(app, service);
   if (hasQuickFind(catalogue.portal)) registerFind(app, service);
+  return service;
 }
 
 const base = ({ catalogue }: EntityService, { service }: EntitySpec): string =>

@@ -22,6 +22,9 @@ const columns = {
     picture: { type: 'text', nullable: true },
     createdDate: instant,
     seenDate: instant,
+    /** Where it began. */
+    address: { type: 'text', nullable: true },
+    userAgent: { type: 'text', nullable: true },
   },
   /** Who someone is to an identity provider. A user is linked once to each provider. */
   identity: { issuer: text, subject: text, userId: number, createdDate: instant },

@@ -27,6 +27,7 @@ import { registerLogCall } from '../log/log-route.ts';
 import type { makeLogger } from '../log/logger.ts';
 import { registerRequestLog } from '../log/requests.ts';
 import { serves } from '../migrate/migrate.ts';
+import { registerSystemCalls } from '../system/routes.ts';
 import { wholeSchema } from '../database/system-tables.ts';
 
 export interface AppSettings {
@@ -87,7 +88,8 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await registerDevelopment(app, settings, auth);
   await registerLogCall(app);
   registerOpenapi(app, settings.openapi);
-  registerEntityCalls(app, database, catalogue);
+  const service = registerEntityCalls(app, database, catalogue);
+  registerSystemCalls(app, { service, sessions: auth.sessions, mine: (request) => auth.sessionId(request) });
   await registerPages(app, settings.pages, config.publicUrl);
   return app;
 }

@@ -92,6 +92,9 @@ const others: [string, Expected][] = [
     '/api/auth/currentUser',
   ].map((path): [string, Expected] => [`GET ${path}`, 'public']),
   ['POST /api/Log', 'public'],
+  ['POST /api/System/Sessions/page', { all: ['appUser/read', 'appRole/read'] }],
+  ['DELETE /api/System/Sessions/:id', { all: ['appUser/write'] }],
+  ['DELETE /api/System/Sessions/ofUser/:userId', { all: ['appUser/write'] }],
   ['POST /api/auth/viewAs', { all: ['appRole/write', 'appUser/read'] }],
   ['DELETE /api/auth/viewAs', signedIn],
   ...[

@@ -6,6 +6,9 @@ import type { ServiceLimits } from '../../../src/server/calls/service.ts';
 import { registerEntityCalls } from '../../../src/server/calls/routes.ts';
 import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
+import { hashWith } from '../../../src/server/auth/secrets.ts';
+import { Sessions } from '../../../src/server/auth/sessions.ts';
+import { registerSystemCalls } from '../../../src/server/system/routes.ts';
 import { registerBodies } from '../../../src/server/http/body.ts';
 import { registerErrorHandler } from '../../../src/server/http/error-handler.ts';
 import { registerPolicy } from '../../../src/server/http/policy.ts';
@@ -57,7 +60,9 @@ export async function entityApp(
       permissions: held,
     }),
   );
-  registerEntityCalls(app, database, catalogue, limits);
+  const service = registerEntityCalls(app, database, catalogue, limits);
+  const sessions = new Sessions(database, hashWith('of a test'), () => new Date(), []);
+  registerSystemCalls(app, { service, sessions, mine: () => null });
   await app.ready();
   return {
     app,

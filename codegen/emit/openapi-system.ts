@@ -1,0 +1,74 @@
+import { systemCalls, systemQuerySchema, type SessionRow } from '#model/system.ts';
+import type { Page, Reference } from '#model/wire.ts';
+import { anyInteger } from '../fields/field-kind.ts';
+import type { Model } from '../model/entity.ts';
+import type { JsonObject } from '../print/json.ts';
+import {
+  answer,
+  count,
+  jsonBody,
+  orNull,
+  responseRef,
+  schemaRef,
+  shape,
+  type Components,
+} from './openapi-components.ts';
+import { failures } from './openapi-problems.ts';
+
+const text: JsonObject = { type: 'string' };
+const instant: JsonObject = { type: 'string', format: 'date-time' };
+const textOrNull: JsonObject = { type: ['string', 'null'] };
+
+/** Users are known by numbers, whatever other records are. */
+const userRef = shape<Reference>({ id: anyInteger, name: text });
+
+const session = shape<SessionRow>({
+  id: text,
+  user: userRef,
+  email: text,
+  viewAs: orNull(userRef),
+  since: instant,
+  lastSeen: instant,
+  address: textOrNull,
+  userAgent: textOrNull,
+  isMine: { type: 'boolean', description: 'Whether it is the session that asks.' },
+});
+
+const pageOf = (name: string): JsonObject =>
+  shape<Page<unknown>>({
+    data: { type: 'array', items: schemaRef(name) },
+    currentPageIndex: count,
+    totalNumberOfItems: count,
+  });
+
+/** What the pages for administrators show. */
+export const systemComponents: Components = { schemas: { PortalSession: session } };
+
+/** The calls of the pages for administrators. */
+export const systemPaths = ({ portal }: Model): JsonObject => ({
+  [`${systemCalls}/Sessions/page`]: {
+    post: call('pageSessions', 'Who is signed in, used last first', {
+      requestBody: jsonBody(systemQuerySchema(portal.list.maxPageSize)),
+      responses: { 200: answer('A page of sessions.', pageOf('PortalSession')), ...failures(413, 415) },
+    }),
+  },
+  [`${systemCalls}/Sessions/{id}`]: {
+    parameters: [inPath('id', text)],
+    delete: call('endSession', 'Ends a session', done),
+  },
+  [`${systemCalls}/Sessions/ofUser/{userId}`]: {
+    parameters: [inPath('userId', anyInteger)],
+    delete: call('endSessionsOfUser', 'Ends every session of a user, but for the one that asks', done),
+  },
+});
+
+const done: JsonObject = { responses: { 204: responseRef('Done'), ...failures(413, 414, 415) } };
+
+const inPath = (name: string, schema: JsonObject): JsonObject => ({ name, in: 'path', required: true, schema });
+
+const call = (operationId: string, summary: string, rest: JsonObject): JsonObject => ({
+  tags: ['Portal'],
+  operationId,
+  summary,
+  ...rest,
+});

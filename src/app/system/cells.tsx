@@ -1,0 +1,27 @@
+/** What rows of these pages have in common. */
+import { formatInstant } from '#model/date.ts';
+import type { Origin } from '#model/system.ts';
+import type { Reference } from '#model/wire.ts';
+import { RecordLink } from '#ui/routing/record-link.tsx';
+import { useRecordPaths } from '#ui/routing/record-path.ts';
+import { identity } from '#generated/identity.ts';
+import { browserWords } from './browser-words.ts';
+import classes from './cells.module.css';
+
+/** A user, and the way to their form where the viewer may open it. */
+export function UserName({ user: { id, name } }: { user: Reference }) {
+  const path = useRecordPaths()(identity.user.service)?.([id]);
+  const text = name === '' ? `#${id}` : name;
+  return path === undefined ? text : <RecordLink href={path}>{text}</RecordLink>;
+}
+
+/** The browser, and the address below it. */
+export const Whence = ({ of: { address, userAgent } }: { of: Origin }) => (
+  <div>
+    <div title={userAgent ?? undefined}>{browserWords(userAgent) ?? 'Unknown'}</div>
+    {address === null ? null : <div className={classes.small}>{address}</div>}
+  </div>
+);
+
+/** An instant on the reader's clock. */
+export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{formatInstant(at)}</time>;

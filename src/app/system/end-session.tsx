@@ -1,0 +1,70 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { systemCalls, type SessionRow } from '#model/system.ts';
+import { request } from '#ui/calls/http.ts';
+import { notify } from '#ui/notices/notices.ts';
+import { browserWords } from './browser-words.ts';
+
+/** What is read anew when a session has ended. */
+export const sessionsKey = ['System', 'sessions'] as const;
+
+/** Asks whether one session of a user is meant or all of them, and ends them. Of one's own only the others can be ended. */
+export function EndSession({ session, onClose }: { session: SessionRow; onClose: () => void }) {
+  const { id, user, isMine, userAgent, address } = session;
+  const cache = useQueryClient();
+  const end = useMutation({
+    mutationFn: (which: 'one' | 'all') =>
+      request({
+        name: 'End session',
+        method: 'DELETE',
+        path: `${systemCalls}/Sessions/${which === 'one' ? encodeURIComponent(id) : `ofUser/${user.id}`}`,
+      }),
+    onSuccess: (_answer, which) => {
+      notify({ text: isMine ? 'Your other sessions have ended' : told(which, user.name) });
+      onClose();
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: sessionsKey }),
+  });
+  const whence = [browserWords(userAgent), address].filter((one) => one !== null).join(', ');
+  const button = (which: 'one' | 'all', text: string) => (
+    <Button
+      color="red"
+      loading={end.isPending && end.variables === which}
+      disabled={end.isPending && end.variables !== which}
+      onClick={() => end.mutate(which)}
+    >
+      {text}
+    </Button>
+  );
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={isMine ? 'End your other sessions?' : `End the session of ${user.name}?`}
+      withCloseButton={false}
+      centered
+    >
+      <p>
+        {isMine
+          ? 'Every other browser in which you are signed in has to sign in again. This one stays.'
+          : `${whence === '' ? 'The browser' : `${whence}:`} whoever uses it has to sign in again. Nothing that is saved is lost.`}
+      </p>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" data-autofocus onClick={onClose}>
+          Cancel
+        </Button>
+        {isMine ? (
+          button('all', 'End the others')
+        ) : (
+          <>
+            {button('all', 'End all of this user')}
+            {button('one', 'End this one')}
+          </>
+        )}
+      </Group>
+    </Modal>
+  );
+}
+
+const told = (which: 'one' | 'all', name: string): string =>
+  which === 'one' ? `A session of ${name} has ended` : `The sessions of ${name} have ended`;

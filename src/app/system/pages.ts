@@ -1,0 +1,11 @@
+/** The pages for administrators: a page is a route in `routes.ts`, and a line here. */
+import { IconDevices, type Icon } from '@tabler/icons-react';
+
+export interface SystemPage {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: Icon;
+}
+
+/** In the order of the profile menu. */
+export const systemPages: readonly SystemPage[] = [{ label: 'Sessions', to: '/system/sessions', icon: IconDevices }];

@@ -1,0 +1,15 @@
+/** The routes below `/system`; loaded when one is first asked for (see directory/facts.ts). */
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { requires } from '#ui/routing/requires.ts';
+import { rootRoute } from '#ui/routing/root-route.ts';
+import { identity } from '#generated/identity.ts';
+
+/** What each of these routes has. */
+const shared = { getParentRoute: () => rootRoute, beforeLoad: requires(...identity.administration.read) };
+
+export const sessionsRoute = createRoute({
+  ...shared,
+  path: '/system/sessions',
+  staticData: { title: 'Sessions' },
+  component: lazyRouteComponent(() => import('./sessions-page.tsx'), 'SessionsPage'),
+});

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { holdsAll } from '#model/permission.ts';
+import { systemCalls, type SessionRow } from '#model/system.ts';
+import type { Page } from '#model/wire.ts';
+import { request } from '#ui/calls/http.ts';
+import { usePermissions } from '#ui/permissions-context.tsx';
+import { identity } from '#generated/identity.ts';
+import { timeAgo } from '../time-ago.ts';
+import { useNow } from '../use-now.ts';
+import { Moment, UserName, Whence } from './cells.tsx';
+import classes from './cells.module.css';
+import { EndSession, sessionsKey } from './end-session.tsx';
+import { SystemPage } from './system-page.tsx';
+import { SystemTable, type SystemColumn } from './system-table.tsx';
+import { useSystemQuery } from './use-system-query.ts';
+
+/** `/system/sessions`: who is signed in, since when and from where; and the end of it. */
+export function SessionsPage() {
+  const { query, change } = useSystemQuery();
+  const read = useQuery({
+    queryKey: [...sessionsKey, query],
+    queryFn: ({ signal }) =>
+      request<Page<SessionRow>>({
+        name: 'Sessions',
+        method: 'POST',
+        path: `${systemCalls}/Sessions/page`,
+        body: query,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  });
+  const mayEnd = holdsAll(usePermissions(), identity.administration.write);
+  const [ending, setEnding] = useState<SessionRow | null>(null);
+  return (
+    <SystemPage
+      title="Sessions"
+      intro="Every browser that is signed in. A session ends half an hour after its last use, by a sign-out, or here."
+    >
+      <SystemTable
+        label="sessions"
+        columns={mayEnd ? [...columns, endColumn(setEnding)] : columns}
+        keyOf={({ id }) => id}
+        read={read}
+        query={query}
+        onChange={change}
+        empty="No user who is signed in has a name or an address like this."
+      />
+      {ending && <EndSession session={ending} onClose={() => setEnding(null)} />}
+    </SystemPage>
+  );
+}
+
+const columns: readonly SystemColumn<SessionRow>[] = [
+  { label: 'User', cell: (session) => <Who session={session} /> },
+  { label: 'From', cell: (session) => <Whence of={session} /> },
+  { label: 'Last seen', cell: ({ lastSeen }) => <Ago at={lastSeen} /> },
+  { label: 'Since', cell: ({ since }) => <Moment at={since} /> },
+];
+
+const endColumn = (onEnd: (session: SessionRow) => void): SystemColumn<SessionRow> => ({
+  label: 'Action',
+  cell: (session) => (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={session.isMine ? 'End my other sessions' : `End the session of ${session.user.name}`}
+      onClick={() => onEnd(session)}
+    >
+      {session.isMine ? 'End others' : 'End'}
+    </Button>
+  ),
+});
+
+const Who = ({ session: { user, email, isMine, viewAs } }: { session: SessionRow }) => (
+  <div>
+    <UserName user={user} />
+    {isMine ? <span className={classes.mine}>This session</span> : null}
+    <div className={classes.small}>{email}</div>
+    {viewAs === null ? null : <div className={classes.small}>looks at the portal as {viewAs.name}</div>}
+  </div>
+);
+
+function Ago({ at }: { at: string }) {
+  return <span title={at}>{timeAgo(at, useNow().getTime())}</span>;
+}

@@ -1,0 +1,30 @@
+/** One page of a list of the server's own rows. */
+import { sql, type RawBuilder } from 'kysely';
+import type { SystemQuery } from '#model/system.ts';
+import type { Page } from '#model/wire.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import type { Kysely } from 'kysely';
+
+interface Parts {
+  readonly select: RawBuilder<unknown>;
+  /** `from … where …` */
+  readonly from: RawBuilder<unknown>;
+  /** Ends with what tells rows apart. */
+  readonly order: RawBuilder<unknown>;
+}
+
+/** Reads it; an index past the end answers the last page. */
+export async function readPage<Row>(
+  db: Kysely<CatalogueDatabase>,
+  { select, from, order }: Parts,
+  { pageIndex = 0, pageSize = 25 }: SystemQuery,
+): Promise<Page<Row>> {
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as "total" ${from}`.execute(db);
+  const total = counted[0]?.total ?? 0;
+  const currentPageIndex = Math.min(pageIndex, Math.max(0, Math.ceil(total / pageSize) - 1));
+  const { rows } = await sql<Row>`
+    select ${select} ${from} order by ${order} limit ${pageSize}::bigint offset ${currentPageIndex * pageSize}::bigint`.execute(
+    db,
+  );
+  return { data: rows, currentPageIndex, totalNumberOfItems: total };
+}

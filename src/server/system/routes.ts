@@ -1,0 +1,51 @@
+/** The calls of the pages for administrators. What they need, the catalogue's facts of users and roles say. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { systemCalls, systemQuerySchema, type SystemQuery } from '#model/system.ts';
+import type { Sessions } from '../auth/sessions.ts';
+import type { EntityService } from '../calls/service.ts';
+import { inTurn } from '../fairness/in-turn.ts';
+import { userOf } from '../http/answer.ts';
+import { idOfPath } from '../record/key-path.ts';
+import { endSession, endSessionsOf, readSessions } from './sessions.ts';
+
+/** What a call of these pages works with. */
+export interface SystemContext {
+  readonly service: EntityService;
+  readonly sessions: Sessions;
+  /** The id of the session that asks. */
+  readonly mine: (request: FastifyRequest) => string | null;
+}
+
+/** Registers them. */
+export function registerSystemCalls(app: FastifyInstance, context: SystemContext): void {
+  registerSessions(app, context);
+}
+
+function registerSessions(app: FastifyInstance, { service, sessions, mine }: SystemContext): void {
+  const { catalogue, database, turns } = service;
+  const { identity, portal } = catalogue;
+  const { read, write } = identity.administration;
+  const path = `${systemCalls}/Sessions`;
+  const schema = { body: systemQuerySchema(portal.list.maxPageSize) };
+
+  app.post<{ Body: SystemQuery }>(
+    `${path}/page`,
+    { config: { needs: { all: read }, whileViewing: true }, schema },
+    (request, reply) => {
+      const work = () => readSessions(database.lists.db, identity, request.body, mine(request), sessions.now());
+      return inTurn(turns.lists, request, reply, work);
+    },
+  );
+  const config = { needs: { all: write } };
+  app.delete<{ Params: { id: string } }>(`${path}/:id`, { config }, async (request, reply) => {
+    const ended = await inTurn(turns.records, request, reply, () => endSession(database.db, request.params.id));
+    if (ended !== null) request.log.info({ user: userOf(request).id, of: ended }, 'Ended a session');
+    return reply.status(204).send();
+  });
+  app.delete<{ Params: { userId: string } }>(`${path}/ofUser/:userId`, { config }, async (request, reply) => {
+    const of = idOfPath('userId', request.params.userId);
+    const ended = await inTurn(turns.records, request, reply, () => endSessionsOf(database.db, of, mine(request)));
+    request.log.info({ user: userOf(request).id, of, ended }, 'Ended the sessions of a user');
+    return reply.status(204).send();
+  });
+}

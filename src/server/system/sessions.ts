@@ -1,0 +1,62 @@
+/** The sessions that last, for administrators: who is signed in, from where, and the end of it. */
+import { sql, type Kysely } from 'kysely';
+import type { IdentityFacts } from '#model/identity.ts';
+import type { SessionRow, SystemQuery } from '#model/system.ts';
+import type { Page } from '#model/wire.ts';
+import { isAlive } from '../auth/sessions.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { system, systemColumns } from '../database/system-tables.ts';
+import { and, contains } from '../record/record-sql.ts';
+import { readPage } from './read-page.ts';
+
+const session = systemColumns('session', 's');
+
+/** Those whose user has the text in name or address, used last first. `mine`: the id of the session that asks. */
+export function readSessions(
+  db: Kysely<CatalogueDatabase>,
+  { user }: IdentityFacts,
+  query: SystemQuery,
+  mine: string | null,
+  now: Date,
+): Promise<Page<SessionRow>> {
+  const [name, email] = [sql`u.${sql.ref(user.name)}`, sql`u.${sql.ref(user.email)}`];
+  const { stringFilter: text = '' } = query;
+  const found = text === '' ? [] : [sql`(${contains(name, text)} or ${contains(email, text)})`];
+  return readPage(
+    db,
+    {
+      select: sql`
+        ${session('hash')} as "id", jsonb_build_object('id', u."id", 'name', coalesce(${name}, '')) as "user",
+        coalesce(${email}, '') as "email",
+        (select jsonb_build_object('id', v."id", 'name', coalesce(v.${sql.ref(user.name)}, ''))
+          from ${sql.table(user.table)} v where v."id" = ${session('viewAsUserId')}) as "viewAs",
+        ${session('createdDate')} as "since", ${session('seenDate')} as "lastSeen",
+        ${session('address')} as "address", ${session('userAgent')} as "userAgent",
+        ${session('hash')} = ${mine ?? ''} as "isMine"`,
+      from: sql`from "session" s join ${sql.table(user.table)} u on u."id" = ${session('userId')}
+        where ${and([isAlive(now, 's'), ...found])}`,
+      order: sql`${session('seenDate')} desc, ${session('hash')}`,
+    },
+    query,
+  );
+}
+
+/** Ends one; does nothing where it has ended. Answers whose it was. */
+export async function endSession(db: Kysely<CatalogueDatabase>, id: string): Promise<number | null> {
+  const row = await system(db).deleteFrom('session').where('hash', '=', id).returning('userId').executeTakeFirst();
+  return row?.userId ?? null;
+}
+
+/** Ends all of a user, but for the one that asks. Answers how many. */
+export async function endSessionsOf(
+  db: Kysely<CatalogueDatabase>,
+  userId: number,
+  mine: string | null,
+): Promise<number> {
+  const { numDeletedRows } = await system(db)
+    .deleteFrom('session')
+    .where('userId', '=', userId)
+    .where('hash', '!=', mine ?? '')
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,44 @@
+/** The pages for administrators (decisions: Pages for administrators). */
+import { expect, framed, test } from './portal.ts';
+import { emailOf, enter } from './sign-in.ts';
+
+const profile = { name: /^Profile of/ };
+
+test('the profile menu leads administrators to their pages, and nobody else', async ({ page, browser, states }) => {
+  await page.goto('/splash');
+  await page.getByRole('button', profile).click();
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Sessions' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sessions');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: 'This session' })).toContainText(emailOf('administrator'));
+
+  const others = await browser.newContext({ storageState: await states('newcomer') });
+  const other = await others.newPage();
+  await other.goto('/system/sessions');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('You are not permitted to see this page');
+  await other.getByRole('button', profile).click();
+  await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Sessions' })).toHaveCount(0);
+  await others.close();
+});
+
+test('a session is ended, after a question, and its browser signs in again', async ({ page, browser }) => {
+  const others = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const other = await others.newPage();
+  await enter(other, 'newcomer', '/splash');
+  await page.goto('/system/sessions?search=newcomer');
+  const sessions = page.getByRole('row').filter({ hasText: emailOf('newcomer') });
+  await expect(sessions.first()).toContainText(/Chrome \d+ on Linux/);
+  await sessions.first().getByRole('button').click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('End the session of');
+  await question.getByRole('button', { name: 'End this one' }).click();
+
+  await expect(page.getByText(/^A session of .* has ended$/)).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await other.reload();
+  await expect(other.getByRole('button', { name: 'Login' })).toBeVisible();
+  await framed(page);
+  await others.close();
+});

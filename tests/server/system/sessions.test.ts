@@ -1,0 +1,90 @@
+/** Sessions for administrators (decisions: Pages for administrators). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SessionRow } from '#model/system.ts';
+import type { Page } from '#model/wire.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { accounts } from '../../support/accounts.ts';
+import { engines } from '../../support/databases.ts';
+import { Browser, startServer, type TestServer } from '../support/portal-server.ts';
+
+const { administrator, colleague, newcomer } = accounts;
+
+const isSignedIn = async (browser: Browser) => (await browser.currentUser()).id !== null;
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+  let admin: Browser;
+  let mine: SessionRow;
+
+  beforeAll(async () => {
+    database = await open({ sample: true });
+    server = await startServer(database);
+    admin = await signedIn(administrator);
+    [mine] = (await page({})).data as [SessionRow];
+  });
+  afterAll(async () => {
+    await server?.close();
+    await database?.close();
+  });
+
+  const signedIn = async (email: string) => {
+    const browser = new Browser(server.url);
+    await browser.signIn(email);
+    return browser;
+  };
+  const page = async (query: object): Promise<Page<SessionRow>> =>
+    (await (await admin.call('POST', '/api/System/Sessions/page', query)).json()) as Page<SessionRow>;
+  const end = async (path: string) => (await admin.call('DELETE', `/api/System/Sessions/${path}`, {})).status;
+
+  test('each session says whose it is, since when, from where, and which one asks', async () => {
+    await signedIn(colleague);
+    const { data } = await page({});
+
+    expect(data.map(({ email, isMine }) => [email, isMine])).toEqual([
+      [colleague, false],
+      [administrator, true],
+    ]);
+    expect(data[1]).toEqual({
+      id: expect.any(String),
+      user: { id: (await admin.currentUser()).id, name: (await admin.currentUser()).name },
+      email: administrator,
+      viewAs: null,
+      since: expect.stringMatching(/^\d{4}-.*Z$/),
+      lastSeen: expect.stringMatching(/^\d{4}-.*Z$/),
+      address: '127.0.0.1',
+      userAgent: 'node',
+      isMine: true,
+    });
+    expect(JSON.stringify(data)).not.toContain([...admin.cookies.values()][0]);
+  });
+
+  test('they are found by name and address, paged, and a page past the end answers the last', async () => {
+    await signedIn(colleague);
+    const found = await page({ stringFilter: colleague.slice(0, 4).toUpperCase(), pageIndex: 7, pageSize: 1 });
+
+    expect(found).toMatchObject({ currentPageIndex: 1, totalNumberOfItems: 2, data: [{ email: colleague }] });
+    expect((await page({ stringFilter: '%' })).data).toEqual([]);
+  });
+
+  test('one is ended, and all of a user, but for the one that asks', async () => {
+    const [one, other, another] = [await signedIn(newcomer), await signedIn(newcomer), await signedIn(administrator)];
+    const [last] = (await page({ stringFilter: newcomer })).data;
+
+    expect([await end(last?.id ?? ''), await end(last?.id ?? '')]).toEqual([204, 204]);
+    expect([await isSignedIn(one), await isSignedIn(other)].sort()).toEqual([false, true]);
+    expect(await end(`ofUser/${last?.user.id}`)).toBe(204);
+    expect([await isSignedIn(one), await isSignedIn(other)]).toEqual([false, false]);
+
+    expect(await end(`ofUser/${mine.user.id}`)).toBe(204);
+    expect([await isSignedIn(admin), await isSignedIn(another)]).toEqual([true, false]);
+  });
+
+  test('those that lasted too long are not among them', async () => {
+    await signedIn(colleague);
+    server.wait(31 * 60_000);
+    admin = await signedIn(administrator);
+
+    expect((await page({})).data).toMatchObject([{ email: administrator, isMine: true }]);
+  });
+});
