@@ -33,6 +33,10 @@ export interface Database extends Statements {
    * anew. PostgreSQL has such a limit of its own, from which a transaction can exempt itself.
    */
   limitStatements?(milliseconds: number): void;
+  /** PGlite: runs a `copy … from '/dev/blob'`, in whatever transaction is open; for whoever has the database alone. */
+  copyIn?(sql: string, text: Uint8Array<ArrayBuffer>): Promise<void>;
+  /** PGlite: copies its files, between two statements, so that they can be opened as a database of the same moment. */
+  copyFolder?(to: string): Promise<void>;
   /** Waits for what is running, then lets go. */
   close(): Promise<void>;
 }

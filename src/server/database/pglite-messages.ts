@@ -1,9 +1,10 @@
 /** What the server and the thread of the embedded database say to each other. */
 
-/** `copy` answers the text of a `copy … to '/dev/blob'`; the numbers match answers to requests. */
+/** `copy` answers the text of a `copy … to '/dev/blob'`, `copyIn` has that of one `from` it; the numbers match answers to requests. */
 export type PgliteRequest =
   | { readonly id: number; readonly kind: 'query'; readonly sql: string; readonly parameters: unknown[] }
   | { readonly id: number; readonly kind: 'copy'; readonly sql: string }
+  | { readonly id: number; readonly kind: 'copyIn'; readonly sql: string; readonly text: Uint8Array<ArrayBuffer> }
   | { readonly id: number; readonly kind: 'close' };
 
 export interface PgliteRows {

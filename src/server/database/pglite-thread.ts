@@ -45,6 +45,11 @@ async function answer(pglite: PGlite, request: PgliteRequest): Promise<void> {
     send({ id: request.id, text }, [text.buffer]);
     return;
   }
+  if (request.kind === 'copyIn') {
+    await pglite.query(request.sql, [], { blob: new Blob([request.text]) });
+    send({ id: request.id, text: new Uint8Array() });
+    return;
+  }
   await pglite.close();
   send({ id: request.id, text: new Uint8Array() });
 }

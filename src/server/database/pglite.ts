@@ -1,17 +1,22 @@
 /** The embedded database: PGlite in a thread of its own, behind the interface that Kysely's PGlite dialect wants. */
-import { mkdirSync } from 'node:fs';
+import { constants, mkdirSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect, type PGlite, type PGliteQueryResults, type PGliteTransaction } from 'kysely';
+import { must } from '#model/must.ts';
 import type { CatalogueDatabase, Database, OnFault } from './database.ts';
 import { lockFolder } from './lock.ts';
 import { PgliteEngine, PgliteError } from './pglite-engine.ts';
 import type { PgliteRequest, PgliteRows } from './pglite-messages.ts';
 
+/** Where the database is in its folder, beside the lock. */
+export const subfolder = 'pglite';
+
 /** Opens the database in the folder, or in memory, and holds the folder until it is closed. */
 export async function openPglite(folder: string | null, onFault: OnFault): Promise<Database> {
   const unlock = folder === null ? () => {} : lockFolder(folder);
   try {
-    const path = folder === null ? null : join(folder, 'pglite');
+    const path = folder === null ? null : join(folder, subfolder);
     if (path !== null) mkdirSync(path, { recursive: true });
     const pglite = new EmbeddedDatabase(path, onFault);
     await pglite.waitReady;
@@ -29,6 +34,8 @@ export async function openPglite(folder: string | null, onFault: OnFault): Promi
         read: (statement) => oneByOne(() => read(statement)),
         copyBatch: (sql) => oneByOne(() => db.connection().execute(() => pglite.copy(sql))),
       },
+      copyIn: (sql, text) => pglite.copyIn(sql, text),
+      copyFolder: (to) => db.connection().execute(() => pglite.copyFolder(to)),
       limitStatements: (milliseconds) => pglite.limitStatements(milliseconds),
       async close() {
         await db.destroy();
@@ -120,6 +127,16 @@ class EmbeddedDatabase implements PGlite {
 
   async copy(sql: string): Promise<Uint8Array> {
     return (await this.#ask((id) => ({ id, kind: 'copy', sql }))) as Uint8Array;
+  }
+
+  async copyIn(sql: string, text: Uint8Array<ArrayBuffer>): Promise<void> {
+    await this.#ask((id) => ({ id, kind: 'copyIn', sql, text }));
+  }
+
+  /** No statement may run meanwhile. What the copy lacks its log has: opened, it recovers as after a crash. */
+  async copyFolder(to: string): Promise<void> {
+    const from = must(this.#folder, 'a database in memory has no folder');
+    await cp(from, join(to, subfolder), { recursive: true, mode: constants.COPYFILE_FICLONE });
   }
 
   async close(): Promise<void> {

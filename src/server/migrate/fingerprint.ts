@@ -17,11 +17,13 @@ import { versionFunction } from './triggers.ts';
 
 const prefix = 'schema ';
 
-const rowName = ({ schema, permissions }: Wanted): string =>
-  prefix +
+/** What this version wants of a database, in short. */
+export const catalogueDigest = ({ schema, permissions }: Wanted): string =>
   createHash('sha256')
     .update(JSON.stringify([schema.tables, schema.views, [...schema.counted], permissions, versionFunction]))
     .digest('hex');
+
+const rowName = (wanted: Wanted): string => prefix + catalogueDigest(wanted);
 
 /** Tables, views and indexes with their columns, constraints, triggers, and permissions: by name, not by what they are made of. */
 async function digestOf(db: Kysely<CatalogueDatabase>, schema: WholeSchema): Promise<string> {

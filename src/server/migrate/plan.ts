@@ -60,7 +60,7 @@ const unusedTables = (wanted: DatabaseSchema, state: DatabaseState): string[] =>
   Object.keys(state.tables).filter((name) => state.tables[name]?.ours && wanted.tables[name] === undefined);
 
 /** C.UTF-8 sorts by code point on every engine and machine: the same pages everywhere. */
-function collationSql({ version }: DatabaseState): string {
+export function collationSql({ version }: DatabaseState): string {
   const provider = version >= 170_000 ? 'builtin' : 'libc';
   return `create collation "portal_text" (provider = ${provider}, locale = 'C.UTF-8')`;
 }

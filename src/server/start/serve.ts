@@ -70,11 +70,20 @@ async function start(config: Config): Promise<void> {
   const app = await buildApp({ config, database, catalogue, logger, pages, openapi });
   await app.listen({ host: config.host, port: config.port });
   const stopTidying = tidyRegularly(database.db, logger);
+  const stopSnapshots = await offerBackups(config, database, logger);
   stopOnSignal(app, logger, async () => {
     stopTidying();
+    stopSnapshots();
     await database.close();
   });
   announce(config, catalogue);
+}
+
+/** Only this process has the files of an embedded database; PostgreSQL gives everybody their own view of it. */
+async function offerBackups({ database: where }: Config, database: Database, logger: Logger): Promise<() => void> {
+  if (!('folder' in where) || where.folder === null) return () => {};
+  const { offerSnapshots } = await import('../backup/snapshot.ts');
+  return offerSnapshots(database, where.folder, logger);
 }
 
 /** A replica that is away may come later; another database must never stand in for one. */

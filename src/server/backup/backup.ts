@@ -1,0 +1,112 @@
+/** Reads everything that the portal has in a database, of one moment, as the bytes of a backup. */
+import type { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Ask, Database } from '../database/database.ts';
+import { OperatorError } from '../log/operator-error.ts';
+import { quoted } from '../migrate/sql.ts';
+import { describeDatabase, type DescribedTable } from './describe.ts';
+import { encode, formatVersion, type Piece } from './format.ts';
+
+/** Left out: whoever restores must not let in whoever was signed in then. */
+const withoutRows = new Set(['session']);
+
+export interface BackupOptions {
+  /** Digest of the catalogue that this version serves. */
+  readonly catalogue: string;
+  readonly onRows?: (rows: number) => void;
+}
+
+/** How the engine gives what is asked of it, all of it of one moment. */
+interface Reading {
+  readonly ask: Ask;
+  copy(table: DescribedTable): AsyncIterable<Buffer>;
+}
+
+/** The bytes of a backup. PostgreSQL: others go on working meanwhile. PGlite: nobody else may have the folder. */
+export async function* backup(database: Database, { catalogue, onRows }: BackupOptions): AsyncGenerator<Buffer> {
+  const reading = await (database.connect === undefined ? readPglite(database) : readPostgres(database.connect));
+  try {
+    const { tables, create, complete } = await describeDatabase(reading.ask);
+    if (tables.length === 0)
+      throw new OperatorError('There is nothing to back up: the database has no tables of the portal.');
+    const header = {
+      format: formatVersion,
+      madeDate: new Date().toISOString(),
+      catalogue,
+      tables: tables.map(({ pages: _none, ...table }) => table),
+      create,
+      complete,
+    };
+    yield* encode(header, pieces(tables, reading), onRows);
+  } finally {
+    await reading.end();
+  }
+}
+
+async function* pieces(tables: readonly DescribedTable[], { copy }: Reading): AsyncGenerator<Piece> {
+  for (const [index, table] of tables.entries()) {
+    if (withoutRows.has(table.name)) continue;
+    for await (const text of wholeRows(copy(table))) yield { table: index, text };
+  }
+}
+
+/** Bytes: a piece is at least so long where there is more. */
+const pieceSize = 512 * 1024;
+
+/** Chunks that end where rows do. */
+async function* wholeRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    held.push(chunk);
+    size += chunk.length;
+    if (size < pieceSize) continue;
+    const all = Buffer.concat(held);
+    const end = all.lastIndexOf('\n') + 1;
+    if (end > 0) yield all.subarray(0, end);
+    held = [all.subarray(end)];
+    size = all.length - end;
+  }
+  if (size > 0) yield Buffer.concat(held);
+}
+
+const columnsOf = ({ columns }: DescribedTable): string => columns.map(quoted).join(', ');
+
+/** A transaction of its own sees one moment, however long it takes; nobody waits for it but who changes the tables themselves. */
+async function readPostgres(connect: Required<Database>['connect']): Promise<Reading & { end(): Promise<void> }> {
+  const client = await connect();
+  let copying: Readable | undefined;
+  const ask: Ask = async (text) => (await client.query(text)).rows;
+  await ask('begin isolation level repeatable read read only');
+  for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+    await ask(`set local ${limit} = 0`);
+  return {
+    ask,
+    async *copy(table) {
+      copying = client.query(copyTo(`copy ${quoted(table.name)} (${columnsOf(table)}) to stdout`));
+      yield* copying;
+      copying = undefined;
+    },
+    // A connection that is still copying is of no use to anybody.
+    end: async () => client.release(copying !== undefined),
+  };
+}
+
+/** Pages of a table that are copied at once: they are in memory as a whole. */
+const pagesAtOnce = 512;
+
+function readPglite({ db, lists }: Database): Reading & { end(): Promise<void> } {
+  const copyBatch = lists.copyBatch ?? (() => Promise.reject(new Error('This database can not copy.')));
+  return {
+    ask: async <Row>(text: string) => (await sql.raw<Row>(text).execute(db)).rows,
+    async *copy(table) {
+      for (let page = 0; page < table.pages; page += pagesAtOnce) {
+        const range = `ctid >= '(${page},0)' and ctid < '(${page + pagesAtOnce},0)'`;
+        const rows = `select ${columnsOf(table)} from ${quoted(table.name)} where ${range}`;
+        yield Buffer.from((await copyBatch(`copy (${rows}) to '/dev/blob'`)).buffer);
+      }
+    },
+    end: async () => {},
+  };
+}

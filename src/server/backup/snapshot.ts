@@ -1,0 +1,92 @@
+/**
+ * The embedded database belongs to one process. While a server has it, a backup is made of a copy of its files, which the server
+ * makes between two statements when it is asked to: by a socket in the same folder, which only whoever may write there reaches.
+ */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { once } from 'node:events';
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import { FolderInUse, lockFolder } from '../database/lock.ts';
+import { OperatorError } from '../log/operator-error.ts';
+import { rememberBackup, type LastBackup } from './last-backup.ts';
+
+const socketName = 'backup.sock';
+const prefix = 'copy-';
+
+/** What the server answers: where the copy is, or why there is none. */
+type Answer = { readonly folder: string } | { readonly failure: string };
+
+/** Lets `npm run backup` have copies, until told to stop. Nothing to do where the database is not embedded. */
+export function offerSnapshots({ copyFolder, db }: Database, folder: string, logger: Logger): () => void {
+  if (copyFolder === undefined) return () => {};
+  removeLeftovers(folder);
+  const answer = async (socket: Socket): Promise<void> => {
+    const copy = mkdtempSync(join(folder, prefix));
+    const gone = once(socket, 'close');
+    try {
+      await copyFolder(copy);
+      tell(socket, { folder: copy });
+      for await (const line of createInterface(socket)) await rememberBackup(db, JSON.parse(line) as LastBackup);
+      await gone;
+    } finally {
+      await rm(copy, { recursive: true, force: true });
+    }
+  };
+  const server = createServer((socket) => {
+    // Whoever goes away is heard by 'close'.
+    socket.on('error', () => {});
+    answer(socket).catch((error: unknown) => {
+      logger.warn({ err: error }, 'A copy for a backup could not be made');
+      tell(socket, { failure: error instanceof Error ? error.message : String(error) });
+      socket.end();
+    });
+  });
+  server.on('error', (error) => logger.warn(`No backup can be made while this server runs: ${error.message}`));
+  // The folder is locked, so that no other server listens there.
+  const path = join(folder, socketName);
+  rmSync(path, { force: true });
+  server.listen(path).unref();
+  return () => void server.close();
+}
+
+const tell = (socket: Socket, answer: Answer): void => void socket.write(`${JSON.stringify(answer)}\n`);
+
+/** Copies that no backup reads any more: their server, or their backup, was killed. */
+function removeLeftovers(folder: string): void {
+  for (const name of readdirSync(folder).filter((one) => one.startsWith(prefix))) {
+    try {
+      lockFolder(join(folder, name))();
+      rmSync(join(folder, name), { recursive: true, force: true });
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error;
+    }
+  }
+}
+
+/** Asks the server that has the folder for a copy, uses it, and says what came of it. */
+export async function withSnapshot(folder: string, work: (copy: string) => Promise<LastBackup>): Promise<void> {
+  const socket = connect(join(folder, socketName));
+  try {
+    await once(socket, 'connect');
+  } catch {
+    throw new OperatorError(
+      `The folder ${folder} is in use by another process, which gives no copy for a backup. Wait until it has ended.`,
+    );
+  }
+  const lines = createInterface(socket)[Symbol.asyncIterator]();
+  const { value } = await lines.next();
+  if (value === undefined) throw new OperatorError('The server ended before it had made a copy.');
+  const answer = JSON.parse(value) as Answer;
+  if ('failure' in answer) throw new OperatorError(`The server could make no copy of its database: ${answer.failure}`);
+  try {
+    const done = await work(answer.folder);
+    socket.end(`${JSON.stringify(done)}\n`);
+  } finally {
+    await rm(answer.folder, { recursive: true, force: true });
+    socket.destroySoon();
+  }
+}

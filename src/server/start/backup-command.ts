@@ -1,0 +1,49 @@
+/** What `npm run backup` and `npm run restore` have in common. */
+import { SingleBar } from 'cli-progress';
+import type { DatabaseConfig } from '../database/database.ts';
+import { foreignSchemas } from '../database/foreign.ts';
+import { OperatorError } from '../log/operator-error.ts';
+import { wanted } from '../migrate/wanted.ts';
+import { readConfig } from './config.ts';
+
+/** The one file that was named. */
+export function fileOf(positionals: readonly string[], command: 'backup' | 'restore'): string {
+  const [file, ...others] = positionals;
+  if (file === undefined || others.length > 0) throw new OperatorError(`Say which file: npm run ${command} -- FILE`);
+  return file;
+}
+
+/** The database that the environment names; not its replica, which may be late. */
+export function ownDatabase(): DatabaseConfig {
+  const { database } = readConfig(process.env);
+  if (foreignSchemas(wanted.schema).length > 0) {
+    throw new OperatorError(
+      "The tables of this catalogue are somebody else's. Back up and restore that database as its owner does, such as by pg_dump.",
+    );
+  }
+  return 'url' in database ? { url: database.url } : database;
+}
+
+/** Rows so far, on a terminal. */
+export function rowsBar(): { update(rows: number): void; stop(): void } {
+  const bar = new SingleBar({ format: '{value} rows' });
+  let isStarted = false;
+  return {
+    update(rows) {
+      if (!isStarted) bar.start(rows, rows);
+      isStarted = true;
+      bar.update(rows);
+    },
+    stop: () => bar.stop(),
+  };
+}
+
+/** Whatever the database refuses is told in its own words: no right, a full disk, a table that is locked. */
+export async function tellingDatabase<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code)))) throw error;
+    throw new OperatorError(`The database refuses: ${error.message}`);
+  }
+}

@@ -1,0 +1,66 @@
+/** `npm run backup -- FILE`: everything that the portal has in its database, of one moment, while people work. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { backup } from '../backup/backup.ts';
+import { writeFile } from '../backup/file.ts';
+import { rememberBackup, type LastBackup } from '../backup/last-backup.ts';
+import { withSnapshot } from '../backup/snapshot.ts';
+import type { Database, DatabaseConfig } from '../database/database.ts';
+import { FolderInUse } from '../database/lock.ts';
+import { openDatabase } from '../database/open.ts';
+import { subfolder } from '../database/pglite.ts';
+import { OperatorError } from '../log/operator-error.ts';
+import { catalogueDigest } from '../migrate/fingerprint.ts';
+import { wanted } from '../migrate/wanted.ts';
+import { fileOf, ownDatabase, rowsBar, tellingDatabase } from './backup-command.ts';
+import { runCommand } from './command.ts';
+
+await runCommand(async () => {
+  const file = fileOf(parseArgs({ allowPositionals: true }).positionals, 'backup');
+  const where = ownDatabase();
+  if (!('folder' in where) || where.folder === null) return backupOf(where, file);
+  const { folder } = where;
+  if (!existsSync(join(folder, subfolder))) throw new OperatorError(`There is no database in the folder ${folder}.`);
+  try {
+    await backupOf(where, file);
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    await withSnapshot(folder, (copy) => opened({ folder: copy }, (database) => write(database, file)));
+  }
+});
+
+function backupOf(where: DatabaseConfig, file: string): Promise<void> {
+  return opened(where, async (database) => {
+    const done = await write(database, file);
+    // The backup is made, also by a role that may only read.
+    await rememberBackup(database.db, done).catch((error: Error) => console.error(`Not noted: ${error.message}`));
+  });
+}
+
+async function opened<Answer>(where: DatabaseConfig, work: (database: Database) => Promise<Answer>): Promise<Answer> {
+  const database = await openDatabase(where, (fault) => console.error(fault.message));
+  try {
+    return await tellingDatabase(() => work(database));
+  } finally {
+    await database.close();
+  }
+}
+
+async function write(database: Database, file: string): Promise<LastBackup> {
+  const bar = rowsBar();
+  const date = new Date().toISOString();
+  let rows = 0;
+  const onRows = (done: number) => {
+    rows = done;
+    bar.update(rows);
+  };
+  try {
+    const bytes = await writeFile(file, backup(database, { catalogue: catalogueDigest(wanted), onRows }));
+    bar.stop();
+    console.error(`${rows} rows are in ${file === '-' ? 'the output' : `${file}, ${bytes} bytes`}.`);
+    return { date, rows, bytes };
+  } finally {
+    bar.stop();
+  }
+}

@@ -1,0 +1,31 @@
+/** `npm run restore -- FILE`: makes what a backup holds in an empty database. The next start brings it up to this version. */
+import { parseArgs } from 'node:util';
+import { readFile, stdio } from '../backup/file.ts';
+import { verify } from '../backup/format.ts';
+import { restore } from '../backup/restore.ts';
+import { openDatabase } from '../database/open.ts';
+import { catalogueDigest } from '../migrate/fingerprint.ts';
+import { wanted } from '../migrate/wanted.ts';
+import { fileOf, ownDatabase, rowsBar, tellingDatabase } from './backup-command.ts';
+import { runCommand } from './command.ts';
+
+await runCommand(async () => {
+  const file = fileOf(parseArgs({ allowPositionals: true }).positionals, 'restore');
+  const where = ownDatabase();
+  const bar = rowsBar();
+  // Before anything is done with it. What comes by a pipe is read once, and judged when the transaction ends.
+  if (file !== stdio) await readFile(file, verify);
+  const { header, rows } = await readFile(file, async (bytes) => {
+    const database = await openDatabase(where, (fault) => console.error(fault.message));
+    try {
+      return await tellingDatabase(() => restore(database, bytes, (done) => bar.update(done)));
+    } finally {
+      bar.stop();
+      await database.close();
+    }
+  });
+  console.error(`${rows} rows of ${header.tables.length} tables restored, as they were on ${header.madeDate}.`);
+  if (header.catalogue !== catalogueDigest(wanted)) {
+    console.error('The catalogue was another one then: npm run migrate -- --plan says what the next start changes.');
+  }
+});
