@@ -89,7 +89,10 @@ async function readPostgres(connect: Required<Database>['connect']): Promise<Rea
       copying = undefined;
     },
     // A connection that is still copying is of no use to anybody.
-    end: async () => client.release(copying !== undefined),
+    end: async () => {
+      if (copying === undefined) await ask('rollback').finally(() => client.release());
+      else client.release(true);
+    },
   };
 }
 

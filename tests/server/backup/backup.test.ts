@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backup } from '../../../src/server/backup/backup.ts';
 import { readFile, writeFile } from '../../../src/server/backup/file.ts';
-import { readLastBackup } from '../../../src/server/backup/last-backup.ts';
+import { readLastBackup, rememberBackup } from '../../../src/server/backup/last-backup.ts';
 import { restore } from '../../../src/server/backup/restore.ts';
 import { offerSnapshots, withSnapshot } from '../../../src/server/backup/snapshot.ts';
 import type { Database } from '../../../src/server/database/database.ts';
@@ -112,6 +112,10 @@ describe('a backup', () => {
       expect(await planMigration(there.db, wanted)).toMatchObject({ steps: [], unused: ['table "kept"'] });
 
       await writeFile(file('second'), backup(there, { catalogue: 'digest' }));
+      const done = { date: '2026-03-09T00:00:00.000Z', rows, bytes: 8 };
+      await rememberBackup(there.db, done);
+      expect(await readLastBackup(there.db)).toEqual(done);
+
       await restoreFile(empty, 'second');
       expect(await contentOf(empty)).toEqual(content);
       expect((await planMigration(empty.db, wanted)).steps).toEqual([]);
