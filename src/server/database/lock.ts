@@ -26,10 +26,10 @@ export class FolderInUse extends OperatorError {
  *
  * @returns how to give it back.
  * @throws FolderInUse
+ * @throws OperatorError where it can neither be made nor written.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
-  const file = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
+  const file = openLock(folder);
   try {
     // Nothing is ever written: without a journal the lock leaves one empty file.
     file.exec('pragma journal_mode = off; begin exclusive');
@@ -39,6 +39,16 @@ export function lockFolder(folder: string): () => void {
     throw error;
   }
   return () => file.close();
+}
+
+function openLock(folder: string): DatabaseSync {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(`The folder ${folder} can not be used (${why}). DATA_DIR names another one.`);
+  }
 }
 
 /** SQLITE_BUSY */

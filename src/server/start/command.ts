@@ -3,17 +3,18 @@ import { readConfig } from './config.ts';
 import { type Database } from '../database/database.ts';
 import { databaseOf } from '../database/foreign.ts';
 import { openDatabase } from '../database/open.ts';
-import { databaseProblem } from '../http/database-problem.ts';
-import { OperatorError } from '../log/operator-error.ts';
+import { checkServer } from '../database/server-check.ts';
 import { migrateUnlessCurrent } from '../migrate/migrate.ts';
 import { logMigration } from '../migrate/report.ts';
 import { wanted } from '../migrate/wanted.ts';
+import { plainFault } from './plain-fault.ts';
 
 /** Opens the database that the environment names, brings it up to date, runs the command, and lets go. */
 export async function withDatabase(run: (database: Database) => Promise<void>): Promise<void> {
   const { database: where } = readConfig(process.env);
   const database = await openDatabase(databaseOf(where, wanted.schema), (fault) => console.error(fault.message));
   try {
+    await checkServer(database.db);
     const migration = await migrateUnlessCurrent(database.db, wanted);
     if (migration !== null) logMigration({ info: console.log, warn: console.warn }, migration);
     await run(database);
@@ -27,13 +28,7 @@ export async function runCommand(run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
-    console.error(isPlain(error) ? error.message : error);
+    console.error(plainFault(error) ?? error);
     process.exitCode = 1;
   }
-}
-
-function isPlain(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false;
-  const isWrongOption = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  return isWrongOption || error instanceof OperatorError || databaseProblem(error)?.details.status === 503;
 }

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
 import { databaseOf } from '../database/foreign.ts';
 import { openDatabase } from '../database/open.ts';
+import { checkServer } from '../database/server-check.ts';
 import { runCommand } from './command.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { migrate, planMigration } from '../migrate/migrate.ts';
@@ -28,6 +29,7 @@ await runCommand(async () => {
   const where = databaseOf(readConfig(process.env).database, wanted.schema);
   const database = await openDatabase(where, (fault) => console.error(fault.message));
   try {
+    await checkServer(database.db);
     if (values.plan) {
       console.log(printPlan(await planMigration(database.db, wanted, decisions)));
       return;

@@ -16,11 +16,12 @@ import { databaseOf } from '../database/foreign.ts';
 import { openDatabase } from '../database/open.ts';
 import { databaseProblem } from '../http/database-problem.ts';
 import { strangerMessage } from '../database/replica.ts';
+import { checkServer } from '../database/server-check.ts';
 import { missingLimits } from '../database/time-limits.ts';
 import { statementLimit } from '../fairness/shares.ts';
 import { makeLogger } from '../log/logger.ts';
-import { OperatorError } from '../log/operator-error.ts';
 import { tidyRegularly } from './maintenance.ts';
+import { plainFault } from './plain-fault.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { withForeignTypes } from '../migrate/foreign.ts';
 import { migrateUnlessCurrent } from '../migrate/migrate.ts';
@@ -38,7 +39,7 @@ export async function main(): Promise<void> {
   try {
     await start(readConfig(process.env));
   } catch (error) {
-    console.error(error instanceof OperatorError ? error.message : (listenFault(error) ?? error));
+    console.error(plainFault(error) ?? error);
     process.exit(1);
   }
 }
@@ -51,6 +52,7 @@ async function start(config: Config): Promise<void> {
     import('../catalogue/generated.ts'),
     import('../migrate/wanted.ts'),
   ]);
+  await whenReachable(logger, () => checkServer(database.db));
   const migration = await whenReachable(logger, () => migrateUnlessCurrent(database.db, wanted));
   if (migration !== null) logMigration(logger, migration);
   const catalogue = await withForeignTypes(database.db, generatedCatalogue);
@@ -172,12 +174,4 @@ function announce({ publicUrl, oidc }: Config, catalogue: Catalogue): void {
   if (oidc !== null) return;
   console.log('Choose one of these sample accounts to sign in (no password):');
   for (const { email, title } of catalogue.development.accounts) console.log(`  ${email.padEnd(28)} ${title}`);
-}
-
-/** Why the address can't be had; `undefined` where the error is about something else. */
-function listenFault(error: unknown): string | undefined {
-  if (!(error instanceof Error && 'syscall' in error && error.syscall === 'listen')) return undefined;
-  if ('port' in error && 'code' in error && error.code === 'EADDRINUSE')
-    return `Port ${String(error.port)} is in use by another program. Stop that one, or set PORT to another port.`;
-  return `The server can not listen on this address: ${error.message}. Check HOST and PORT.`;
 }

@@ -1,0 +1,26 @@
+/** Whether the database is one on which the portal can live. */
+import { sql, type Kysely } from 'kysely';
+import type { CatalogueDatabase } from './database.ts';
+import { OperatorError } from '../log/operator-error.ts';
+
+/**
+ * Asked before anything is changed. `oldest`: the major version of PostgreSQL from which on everything here works.
+ *
+ * @throws OperatorError with what is wrong and what to do.
+ */
+export async function checkServer(db: Kysely<CatalogueDatabase>, oldest = 15): Promise<void> {
+  const { rows } = await sql<{ version: string; readOnly: boolean }>`
+    select current_setting('server_version') as version, current_setting('transaction_read_only')::boolean as "readOnly"
+  `.execute(db);
+  const { version = '', readOnly = false } = rows[0] ?? {};
+  if (Number.parseInt(version) < oldest) {
+    throw new OperatorError(
+      `PostgreSQL ${oldest} or later is needed; the database runs on ${version}. Nothing was changed.`,
+    );
+  }
+  if (readOnly) {
+    throw new OperatorError(
+      'The database can only be read. DATABASE_URL has to name one that can be written, not a replica; nothing was changed.',
+    );
+  }
+}

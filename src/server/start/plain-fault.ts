@@ -1,0 +1,40 @@
+/** What whoever runs the program can put right, in one line. Everything else is a fault of the program, and keeps its stack. */
+import { databaseProblem } from '../http/database-problem.ts';
+import { OperatorError } from '../log/operator-error.ts';
+
+/** What to do about a fault, by Node's code or by SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const remedies: readonly (readonly [RegExp, string])[] = [
+  [/^42501$/, "The portal's role has to own the database, or its schema (src/server/deploy/README.md, PostgreSQL)."],
+  [/^25006$/, 'DATABASE_URL has to name a database that can be written, not a replica.'],
+  [/^(53100|ENOSPC|EDQUOT)$/, 'The disk is full: make room, and start again.'],
+  [/^28...$/, 'Check the user and the password of DATABASE_URL, and pg_hba.conf.'],
+  [/^3D000$/, 'Make it (src/server/deploy/README.md, PostgreSQL), or check DATABASE_URL.'],
+  [/^(EACCES|EPERM|EROFS)$/, 'The user that runs the portal has to be allowed to.'],
+  [/^EADDRNOTAVAIL$/, 'Check HOST.'],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, 'Check the names of hosts in HOST and DATABASE_URL.'],
+  [
+    /^(CERT_|DEPTH_ZERO|ERR_TLS|SELF_SIGNED|UNABLE_TO_)/,
+    "The database's certificate is not believed: sslrootcert in DATABASE_URL names its authority.",
+  ],
+];
+
+/** pg says it without a code. */
+const noTls = 'The server does not support SSL connections';
+
+/** One line, with what to do; `undefined` where nobody but us can put it right. */
+export function plainFault(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof OperatorError) return error.message;
+  if (error instanceof AggregateError) return plainFault(error.errors[0]);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (code.startsWith('ERR_PARSE_ARGS')) return error.message;
+  if (code === 'EADDRINUSE' && 'port' in error)
+    return `Port ${String(error.port)} is in use by another program. Stop that one, or set PORT to another port.`;
+  const remedy = remedies.find(([codes]) => codes.test(code))?.[1];
+  if (remedy !== undefined) return `${sentence(error.message)} ${remedy}`;
+  if (error.message === noTls) return `${noTls}: set it up there, or take sslmode out of DATABASE_URL.`;
+  if (databaseProblem(error)?.details.status !== 503) return undefined;
+  return `The database can not be used: ${sentence(error.message)} Check DATABASE_URL, and that PostgreSQL runs.`;
+}
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

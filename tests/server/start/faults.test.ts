@@ -1,0 +1,110 @@
+/** What an operator can put right is one line, without a stack. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openDatabase } from '../../../src/server/database/open.ts';
+import { checkServer } from '../../../src/server/database/server-check.ts';
+import { migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
+import { wanted } from '../../../src/server/migrate/wanted.ts';
+import { plainFault } from '../../../src/server/start/plain-fault.ts';
+import { runSql } from '../../support/postgres.ts';
+
+const { postgresUrl } = inject('templates');
+const name = `portal_faults_${process.pid}_${Date.now()}`;
+
+/** Somebody else's address of the database. */
+function address({ user, database = name, query = '' }: { user?: string; database?: string; query?: string }): string {
+  const url = new URL(`${postgresUrl}/${database}${query}`);
+  if (user !== undefined) [url.username, url.password] = [user, 'wrong or right'];
+  return url.href;
+}
+
+/** What a start prints that ends at the database. */
+async function startAt(config: { url: string } | { folder: string }, oldest?: number): Promise<string | undefined> {
+  try {
+    const database = await openDatabase(config, () => {});
+    try {
+      await checkServer(database.db, oldest);
+      await migrateUnlessCurrent(database.db, wanted);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    return plainFault(error);
+  }
+  throw new Error('The start went well.');
+}
+
+beforeAll(async () => {
+  await runSql(postgresUrl, `create role ${name} login password 'wrong or right'`);
+  await runSql(postgresUrl, `create database ${name}`);
+});
+
+afterAll(async () => {
+  await runSql(postgresUrl, `drop database if exists ${name} with (force)`);
+  await runSql(postgresUrl, `drop role if exists ${name}`);
+});
+
+test.each([
+  ['a role without rights', { user: name }, /^permission denied for .*\. The portal's role has to own the database/],
+  [
+    'a database that can only be read',
+    { query: '?options=-c%20default_transaction_read_only%3Don' },
+    /can only be read/,
+  ],
+  [
+    'a database that there is not',
+    { database: 'portal_no_such' },
+    /^database "portal_no_such" does not exist\. Make it/,
+  ],
+  ['a server that speaks no TLS', { query: '?sslmode=verify-full' }, /^The server does not support SSL connections: /],
+] as const)('%s is one line', async (_what, at, line) => {
+  const text = await startAt({ url: address(at) });
+  expect(text).toMatch(line);
+  expect(text).not.toContain('\n');
+});
+
+test('a version of PostgreSQL that is too old is named before anything is changed', async () => {
+  expect(await startAt({ url: address({}) }, 99)).toMatch(
+    /^PostgreSQL 99 or later is needed; the database runs on \d+[^;]*\. Nothing was changed\.$/,
+  );
+});
+
+test('a data folder that can not be made is named, with the variable', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-faults-'));
+  try {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(await startAt({ folder: join(file, 'data') })).toMatch(
+      /^The folder .*\/data can not be used \(.*\)\. DATA_DIR names another one\.$/,
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test.each([
+  [
+    '53100',
+    'could not extend file "base/1"',
+    'could not extend file "base/1". The disk is full: make room, and start again.',
+  ],
+  [
+    '28P01',
+    'password authentication failed for user "ada"',
+    /^password authentication failed for user "ada"\. Check the user/,
+  ],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'self-signed certificate', /sslrootcert in DATABASE_URL names its authority\.$/],
+  [
+    'ECONNREFUSED',
+    'connect ECONNREFUSED 10.0.0.1:5432',
+    /^The database can not be used: connect .* Check DATABASE_URL/,
+  ],
+])('%s is told with what to do', (code, message, line) => {
+  expect(plainFault(Object.assign(new Error(message), { code }))).toMatch(line);
+});
+
+test('a fault of the program keeps its stack', () => {
+  expect(plainFault(new TypeError('x is not a function'))).toBeUndefined();
+});
