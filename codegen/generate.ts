@@ -61,6 +61,17 @@ export class Generator {
     return { problems: locate([...sources, ...this.#builtIn], clashProblems(clashes, checked.entities)).sort(byPlace) };
   }
 
+  /** The model alone, or every problem. */
+  resolve(
+    texts: readonly CatalogueText[],
+  ): { readonly model: Model } | { readonly problems: readonly LocatedProblem[] } {
+    const sources = texts.map((text) => this.#parse(text)).sort((a, b) => (a.path < b.path ? -1 : 1));
+    const checked = checkCatalogue(sources, this.#schemas, this.#builtIn);
+    if ('problems' in checked)
+      return { problems: locate([...sources, ...this.#builtIn], checked.problems).sort(byPlace) };
+    return { model: resolveModel(checked.entities, checked.portal) };
+  }
+
   /** Every problem, and what is none but mostly not meant. */
   async review(
     texts: readonly CatalogueText[],

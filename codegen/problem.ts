@@ -14,6 +14,7 @@ export type ProblemCode =
   | 'duplicate-service'
   | 'duplicate-table'
   | 'duplicate-field'
+  | 'former-name'
   | 'duplicate-route'
   | 'duplicate-file'
   | 'duplicate-permission'

@@ -18,6 +18,7 @@ import { checkDisplay } from './display.ts';
 import { checkDuplicates, checkFieldNames } from './duplicates.ts';
 import { checkEntities } from './entities.ts';
 import { checkFields } from './fields.ts';
+import { checkFormerNames } from './former-names.ts';
 import { checkForms } from './forms.ts';
 import { checkLists } from './lists.ts';
 import { checkNames } from './names.ts';
@@ -37,6 +38,7 @@ const checks: readonly Check[] = [
   checkNames,
   checkDuplicates,
   checkFieldNames,
+  checkFormerNames,
   checkWire,
   checkEntities,
   checkUnique,

@@ -1,5 +1,6 @@
 import { databaseOf, type Table, type View } from '../model/database.ts';
-import { literal, objectLiteral, templateLiteral } from '../print/literal.ts';
+import { renamedOf } from '../model/renamed.ts';
+import { arrayLiteral, literal, objectLiteral, templateLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 
 /** `database.ts`: the schema that the server compares its database with. */
@@ -8,9 +9,11 @@ export const databaseEmitter: PortalEmitter = {
   emit: (model) =>
     portalFile('database.ts', (file) => {
       const { tables, views } = databaseOf(model);
+      const renamed = renamedOf(model);
       const schema = objectLiteral([
         ['tables', objectLiteral(tables.map((table) => [table.name, tableText(table)]))],
         ['views', objectLiteral(views.map((view) => [view.name, viewText(view)]))],
+        ...(renamed.length === 0 ? [] : [['renamed', arrayLiteral(renamed.map((one) => literal(one)))] as const]),
       ]);
       file.constant('schema', schema, {
         type: file.type('DatabaseSchema', '#model/schema.ts'),

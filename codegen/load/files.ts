@@ -3,9 +3,13 @@ import type { Condition } from '#model/condition.ts';
 import type { CalendarFacts } from '#model/day-words.ts';
 import type { FieldKind } from '#model/kinds.ts';
 
+/** The newest last. */
+export type FormerNames = string | string[];
+
 /** One line of `fields`. Which properties a kind allows, the JSON Schema says. */
 export interface FieldFile {
   name: string;
+  was?: FormerNames;
   kind: FieldKind;
   label?: string;
   required?: boolean;
@@ -30,7 +34,7 @@ export interface FieldFile {
   count?: string;
   sum?: string;
   by?: string;
-  options?: { value: string; label?: string; color?: string }[];
+  options?: { value: string; was?: FormerNames; label?: string; color?: string }[];
   default?: string | number | boolean | string[];
   notBefore?: string;
   to?: string;
@@ -120,6 +124,7 @@ export interface UniqueFile {
 /** `catalogue/<entity>.json` */
 export interface EntityFile {
   name: string;
+  was?: FormerNames;
   service?: string;
   label: { one: string; many: string };
   doc: string;

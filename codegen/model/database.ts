@@ -2,11 +2,12 @@
 import { auditFields as auditTraits, isAuditField, type AuditField } from '#model/audited.ts';
 import { columnOf, kinds } from '#model/kinds.ts';
 import type { Unique } from '#model/entity.ts';
-import type { Check, Column } from '#model/schema.ts';
+import type { Check, Column, DatabaseSchema } from '#model/schema.ts';
 import type { Entity, Field, LinkTable, Model, ViewIndex, ViewSource } from './entity.ts';
 import { defaultSql } from './default-sql.ts';
 import { foreignSchemaOf } from './defaults.ts';
 import { indexName } from './naming.ts';
+import { renamedOf } from './renamed.ts';
 
 export interface Table {
   readonly name: string;
@@ -37,6 +38,24 @@ export interface Database {
   readonly tables: readonly Table[];
   readonly views: readonly View[];
 }
+
+/** All of it as the server knows it. */
+export function schemaOf(model: Model): DatabaseSchema {
+  const { tables, views } = databaseOf(model);
+  const renamed = renamedOf(model);
+  return {
+    tables: Object.fromEntries(tables.map(({ name, ...table }) => [name, asPlain(table)])),
+    views: Object.fromEntries(views.map(({ name, ...view }) => [name, asPlain(view)])),
+    ...(renamed.length > 0 && { renamed }),
+  };
+}
+
+const asPlain = <Facts extends object>(facts: Facts) =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [name, value instanceof Map ? Object.fromEntries(value) : value]),
+  ) as {
+    [Name in keyof Facts]: Facts[Name] extends ReadonlyMap<string, infer Value> ? Record<string, Value> : Facts[Name];
+  };
 
 export function databaseOf({ entities, links, auditFields, portal }: Model): Database {
   const stored = entities.filter(({ view }) => view === undefined);

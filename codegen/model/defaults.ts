@@ -5,7 +5,7 @@ import { canBeInactive } from '#model/entity.ts';
 import { isKeyKind, type KeyKind } from '#model/kinds.ts';
 import type { CalendarFacts } from '#model/day-words.ts';
 import { must } from '#model/must.ts';
-import type { EntityFile, FieldFile, LinkFile, PortalFile, SortFile } from '../load/files.ts';
+import type { EntityFile, FieldFile, FormerNames, LinkFile, PortalFile, SortFile } from '../load/files.ts';
 import { linkColumn, referenceName, upperFirst } from './naming.ts';
 
 /** A table of the server's own to which catalogue entities may refer. */
@@ -124,7 +124,10 @@ export const calendarOf = ({ calendar }: Pick<PortalFile, 'calendar'>): Calendar
 
 /** What can be chosen; an option without a label is its value. */
 export const optionsOf = ({ options = [] }: FieldFile) =>
-  options.map((option) => ({ ...option, label: option.label ?? option.value }));
+  options.map(({ was: _was, ...option }) => ({ ...option, label: option.label ?? option.value }));
+
+/** What something was called before, the newest last. */
+export const formerNames = (was: FormerNames = []): readonly string[] => [was].flat();
 
 /** A decimal's digits in all and behind the point: those of amounts, where the file does not say. */
 export const decimalOf = ({ precision = 18, scale = 2 }: FieldFile) => ({ precision, scale });

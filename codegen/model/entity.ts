@@ -20,6 +20,8 @@ export interface Target {
 
 interface FieldBase {
   readonly name: string;
+  /** Former names, the newest last. */
+  readonly was: readonly string[];
   readonly label: string;
   readonly required: boolean;
   readonly requiredWhen: readonly Condition[] | undefined;
@@ -88,6 +90,8 @@ export interface UuidField extends FieldBase {
 export interface ChoiceField extends FieldBase {
   readonly kind: 'choice' | 'choices';
   readonly options: readonly Choice[];
+  /** Present value → former ones. */
+  readonly formerValues: Readonly<Record<string, readonly string[]>>;
   readonly default: string | readonly string[] | undefined;
 }
 
@@ -198,6 +202,8 @@ export interface Entity extends Omit<EntitySpec, 'fields' | 'list'> {
   /** `catalogue/book.json` */
   readonly file: string;
   readonly builtIn: boolean;
+  /** Former names, the newest last. */
+  readonly was: readonly string[];
   readonly names: Names;
   readonly doc: string;
   readonly dropdown: boolean;

@@ -1,7 +1,17 @@
 import type { EntityFile, FieldFile, PortalFile } from '../load/files.ts';
 import { longestAddress } from '#model/values/address.ts';
 import { requiredIn, shownIn } from './conditions.ts';
-import { boundsOf, decimalOf, isReadOnly, linkOf, maxLengthOf, nameInRows, optionsOf, textRuleOf } from './defaults.ts';
+import {
+  boundsOf,
+  decimalOf,
+  formerNames,
+  isReadOnly,
+  linkOf,
+  maxLengthOf,
+  nameInRows,
+  optionsOf,
+  textRuleOf,
+} from './defaults.ts';
 import type { Field, ReferencesField, Target } from './entity.ts';
 
 /** What a field's resolution needs of the rest of the catalogue. */
@@ -14,6 +24,7 @@ export interface Surroundings {
 export function resolveField(file: EntityFile, field: FieldFile, { portal, target }: Surroundings): Field {
   const base = {
     name: field.name,
+    was: formerNames(field.was),
     label: field.label ?? 'Id',
     ...requiredIn(file, field),
     visibleWhen: shownIn(file, field),
@@ -89,6 +100,7 @@ const decimalFacts = (field: FieldFile) => {
 
 const choiceFacts = (field: FieldFile) => ({
   options: optionsOf(field),
+  formerValues: Object.fromEntries((field.options ?? []).map(({ value, was }) => [value, formerNames(was)])),
   default: typeof field.default === 'string' || Array.isArray(field.default) ? field.default : undefined,
 });
 

@@ -72,6 +72,7 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
     file: path,
     builtIn,
     name: file.name,
+    was: defaults.formerNames(file.was),
     service,
     names: namesOf(file.name, service),
     label: file.label,

@@ -3,6 +3,8 @@
  * the same words, so that one reader compares, creates and changes both. Platform-free: nothing here runs SQL.
  */
 
+import type { Renamed } from './renamed.ts';
+
 /** `text` always has the collation "portal_text"; the server makes it. */
 export type ColumnType =
   | 'bigint'
@@ -76,6 +78,8 @@ export interface View {
 export interface DatabaseSchema {
   readonly tables: Readonly<Record<string, Table>>;
   readonly views: Readonly<Record<string, View>>;
+  /** What was called otherwise before; absent: nothing. */
+  readonly renamed?: readonly Renamed[];
 }
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;

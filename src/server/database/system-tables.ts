@@ -154,6 +154,7 @@ export interface WholeSchema extends DatabaseSchema {
 export const wholeSchema = (catalogue: DatabaseSchema, identity: IdentityFacts): WholeSchema => ({
   tables: { ...catalogue.tables, ...systemTables(identity) },
   views: catalogue.views,
+  ...(catalogue.renamed && { renamed: catalogue.renamed }),
   counted: new Set([
     ...Object.keys(catalogue.tables).filter((name) => catalogue.tables[name]?.foreign === undefined),
     'permission',

@@ -20,12 +20,13 @@ const permission = systemColumns('permission', 'held');
 /** What a role has to hold to be complete: what everybody holds anyway is no matter of roles. */
 const grantable = sql`${permission('isActive')} and ${permission('name')} not in (${sql.join(everybodyHolds)})`;
 
-/** The roles that hold every permission there is; none where there is none. A deleted role is one too, for when it comes back. */
+/** The roles that hold every permission there is; none where there is none. A deleted role is one too, for when it comes back. `shown`: the tables in names that they do not have yet. */
 export async function completeRoles(
   db: Kysely<CatalogueDatabase>,
   { role, rolePermissions: { table, own, other } }: IdentityFacts,
+  shown = '',
 ): Promise<Role[]> {
-  const { rows } = await sql<Role>`
+  const { rows } = await sql<Role>`${sql.raw(shown)}
     select role."id", role.${sql.ref(role.name)} as "name" from ${sql.table(role.table)} as role
     where exists (select from "permission" as held where ${grantable}) and not exists (
       select from "permission" as held where ${grantable} and not exists (

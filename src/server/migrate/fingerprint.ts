@@ -20,7 +20,9 @@ const prefix = 'schema ';
 /** What this version wants of a database, in short. */
 export const catalogueDigest = ({ schema, permissions }: Wanted): string =>
   createHash('sha256')
-    .update(JSON.stringify([schema.tables, schema.views, [...schema.counted], permissions, versionFunction]))
+    .update(
+      JSON.stringify([schema.tables, schema.views, schema.renamed, [...schema.counted], permissions, versionFunction]),
+    )
     .digest('hex');
 
 const rowName = (wanted: Wanted): string => prefix + catalogueDigest(wanted);

@@ -6,9 +6,18 @@ import { lockLinkTable } from '../save/links.ts';
 import { complete, completeRoles } from './complete-roles.ts';
 import { foreignSteps, foreignTables, readForeign } from './foreign.ts';
 import { isCurrent, rememberCurrent } from './fingerprint.ts';
-import { addsPermissions, permissionSteps, readPermissions, unusedPermissions } from './permissions.ts';
+import {
+  addsPermissions,
+  permissionSteps,
+  readPermissions,
+  renamePermissions,
+  unusedPermissions,
+} from './permissions.ts';
 import type { Decisions, Plan, Risk, Step, Wanted } from './migration.ts';
 import { planSteps, unusedParts } from './plan.ts';
+import { planRenames } from './plan-renames.ts';
+import { renameQuestions } from './questions.ts';
+import { renamedLists, renameList } from './rename-lists.ts';
 import { SchemaRefused } from './report.ts';
 import { readState } from './state.ts';
 import { ownSchema } from '../database/foreign.ts';
@@ -27,43 +36,70 @@ export async function planMigration(
     throw new Error(
       `The database is encoded in ${encoding}. The portal needs UTF8: create database … encoding 'UTF8'.`,
     );
-  const rows = await readPermissions(db, state);
+  const renames = planRenames(schema, state);
+  const grants = renamePermissions(schema.renamed, identity.rolePermissions, await readPermissions(db, state));
+  const { rows } = grants;
   const steps: Step[] = [];
   const left: string[] = [];
   // Its parts are left out with it.
   let isLeft = false;
   const foreign = foreignSteps(schema, await readForeign(db, schema));
-  const own = [...planSteps(schema, state, dropUnused), ...permissionSteps(permissions, rows, dropUnused)];
+  const own = [
+    ...renames.steps,
+    ...planSteps(schema, renames.state, dropUnused),
+    ...grants.steps,
+    ...permissionSteps(permissions, rows, dropUnused),
+  ];
   for (const step of foreign.length > 0 ? foreign : own) {
     if (step.part === true && isLeft) continue;
-    const judged = await judgeStep(db, step);
+    if (step.when !== undefined && !(await finds(askOf(db), step.when))) continue;
+    const ask = askOf(db, renames.steps.includes(step) ? (select) => select : renames.asBefore);
+    const judged = await judgeStep(ask, step);
     isLeft = judged.risk?.kind === 'left';
-    if (judged.risk?.kind === 'left') left.push(await describe(db, judged.risk, mostNamed));
+    if (judged.risk?.kind === 'left') left.push(await describe(ask, judged.risk, mostNamed));
     else steps.push(judged);
   }
   return {
     steps,
     left,
-    roles: rows.length > 0 && addsPermissions(permissions, rows) ? await completeRoles(db, identity) : [],
+    roles:
+      rows.length > 0 && addsPermissions(permissions, rows)
+        ? await completeRoles(db, identity, renames.asBefore(''))
+        : [],
     unused: [
-      ...unusedParts(schema, state),
+      ...unusedParts(schema, renames.state),
       ...unusedPermissions(permissions, rows).map((name) => `permission "${name}"`),
     ].sort(),
+    questions: renameQuestions(schema, renames.state),
+    stale: renames.stale,
+    lists: await renamedLists(db, schema.renamed, state),
     dropUnused,
     fresh: !Object.values(state.tables).some(({ ours }) => ours),
   };
 }
 
-async function judgeStep(db: Kysely<CatalogueDatabase>, step: Step): Promise<Step> {
+/** Asks the database, in the names that its tables will have. */
+type Ask = <Row>(select: string) => Promise<Row[]>;
+
+const askOf =
+  (db: Kysely<CatalogueDatabase>, asBefore = (select: string) => select): Ask =>
+  async <Row>(select: string) =>
+    (await sql.raw<Row>(asBefore(select)).execute(db)).rows;
+
+async function judgeStep(ask: Ask, step: Step): Promise<Step> {
   if (step.risk === undefined) return step;
-  const { rows } = await sql.raw<{ found: boolean }>(`select exists (${step.risk.check}) as found`).execute(db);
-  if (rows[0]?.found !== false) {
+  if (await finds(ask, step.risk.check)) {
     const { kind, count } = step.risk;
     if (kind !== 'blocked' || count === undefined) return step;
-    return { ...step, risk: { ...step.risk, reason: await describe(db, step.risk, mostExamples) } };
+    return { ...step, risk: { ...step.risk, reason: await describe(ask, step.risk, mostExamples) } };
   }
   const { risk: _none, ...harmless } = step;
   return harmless;
+}
+
+async function finds(ask: Ask, select: string): Promise<boolean> {
+  const [row] = await ask<{ found: boolean }>(`select exists (${select}) as found`);
+  return row?.found !== false;
 }
 
 /** More values than these are counted and not named. */
@@ -72,8 +108,8 @@ const mostNamed = 10;
 /** What has to be put right is understood from fewer. */
 const mostExamples = 3;
 
-async function describe(db: Kysely<CatalogueDatabase>, { reason, count = '' }: Risk, most: number): Promise<string> {
-  const { rows } = await sql.raw<{ value: string; rows: number }>(count).execute(db);
+async function describe(ask: Ask, { reason, count = '' }: Risk, most: number): Promise<string> {
+  const rows = await ask<{ value: string; rows: number }>(count);
   const named = rows.slice(0, most).map((one) => `"${one.value}" (${one.rows} ${one.rows === 1 ? 'row' : 'rows'})`);
   const more = rows.length > most ? ` and ${rows.length - most} more` : '';
   return `${reason}: ${named.join(', ')}${more}`;
@@ -99,8 +135,9 @@ export async function migrate(db: Kysely<CatalogueDatabase>, wanted: Wanted, dec
     // Before any table is locked: a save of a role holds this lock and then asks for tables.
     await lockLinkTable(transaction, wanted.identity.rolePermissions.table);
     const plan = await planMigration(transaction, wanted, decisions);
-    if (plan.steps.some(({ risk }) => isRefused(risk, decisions))) throw new SchemaRefused(plan.steps);
+    if (plan.steps.some(({ risk }) => isRefused(risk, decisions))) throw new SchemaRefused(plan.steps, plan.questions);
     for (const { sql: text } of plan.steps) await sql.raw(text).execute(transaction);
+    for (const list of plan.lists) await renameList(transaction, list);
     await markUncounted(transaction, foreignTables(wanted.schema));
     for (const role of plan.roles) await complete(transaction, wanted.identity, role);
     await rememberCurrent(transaction, wanted, plan.steps.length > 0);

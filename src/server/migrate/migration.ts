@@ -2,6 +2,7 @@
 import type { IdentityFacts } from '#model/identity.ts';
 import type { Permission } from '#model/permission.ts';
 import type { Role } from './complete-roles.ts';
+import type { RenamedList } from './rename-lists.ts';
 import type { WholeSchema } from '../database/system-tables.ts';
 
 export interface Wanted {
@@ -26,6 +27,12 @@ export interface Plan {
   readonly roles: readonly Role[];
   /** What is left out because of the rows that are there, each with what they have. */
   readonly left: readonly string[];
+  /** What may be a rename that the catalogue does not know of. */
+  readonly questions: readonly string[];
+  /** Former names that this database does not have any more. */
+  readonly stale: readonly string[];
+  /** Those that name what is renamed, as they become. */
+  readonly lists: readonly RenamedList[];
   /** What the database has and the catalogue has not, each as a person names it. */
   readonly unused: readonly string[];
   /** Whether the steps drop it. */
@@ -39,6 +46,10 @@ export interface Step {
   readonly sql: string;
   /** Absent: nothing can be lost. */
   readonly risk?: Risk;
+  /** A `select` that finds a row while there is anything to do; absent: there always is. */
+  readonly when?: string;
+  /** Servers of the former version can't work with what it makes, and have to be stopped first. */
+  readonly epoch?: true;
   /** The database refuses it while a view reads the column. */
   readonly underViews?: true;
   /** Belongs to the step before it, and is no change of its own. */

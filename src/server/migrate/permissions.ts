@@ -1,10 +1,12 @@
 /** What has to happen to the rows of the permission table; every id stays as it is. */
 import type { Kysely } from 'kysely';
+import type { Link } from '#model/entity.ts';
 import type { Permission } from '#model/permission.ts';
+import type { Renamed } from '#model/renamed.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 import type { Step } from './migration.ts';
-import { literal } from './sql.ts';
+import { literal, quoted } from './sql.ts';
 import type { DatabaseState } from './state.ts';
 
 export interface PermissionRow {
@@ -41,6 +43,42 @@ export function permissionSteps(
   if (back.length > 0) steps.push({ sql: setActive(back, true) });
   if (gone.length > 0) steps.push({ sql: setActive(gone, false), risk: { kind: 'unused', check: 'select', reason } });
   return steps;
+}
+
+/** Whoever holds a permission under a former name holds the present one; and the permissions that there then are. */
+export function renamePermissions(
+  renamed: readonly Renamed[] = [],
+  { table, own, other }: Link,
+  rows: readonly PermissionRow[],
+): { steps: Step[]; rows: PermissionRow[] } {
+  const present = new Map(
+    renamed.flatMap(({ permissions = {} }) =>
+      Object.entries(permissions).flatMap(([to, was]) => was.map((from) => [from, to] as const)),
+    ),
+  );
+  const steps: Step[] = [];
+  const after = new Map(rows.map((row) => [row.name, row]));
+  for (const { name: from, isActive } of rows) {
+    const to = present.get(from);
+    if (to === undefined || !isActive) continue;
+    if (!after.has(to)) {
+      steps.push({
+        sql: `update "permission" set "name" = ${literal(to)} where "name" = ${literal(from)}`,
+        epoch: true,
+      });
+      after.delete(from);
+      after.set(to, { name: to, isActive });
+      continue;
+    }
+    const held = `select held.${quoted(own)}, present."id" from ${quoted(table)} as held, "permission" as present
+      where held.${quoted(other)} = (select "id" from "permission" where "name" = ${literal(from)}) and present."name" = ${literal(to)}`;
+    steps.push(
+      { sql: `insert into ${quoted(table)} (${quoted(own)}, ${quoted(other)}) ${held} on conflict do nothing` },
+      { sql: setActive([from], false), part: true },
+    );
+    after.set(from, { name: from, isActive: false });
+  }
+  return { steps, rows: [...after.values()] };
 }
 
 /** Those that can be given although the catalogue has not got them. */

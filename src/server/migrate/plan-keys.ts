@@ -41,7 +41,7 @@ export function unusedKeys(wanted: Table, state: TableState, trigrams: DatabaseS
 }
 
 /** Index name → what stands after `create index … on …`. Without trigrams a search reads the whole table, and finds the same. */
-function wantedIndexes(
+export function wantedIndexes(
   { indexes: plain = {}, search = {} }: Table,
   trigrams: DatabaseState['trigrams'],
 ): Readonly<Record<string, string>> {

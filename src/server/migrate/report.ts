@@ -6,12 +6,14 @@ import type { Plan, Step } from './migration.ts';
 export class SchemaRefused extends OperatorError {
   readonly plan: readonly Step[];
 
-  constructor(plan: readonly Step[]) {
+  constructor(plan: readonly Step[], questions: readonly string[] = []) {
     const blocked = plan.some(({ risk }) => risk?.kind === 'blocked');
     const way = blocked
       ? 'Nothing was changed. What is BLOCKED has to be put right first.'
       : 'Nothing was changed. To let the data go: npm run migrate -- --apply --allow-data-loss';
-    super(`The database can not follow the catalogue without a decision. The plan:\n\n${printSteps(plan)}\n\n${way}`);
+    super(
+      `The database can not follow the catalogue without a decision. The plan:\n\n${printSteps(plan)}\n\n${questions.length === 0 ? '' : `${printQuestions(questions)}\n\n`}${way}`,
+    );
     this.plan = plan;
   }
 }
@@ -23,12 +25,15 @@ const printSteps = (steps: readonly Step[]): string =>
     .join('\n');
 
 /** The plan as a person reads it. */
-export function printPlan({ steps, roles, left, unused, dropUnused }: Plan): string {
+export function printPlan({ steps, lists, roles, left, questions, stale, unused, dropUnused }: Plan): string {
   const parts = [
     steps.length === 0 ? 'The database is as the catalogue wants it.' : printSteps(steps),
     ...(roles.length === 0 ? [] : [roles.map((role) => `-- ${roleLine(role)}`).join('\n')]),
+    ...(lists.length === 0 ? [] : [`-- ${listsLine(lists)}`]),
     ...(left.length === 0 ? [] : [printLeft(left)]),
+    ...(questions.length === 0 ? [] : [printQuestions(questions)]),
     ...(unused.length === 0 || dropUnused ? [] : [printUnused(unused)]),
+    ...(stale.length === 0 ? [] : [printStale(stale)]),
   ];
   return parts.join('\n\n');
 }
@@ -43,8 +48,16 @@ const printUnused = (unused: readonly string[]): string =>
     'The database has what the catalogue has not. It is kept, and stops nothing:',
     ...unused.map((name) => `-- UNUSED: ${name}`),
     'To drop it: npm run migrate -- --apply --drop-unused. What that does: npm run migrate -- --plan --drop-unused',
-    'If a field or an entity only has a new name, rename the column or the table instead.',
   ].join('\n');
+
+const printQuestions = (questions: readonly string[]): string =>
+  questions.map((question) => `-- RENAMED? ${question}`).join('\n');
+
+const printStale = (stale: readonly string[]): string =>
+  `-- HINT: This database has no former name any more of ${stale.join(', ')}. Where no other one has it, take it out of the catalogue.`;
+
+const listsLine = ({ length }: Plan['lists']): string =>
+  `${length} saved ${length === 1 ? 'list goes' : 'lists go'} by the new names`;
 
 const roleLine = ({ id, name }: Plan['roles'][number]): string =>
   `Role "${name}" (${id}) held every permission, and gets the new ones`;
@@ -56,12 +69,13 @@ interface Log {
 }
 
 /** One line a change; a whole new database is one. What is unused is named once, when it is first seen. */
-export function logMigration(log: Log, { steps, roles, left, unused, fresh }: Plan): void {
+export function logMigration(log: Log, { steps, lists, roles, left, questions, unused, fresh }: Plan): void {
   const changes = steps.filter(({ part }) => part !== true);
   if (fresh) log.info(`The database was empty: ${changes.length} tables, indexes, views and other parts made`);
   else for (const { sql } of changes) log.info(`Database changed: ${brief(sql)}`);
+  if (lists.length > 0) log.info(listsLine(lists));
   for (const role of roles) log.info(roleLine(role));
-  for (const one of left) log.warn(one);
+  for (const one of [...left, ...questions]) log.warn(one);
   if (unused.length > 0) {
     log.warn(
       `The database has what this version's catalogue has not: ${unused.join(', ')}. It is kept and not used; npm run migrate -- --plan says how to drop it`,

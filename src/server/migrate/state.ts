@@ -21,6 +21,8 @@ export interface TableState {
   /** Ours only: constraint name → what it asks, as we wrote it. */
   checks: Record<string, string>;
   triggers: string[];
+  /** Column → the sequence that numbers it. */
+  sequences: Record<string, string>;
   /** Whether the portal made it. */
   ours: boolean;
 }
@@ -109,6 +111,11 @@ export async function readState(db: Kysely<CatalogueDatabase>, schema?: string):
           select coalesce(jsonb_object_agg(k.conname, substr(obj_description(k.oid, 'pg_constraint'), length(${mark}) + 1)), '{}')
           from pg_constraint k
           where k.conrelid = o.oid and k.contype = 'c' and starts_with(obj_description(k.oid, 'pg_constraint'), ${mark})),
+        'sequences', (
+          select coalesce(jsonb_object_agg(a.attname, s.relname), '{}')
+          from pg_depend d join pg_class s on s.oid = d.objid and s.relkind = 'S'
+          join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
+          where d.classid = 'pg_class'::regclass and d.refclassid = 'pg_class'::regclass and d.refobjid = o.oid),
         'triggers', (select coalesce(jsonb_agg(g.tgname), '[]') from pg_trigger g where g.tgrelid = o.oid and not g.tgisinternal)
       )), '{}') from ours o where o.relkind <> 'v')
     ) as state`.execute(db);

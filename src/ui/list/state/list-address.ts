@@ -40,7 +40,8 @@ export const presentState = (entity: EntitySpec, limits: ListLimits, saved: Save
 
 /** The parameters of a saved list that nothing on this list is called any more. */
 export function lostNames(entity: EntitySpec, limits: ListLimits, { address }: SavedListState): string[] {
-  const filters = Object.keys(address).filter((name) => presentName(entity, name) === undefined);
+  const names = parametersOf(entity);
+  const filters = Object.keys(address).filter((name) => !names.has(name));
   const { sort = '', chart } = address;
   const sorted = sort !== '' && readSort(entity, sort) === undefined ? [sort.replace(/^-/, '')] : [];
   const charted = chart !== undefined && readChart(entity, limits.calendar, chart) === undefined ? ['the chart'] : [];
@@ -48,13 +49,6 @@ export function lostNames(entity: EntitySpec, limits: ListLimits, { address }: S
 }
 
 function presentAddress(entity: EntitySpec, { address }: SavedListState): ListSearch {
-  const present = Object.entries(address).flatMap(([name, text]) => {
-    const now = presentName(entity, name);
-    return now === undefined ? [] : [[now, text] as const];
-  });
-  return Object.fromEntries(present);
+  const names = parametersOf(entity);
+  return Object.fromEntries(Object.entries(address).filter(([name]) => names.has(name)));
 }
-
-/** What a kept parameter is called now; `undefined` where nothing is. A field's former name would be looked up here. */
-const presentName = (entity: EntitySpec, name: string): string | undefined =>
-  parametersOf(entity).has(name) ? name : undefined;

@@ -1,0 +1,38 @@
+/** Which tables and columns signing in is about. */
+import type { IdentityFacts } from '#model/identity.ts';
+import { must } from '#model/must.ts';
+import type { Entity, Model } from './entity.ts';
+
+export function identityOf({ entities, portal: { identity } }: Model): IdentityFacts {
+  const named = (name: string) =>
+    must(
+      entities.find((entity) => entity.name === name),
+      'users and roles are entities',
+    );
+  const [user, role] = [named(identity.user), named(identity.role)];
+  return {
+    user: { ...tableFacts(user), email: identity.email, lastSignIn: identity.lastSignIn },
+    role: { ...tableFacts(role), permissions: identity.permissions },
+    userRoles: linkOf(user, identity.roles),
+    rolePermissions: linkOf(role, identity.permissions),
+    administration: administrationOf(user, role),
+  };
+}
+
+const tableFacts = ({ service, table, display }: Entity) => ({
+  service,
+  table,
+  name: must(display[0], 'users and roles have a name'),
+});
+
+/** Whoever reads users and roles sees what is the server's own; whoever writes users changes it. */
+const administrationOf = (user: Entity, role: Entity) => ({
+  read: [...new Set([...user.read, ...role.read])],
+  write: [user.write ?? []].flat(),
+});
+
+function linkOf({ fields }: Entity, name: string) {
+  const field = fields.find((one) => one.name === name);
+  if (field?.kind !== 'references') throw new Error(`${name} is no list`);
+  return field.link;
+}

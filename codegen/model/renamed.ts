@@ -1,0 +1,70 @@
+/** What was called otherwise before: of entities, their fields, link tables, options and permissions. */
+import type { Renamed, RenamedField } from '#model/renamed.ts';
+import type { Entity, Field, LinkTable, Model } from './entity.ts';
+import { linkColumn } from './naming.ts';
+
+/** Sorted by table; nothing of what keeps its name. */
+export function renamedOf({ entities, links }: Model): Renamed[] {
+  const all = [
+    ...entities.map((entity) => ofEntity(entity, entities)),
+    ...links.map((link) => ofLinkTable(link, entities)),
+  ];
+  return all
+    .filter(({ table: _table, service: _service, ...facts }) => Object.keys(facts).length > 0)
+    .sort((a, b) => (a.table < b.table ? -1 : 1));
+}
+
+function ofEntity(entity: Entity, entities: readonly Entity[]): Renamed {
+  const { table, service, was, fields } = entity;
+  return {
+    table,
+    service,
+    ...some('was', was),
+    ...someOf(
+      'fields',
+      fields.map((field) => [field.name, ofField(field)] as const),
+    ),
+    ...someOf(
+      'permissions',
+      was.length === 0 ? [] : ownPermissions(entity, entities).map((one) => [one, before(one, was)]),
+    ),
+  };
+}
+
+const before = (permission: string, was: readonly string[]): string[] =>
+  was.map((name) => name + permission.slice(permission.indexOf('/')));
+
+/** A view may have none: it needs those of others. */
+const ownPermissions = (entity: Entity, entities: readonly Entity[]): string[] =>
+  [...entity.read, ...(entity.write === null ? [] : [entity.write])].filter(
+    (one) => entity.view === undefined || entities.every((other) => other === entity || !other.read.includes(one)),
+  );
+
+function ofField(field: Field): RenamedField {
+  return {
+    ...some('was', field.was),
+    ...(field.kind === 'reference' && field.was.length > 0 && { as: field.as }),
+    ...(field.kind === 'choice' || field.kind === 'choices'
+      ? someOf('values', Object.entries(field.formerValues))
+      : {}),
+  };
+}
+
+/** The lists that it holds know its former names; a column that is called after an entity follows that. */
+function ofLinkTable({ table, sides }: LinkTable, entities: readonly Entity[]): Renamed {
+  const lists = entities.flatMap(({ fields }) =>
+    fields.filter((field) => field.kind === 'references' && field.link.table === table),
+  );
+  const columns = sides.flatMap(({ column, to }) => {
+    const was = entities.find(({ name }) => name === to.name)?.was ?? [];
+    return column === linkColumn(to.name) ? [[column, some('was', was.map(linkColumn))] as const] : [];
+  });
+  return { table, ...some('was', [...new Set(lists.flatMap(({ was }) => was))]), ...someOf('fields', columns) };
+}
+
+const some = (name: 'was', values: readonly string[]) => (values.length === 0 ? {} : { [name]: values });
+
+const someOf = (name: 'fields' | 'permissions' | 'values', entries: readonly (readonly [string, object])[]) => {
+  const said = entries.filter(([, value]) => Object.keys(value).length > 0);
+  return said.length === 0 ? {} : { [name]: Object.fromEntries(said) };
+};

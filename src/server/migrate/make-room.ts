@@ -1,0 +1,57 @@
+/**
+ * The former name and the present one are both there: a version without `was` has run before. What it has made makes room as long
+ * as it is empty; else a person has to say what belongs together.
+ */
+import type { Risk, Step } from './migration.ts';
+import { quoted } from './sql.ts';
+import type { DatabaseState, TableState } from './state.ts';
+
+/** An empty table goes, with what leads to it. */
+export function roomForTable(former: string, table: string, state: DatabaseState): Step[] {
+  const leading = Object.entries(state.tables).flatMap(([from, { references }]) =>
+    Object.entries(references)
+      .filter(([, { to }]) => to === table)
+      .map(([key]) => {
+        delete references[key];
+        return { sql: `alter table ${quoted(from)} drop constraint ${quoted(key)}` };
+      }),
+  );
+  const risk: Risk = {
+    kind: 'blocked',
+    check: `select from ${quoted(table)}`,
+    reason: `The database has both "${table}" and "${former}", which the catalogue says is its former name, and "${table}" has rows. Bring together what belongs together in one of them and drop the other, or take "was": "${former}" out of the catalogue: then "${former}" is kept, and unused.`,
+  };
+  return [...leading, { sql: `drop table ${quoted(table)}`, risk, underViews: true }];
+}
+
+interface Names {
+  readonly from: string;
+  readonly to: string;
+  /** As the table is called now. */
+  readonly now: string;
+  readonly table: string;
+}
+
+/** A column without a value goes. */
+export function roomForColumn({ from, to, now, table }: Names, is: TableState): Step {
+  forget(is, to);
+  const risk: Risk = {
+    kind: 'blocked',
+    check: `select from ${quoted(now)} where ${quoted(to)} is not null`,
+    reason: `"${table}" has both "${to}" and "${from}", which the catalogue says is its former name, and there are rows with a value in "${to}". Bring both together in one of them and drop the other, or take "was": "${from}" out of the catalogue: then "${from}" is kept, and unused.`,
+  };
+  return { sql: `alter table ${quoted(table)} drop column ${quoted(to)}`, risk, underViews: true };
+}
+
+const without = <Value>(of: Record<string, Value>, names: (value: Value) => boolean) =>
+  Object.fromEntries(Object.entries(of).filter(([, value]) => !names(value)));
+
+/** What goes with a column. */
+function forget(is: TableState, column: string): void {
+  const inText = (text: string) => text.includes(quoted(column));
+  is.indexes = without(is.indexes, inText);
+  is.checks = without(is.checks, inText);
+  is.unique = without(is.unique, (columns) => columns.includes(column));
+  is.uniqueActive = without(is.uniqueActive, (columns) => columns.includes(column));
+  is.references = without(is.references, (reference) => reference.column === column);
+}

@@ -1,0 +1,85 @@
+/** What the portal keeps beside the rows, by names: history, saved lists and bulk changes are found under the present ones. */
+import type { Renamed } from '#model/renamed.ts';
+import type { Step } from './migration.ts';
+import { literal, quoted } from './sql.ts';
+import type { DatabaseState } from './state.ts';
+
+export interface Changed {
+  /** Fields whose former names history may have. */
+  readonly fields: ReadonlySet<string>;
+  /** Column → former value → present one. */
+  readonly values: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+/** Nothing where the portal keeps nothing yet. */
+export function renameHistory(renamed: Renamed, { tables }: DatabaseState, { fields, values }: Changed): Step[] {
+  const { service, was = [] } = renamed;
+  if (service === undefined || tables.history === undefined) return [];
+  const known = Object.entries(keptBy).filter(([table]) => tables[table] !== undefined);
+  const names = was.length === 0 ? [] : known.flatMap(([table, guard]) => renameEntity(table, guard, service, was));
+  const properties = Object.entries(renamed.fields ?? {}).flatMap(([name, field]) =>
+    fields.has(name) ? (field.was ?? []).map((from) => renameProperty(renamed, from, name)) : [],
+  );
+  const options = [...values].map(([column, present]) => renameOptions(renamed, column, present));
+  return [...names, ...properties, ...options];
+}
+
+/** Table → what keeps an entry from getting the present name. */
+const keptBy: Readonly<Record<string, string>> = {
+  history: '',
+  savedList: '',
+  bulkChange: '',
+  // One list opens by itself.
+  defaultList: ` and not exists (select from "defaultList" as other where other."userId" = "defaultList"."userId" and other."entity" = `,
+};
+
+/** Of one entity; its saved lists have a history of their own. */
+function renameEntity(table: string, guard: string, service: string, was: readonly string[]): Step[] {
+  const ends = table === 'history' ? ['', '/lists'] : [''];
+  return ends.map((end) => {
+    const to = literal(service + end);
+    const where = `lower("entity") in (${was.map((name) => literal(name.toLowerCase() + end)).join(', ')}) and "entity" <> ${to}`;
+    const only = guard === '' ? '' : `${guard}${to})`;
+    return {
+      sql: `update ${quoted(table)} set "entity" = ${to} where ${where}${only}`,
+      when: `select from ${quoted(table)} where ${where}${only}`,
+    };
+  });
+}
+
+/** The entries of an entity, whatever it was called before. */
+const entriesOf = ({ service = '', was = [] }: Renamed): string =>
+  `lower("entity") in (${[service, ...was].map((name) => literal(name.toLowerCase())).join(', ')})`;
+
+function renameProperty(renamed: Renamed, from: string, to: string): Step {
+  const has = `jsonb_exists("changes", ${literal(from)})`;
+  return {
+    sql: `update "history" set "changes" = "changes" - ${literal(from)} || jsonb_build_object(${literal(to)}, "changes" -> ${literal(from)}) where "entity" = ${literal(renamed.service ?? '')} and ${has}`,
+    when: `select from "history" where ${entriesOf(renamed)} and ${has}`,
+  };
+}
+
+const pattern = (value: string) => literal(`${escaped(JSON.stringify(value))}(?!:)`);
+
+/** Values stand in it as JSON: what is followed by a colon is a name. */
+function renameOptions(renamed: Renamed, field: string, present: ReadonlyMap<string, string>): Step {
+  const change = `("changes" -> ${literal(field)})::text`;
+  const replaced = [...present].reduce(
+    (text, [from, to]) =>
+      `regexp_replace(${text}, ${pattern(from)}, ${literal(JSON.stringify(to).replaceAll('\\', '\\\\'))}, 'g')`,
+    change,
+  );
+  const has = `${change} ~ ${literal([...present.keys()].map((value) => escaped(JSON.stringify(value))).join('|'))}`;
+  return {
+    sql: `update "history" set "changes" = jsonb_set("changes", array[${literal(field)}], (${replaced})::jsonb) where "entity" = ${literal(renamed.service ?? '')} and ${has}`,
+    when: `select from "history" where ${entriesOf(renamed)} and ${was(renamed, field, has)}`,
+  };
+}
+
+/** The same question, as long as the field has a former name. */
+const was = ({ fields = {} }: Renamed, field: string, has: string): string => {
+  const names = [field, ...(fields[field]?.was ?? [])];
+  return `(${names.map((name) => has.replace(literal(field), literal(name))).join(' or ')})`;
+};
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

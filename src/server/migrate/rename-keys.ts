@@ -1,0 +1,136 @@
+/** Constraints, indexes and sequences of what is renamed: they hold on to their columns, and get the names that they would have. */
+import { checkSql, type Table } from '#model/schema.ts';
+import { must } from '#model/must.ts';
+import type { Step } from './migration.ts';
+import { wantedIndexes } from './plan-keys.ts';
+import { markStep, quoted } from './sql.ts';
+import type { DatabaseState, TableState } from './state.ts';
+
+/** What is renamed: the table, where it has a former name, and its columns, former name → present one. */
+interface Renamed {
+  readonly former: string | undefined;
+  readonly table: string;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+const index = (from: string, to: string) => `alter index ${quoted(from)} rename to ${quoted(to)}`;
+
+/** The steps; `is` becomes what the table then has. */
+export function renameKeys(renamed: Renamed, wish: Table, is: TableState, state: DatabaseState): Step[] {
+  const { table, former } = renamed;
+  const before = structuredClone(is);
+  renameColumns(is, renamed.names);
+  if (former === undefined && renamed.names.size === 0) return [];
+  const on = quoted(table);
+  const constraint = (from: string, to: string) =>
+    `alter table ${on} rename constraint ${quoted(from)} to ${quoted(to)}`;
+  const indexes = renameAlike(is.indexes, wantedIndexes(wish, state.trigrams), index);
+  const checks = renameAlike(is.checks, wantedChecks(wish), constraint);
+  return [
+    ...indexes,
+    ...dropLeft(former, is, wish, state),
+    ...renameAlike(is.uniqueActive, wish.uniqueActive ?? {}, index),
+    ...renameAlike(is.unique, wish.unique ?? {}, constraint),
+    ...checks,
+    ...Object.entries(is.indexes).flatMap(([name, text]) =>
+      Object.values(before.indexes).includes(text) ? [] : [markStep('index', name, text)],
+    ),
+    ...Object.entries(is.checks).flatMap(([name, text]) =>
+      Object.values(before.checks).includes(text) ? [] : [markStep('constraint', name, text, table)],
+    ),
+    ...renameDerived(renamed, is, state),
+  ];
+}
+
+/** An index that is called after the former table, and that the present one does not want, serves nobody any more. */
+function dropLeft(former: string | undefined, is: TableState, wish: Table, { trigrams }: DatabaseState): Step[] {
+  const wants = wantedIndexes(wish, trigrams);
+  const left = Object.keys(is.indexes).filter((name) => wants[name] === undefined && name.startsWith(`${former}_`));
+  for (const name of left) delete is.indexes[name];
+  return left.map((name) => ({ sql: `drop index ${quoted(name)}`, part: true }));
+}
+
+const wantedChecks = ({ checks = {}, columns }: Table): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(checks).map(([name, check]) => [
+      name,
+      checkSql(check, must(columns[check.column], 'a check is of a column').type),
+    ]),
+  );
+
+const mapped = <Value>(of: Record<string, Value>, change: (value: Value) => Value) => {
+  for (const [name, value] of Object.entries(of)) of[name] = change(value);
+};
+
+/** In all that is said of them. What we write names columns in quotes. */
+function renameColumns(is: TableState, names: ReadonlyMap<string, string>): void {
+  const one = (name: string) => names.get(name) ?? name;
+  const inText = (text: string) => text.replaceAll(/"((?:[^"]|"")*)"/g, (_, name: string) => `"${one(name)}"`);
+  if (is.primaryKey !== null) is.primaryKey.columns = is.primaryKey.columns.map(one);
+  mapped(is.unique, (columns) => columns.map(one));
+  mapped(is.uniqueActive, (columns) => columns.map(one));
+  mapped(is.references, ({ column, to }) => ({ column: one(column), to }));
+  mapped(is.indexes, inText);
+  mapped(is.checks, inText);
+  is.sequences = Object.fromEntries(Object.entries(is.sequences).map(([column, name]) => [one(column), name]));
+}
+
+/** What is there, and is wanted under another name. */
+function renameAlike<Value extends string | readonly string[]>(
+  has: Record<string, Value>,
+  wants: Readonly<Record<string, Value>>,
+  rename: (from: string, to: string) => string,
+): Step[] {
+  return Object.entries(has).flatMap(([from, value]): Step[] => {
+    if (wants[from] !== undefined) return [];
+    const to = Object.keys(wants).find((name) => has[name] === undefined && String(wants[name]) === String(value));
+    if (to === undefined) return [];
+    delete has[from];
+    has[to] = value;
+    return [{ sql: rename(from, to), part: true }];
+  });
+}
+
+const nameOf = (parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined).join('_');
+
+/** What the database itself has called after table and column. */
+function renameDerived({ former, table, names }: Renamed, is: TableState, state: DatabaseState): Step[] {
+  const taken = new Set(Object.values(state.tables).flatMap(namesIn));
+  const before = new Map([...names].map(([from, to]) => [to, from]));
+  const present = (name: string, column: string | undefined, end: string): string => {
+    const to = nameOf([table, column, end]);
+    const isDerived = name === nameOf([former ?? table, column && (before.get(column) ?? column), end]);
+    return isDerived && !taken.has(to) && to.length <= longestName ? to : name;
+  };
+  const constraint = `alter table ${quoted(table)} rename constraint`;
+  const steps: Step[] = [];
+  const rename = (from: string, to: string, sql: string) => {
+    if (from !== to) steps.push({ sql: `${sql} to ${quoted(to)}`, part: true });
+  };
+  if (is.primaryKey !== null) {
+    const to = present(is.primaryKey.name, undefined, 'pkey');
+    rename(is.primaryKey.name, to, `${constraint} ${quoted(is.primaryKey.name)}`);
+    is.primaryKey.name = to;
+  }
+  for (const [from, reference] of Object.entries(is.references)) {
+    const to = present(from, reference.column, 'fkey');
+    rename(from, to, `${constraint} ${quoted(from)}`);
+    delete is.references[from];
+    is.references[to] = reference;
+  }
+  for (const [column, from] of Object.entries(is.sequences)) {
+    const to = present(from, column, 'seq');
+    rename(from, to, `alter sequence ${quoted(from)} rename`);
+    is.sequences[column] = to;
+  }
+  return steps;
+}
+
+/** PostgreSQL cuts what is longer. */
+const longestName = 63;
+
+const namesIn = ({ primaryKey, references, sequences }: TableState): string[] => [
+  ...(primaryKey === null ? [] : [primaryKey.name]),
+  ...Object.keys(references),
+  ...Object.values(sequences),
+];

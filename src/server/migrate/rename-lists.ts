@@ -1,0 +1,97 @@
+/** Saved lists whose filters, order, columns or chart go by former names: they keep the present ones from now on. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
+import type { Renamed, RenamedField } from '#model/renamed.ts';
+import type { SavedLayout, SavedListState } from '#model/saved-list.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { system } from '../database/system-tables.ts';
+import type { DatabaseState } from './state.ts';
+
+export interface RenamedList {
+  readonly id: number;
+  readonly state: SavedListState;
+}
+
+/** Each with what it becomes; of entities under any of their names. */
+export async function renamedLists(
+  db: Kysely<CatalogueDatabase>,
+  all: readonly Renamed[] = [],
+  { tables }: DatabaseState,
+): Promise<RenamedList[]> {
+  const byName = new Map(all.flatMap((renamed) => namesOf(renamed).map((name) => [name, renamed] as const)));
+  if (byName.size === 0 || tables.savedList === undefined) return [];
+  const lists = await system(db).selectFrom('savedList').select(['id', 'entity', 'state']).execute();
+  return lists.flatMap(({ id, entity, state }) => {
+    const { fields = {} } = byName.get(entity.toLowerCase()) ?? {};
+    const before = state as SavedListState;
+    const present = presentState(before, fields);
+    return isDeepStrictEqual(present, before) ? [] : [{ id, state: present }];
+  });
+}
+
+const namesOf = ({ service, was = [], fields }: Renamed): string[] =>
+  service === undefined || fields === undefined ? [] : [service, ...was].map((name) => name.toLowerCase());
+
+/** Keeps what it becomes. Nobody in person has changed it: it stays as new as it was. */
+export async function renameList(db: Kysely<CatalogueDatabase>, { id, state }: RenamedList): Promise<void> {
+  await system(db)
+    .updateTable('savedList')
+    .set({ state: JSON.stringify(state) })
+    .where('id', '=', id)
+    .execute();
+}
+
+type Fields = Readonly<Record<string, RenamedField>>;
+
+/** A state in the names of now. */
+export function presentState({ address, layout }: SavedListState, fields: Fields): SavedListState {
+  const names = onWire(fields);
+  const now = (name: string) => names.get(name) ?? name;
+  const filters = Object.entries(address).map(([name, text]) => {
+    const field = now(name.replace(/\.$/, ''));
+    const to = names.has(name.replace(/\.$/, '')) ? field : name;
+    return [to, presentText(to, text, { now, values: fields[field]?.values })] as const;
+  });
+  return { address: Object.fromEntries(filters), ...(layout && { layout: presentLayout(layout, now) }) };
+}
+
+/** Former name → present one, as lists know both: `author` of `authorId`. */
+function onWire(fields: Fields): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(fields).flatMap(([name, { was = [], as }]) =>
+      was.flatMap((from): [string, string][] => {
+        const wire = as ?? name;
+        return [[from, wire], ...(as === undefined ? [] : [[from.replace(/Id$/, ''), wire] as [string, string]])];
+      }),
+    ),
+  );
+}
+
+interface Present {
+  readonly now: (name: string) => string;
+  readonly values: RenamedField['values'];
+}
+
+function presentText(parameter: string, text: string, { now, values = {} }: Present): string {
+  if (parameter === 'sort') return text.startsWith('-') ? `-${now(text.slice(1))}` : now(text);
+  if (parameter === 'chart') return text.split('.').map(now).join('.');
+  const present = new Map(
+    Object.entries(values).flatMap(([to, was]) =>
+      was.map((from) => [encodeURIComponent(from), encodeURIComponent(to)] as const),
+    ),
+  );
+  if (present.size === 0) return text;
+  const [, not = '', listed = ''] = /^(not:)?(.*)$/s.exec(text) ?? [];
+  return not + [...new Set(listed.split(',').map((value) => present.get(value) ?? value))].join(',');
+}
+
+const presentLayout = (layout: SavedLayout, now: (name: string) => string): SavedLayout => {
+  const keys = <Value>(of: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(of).map(([name, value]) => [now(name), value]));
+  return {
+    ...layout,
+    columnVisibility: keys(layout.columnVisibility),
+    columnOrder: layout.columnOrder.map(now),
+    columnSizing: keys(layout.columnSizing),
+  };
+};

@@ -1,0 +1,66 @@
+/** Options whose values are called otherwise now: rows get the present ones. */
+import type { Renamed } from '#model/renamed.ts';
+import { checkSql, type Table } from '#model/schema.ts';
+import type { Step } from './migration.ts';
+import { literal, quoted } from './sql.ts';
+import type { TableState } from './state.ts';
+
+export interface ChangedValues {
+  readonly steps: readonly Step[];
+  /** Column → former value → present one; of those alone that rows may have. */
+  readonly of: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+/** As the table is called now, and what its columns were called, present name → former one. */
+interface Now {
+  readonly now: string;
+  readonly before: ReadonlyMap<string, string>;
+}
+
+/** The steps; `is` loses the checks that hold rows to former values. */
+export function changeValues(
+  { table, fields = {} }: Renamed,
+  wish: Table,
+  is: TableState,
+  { now, before }: Now,
+): ChangedValues {
+  const of = new Map<string, ReadonlyMap<string, string>>();
+  const steps = Object.entries(fields).flatMap(([column, { values = {} }]): Step[] => {
+    const type = wish.columns[column]?.type;
+    const check = Object.values(wish.checks ?? {}).find((one) => one.column === column);
+    if (type === undefined || check === undefined || is.columns[column] === undefined) return [];
+    // Where rows are held to the present values, none has a former one.
+    if (Object.values(is.checks).includes(checkSql(check, type))) return [];
+    const present = new Map(Object.entries(values).flatMap(([to, was]) => was.map((from) => [from, to] as const)));
+    if (present.size === 0) return [];
+    of.set(column, present);
+    const holds = Object.keys(is.checks).filter((name) => is.checks[name]?.startsWith(`${quoted(column)} `));
+    for (const name of holds) delete is.checks[name];
+    const having = (name: string) => has(name, type, [...present.keys()]);
+    const release = holds.map((name): Step => ({
+      sql: `alter table ${quoted(table)} drop constraint ${quoted(name)}`,
+    }));
+    return release.concat([
+      {
+        sql: `update ${quoted(table)} set ${quoted(column)} = ${presentValue(quoted(column), type, present)} where ${having(quoted(column))}`,
+        when: `select from ${quoted(now)} where ${having(quoted(before.get(column) ?? column))}`,
+        epoch: true,
+      },
+    ]);
+  });
+  return { steps, of };
+}
+
+const has = (column: string, type: string, values: readonly string[]): string =>
+  type === 'text[]'
+    ? `${column} && array[${values.map(literal).join(', ')}]`
+    : `${column} in (${values.map(literal).join(', ')})`;
+
+/** What becomes of a value; in a list, each value stands once. */
+export function presentValue(column: string, type: string, present: ReadonlyMap<string, string>): string {
+  const one = (value: string) =>
+    `case ${value} ${[...present].map(([from, to]) => `when ${literal(from)} then ${literal(to)}`).join(' ')} else ${value} end`;
+  if (type !== 'text[]') return one(column);
+  return `(select array_agg("value" order by "place") from (select ${one('"one"')} as "value", min("place") as "place"
+    from unnest(${column}) with ordinality as listed ("one", "place") group by 1) as present)`;
+}

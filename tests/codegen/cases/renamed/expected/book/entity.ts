@@ -1,0 +1,63 @@
+// Generated from catalogue/book.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited, AuditedQuery } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import type { Reference } from '#model/wire.ts';
+import { auditFields } from '../audit.ts';
+
+/** What is called otherwise than before. */
+export interface Book extends Audited {
+  id: number;
+  title: string;
+  ownerId: number | null;
+  owner: Reference | null;
+  state: string | null;
+}
+
+/** What tells one Book from another. */
+export type BookKey = readonly [id: number];
+
+/** What the Books list can be narrowed by. */
+export interface BookQuery extends AuditedQuery {
+  titleValue?: string;
+  ownerValues?: number[];
+  ownerValuesNot?: number[];
+  ownerEmpty?: boolean;
+  stateValues?: string[];
+  stateValuesNot?: string[];
+  stateEmpty?: boolean;
+}
+
+/** What browser and server both know of Books. */
+export const book = defineEntity({
+  name: 'book',
+  service: 'Book',
+  label: { one: 'Book', many: 'Books' },
+  table: 'book',
+  key: ['id'],
+  audited: true,
+  delete: 'soft',
+  calls: 'all',
+  read: ['book/read'],
+  write: 'book/write',
+  display: ['title'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    title: { kind: 'text', label: 'Title', required: true, rule: 'plain', maxLength: 4000 },
+    ownerId: { kind: 'reference', label: 'Owner', to: 'Person', as: 'owner' },
+    state: {
+      kind: 'choice',
+      label: 'State',
+      options: [
+        { value: 'new', label: 'new' },
+        { value: 'worn', label: 'worn' },
+      ],
+    },
+    ...auditFields,
+  },
+  list: {
+    columns: ['title', 'ownerId', 'state', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
+    sort: { field: 'id', order: 'asc' },
+    exportFile: null,
+  },
+});

@@ -1,0 +1,242 @@
+/** A rename is a rename (decisions: Schema and versions): `was`, on databases with rows. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../../src/server/database/database.ts';
+import { migrate, planMigration } from '../../../src/server/migrate/migrate.ts';
+import type { Wanted } from '../../../src/server/migrate/migration.ts';
+import { readState } from '../../../src/server/migrate/state.ts';
+import { engines } from '../../support/databases.ts';
+import { printPlan } from '../../../src/server/migrate/report.ts';
+import { after, before, changed, wantedOf } from './renamed-catalogue.ts';
+
+const [former, present] = [wantedOf(...before), wantedOf(...after)];
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => void (database = await open({ bare: true })));
+  afterAll(() => database.close());
+  const clear = async () => {
+    await run('drop schema "public" cascade');
+    await run('create schema "public"');
+  };
+  beforeEach(async () => {
+    await clear();
+    await fill();
+  });
+
+  const run = async (text: string) => (await sql.raw<Record<string, unknown>>(text).execute(database.db)).rows;
+  const one = async (text: string) => Object.values((await run(text))[0] ?? {})[0];
+
+  async function fill() {
+    await migrate(database.db, former);
+    const stamps = `now(), now()`;
+    await run(
+      `insert into "person" ("name", "email", "createdDate", "modifiedDate") values ('Ada', 'ada@example.com', ${stamps})`,
+    );
+    await run(`insert into "project" ("name", "createdDate", "modifiedDate") values ('Bridge', ${stamps})`);
+    await run(`insert into "issue" ("name", "deadline", "ownerId", "state", "marks", "code", "createdDate", "modifiedDate") values
+      ('first', '2026-01-02', 1, 'open', '{a,b,c}', 'x1', ${stamps}), ('second', null, null, 'done', '{}', null, ${stamps})`);
+    await run(`insert into "issueProject" ("issueId", "projectId") values (1, 1)`);
+    await run(`insert into "cost" ("issueId", "year", "amount") values (1, 2026, 12.50)`);
+    await run(`insert into "team" ("name", "createdDate", "modifiedDate") values ('Reader', ${stamps})`);
+    await run(
+      `insert into "teamPermission" ("teamId", "permissionId") select 1, "id" from "permission" where "name" = 'issue/read'`,
+    );
+    const changes = {
+      name: { from: 'zero', to: 'first' },
+      state: { from: 'done', to: 'open' },
+      marks: { from: ['c'], to: ['a', 'b', 'c'] },
+      projectIds: { from: [], to: [1] },
+      from: { from: 'open', to: 'open' },
+    };
+    await run(
+      `insert into "history" ("entity", "key", "action", "changedDate", "changes") values ('Issue', '1', 'update', now(), '${JSON.stringify(changes)}')`,
+    );
+    const state = {
+      address: { name: 'fir', state: 'not:open,done', owner: '1', sort: '-deadline', chart: 'deadline.month.count' },
+      layout: {
+        columnVisibility: { owner: false },
+        columnOrder: ['state', 'name', 'id'],
+        columnSizing: { name: 90 },
+        dense: true,
+      },
+    };
+    await run(
+      `insert into "savedList" ("entity", "name", "ownerId", "shared", "state", "createdDate", "modifiedDate") values ('Issue', 'Mine', 1, false, '${JSON.stringify(state)}', ${stamps})`,
+    );
+    await run(`insert into "defaultList" ("userId", "entity", "listId") values (1, 'Issue', 1)`);
+  }
+
+  const isNow = async (wanted: Wanted) => {
+    expect(await planMigration(database.db, wanted)).toMatchObject({
+      steps: [],
+      unused: [],
+      left: [],
+      lists: [],
+      questions: [],
+    });
+  };
+
+  test('nothing is lost of what is renamed: rows, links, history, permissions, saved lists', async () => {
+    const plan = await migrate(database.db, present);
+
+    expect(plan.steps.filter(({ epoch }) => epoch).length).toBeGreaterThan(0);
+    expect(
+      await run(
+        'select "id", "title", "dueDate"::text, "assigneeId", "status", "marks", "code" from "ticket" order by "id"',
+      ),
+    ).toEqual([
+      { id: 1, title: 'first', dueDate: '2026-01-02', assigneeId: 1, status: 'new', marks: ['A', 'b'], code: 'x1' },
+      { id: 2, title: 'second', dueDate: expect.any(String), assigneeId: null, status: 'done', marks: [], code: null },
+    ]);
+    expect(await run('select * from "ticketProject"')).toEqual([{ ticketId: 1, projectId: 1 }]);
+    expect(await run('select "ticketId", "fiscalYear", "amount"::text from "cost"')).toEqual([
+      { ticketId: 1, fiscalYear: 2026, amount: '12.50' },
+    ]);
+    expect(await run('select * from "late" where "title" = \'first\'')).toHaveLength(1);
+    expect(
+      await run('select p."name" from "teamPermission" t join "permission" p on p."id" = t."permissionId"'),
+    ).toEqual([{ name: 'ticket/read' }]);
+    expect(await run('select "entity", "changes" from "history"')).toEqual([
+      {
+        entity: 'Ticket',
+        changes: {
+          title: { from: 'zero', to: 'first' },
+          status: { from: 'done', to: 'new' },
+          marks: { from: ['A'], to: ['A', 'b', 'A'] },
+          projectIds: { from: [], to: [1] },
+          from: { from: 'open', to: 'open' },
+        },
+      },
+    ]);
+    expect(await run('select "entity", "state" from "savedList"')).toEqual([
+      {
+        entity: 'Ticket',
+        state: {
+          address: {
+            title: 'fir',
+            status: 'not:new,done',
+            assignee: '1',
+            sort: '-dueDate',
+            chart: 'dueDate.month.count',
+          },
+          layout: {
+            columnVisibility: { assignee: false },
+            columnOrder: ['status', 'title', 'id'],
+            columnSizing: { title: 90 },
+            dense: true,
+          },
+        },
+      },
+    ]);
+    expect(await one('select "entity" from "defaultList"')).toBe('Ticket');
+    await run(`insert into "ticket" ("title", "createdDate", "modifiedDate") values ('third', now(), now())`);
+    expect(await one('select max("id") from "ticket"')).toBe(3);
+    await isNow(present);
+  });
+
+  test('a renamed database is what a new one is, to the last name', async () => {
+    const plan = await migrate(database.db, present);
+    const renamed = await readState(database.db);
+    await clear();
+    await migrate(database.db, present);
+    const made = await readState(database.db);
+
+    expect(renamed).toEqual(made);
+    // What holds on to its columns is not made anew; the key of a link table goes by the order of its names.
+    const indexes = plan.steps.map(({ sql: text }) => text).filter((text) => /^create index|^drop table/.test(text));
+    expect(indexes).toEqual(['create index "ticketProject_ticketId" on "ticketProject" ("ticketId", "projectId")']);
+  });
+
+  test('a database that lags behind by two names gets the last one', async () => {
+    const oldest = changed(before, 'issue', (file) => ({
+      ...file,
+      ...renamedField(file, 'name', 'label'),
+      display: ['label'],
+      unique: [['code']],
+    }));
+    await clear();
+    await migrate(database.db, wantedOf(...oldest.filter(({ name }) => name !== 'overdue')));
+    await run(`insert into "issue" ("label", "createdDate", "modifiedDate") values ('kept', now(), now())`);
+    await migrate(database.db, present);
+
+    expect(await run('select "title" from "ticket"')).toEqual([{ title: 'kept' }]);
+    await isNow(present);
+  });
+
+  test('without "was" the plan asks, and what was added meanwhile makes room as long as it is empty', async () => {
+    const renamed = changed(before, 'cost', (file) => renamedField(file, 'amount', 'sum'));
+    const asked = wantedOf(...renamed);
+    const question = `"cost"."sum" is new, and "amount" no longer in the catalogue. Renamed? Then say "was": "amount" of the field before this is applied, and nothing is lost. Else go on: "amount" is kept, and unused.`;
+    expect((await planMigration(database.db, asked)).questions).toEqual([question]);
+    expect(printPlan(await migrate(database.db, asked))).toContain(`-- RENAMED? ${question}`);
+    expect((await planMigration(database.db, asked)).questions).toEqual([]);
+
+    const said = wantedOf(...changed(renamed, 'cost', (file) => renamedField(file, 'sum', 'sum', { was: 'amount' })));
+    await run('insert into "cost" values (2, 2026, null, 7)');
+    await expect(migrate(database.db, said)).rejects.toThrow(
+      '"cost" has both "sum" and "amount", which the catalogue says is its former name, and there are rows with a value in "sum".',
+    );
+    await run('update "cost" set "sum" = null');
+    await migrate(database.db, said);
+    expect(await run('select "sum"::text from "cost" order by "issueId"')).toEqual([{ sum: '12.50' }, { sum: null }]);
+    const plan = await planMigration(database.db, said);
+    expect(plan.stale).toEqual(['"was" of "cost"."sum"']);
+    expect(printPlan(plan)).toContain('-- HINT: This database has no former name any more of "was" of "cost"."sum".');
+  });
+
+  test('a table that was made anew meanwhile makes room, too, and its permissions are held again', async () => {
+    const fields = [
+      { name: 'id', kind: 'id' },
+      { name: 'name', kind: 'text', required: true },
+    ];
+    const place = { name: 'place', dropdown: true, fields };
+    await clear();
+    await migrate(database.db, wantedOf(place, visit('place')));
+    await run(`insert into "place" ("name", "createdDate", "modifiedDate") values ('kept', now(), now())`);
+    await run(`insert into "team" ("name", "createdDate", "modifiedDate") values ('Reader', now(), now())`);
+    await run(`insert into "teamPermission" select "id", 1 from "permission" where "name" = 'place/read'`);
+    const { questions } = await migrate(database.db, wantedOf({ ...place, name: 'site' }, visit('site')));
+    expect(questions).toEqual([
+      'table "site" is new, and "place" no longer in the catalogue. Renamed? Then say "was": "place" of the entity before this is applied, and nothing is lost. Else go on: "place" is kept, and unused.',
+    ]);
+    const said = wantedOf({ ...place, name: 'site', was: 'place' }, visit('site'));
+    await migrate(database.db, said);
+
+    expect(await run('select "id", "name" from "site"')).toEqual([{ id: 1, name: 'kept' }]);
+    expect(
+      await run(
+        `select p."name" from "teamPermission" t join "permission" p on p."id" = t."permissionId" where p."isActive"`,
+      ),
+    ).toEqual([{ name: 'site/read' }]);
+    await isNow(said);
+  });
+
+  test('what fails at the end has changed nothing', async () => {
+    const was = await readState(database.db);
+    const late = { ...present.schema.views.late, sql: 'select nothing' } as (typeof present.schema.views)[string];
+    const wrong = { ...present, schema: { ...present.schema, views: { late } } };
+    await expect(migrate(database.db, wrong)).rejects.toThrow(/nothing/);
+
+    expect(await readState(database.db)).toEqual(was);
+    expect(await one('select "entity" from "history"')).toBe('Issue');
+  });
+});
+
+const visit = (to: string) => ({
+  name: 'visit',
+  fields: [
+    { name: 'id', kind: 'id' },
+    { name: 'placeId', kind: 'reference', to },
+  ],
+});
+
+type Fields = readonly Readonly<Record<string, unknown>>[];
+
+/** An entity with a field that has another name. */
+const renamedField = (file: Readonly<Record<string, unknown>>, from: string, to: string, more = {}) => ({
+  ...file,
+  fields: (file.fields as Fields).map((field) =>
+    field.name === from ? Object.assign({}, field, { name: to }, more) : field,
+  ),
+});
