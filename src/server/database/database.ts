@@ -26,6 +26,8 @@ export interface Database extends Statements {
   readonly lists: ListDatabase;
   /** PostgreSQL: a connection for one caller alone, for what Kysely does not do; to be released. */
   connect?(): Promise<PoolClient>;
+  /** PostgreSQL: what its pools are doing, by what they are for. */
+  pools?(): Readonly<Record<string, PoolUse>>;
   /** PostgreSQL: what lists are read from, where there is one. */
   readonly replica?: ReadReplica;
   /**
@@ -39,6 +41,14 @@ export interface Database extends Statements {
   copyFolder?(to: string): Promise<void>;
   /** Waits for what is running, then lets go. */
   close(): Promise<void>;
+}
+
+/** How many connections a pool may have, has, and has in use; and how many statements wait for one. */
+export interface PoolUse {
+  readonly most: number;
+  readonly open: number;
+  readonly busy: number;
+  readonly waiting: number;
 }
 
 /** A streaming replica of the primary. */

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import { Pool, types } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { connections, statementLimit } from '../fairness/shares.ts';
-import type { Ask, CatalogueDatabase, OnFault, PostgresDatabase } from './database.ts';
+import type { Ask, CatalogueDatabase, OnFault, PoolUse, PostgresDatabase } from './database.ts';
 import { Reader } from './reader.ts';
 import { bigintArray, valueParsers } from './values.ts';
 
@@ -30,11 +30,19 @@ export async function openPostgres(
     engine: 'postgres',
     lists: { ...statements(lists), copyOut: (sql, signal, first) => copyOut(exports, sql, signal, first) },
     connect: () => records.connect(),
+    pools: () => ({ records: poolUse(records), lists: poolUse(lists), exports: poolUse(exports) }),
     close: async () => {
       await Promise.all([records.end(), lists.end(), exports.end()]);
     },
   };
 }
+
+const poolUse = ({ options, totalCount, idleCount, waitingCount }: Pool): PoolUse => ({
+  most: options.max,
+  open: totalCount,
+  busy: totalCount - idleCount,
+  waiting: waitingCount,
+});
 
 function statements(pool: Pool) {
   const reader = new Reader(pool);

@@ -28,7 +28,9 @@ export interface Share {
  * - `bulk`: so many records of a bulk change, or of its preview, as are changed at once. Each takes a turn of its own, so that
  *   neither a long change nor a single save waits for the end of another one's.
  */
-export type Kind = 'records' | 'lists' | 'exports' | 'imports' | 'bulk';
+export type Kind = (typeof kinds)[number];
+
+export const kinds = ['records', 'lists', 'exports', 'imports', 'bulk'] as const;
 
 export type Shares = Readonly<Record<Kind, Share>>;
 

@@ -59,6 +59,13 @@ export class Turns {
     };
   }
 
+  /** How many calls are worked on, and how many wait. */
+  count(): { atWork: number; waiting: number } {
+    let waiting = 0;
+    for (const user of this.#users.values()) waiting += user.waiting.size;
+    return { atWork: this.#atWork, waiting };
+  }
+
   #turnOf(user: User, gone: AbortSignal): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = (reason: unknown) => {

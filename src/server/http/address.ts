@@ -19,8 +19,8 @@ function unescaped(escape: string): string {
   return unreserved.test(character) ? character : escape;
 }
 
-/** Whether a path in this form is the server's own: a call, or a page of the development provider. */
-export const isOwnPath = (path: string): boolean => /^\/(api|development)(\/|$)/i.test(path);
+/** Whether a path in this form is the server's own: a call, what whoever operates it reads, or a page of the development provider. */
+export const isOwnPath = (path: string): boolean => /^\/(api|development|metrics)(\/|$)/i.test(path);
 
 /** Whether only this machine reaches the host name or address. */
 export const isLoopback = (host: string): boolean =>

@@ -27,6 +27,12 @@ const attempts = 3;
 /** Older than all versions of the data. */
 const anyVersion = 0;
 
+/** How often a cache had what was asked for, and how often not. */
+export interface CacheUse {
+  hits: number;
+  misses: number;
+}
+
 /** Answers list queries of every entity. */
 export class Pages {
   readonly #settings: ListSettings;
@@ -76,6 +82,10 @@ export class Pages {
   /** The rows of the result in groups, as JSON text. */
   chart(entity: EntityTable, request: ChartRequest, timings?: Timings): Promise<string> {
     return this.#answers.answer(chart(entity, request), timings);
+  }
+
+  cacheUse(): Record<'summaries' | 'answers', CacheUse> {
+    return { summaries: this.#cache.use, answers: this.#answers.use };
   }
 
   #rows(page: PageSlice, timings?: Timings): Promise<Rows> {

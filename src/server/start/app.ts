@@ -26,6 +26,7 @@ import { registerServerTiming } from '../http/server-timing.ts';
 import { registerLogCall } from '../log/log-route.ts';
 import type { makeLogger } from '../log/logger.ts';
 import { registerRequestLog } from '../log/requests.ts';
+import { sourcesOf } from '../metrics/sources.ts';
 import { serves } from '../migrate/migrate.ts';
 import { registerSystemCalls } from '../system/routes.ts';
 import { wholeSchema } from '../database/system-tables.ts';
@@ -89,7 +90,13 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await registerLogCall(app);
   registerOpenapi(app, settings.openapi);
   const service = registerEntityCalls(app, database, catalogue);
+  const sources = sourcesOf(service, catalogue);
   registerSystemCalls(app, { service, sessions: auth.sessions, mine: (request) => auth.sessionId(request) });
+  if (config.metrics !== null) {
+    // Loaded only where somebody reads them.
+    const { registerMetrics } = await import('../metrics/metrics.ts');
+    registerMetrics(app, config.metrics, config.host, sources);
+  }
   await registerPages(app, settings.pages, config.publicUrl);
   return app;
 }

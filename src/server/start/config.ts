@@ -3,6 +3,7 @@ import { chosenFolders } from '../../catalogue/folders.ts';
 import { oidcDefaults, type OidcConfig } from '../auth/oidc-config.ts';
 import type { DatabaseConfig } from '../database/database.ts';
 import { isLoopback } from '../http/address.ts';
+import type { MetricsConfig } from '../metrics/metrics.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { withSecretFiles } from './secret-files.ts';
 
@@ -21,6 +22,8 @@ export interface Config {
   readonly serverTiming: boolean;
   /** Whoever signs in with this address first is the administrator of an installation without users. */
   readonly adminEmail: string | null;
+  /** `null`: nobody asks what the server is doing, and nothing is counted. */
+  readonly metrics: MetricsConfig | null;
 }
 
 /** Variables that can't be used, one line each. */
@@ -44,7 +47,7 @@ export function readConfig(given: Environment): Config {
     if (text === undefined || text === '') return otherwise;
     const value = parse(text);
     if (!(value instanceof Complaint)) return value;
-    lines.push(`${name}=${name.includes('SECRET') || name.endsWith('URL') ? '…' : text}: ${value.message}`);
+    lines.push(`${name}=${/SECRET|TOKEN/.test(name) || name.endsWith('URL') ? '…' : text}: ${value.message}`);
     return otherwise;
   };
 
@@ -60,6 +63,10 @@ export function readConfig(given: Environment): Config {
     emailClaim: read<string>('OIDC_EMAIL_CLAIM', oidcDefaults.emailClaim, String),
     trustEmail: read<boolean>('OIDC_TRUST_EMAIL', oidcDefaults.trustEmail, yesOrNo),
   };
+  const metrics = {
+    port: read<number | null>('METRICS_PORT', null, portNumber),
+    token: read<string | null>('METRICS_TOKEN', null, longSecret),
+  };
   const secret = read<string | null>('SESSION_SECRET', null, longSecret);
   const config = {
     host,
@@ -74,6 +81,7 @@ export function readConfig(given: Environment): Config {
     logLevel: read('LOG_LEVEL', 'info', logLevel),
     serverTiming: environment.NODE_ENV !== 'production',
     adminEmail: read<string | null>('ADMIN_EMAIL', null, email),
+    metrics: metrics.port === null && metrics.token === null ? null : metrics,
   };
 
   if (readUrl !== null && !environment.DATABASE_URL?.trim()) {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The variables that are secrets, or hold one. */
-const secrets = ['DATABASE_URL', 'DATABASE_READ_URL', 'OIDC_CLIENT_SECRET', 'SESSION_SECRET'] as const;
+const secrets = ['DATABASE_URL', 'DATABASE_READ_URL', 'OIDC_CLIENT_SECRET', 'SESSION_SECRET', 'METRICS_TOKEN'] as const;
 
 /** The environment with what the files hold. `lines`: a line is added for each variable that can't be used. */
 export function withSecretFiles(environment: Environment, lines: string[]): Environment {

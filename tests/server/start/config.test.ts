@@ -30,6 +30,7 @@ test('without any variable the portal runs on this machine, on an embedded datab
     logLevel: 'info',
     serverTiming: true,
     adminEmail: null,
+    metrics: null,
   });
 });
 
@@ -59,6 +60,7 @@ test('a shared installation', () => {
     logLevel: 'warn',
     serverTiming: true,
     adminEmail: 'ada@example.com',
+    metrics: null,
   });
 });
 

@@ -39,6 +39,8 @@ interface Answered {
 export class Answers {
   readonly #settings: ListSettings;
   readonly #cache: LRUCache<string, Answered>;
+  /** How often an answer was there, and still true. */
+  readonly use = { hits: 0, misses: 0 };
 
   constructor(settings: ListSettings) {
     this.#settings = settings;
@@ -58,8 +60,12 @@ export class Answers {
     if (cached !== undefined) {
       const current = sql<{ version: number }>`select ${versionOf(tables)} as "version"`;
       const { version } = await timed(timings, 'version', () => readOne(current, lists));
-      if (version === cached.version) return cached.json;
+      if (version === cached.version) {
+        this.use.hits += 1;
+        return cached.json;
+      }
     }
+    this.use.misses += 1;
     const read = (withIds: Filter) => timed(timings, call, () => readOne(statement(withIds), lists));
     const row = await search.run(entity, filter, read, timings);
     const json = JSON.stringify(answerOf(row));

@@ -7,6 +7,8 @@ import type { ResultSummary } from './summary.ts';
 
 export class SummaryCache {
   readonly #cache: LRUCache<string, ResultSummary>;
+  /** How often a summary was there, at the version that was asked for. */
+  readonly use = { hits: 0, misses: 0 };
   readonly #pending = new Map<string, Promise<ResultSummary>>();
 
   /** Keeps about so many bytes of filters and their summaries. */
@@ -28,7 +30,11 @@ export class SummaryCache {
    */
   async at(filter: string, version: number, read: () => Promise<ResultSummary>): Promise<ResultSummary> {
     const cached = this.#cache.get(filter);
-    if (cached?.version === version) return cached;
+    if (cached?.version === version) {
+      this.use.hits += 1;
+      return cached;
+    }
+    this.use.misses += 1;
     for (let pending = this.#pending.get(filter); pending !== undefined; pending = this.#pending.get(filter)) {
       // It may have begun before the change that made `version`.
       const summary = await pending;

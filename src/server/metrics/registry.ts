@@ -1,0 +1,159 @@
+/** What `/metrics` tells, in the words of OpenMetrics. */
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type OpenMetricsContentType } from 'prom-client';
+import type { FastifyInstance } from 'fastify';
+import type { Figures } from './figures.ts';
+import type { SchemaState } from './schema-state.ts';
+import type { Sources } from './sources.ts';
+
+export type OpenMetrics = Registry<OpenMetricsContentType>;
+
+/** Each metric joins the registry by itself, and no other one. */
+const registers: [] = [];
+
+/** Counts what the server answers from here on, and asks the sources whenever somebody reads. */
+export function makeRegistry(app: FastifyInstance, { figures, schema, info }: Sources): OpenMetrics {
+  const registry = new Registry<OpenMetricsContentType>();
+  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
+  collectDefaultMetrics({ register: registry });
+  const portal = new Gauge({
+    name: 'portal_info',
+    help: 'Which portal this is',
+    labelNames: Object.keys(info),
+    registers,
+  });
+  portal.set(info, 1);
+  registry.registerMetric(portal);
+  countRequests(app, registry);
+  for (const one of figureGauges) registry.registerMetric(gaugeOf(one, figures));
+  registry.registerMetric(cacheReads(figures));
+  for (const one of schemaGauges) registry.registerMetric(stateGauge(one, schema));
+  return registry;
+}
+
+/** Seconds: from what a person does not notice to where a statement is given up. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** By the route's pattern: addresses hold keys of records, and there is no end of them. */
+function countRequests(app: FastifyInstance, registry: OpenMetrics): void {
+  const requests = new Counter({
+    name: 'portal_requests_total',
+    help: 'Answered requests',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'portal_request_duration_seconds',
+    help: 'From the request to the end of its answer',
+    labelNames: ['method', 'route'],
+    buckets,
+    registers,
+  });
+  registry.registerMetric(requests);
+  registry.registerMetric(seconds);
+  app.addHook('onResponse', async ({ method, routeOptions: { url: route = 'none' } }, { statusCode, elapsedTime }) => {
+    requests.inc({ method, route, status: statusCode });
+    seconds.observe({ method, route }, elapsedTime / 1_000);
+  });
+}
+
+/** A number for each value of a label. */
+interface FigureGauge {
+  readonly name: string;
+  readonly help: string;
+  readonly label: string;
+  readonly values: (now: Figures) => Record<string, number>;
+}
+
+const each = <Value>(of: Readonly<Record<string, Value>>, pick: (value: Value) => number): Record<string, number> =>
+  Object.fromEntries(Object.entries(of).map(([name, value]) => [name, pick(value)]));
+
+const figureGauges: readonly FigureGauge[] = [
+  {
+    name: 'portal_pool_connections_open',
+    help: 'Connections to PostgreSQL',
+    label: 'pool',
+    values: ({ pools }) => each(pools, ({ open }) => open),
+  },
+  {
+    name: 'portal_pool_connections_busy',
+    help: 'Connections that are in use',
+    label: 'pool',
+    values: ({ pools }) => each(pools, ({ busy }) => busy),
+  },
+  {
+    name: 'portal_pool_waiting',
+    help: 'Statements that wait for a connection',
+    label: 'pool',
+    values: ({ pools }) => each(pools, ({ waiting }) => waiting),
+  },
+  {
+    name: 'portal_turns_at_work',
+    help: 'Calls that are worked on, by kind; an export is one until its last row is read',
+    label: 'kind',
+    values: ({ turns }) => each(turns, ({ atWork }) => atWork),
+  },
+  {
+    name: 'portal_turns_waiting',
+    help: 'Calls that wait for the turn of their user',
+    label: 'kind',
+    values: ({ turns }) => each(turns, ({ waiting }) => waiting),
+  },
+];
+
+const gaugeOf = ({ name, help, label, values }: FigureGauge, figures: () => Figures) =>
+  new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers,
+    collect() {
+      for (const [value, number] of Object.entries(values(figures()))) this.set({ [label]: value }, number);
+    },
+  });
+
+const cacheReads = (figures: () => Figures) =>
+  new Counter({
+    name: 'portal_cache_reads_total',
+    help: 'Reads of the caches of answers about lists, by what they found',
+    labelNames: ['cache', 'found'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [cache, { hits, misses }] of Object.entries(figures().caches)) {
+        this.inc({ cache, found: 'hit' }, hits);
+        this.inc({ cache, found: 'miss' }, misses);
+      }
+    },
+  });
+
+interface SchemaGauge {
+  readonly name: string;
+  readonly help: string;
+  readonly value: (now: SchemaState) => number;
+}
+
+const schemaGauges: readonly SchemaGauge[] = [
+  {
+    name: 'portal_schema_planned',
+    help: 'Statements that a migration would run now',
+    value: ({ planned }) => planned.length,
+  },
+  {
+    name: 'portal_schema_unused',
+    help: 'Parts of the database that the catalogue has not',
+    value: ({ unused }) => unused.length,
+  },
+];
+
+/** While the database is away nothing is known of it, and nothing told. */
+const stateGauge = ({ name, help, value }: SchemaGauge, schema: () => Promise<SchemaState>) =>
+  new Gauge({
+    name,
+    help,
+    registers,
+    async collect() {
+      const now = await schema().catch(() => null);
+      if (now === null) this.remove();
+      else this.set(value(now));
+    },
+  });

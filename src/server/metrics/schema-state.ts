@@ -1,0 +1,34 @@
+/** How the database is, compared with the catalogue: looked up seldom, since it is a comparison of everything. */
+import type { Kysely } from 'kysely';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { planMigration } from '../migrate/migrate.ts';
+import type { Wanted } from '../migrate/migration.ts';
+
+export interface SchemaState {
+  /** Statements that `npm run migrate -- --apply` would run; none after a start. */
+  readonly planned: readonly string[];
+  /** What the database has and the catalogue has not. */
+  readonly unused: readonly string[];
+}
+
+/** Milliseconds. */
+const remembered = 60_000;
+
+/** Reads it at most once a minute, however many ask. */
+export function schemaReader(db: Kysely<CatalogueDatabase>, wanted: Wanted): () => Promise<SchemaState> {
+  let read = 0;
+  let state: Promise<SchemaState> | undefined;
+  return () => {
+    if (state === undefined || Date.now() - read > remembered) {
+      read = Date.now();
+      state = readSchemaState(db, wanted);
+      state.catch(() => (state = undefined));
+    }
+    return state;
+  };
+}
+
+async function readSchemaState(db: Kysely<CatalogueDatabase>, wanted: Wanted): Promise<SchemaState> {
+  const { steps, unused } = await planMigration(db, wanted);
+  return { planned: steps.filter(({ part }) => part !== true).map(({ sql }) => sql), unused };
+}

@@ -1,0 +1,34 @@
+/** What is told of a server: what it does now, what it is, and how its database is. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { project } from '../../catalogue/folders.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { EntityService } from '../calls/service.ts';
+import { wholeSchema } from '../database/system-tables.ts';
+import { catalogueDigest } from '../migrate/fingerprint.ts';
+import type { Wanted } from '../migrate/migration.ts';
+import { figuresOf, type Figures } from './figures.ts';
+import { schemaReader, type SchemaState } from './schema-state.ts';
+
+export interface Sources {
+  readonly figures: () => Figures;
+  /** Fails while the database is away. */
+  readonly schema: () => Promise<SchemaState>;
+  readonly info: Readonly<Record<'version' | 'catalogue' | 'engine', string>>;
+}
+
+const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { version: string };
+
+export function sourcesOf(service: EntityService, { schema, identity, permissions }: Catalogue): Sources {
+  const { database } = service;
+  const wanted: Wanted = { schema: wholeSchema(schema, identity), permissions, identity };
+  return {
+    figures: () => figuresOf(service),
+    schema: schemaReader(database.db, wanted),
+    info: {
+      version,
+      catalogue: catalogueDigest(wanted).slice(0, 12),
+      engine: database.engine,
+    },
+  };
+}
