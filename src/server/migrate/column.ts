@@ -1,4 +1,4 @@
-/** One column: as it stands in SQL, and how one turns into another. */
+/** One column, as it stands in SQL. */
 import type { Column, ColumnType } from '#model/schema.ts';
 
 /** A column of the real database; its type may be one that no catalogue has. */
@@ -29,19 +29,6 @@ export function plainDefault(expression: string): string {
     .replace(/^\((.*)\)$/, '$1');
   return /^'-?\d+(\.\d+)?'$/.test(bare) ? bare.slice(1, -1) : bare;
 }
-
-/** Changes of type that keep every value. */
-const widenings = new Set([
-  'bigint → double precision',
-  'integer → bigint',
-  'bigint → text',
-  'double precision → text',
-  'boolean → text',
-  'date → text',
-]);
-
-/** Whether every value of the one type is also one of the other. */
-export const widens = (from: string, to: string): boolean => from === to || widenings.has(`${from} → ${to}`);
 
 /** The type with its collation. */
 export const typeSql = ({ type, collation }: ColumnState): string =>

@@ -4,6 +4,9 @@
  * `meta` has a row for each version of the portal that found the database as it needs it, with a digest of what the database
  * then had. So versions can start in turns, side by side, and none compares anew; and whatever is made, changed or dropped by a
  * migration or by hand makes all of them look again.
+ *
+ * A change that servers of a former version would fail by, or undo, begins an epoch: the versions that are known by then are past,
+ * and do not start any more.
  */
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
@@ -11,7 +14,8 @@ import { must } from '#model/must.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { foreignSchemas, ownSchema } from '../database/foreign.ts';
 import { system, type WholeSchema } from '../database/system-tables.ts';
-import type { Wanted } from './migration.ts';
+import { OperatorError } from '../log/operator-error.ts';
+import type { Plan, Wanted } from './migration.ts';
 import { namespaceOf } from './state.ts';
 import { versionFunction } from './triggers.ts';
 
@@ -33,16 +37,21 @@ async function digestOf(db: Kysely<CatalogueDatabase>, schema: WholeSchema): Pro
   const read = sql`array[${sql.join([own, ...foreignSchemas(schema).map(namespaceOf)])}]::oid[]`;
   const { rows } = await sql<{ digest: string }>`
     select md5(string_agg(part, ',' order by part collate "C")) as digest from (
-      select concat(c.relkind, c.relname, '.', a.attname, a.atttypid, a.attnotnull)
+      select concat(c.relkind, c.relname, '.', a.attname, a.atttypid, a.attnotnull, x.indisvalid)
         from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+          left join pg_index x on x.indexrelid = c.oid
         where c.relnamespace = any(${read}) and c.relkind in ('r', 'p', 'v', 'i')
-      union all select concat(conrelid::regclass, conname) from pg_constraint where connamespace = ${own}
+      union all select concat(conrelid::regclass, conname, convalidated) from pg_constraint where connamespace = ${own}
       union all select concat(tgrelid::regclass, tgname) from pg_trigger g join pg_class c on c.oid = tgrelid
         where c.relnamespace = ${own} and not tgisinternal
       union all select concat("name", "isActive") from "permission"
     ) as parts (part)`.execute(db);
   return must(rows[0], 'an aggregate answers one row').digest;
 }
+
+/** What is noted of a version that has to look again, or that must not start any more. */
+const outdated = 'look again';
+const past = 'past: ';
 
 /** Whether this version found the database as it needs it before, and nothing has changed since. */
 export async function isCurrent(db: Kysely<CatalogueDatabase>, wanted: Wanted): Promise<boolean> {
@@ -51,19 +60,55 @@ export async function isCurrent(db: Kysely<CatalogueDatabase>, wanted: Wanted): 
     db,
   );
   if (tables.length < 2) return false;
+  const value = await noted(db, wanted);
+  return value !== undefined && value === (await digestOf(db, wanted.schema));
+}
+
+async function noted(db: Kysely<CatalogueDatabase>, wanted: Wanted): Promise<string | undefined> {
   const row = await system(db)
     .selectFrom('meta')
     .select('value')
     .where('name', '=', rowName(wanted))
     .executeTakeFirst();
-  return row !== undefined && row.value === (await digestOf(db, wanted.schema));
+  return row?.value;
 }
 
-/** `changed`: what other versions know of the database is no longer true, although its digest may be the same. */
-export async function rememberCurrent(db: Kysely<CatalogueDatabase>, wanted: Wanted, changed: boolean): Promise<void> {
-  const value = await digestOf(db, wanted.schema);
-  const outdated = system(db).deleteFrom('meta').where('name', 'like', `${prefix}%`);
-  await (changed ? outdated : outdated.where('value', '<>', value)).execute();
+/** @throws OperatorError where this version is past. */
+export async function refusePast(db: Kysely<CatalogueDatabase>, wanted: Wanted): Promise<void> {
+  const { rows } = await sql`select where to_regclass('meta') is null`.execute(db);
+  const value = rows.length > 0 ? undefined : await noted(db, wanted);
+  if (value?.startsWith(past) !== true) return;
+  throw new OperatorError(
+    `This version of the portal is older than its database. A newer one has made a change that this one would undo (${value.slice(past.length)}).\nStart the newer version. Or, to go back: stop it, see what that does with npm run migrate -- --plan, and do it with npm run migrate -- --apply.`,
+  );
+}
+
+/** From now on the other versions that are known are past. */
+export async function noteEpoch(db: Kysely<CatalogueDatabase>, wanted: Wanted, statement: string): Promise<void> {
+  const value = `${past}${new Date().toISOString()}, ${statement.replace(/\s+/g, ' ').slice(0, 200)}`;
+  await others(db, wanted, { value }).execute();
+}
+
+/** The versions that are not past. */
+const others = (db: Kysely<CatalogueDatabase>, wanted: Wanted, set: { value: string }) =>
+  system(db)
+    .updateTable('meta')
+    .set(set)
+    .where('name', 'like', `${prefix}%`)
+    .where('name', '<>', rowName(wanted))
+    .where('value', 'not like', `${past}%`);
+
+/** What waits is tried again by every start. */
+export async function rememberCurrent(
+  db: Kysely<CatalogueDatabase>,
+  wanted: Wanted,
+  { steps, left }: Pick<Plan, 'steps' | 'left'>,
+): Promise<void> {
+  const digest = await digestOf(db, wanted.schema);
+  const wrong = others(db, wanted, { value: outdated });
+  // What other versions know of the database is no longer true, although its digest may be the same.
+  await (steps.length > 0 ? wrong : wrong.where('value', '<>', digest)).execute();
+  const value = left.length > 0 ? outdated : digest;
   await system(db)
     .insertInto('meta')
     .values({ name: rowName(wanted), value })

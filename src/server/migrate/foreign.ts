@@ -71,12 +71,12 @@ export function foreignSteps(schema: Schema, has: ForeignTables): Step[] {
   return foreignEntries(schema).flatMap(([name, { foreign = '', columns }]) => {
     const table = has[name];
     const place = `${quoted(foreign)}.${quoted(name)}`;
-    if (table === undefined) return [refuse(place, `The database has no table ${place}.`)];
+    if (table === undefined) return [refuse(place, `The database has no table ${place}`)];
     return Object.entries(columns).flatMap(([column, { type }]) => {
       const is = table[column];
-      if (is === undefined) return [refuse(place, `${place} has no column ${quoted(column)}.`)];
+      if (is === undefined) return [refuse(place, `${place} has no column ${quoted(column)}`)];
       const types = accepted[type.replace(/\(\d+,\d+\)$/, '')] ?? [type];
-      const reason = `${place}.${quoted(column)} is ${is.type}, and the catalogue has a field there that needs ${types.join(' or ')}.`;
+      const reason = `${place}.${quoted(column)} is ${is.type}, and the catalogue has a field there that needs ${types.join(' or ')}`;
       return types.includes(is.type) ? [] : [refuse(place, reason)];
     });
   });
@@ -86,8 +86,8 @@ const refuse = (place: string, reason: string): Step => ({
   sql: `select from ${place}`,
   risk: {
     kind: 'blocked',
-    check: 'select',
-    reason: `${reason} The portal does not change this table: correct the catalogue.`,
+    reason,
+    advice: 'The portal does not change this table: correct the catalogue',
   },
 });
 

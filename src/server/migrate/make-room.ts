@@ -18,8 +18,9 @@ export function roomForTable(former: string, table: string, state: DatabaseState
   );
   const risk: Risk = {
     kind: 'blocked',
-    check: `select from ${quoted(table)}`,
-    reason: `The database has both "${table}" and "${former}", which the catalogue says is its former name, and "${table}" has rows. Bring together what belongs together in one of them and drop the other, or take "was": "${former}" out of the catalogue: then "${former}" is kept, and unused.`,
+    found: { table, key: state.tables[table]?.primaryKey?.columns ?? [], verb: 'rows stand in the way' },
+    reason: `The database has both "${table}" and "${former}", which the catalogue says is its former name, and "${table}" has rows`,
+    advice: `Bring together what belongs together in one of them and drop the other, or take "was": "${former}" out of the catalogue: then "${former}" is kept, and unused`,
   };
   return [...leading, { sql: `drop table ${quoted(table)}`, risk, underViews: true }];
 }
@@ -37,8 +38,15 @@ export function roomForColumn({ from, to, now, table }: Names, is: TableState): 
   forget(is, to);
   const risk: Risk = {
     kind: 'blocked',
-    check: `select from ${quoted(now)} where ${quoted(to)} is not null`,
-    reason: `"${table}" has both "${to}" and "${from}", which the catalogue says is its former name, and there are rows with a value in "${to}". Bring both together in one of them and drop the other, or take "was": "${from}" out of the catalogue: then "${from}" is kept, and unused.`,
+    found: {
+      table: now,
+      key: is.primaryKey?.columns ?? [],
+      where: `${quoted(to)} is not null`,
+      value: `${quoted(to)}::text`,
+      verb: 'rows have one',
+    },
+    reason: `"${table}" has both "${to}" and "${from}", which the catalogue says is its former name, and there are rows with a value in "${to}"`,
+    advice: `Bring both together in one of them and drop the other, or take "was": "${from}" out of the catalogue: then "${from}" is kept, and unused`,
   };
   return { sql: `alter table ${quoted(table)} drop column ${quoted(to)}`, risk, underViews: true };
 }

@@ -18,6 +18,8 @@ export interface Decisions {
   readonly allowDataLoss?: boolean;
   /** What the database has and the catalogue has not goes. */
   readonly dropUnused?: boolean;
+  /** Nobody has: a server starts. */
+  readonly start?: boolean;
 }
 
 export interface Plan {
@@ -48,12 +50,20 @@ export interface Step {
   readonly risk?: Risk;
   /** A `select` that finds a row while there is anything to do; absent: there always is. */
   readonly when?: string;
-  /** Servers of the former version can't work with what it makes, and have to be stopped first. */
-  readonly epoch?: true;
   /** The database refuses it while a view reads the column. */
   readonly underViews?: true;
   /** Belongs to the step before it, and is no change of its own. */
   readonly part?: true;
+  /** Servers of a former version would fail by it, or undo it: they are stopped first, and never start again. */
+  readonly epoch?: true;
+  /**
+   * It runs after the transaction of the others, since it takes long where there are many rows. `online`: outside of any
+   * transaction, beside people who write. `batches`: again and again, until it changes no row. `brief`: it is what needs the others,
+   * and takes a moment. Each can be broken off: the next start goes on.
+   */
+  readonly after?: 'online' | 'batches' | 'brief';
+  /** What is run where rows that came meanwhile make it fail: then it waits, as if they had been there before. */
+  readonly undo?: string;
 }
 
 export interface Risk {
@@ -62,10 +72,28 @@ export interface Risk {
    * something goes that the catalogue has not, as was asked for by name. `left`: it is left out while they are there.
    */
   readonly kind: 'loss' | 'blocked' | 'unused' | 'left';
-  /** A `select` that finds a row while there is something at risk. */
-  readonly check: string;
-  /** A `select` of each value that is in the way and its number of rows: what a person is told of them. */
-  readonly count?: string;
+  /** What is at risk; absent: something always is. */
+  readonly found?: Rows | Groups;
   /** For the person who must decide. */
   readonly reason: string;
+  /** What that person can do. */
+  readonly advice?: string;
+}
+
+/** Rows by their keys. */
+export interface Rows {
+  readonly table: string;
+  readonly key: readonly string[];
+  /** A condition of SQL; absent: every row. */
+  readonly where?: string;
+  /** An expression of SQL: which value of each is in the way. */
+  readonly value?: string;
+  /** What they do: `do not fit`. */
+  readonly verb: string;
+}
+
+/** Values, each with its number of rows. */
+export interface Groups {
+  /** A `select` of `value` and `rows`. */
+  readonly groups: string;
 }

@@ -36,12 +36,12 @@ export function permissionSteps(
   const missing = wanted.filter((name) => !rows.some((row) => row.name === name));
   const back = rows.filter(({ name, isActive }) => !isActive && wanted.includes(name)).map(({ name }) => name);
   const gone = dropUnused ? unusedPermissions(wanted, rows) : [];
-  const reason = 'The catalogue has no such permission: nobody can be given it any more.';
+  const reason = 'The catalogue has no such permission: nobody can be given it any more';
   const values = missing.map((name) => `(${literal(name)})`).join(', ');
   const steps: Step[] = [];
   if (missing.length > 0) steps.push({ sql: `insert into "permission" ("name") values ${values}` });
   if (back.length > 0) steps.push({ sql: setActive(back, true) });
-  if (gone.length > 0) steps.push({ sql: setActive(gone, false), risk: { kind: 'unused', check: 'select', reason } });
+  if (gone.length > 0) steps.push({ sql: setActive(gone, false), risk: { kind: 'unused', reason } });
   return steps;
 }
 

@@ -2,45 +2,51 @@
  * What holds columns to the options of their fields. A check that stored rows break is not made: PostgreSQL would judge such a row
  * again at every change, and nobody could save it.
  */
-import { checkSql, type Check, type Table } from '#model/schema.ts';
+import { checkSql, type Check } from '#model/schema.ts';
 import { must } from '#model/must.ts';
 import type { Risk, Step } from './migration.ts';
-import { literal, markStep, quoted } from './sql.ts';
-import type { TableState } from './state.ts';
+import type { Place } from './place.ts';
+import { asPart, literal, markStep, quoted } from './sql.ts';
 
 /** What goes before the columns change, and what comes after. */
-export function checks(name: string, wanted: Table, state: TableState | undefined): { drop: Step[]; create: Step[] } {
+export function checks(place: Place): { drop: Step[]; create: Step[] } {
+  const { name, wanted, state, online } = place;
   const has = state?.checks ?? {};
   const wants = Object.entries(wanted.checks ?? {}).map(([check, facts]) => {
     const { type } = must(wanted.columns[facts.column], 'a check is of a column');
     return { check, facts, on: checkSql(facts, type) };
   });
   const stays = (check: string, on: string) => wants.some((wish) => wish.check === check && wish.on === on);
+  const table = `alter table ${quoted(name)}`;
+  const validate = (check: string): Step => {
+    const sql = `${table} validate constraint ${quoted(check)}`;
+    return { sql, after: 'online', undo: `${table} drop constraint if exists ${quoted(check)}` };
+  };
   return {
     drop: Object.entries(has)
       .filter(([check, on]) => !stays(check, on))
-      .map(([check]) => ({ sql: `alter table ${quoted(name)} drop constraint if exists ${quoted(check)}` })),
-    create: wants
-      .filter(({ check, on }) => has[check] !== on)
-      .flatMap(({ check, facts, on }): Step[] => {
-        const sql = `alter table ${quoted(name)} add constraint ${quoted(check)} check (${on})`;
-        const risk = breaking(name, facts, state);
-        return [risk === undefined ? { sql } : { sql, risk }, markStep('constraint', check, on, name)];
-      }),
+      .map(([check]) => ({ sql: `${table} drop constraint if exists ${quoted(check)}` })),
+    create: wants.flatMap(({ check, facts, on }): Step[] => {
+      if (has[check] === on) return state?.unvalidated.includes(check) === true ? [validate(check)] : [];
+      const sql = `${table} add constraint ${quoted(check)} check (${on})${online ? ' not valid' : ''}`;
+      const risk = breaking(place, facts);
+      const steps: Step[] = [risk === undefined ? { sql } : { sql, risk }, markStep('constraint', check, on, name)];
+      return online ? steps.concat(asPart(validate(check))) : steps;
+    }),
   };
 }
 
 /** The rows that break it, by value; undefined where there can be none, because the column is new. */
-function breaking(table: string, { column, values }: Check, state: TableState | undefined): Risk | undefined {
+function breaking({ name, state }: Place, { column, values }: Check): Risk | undefined {
   const is = state?.columns[column];
   if (is === undefined) return undefined;
   const value = is.type === 'text[]' ? `unnest(${quoted(column)})` : `${quoted(column)}::text`;
-  const others = `from (select ${value} as "value" from ${quoted(table)}) as stored
-      where "value" not in (${values.map(literal).join(', ')})`;
+  const groups = `select "value", count(*) as "rows" from (select ${value} as "value" from ${quoted(name)}) as stored
+    where "value" not in (${values.map(literal).join(', ')}) group by 1`;
   return {
     kind: 'left',
-    check: `select ${others}`,
-    count: `select "value", count(*) as "rows" ${others} group by 1 order by 2 desc, 1`,
-    reason: `"${table}"."${column}" is not held to its options, because rows have others`,
+    found: { groups },
+    reason: `"${name}"."${column}" is not held to its options, because rows have others`,
+    advice: 'Change these rows, or let the catalogue have these options, too; a start tries again',
   };
 }

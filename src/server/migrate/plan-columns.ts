@@ -1,102 +1,120 @@
 /** What has to happen to the columns and the primary key of a table that exists. */
-import type { Table } from '#model/schema.ts';
-import { columnSql, typeSql, wantedState, widens, type ColumnState } from './column.ts';
+import { isAuditStamp } from '#model/audited.ts';
+import { columnSql, typeSql, wantedState, type ColumnState } from './column.ts';
 import type { Step } from './migration.ts';
-import { literal, quoted } from './sql.ts';
-import type { TableState } from './state.ts';
+import type { Place } from './place.ts';
+import { fillSteps, requireSteps } from './plan-required.ts';
+import { retype } from './plan-retype.ts';
+import { asPart, literal, quoted } from './sql.ts';
 
 /** Columns that are new, changed, and no longer in the catalogue; before and after them, the primary key. */
-export function columnSteps(name: string, wanted: Table, state: TableState | undefined, dropUnused: boolean): Step[] {
+export function columnSteps(place: Place): Step[] {
+  const { wanted, state } = place;
   if (state === undefined) return [];
-  const key = primaryKeySteps(name, wanted, state);
+  const key = primaryKeySteps(place);
   return [
     ...key.drop,
-    ...unusedColumns(wanted, state).flatMap(([column, is]) =>
-      dropUnused ? [dropColumn(name, column)] : keepColumn(name, column, is),
+    ...unusedColumns(place).flatMap(([column, is]) =>
+      place.dropUnused === true ? [dropColumn(place, column)] : keepColumn(place, column, is),
     ),
     ...Object.entries(wanted.columns).flatMap(([column, wish]) => {
       const to = wantedState(wish, wanted.primaryKey.includes(column));
       const from = state.columns[column];
-      return from === undefined ? [addColumn(name, column, to)] : changeColumn(name, column, from, to);
+      return from === undefined ? addColumn(place, column, to) : changeColumn(place, column, from, to);
     }),
     ...key.add,
   ];
 }
 
 /** Those that the catalogue has not: another version of the portal may write them. */
-export const unusedColumns = (wanted: Table, state: TableState): [string, ColumnState][] =>
-  Object.entries(state.columns).filter(([column]) => wanted.columns[column] === undefined);
+export const unusedColumns = ({ wanted, state }: Pick<Place, 'wanted' | 'state'>): [string, ColumnState][] =>
+  Object.entries(state?.columns ?? {}).filter(([column]) => wanted.columns[column] === undefined);
+
+const alter = ({ name }: Place, column: string, what: string): string =>
+  `alter table ${quoted(name)} alter column ${quoted(column)} ${what}`;
 
 /** Rows are made without it from now on. */
-function keepColumn(table: string, column: string, is: ColumnState): Step[] {
+function keepColumn(place: Place, column: string, is: ColumnState): Step[] {
   if (is.nullable || is.identity || is.default !== null) return [];
-  return [{ sql: `alter table ${quoted(table)} alter column ${quoted(column)} drop not null` }];
+  return [{ sql: alter(place, column, 'drop not null') }];
 }
 
-function dropColumn(table: string, column: string): Step {
-  const reason = `The catalogue has no "${table}"."${column}": its values go. If the field has a new name, rename the column instead: alter table ${quoted(table)} rename column ${quoted(column)} to "…".`;
-  const sql = `alter table ${quoted(table)} drop column ${quoted(column)}`;
-  return { sql, risk: { kind: 'unused', check: 'select', reason }, underViews: true };
+function dropColumn({ name }: Place, column: string): Step {
+  const reason = `The catalogue has no "${name}"."${column}": its values go. If the field has a new name, rename the column instead: alter table ${quoted(name)} rename column ${quoted(column)} to "…"`;
+  const sql = `alter table ${quoted(name)} drop column ${quoted(column)}`;
+  return { sql, risk: { kind: 'unused', reason }, underViews: true };
 }
 
-function addColumn(table: string, column: string, to: ColumnState): Step {
-  const sql = `alter table ${quoted(table)} add column ${quoted(column)} ${columnSql(to)}`;
-  if (to.nullable || to.identity || to.default !== null) return { sql };
-  const reason = `"${table}"."${column}" is required, and the rows that are there have no value for it. Give the field a default in the catalogue, or add it without "required", fill it, and require it then.`;
-  return { sql, risk: { kind: 'blocked', check: `select from ${quoted(table)}`, reason } };
+function addColumn(place: Place, column: string, to: ColumnState): Step[] {
+  const { name, online, key } = place;
+  const add = (as: ColumnState) => `alter table ${quoted(name)} add column ${quoted(column)} ${columnSql(as)}`;
+  const given = stampOf(column, to);
+  if (given !== null) {
+    return [{ sql: add({ ...to, default: given }) }, { sql: alter(place, column, 'drop default'), part: true }];
+  }
+  if (online && to.default !== null && differsByRow(to.default)) {
+    return [
+      { sql: add({ ...to, default: null, nullable: true }) },
+      { sql: alter(place, column, `set default ${to.default}`), part: true },
+      ...fillSteps(place, column, to.default),
+      ...(to.nullable ? [] : requireSteps(place, column, false).map(asPart)),
+    ];
+  }
+  if (to.nullable || to.identity || to.default !== null) return [{ sql: add(to) }];
+  const advice =
+    'Give the field a default in the catalogue, or add it without "required", fill it, and require it then';
+  const found = { table: name, key, verb: 'rows have no value for it' };
+  return [{ sql: add(to), risk: { kind: 'blocked', found, reason: `"${name}"."${column}" is required`, advice } }];
 }
 
-function changeColumn(table: string, column: string, from: ColumnState, to: ColumnState): Step[] {
-  const alter = (what: string) => `alter table ${quoted(table)} alter column ${quoted(column)} ${what}`;
+/** Rows that were there before they had stamps got them now, from nobody in person. */
+const stampOf = (column: string, { type, nullable, default: value }: ColumnState): string | null =>
+  isAuditStamp(column) && type.startsWith('timestamptz') && !nullable && value === null ? 'now()' : null;
+
+/** To add such a column would write every row anew, and stop everybody meanwhile. */
+const differsByRow = (expression: string): boolean => expression === 'gen_random_uuid()';
+
+function changeColumn(place: Place, column: string, from: ColumnState, to: ColumnState): Step[] {
+  const { name } = place;
   const steps: Step[] = [];
   const retyped = typeSql(from) !== typeSql(to);
-  if (from.default !== null && (retyped || to.default === null)) steps.push({ sql: alter('drop default') });
-  if (from.identity && !to.identity) steps.push({ sql: alter('drop identity') });
-  if (retyped) steps.push(retype(table, column, from, to));
+  if (from.default !== null && (retyped || to.default === null))
+    steps.push({ sql: alter(place, column, 'drop default') });
+  if (from.identity && !to.identity) steps.push({ sql: alter(place, column, 'drop identity') });
+  if (retyped) steps.push(retype(place, column, from, to));
   if (to.default !== null && (retyped || from.default !== to.default)) {
-    steps.push({ sql: alter(`set default ${to.default}`) });
+    steps.push({ sql: alter(place, column, `set default ${to.default}`) });
   }
-  if (!from.nullable && to.nullable) steps.push({ sql: alter('drop not null') });
-  if (from.nullable && !to.nullable) steps.push(...requireValue(table, column, to));
+  if (!from.nullable && to.nullable) steps.push({ sql: alter(place, column, 'drop not null') });
+  if (from.nullable && !to.nullable) {
+    const value = to.default ?? stampOf(column, to);
+    steps.push(...(value === null ? [] : fillSteps(place, column, value)));
+    steps.push(...requireSteps(place, column, value === null));
+  }
   if (!from.identity && to.identity) {
-    const sequence = `pg_get_serial_sequence(${literal(quoted(table))}, ${literal(column)})`;
-    steps.push({ sql: alter('add generated by default as identity') });
+    const sequence = `pg_get_serial_sequence(${literal(quoted(name))}, ${literal(column)})`;
+    steps.push({ sql: alter(place, column, 'add generated by default as identity') });
     steps.push({
-      sql: `select setval(${sequence}, coalesce(max(${quoted(column)}), 0) + 1, false) from ${quoted(table)}`,
+      sql: `select setval(${sequence}, coalesce(max(${quoted(column)}), 0) + 1, false) from ${quoted(name)}`,
     });
   }
   return steps;
 }
 
-function retype(table: string, column: string, from: ColumnState, to: ColumnState): Step {
-  const sql = `alter table ${quoted(table)} alter column ${quoted(column)} type ${typeSql(to)} using ${quoted(column)}::${to.type}`;
-  if (widens(from.type, to.type)) return { sql, underViews: true };
-  const check = `select from ${quoted(table)} where ${quoted(column)} is not null`;
-  const reason = `"${table}"."${column}" changes from ${from.type} to ${to.type}: values may be lost, or may not fit.`;
-  return { sql, risk: { kind: 'loss', check, reason }, underViews: true };
-}
-
-/** Rows without a value get the default, where there is one. */
-function requireValue(table: string, column: string, to: ColumnState): Step[] {
-  const require = `alter table ${quoted(table)} alter column ${quoted(column)} set not null`;
-  const empty = `${quoted(table)} where ${quoted(column)} is null`;
-  const fill = `update ${quoted(table)} set ${quoted(column)} = ${to.default} where ${quoted(column)} is null`;
-  if (to.default !== null) return [{ sql: fill }, { sql: require }];
-  const reason = `"${table}"."${column}" becomes required, and there are rows without a value. Fill them first, or give the field a default in the catalogue.`;
-  return [{ sql: require, risk: { kind: 'blocked', check: `select from ${empty}`, reason } }];
-}
-
-function primaryKeySteps(table: string, wanted: Table, { primaryKey: key, columns: is }: TableState) {
+function primaryKeySteps({ name, wanted, state }: Place): { drop: Step[]; add: Step[] } {
+  const key = state?.primaryKey ?? null;
   if (key !== null && key.columns.join() === wanted.primaryKey.join()) return { drop: [], add: [] };
   const columns = wanted.primaryKey.map(quoted).join(', ');
-  const drop: Step[] =
-    key === null ? [] : [{ sql: `alter table ${quoted(table)} drop constraint ${quoted(key.name)}` }];
+  const drop: Step[] = key === null ? [] : [{ sql: `alter table ${quoted(name)} drop constraint ${quoted(key.name)}` }];
   // A part that is added in the same plan is equal in all rows that are there.
-  const there = wanted.primaryKey.filter((column) => is[column] !== undefined).map(quoted);
-  const groups = there.length === 0 ? '()' : there.join(', ');
-  const check = `select from ${quoted(table)} group by ${groups} having count(*) > 1`;
-  const reason = `The key of "${table}" becomes (${wanted.primaryKey.join(', ')}), and there are rows that share one. Make them differ first.`;
-  const sql = `alter table ${quoted(table)} add primary key (${columns})`;
-  const add: Step[] = [{ sql, risk: { kind: 'blocked', check, reason } }];
-  return { drop, add };
+  const there = wanted.primaryKey.filter((column) => state?.columns[column] !== undefined).map(quoted);
+  const value = there.length === 0 ? `'no value'` : `concat_ws(', ', ${there.map((one) => `${one}::text`).join(', ')})`;
+  const found = {
+    groups: `select ${value} as "value", count(*) as "rows" from ${quoted(name)}
+      group by ${there.length === 0 ? '()' : there.join(', ')} having count(*) > 1`,
+  };
+  const reason = `The key of "${name}" becomes (${wanted.primaryKey.join(', ')}), and there are rows that share one`;
+  const sql = `alter table ${quoted(name)} add primary key (${columns})`;
+  const risk = { kind: 'blocked', found, reason, advice: 'Make them differ first' } as const;
+  return { drop, add: [{ sql, risk, epoch: true }] };
 }

@@ -51,8 +51,8 @@ const isCurrent = (wish: View | undefined, { comment }: ViewState): boolean =>
 const dropView = (name: string): Step => ({ sql: `drop view ${quoted(name)}` });
 
 const unused = (name: string): Risk => {
-  const reason = `The catalogue has no view "${name}", or one of fewer columns.`;
-  return { kind: 'unused', check: 'select', reason };
+  const reason = `The catalogue has no view "${name}", or one of fewer columns`;
+  return { kind: 'unused', reason };
 };
 
 const createView = (name: string, sql: string, text: string): Step[] => [

@@ -1,13 +1,14 @@
 /**
  * What has to happen so that the real database becomes the wanted one. Pure: given both, it says the steps in order and
- * what each could lose; `migrate.ts` asks the database whether anything is there to be lost.
+ * what each could lose; `judge.ts` asks the database whether anything is there to be lost.
  */
 import type { DatabaseSchema, Table } from '#model/schema.ts';
 import { columnSql, wantedState } from './column.ts';
+import { placeOf } from './place.ts';
 import { columnSteps, unusedColumns } from './plan-columns.ts';
 import { keySteps, unusedKeys } from './plan-keys.ts';
 import { unusedViews, viewSteps } from './plan-views.ts';
-import type { Risk, Step } from './migration.ts';
+import type { Decisions, Risk, Step } from './migration.ts';
 import { ownSchema } from '../database/foreign.ts';
 import { markStep, quoted } from './sql.ts';
 import type { DatabaseState, TableState } from './state.ts';
@@ -20,17 +21,18 @@ import { versionFunction, versionTrigger, versionTriggerSql } from './triggers.t
  * What the state has and the schema has not is kept, so that versions of the portal can run side by side: a newer one may have
  * made it. It goes where `dropUnused` says so.
  */
-export function planSteps(wanted: WholeSchema, state: DatabaseState, dropUnused = false): Step[] {
+export function planSteps(wanted: WholeSchema, state: DatabaseState, decisions: Decisions = {}): Step[] {
+  const { dropUnused = false } = decisions;
   const entries = Object.entries(wanted.tables).filter(([, table]) => table.foreign === undefined);
   const foreign = entries.filter(([name]) => state.tables[name]?.ours === false);
   if (foreign.length > 0) return foreign.map(([name]) => foreignTable(name));
-  const keyOf = (name: string) => wanted.tables[name]?.primaryKey[0] ?? 'id';
-  const keys = entries.map(([name, table]) => keySteps(name, table, state, dropUnused, keyOf));
+  const places = entries.map(([name, table]) => placeOf(name, table, state, decisions));
+  const keys = places.map((place) => keySteps(place, wanted, state));
   const tables = [
     ...keys.flatMap(({ drop }) => drop),
     ...(dropUnused ? unusedTables(wanted, state).flatMap((name) => dropTable(name, state)) : []),
     ...entries.flatMap(([name, table]) => (state.tables[name] === undefined ? createTable(name, table) : [])),
-    ...entries.flatMap(([name, table]) => columnSteps(name, table, state.tables[name], dropUnused)),
+    ...places.flatMap(columnSteps),
     ...keys.flatMap(({ create }) => create),
     ...entries.flatMap(([name]) => triggerSteps(name, wanted.counted.has(name), state.tables[name])),
   ];
@@ -50,7 +52,7 @@ export function unusedParts(wanted: WholeSchema, state: DatabaseState): string[]
   for (const [name, table] of Object.entries(wanted.tables)) {
     const is = state.tables[name];
     if (is === undefined || table.foreign !== undefined) continue;
-    parts.push(...unusedColumns(table, is).map(([column]) => `column "${name}"."${column}"`));
+    parts.push(...unusedColumns({ wanted: table, state: is }).map(([column]) => `column "${name}"."${column}"`));
     parts.push(...unusedKeys(table, is, state.trigrams));
   }
   return [...parts, ...unusedViews(wanted, state)];
@@ -80,15 +82,16 @@ function dropTable(name: string, state: DatabaseState): Step[] {
       .filter(([, { to }]) => to === name && ours && from !== name)
       .map(([key]) => ({ sql: `alter table if exists ${quoted(from)} drop constraint if exists ${quoted(key)}` })),
   );
-  const reason = `The catalogue has no table "${name}": all its rows go.`;
-  const risk: Risk = { kind: 'unused', check: 'select', reason };
+  const reason = `The catalogue has no table "${name}": all its rows go`;
+  const risk: Risk = { kind: 'unused', reason };
   return [...leading, { sql: `drop table ${quoted(name)}`, risk, underViews: true }];
 }
 
 /** A table of the same name that somebody else made is never touched, and nothing else is done either. */
 function foreignTable(name: string): Step {
-  const reason = `The database has a table "${name}" that the portal did not make. Give the portal a database of its own.`;
-  return { sql: `select from ${quoted(name)}`, risk: { kind: 'blocked', check: 'select', reason } };
+  const reason = `The database has a table "${name}" that the portal did not make`;
+  const advice = 'Give the portal a database of its own';
+  return { sql: `select from ${quoted(name)}`, risk: { kind: 'blocked', reason, advice } };
 }
 
 function triggerSteps(name: string, wants: boolean, state: TableState | undefined): Step[] {

@@ -24,7 +24,7 @@ export function renameQuestions({ tables }: WholeSchema, state: DatabaseState): 
 
 function columnQuestions(table: string, wish: Table, is: TableState | undefined): string[] {
   if (is === undefined || isLink(wish)) return [];
-  const unused = unusedColumns(wish, is);
+  const unused = unusedColumns({ wanted: wish, state: is });
   return Object.entries(wish.columns).flatMap(([column, facts]) => {
     if (is.columns[column] !== undefined) return [];
     const type = typeSql(wantedState(facts, false));

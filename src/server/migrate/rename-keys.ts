@@ -2,7 +2,7 @@
 import { checkSql, type Table } from '#model/schema.ts';
 import { must } from '#model/must.ts';
 import type { Step } from './migration.ts';
-import { wantedIndexes } from './plan-keys.ts';
+import { wantedIndexes } from './plan-indexes.ts';
 import { markStep, quoted } from './sql.ts';
 import type { DatabaseState, TableState } from './state.ts';
 

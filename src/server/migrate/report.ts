@@ -21,8 +21,15 @@ export class SchemaRefused extends OperatorError {
 /** Every statement, and under each what it risks. */
 const printSteps = (steps: readonly Step[]): string =>
   steps
-    .map(({ sql: text, risk }) => (risk ? `${text};\n-- ${risk.kind.toUpperCase()}: ${risk.reason}` : `${text};`))
+    .flatMap(({ sql: text, risk, epoch }) => [
+      `${text};`,
+      ...(risk ? [`-- ${risk.kind.toUpperCase()}: ${risk.reason}`] : []),
+      ...(epoch ? [`-- ${stopFirst}`] : []),
+    ])
     .join('\n');
+
+const stopFirst =
+  'STOP the servers of the former version first: they would fail by this, and are not started any more.';
 
 /** The plan as a person reads it. */
 export function printPlan({ steps, lists, roles, left, questions, stale, unused, dropUnused }: Plan): string {
@@ -38,10 +45,7 @@ export function printPlan({ steps, lists, roles, left, questions, stale, unused,
   return parts.join('\n\n');
 }
 
-const printLeft = (left: readonly string[]): string =>
-  [...left.map((one) => `-- LEFT: ${one}`), 'Change these rows, or let the catalogue have these options, too.'].join(
-    '\n',
-  );
+const printLeft = (left: readonly string[]): string => left.map((one) => `-- LEFT: ${one}`).join('\n');
 
 const printUnused = (unused: readonly string[]): string =>
   [
@@ -73,6 +77,11 @@ export function logMigration(log: Log, { steps, lists, roles, left, questions, u
   const changes = steps.filter(({ part }) => part !== true);
   if (fresh) log.info(`The database was empty: ${changes.length} tables, indexes, views and other parts made`);
   else for (const { sql } of changes) log.info(`Database changed: ${brief(sql)}`);
+  if (changes.some(({ epoch }) => epoch)) {
+    log.warn(
+      'Servers of the former version would fail by this change, and are not started any more: stop those that run',
+    );
+  }
   if (lists.length > 0) log.info(listsLine(lists));
   for (const role of roles) log.info(roleLine(role));
   for (const one of [...left, ...questions]) log.warn(one);

@@ -18,3 +18,6 @@ export const markStep = (
   sql: `comment on ${kind} ${quoted(name)}${table === undefined ? '' : ` on ${quoted(table)}`} is ${literal(mark + text)}`,
   part: true,
 });
+
+/** Belongs to the step before it. */
+export const asPart = (step: Step): Step => ({ ...step, part: true });

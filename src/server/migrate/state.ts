@@ -18,6 +18,12 @@ export interface TableState {
   references: Record<string, { column: string; to: string }>;
   /** Ours only: index name → what it is on, as we wrote it. */
   indexes: Record<string, string>;
+  /** The other indexes, which nobody or somebody else has marked: as PostgreSQL says what they are. */
+  unmarked: Record<string, { unique: boolean; on: string }>;
+  /** Indexes whose making was broken off: they serve nobody. */
+  broken: string[];
+  /** Constraints that rows from before them were not judged by. */
+  unvalidated: string[];
   /** Ours only: constraint name → what it asks, as we wrote it. */
   checks: Record<string, string>;
   triggers: string[];
@@ -39,6 +45,8 @@ export interface DatabaseState {
   /** `server_version_num`: 150004, 180000. */
   version: number;
   encoding: string;
+  /** Whether others may be at work in it: long statements must not stop them. The embedded one is its server's alone. */
+  shared: boolean;
   /** Whether there is the schema at all. */
   schema: boolean;
   /** Whether the collation of text columns is there. */
@@ -69,6 +77,7 @@ export async function readState(db: Kysely<CatalogueDatabase>, schema?: string):
     select jsonb_build_object(
       'version', current_setting('server_version_num')::int,
       'encoding', current_setting('server_encoding'),
+      'shared', version() not like '%PGlite%',
       'schema', ${namespace} is not null,
       'collation', exists (select from pg_collation where collname = 'portal_text' and collnamespace = ${namespace}),
       'trigrams', case
@@ -99,14 +108,24 @@ export async function readState(db: Kysely<CatalogueDatabase>, schema?: string):
             select jsonb_agg(a.attname order by p.position) from unnest(x.indkey::int2[]) with ordinality p (attnum, position)
             join pg_attribute a on a.attrelid = x.indrelid and a.attnum = p.attnum)), '{}')
           from pg_index x join pg_class i on i.oid = x.indexrelid
-          where x.indrelid = o.oid and x.indisunique and starts_with(obj_description(i.oid, 'pg_class'), ${mark})),
+          where x.indrelid = o.oid and x.indisunique and x.indisvalid and starts_with(obj_description(i.oid, 'pg_class'), ${mark})),
         'references', (
           select coalesce(jsonb_object_agg(k.conname, jsonb_build_object('column', k.columns ->> 0, 'to', t.relname)), '{}')
           from keys k join pg_class t on t.oid = k.confrelid where k.conrelid = o.oid and k.contype = 'f'),
         'indexes', (
           select coalesce(jsonb_object_agg(i.relname, substr(obj_description(i.oid, 'pg_class'), length(${mark}) + 1)), '{}')
           from pg_index x join pg_class i on i.oid = x.indexrelid
-          where x.indrelid = o.oid and not x.indisunique and starts_with(obj_description(i.oid, 'pg_class'), ${mark})),
+          where x.indrelid = o.oid and not x.indisunique and x.indisvalid and starts_with(obj_description(i.oid, 'pg_class'), ${mark})),
+        'unmarked', (
+          select coalesce(jsonb_object_agg(i.relname, jsonb_build_object('unique', x.indisunique, 'on', pg_get_indexdef(i.oid))), '{}')
+          from pg_index x join pg_class i on i.oid = x.indexrelid
+          where x.indrelid = o.oid and x.indisvalid and not coalesce(starts_with(obj_description(i.oid, 'pg_class'), ${mark}), false)
+            and not exists (select from pg_constraint k where k.conindid = i.oid and k.contype in ('p', 'u'))),
+        'broken', (
+          select coalesce(jsonb_agg(i.relname), '[]') from pg_index x join pg_class i on i.oid = x.indexrelid
+          where x.indrelid = o.oid and not x.indisvalid),
+        'unvalidated', (
+          select coalesce(jsonb_agg(k.conname), '[]') from pg_constraint k where k.conrelid = o.oid and not k.convalidated),
         'checks', (
           select coalesce(jsonb_object_agg(k.conname, substr(obj_description(k.oid, 'pg_constraint'), length(${mark}) + 1)), '{}')
           from pg_constraint k

@@ -27,7 +27,7 @@ import { registerLogCall } from '../log/log-route.ts';
 import type { makeLogger } from '../log/logger.ts';
 import { registerRequestLog } from '../log/requests.ts';
 import { sourcesOf } from '../metrics/sources.ts';
-import { serves } from '../migrate/migrate.ts';
+import { serves } from '../migrate/serves.ts';
 import { registerSystemCalls } from '../system/routes.ts';
 import { wholeSchema } from '../database/system-tables.ts';
 

@@ -9,7 +9,8 @@ import { openDatabase } from '../database/open.ts';
 import { checkServer } from '../database/server-check.ts';
 import { runCommand } from './command.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import { migrate, planMigration } from '../migrate/migrate.ts';
+import { planMigration } from '../migrate/judge.ts';
+import { migrate } from '../migrate/migrate.ts';
 import { printPlan } from '../migrate/report.ts';
 import { wanted } from '../migrate/wanted.ts';
 

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Chart } from '#model/chart.ts';
 import type { HistoryEntry, ProblemDetails, ValueCounts } from '#model/wire.ts';
 import { wholeSchema } from '../../../src/server/database/system-tables.ts';
-import { migrate, planMigration } from '../../../src/server/migrate/migrate.ts';
+import { planMigration } from '../../../src/server/migrate/judge.ts';
+import { migrate } from '../../../src/server/migrate/migrate.ts';
 import type { Wanted } from '../../../src/server/migrate/migration.ts';
 import { printPlan } from '../../../src/server/migrate/report.ts';
 import { engines } from '../../support/databases.ts';
@@ -157,7 +158,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await named({ sortField: 'stage' })).slice(-2)).toEqual(['Barge', 'Dinghy']);
     await sql`update "deal" set "stage" = null where "stage" = 'other'`.execute(db);
     const { left, steps } = await planMigration(db, fewer);
-    expect([left, steps.length]).toEqual([[], 2]);
+    expect([left, steps.filter(({ part }) => part !== true).length]).toEqual([[], 1]);
     await migrate(db, fewer);
     expect((await planMigration(db, fewer)).steps).toEqual([]);
     await expect(sql`update "deal" set "stage" = 'other'`.execute(db)).rejects.toThrow('deal_stage_options');

@@ -6,7 +6,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
-import { migrate, planMigration, serves } from '../../../src/server/migrate/migrate.ts';
+import { planMigration } from '../../../src/server/migrate/judge.ts';
+import { migrate } from '../../../src/server/migrate/migrate.ts';
+import { serves } from '../../../src/server/migrate/serves.ts';
 import type { Wanted } from '../../../src/server/migrate/migration.ts';
 import { SchemaRefused } from '../../../src/server/migrate/report.ts';
 import { compactVersions } from '../../../src/server/migrate/triggers.ts';
@@ -89,7 +91,7 @@ describe.each(engines)('on $name', ({ create }) => {
     const next = wantedWith(withColumn('note', { type: 'text' }));
 
     expect(await refusalOf(next)).toEqual([
-      expect.stringMatching(/^blocked: "thing"."note" is required.*default in the catalogue/),
+      'blocked: "thing"."note" is required: 2 of 2 rows have no value for it: #1, #2. Give the field a default in the catalogue, or add it without "required", fill it, and require it then.',
     ]);
     await expect(migrate(database.db, next, { allowDataLoss: true })).rejects.toThrow(SchemaRefused);
     await sql`delete from "thing"`.execute(database.db);
@@ -100,6 +102,7 @@ describe.each(engines)('on $name', ({ create }) => {
   test('the plan names every step and says what is at stake', async () => {
     const wide = withColumn('size', { type: 'text', nullable: true });
     await migrate(database.db, wantedWith(wide));
+    await sql`update "thing" set "size" = 'large' where "name" = 'a'`.execute(database.db);
     const message = String(await migrate(database.db, wantedWith(thing)).catch((fault: unknown) => fault));
 
     expect(message).toContain('alter table "thing" alter column "size" type bigint');
@@ -107,20 +110,21 @@ describe.each(engines)('on $name', ({ create }) => {
     expect(message).toContain('npm run migrate -- --apply --allow-data-loss');
   });
 
-  test('a field becomes wider by itself, narrower only when that is allowed', async () => {
+  test('a field becomes wider and narrower again while its values fit', async () => {
     const wide = wantedWith({ ...thing, columns: { ...thing.columns, size: { type: 'text', nullable: true } } });
     await migrate(database.db, wide);
     expect(await rows()).toMatchObject([{ size: '1' }, { size: null }]);
 
-    expect(await refusalOf(wantedWith(thing))).toEqual([expect.stringMatching(/^loss: .*from text to bigint/)]);
-    await migrate(database.db, wantedWith(thing), { allowDataLoss: true });
+    await migrate(database.db, wantedWith(thing));
     expect(await rows()).toMatchObject([{ size: 1 }, { size: null }]);
   });
 
   test('a field becomes required once every row has a value', async () => {
     const next = wantedWith({ ...thing, columns: { ...thing.columns, size: { type: 'bigint' } } });
 
-    expect(await refusalOf(next)).toEqual([expect.stringMatching(/^blocked: "thing"."size" becomes required/)]);
+    expect(await refusalOf(next)).toEqual([
+      'blocked: "thing"."size" becomes required: 1 of 2 rows have no value: #2. Fill them first, or give the field a default in the catalogue.',
+    ]);
     await sql`update "thing" set "size" = 2 where "size" is null`.execute(database.db);
     await migrate(database.db, next);
     await expect(sql`insert into "thing" ("name") values ('c')`.execute(database.db)).rejects.toMatchObject({
@@ -133,7 +137,9 @@ describe.each(engines)('on $name', ({ create }) => {
     const next = wantedWith({ ...thing, references: { parentId: 'thing', size: 'thing' } });
     await sql`update "thing" set "size" = 99 where "name" = 'a'`.execute(database.db);
 
-    expect(await refusalOf(next)).toEqual([expect.stringMatching(/^blocked: "thing"."size" becomes a reference/)]);
+    expect(await refusalOf(next)).toEqual([
+      'blocked: "thing"."size" becomes a reference to "thing": 1 of 2 rows lead nowhere: #1 "99". Correct them first.',
+    ]);
     await sql`update "thing" set "size" = 1`.execute(database.db);
     await migrate(database.db, next);
     await expect(sql`update "thing" set "size" = 99`.execute(database.db)).rejects.toMatchObject({ code: '23503' });

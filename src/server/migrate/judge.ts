@@ -1,0 +1,144 @@
+/** The plan: its steps, and what the rows that are there say to each. */
+import { sql, type Kysely } from 'kysely';
+import { must } from '#model/must.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { ownSchema } from '../database/foreign.ts';
+import { OperatorError } from '../log/operator-error.ts';
+import { completeRoles } from './complete-roles.ts';
+import { foreignSteps, readForeign } from './foreign.ts';
+import type { Decisions, Groups, Plan, Risk, Rows, Step, Wanted } from './migration.ts';
+import {
+  addsPermissions,
+  permissionSteps,
+  readPermissions,
+  renamePermissions,
+  unusedPermissions,
+} from './permissions.ts';
+import { planRenames } from './plan-renames.ts';
+import { renameQuestions } from './questions.ts';
+import { renamedLists } from './rename-lists.ts';
+import { planSteps, unusedParts } from './plan.ts';
+import { quoted } from './sql.ts';
+import { readState } from './state.ts';
+
+/** What `migrate` would do now. */
+export async function planMigration(
+  db: Kysely<CatalogueDatabase>,
+  { schema, permissions, identity }: Wanted,
+  decisions: Decisions = {},
+): Promise<Plan> {
+  const { dropUnused = false } = decisions;
+  const state = await readState(db, ownSchema(schema));
+  const { encoding } = state;
+  if (encoding !== 'UTF8')
+    throw new OperatorError(
+      `The database is encoded in ${encoding}. The portal needs UTF8: create database … encoding 'UTF8'.`,
+    );
+  const renames = planRenames(schema, state);
+  const grants = renamePermissions(schema.renamed, identity.rolePermissions, await readPermissions(db, state));
+  const { rows } = grants;
+  const foreign = foreignSteps(schema, await readForeign(db, schema));
+  const own = [
+    ...planSteps(schema, renames.state, decisions),
+    ...grants.steps,
+    ...permissionSteps(permissions, rows, dropUnused),
+  ];
+  const before = foreign.length > 0 ? { steps: foreign, left: [] } : await judge(askOf(db), renames.steps);
+  const judged = foreign.length > 0 ? before : await judge(askOf(db, renames.asBefore), own, before);
+  return {
+    ...judged,
+    roles:
+      rows.length > 0 && addsPermissions(permissions, rows)
+        ? await completeRoles(db, identity, renames.asBefore(''))
+        : [],
+    unused: [
+      ...unusedParts(schema, renames.state),
+      ...unusedPermissions(permissions, rows).map((name) => `permission "${name}"`),
+    ].sort(),
+    questions: renameQuestions(schema, renames.state),
+    stale: renames.stale,
+    lists: await renamedLists(db, schema.renamed, state),
+    dropUnused,
+    fresh: !Object.values(state.tables).some(({ ours }) => ours),
+  };
+}
+
+/** Asks the database, in the names that its tables will have. */
+type Ask = <Row>(select: string) => Promise<Row[]>;
+
+const askOf =
+  (db: Kysely<CatalogueDatabase>, asBefore = (select: string) => select): Ask =>
+  async <Row>(select: string) =>
+    (await sql.raw<Row>(asBefore(select)).execute(db)).rows;
+
+type Judged = Pick<Plan, 'steps' | 'left'>;
+
+async function judge(ask: Ask, all: readonly Step[], before: Judged = { steps: [], left: [] }): Promise<Judged> {
+  const steps = [...before.steps];
+  const left = [...before.left];
+  // Its parts are left out with it.
+  let isLeft = false;
+  for (const step of all) {
+    if (step.part === true && isLeft) continue;
+    if (step.when !== undefined && (await ask(`${step.when} limit 1`)).length === 0) continue;
+    const { risk, ...harmless } = step;
+    const found = risk === undefined ? null : await describe(ask, risk);
+    isLeft = risk?.kind === 'left' && found !== null;
+    if (risk === undefined || found === null) steps.push(harmless);
+    else if (isLeft) left.push(found);
+    else steps.push({ ...step, risk: { kind: risk.kind, reason: found } });
+  }
+  return { steps, left };
+}
+
+/** More rows, or values, than these are counted and not named. */
+const mostNamed = 10;
+
+/** What a person is told of a risk; `null` where nothing is at risk. */
+async function describe(ask: Ask, { reason, found, advice }: Risk): Promise<string | null> {
+  const what = found === undefined ? '' : 'groups' in found ? await groupsOf(ask, found) : await rowsOf(ask, found);
+  if (what === null) return null;
+  return `${reason}${what === '' ? '' : `: ${what}`}.${advice === undefined ? '' : ` ${advice}.`}`;
+}
+
+const number = (count: number): string => count.toLocaleString('en-US');
+
+/** `3 of 1,204 do not fit: #17 "12227-000", #18 "n/a", #40 "-"`. */
+async function rowsOf(ask: Ask, { table, key, where, value, verb }: Rows): Promise<string | null> {
+  const from = `from ${quoted(table)}`;
+  const condition = where === undefined ? '' : `where ${where}`;
+  if ((await ask(`select ${from} ${condition} limit 1`)).length === 0) return null;
+  const [sums] = await ask<{ all: number; those: number }>(
+    `select count(*) as "all", count(*)${where === undefined ? '' : ` filter (where ${where})`} as "those" ${from}`,
+  );
+  const { all, those } = must(sums, 'an aggregate answers one row');
+  const count = `${number(those)} of ${number(all)} ${verb}`;
+  if (key.length === 0) return count;
+  const known = key.map(quoted).join(', ');
+  const rows = await ask<{ key: string; value: string | null }>(
+    `select concat_ws('/', ${known}) as "key", ${value ?? 'null::text'} as "value" ${from} ${condition}
+     order by ${known} limit ${mostNamed}`,
+  );
+  const named = rows.map((row) => `#${row.key}${row.value === null ? '' : ` ${shown(row.value)}`}`);
+  return `${count}: ${named.join(', ')}${those > rows.length ? ', …' : ''}`;
+}
+
+/** `"old" (3 rows), "older" (1 row)`. */
+async function groupsOf(ask: Ask, { groups }: Groups): Promise<string | null> {
+  const rows = await ask<{ value: string; rows: number; all: number }>(
+    `select "value", "rows", count(*) over () as "all" from (${groups}) as found order by 2 desc, 1 limit ${mostNamed}`,
+  );
+  const [first] = rows;
+  if (first === undefined) return null;
+  const named = rows.map((one) => `${shown(one.value)} (${number(one.rows)} ${one.rows === 1 ? 'row' : 'rows'})`);
+  const more = first.all > rows.length ? ` and ${number(first.all - rows.length)} more` : '';
+  return `${named.join(', ')}${more}`;
+}
+
+const longest = 60;
+
+/** A value of somebody's, on its line. */
+function shown(value: string): string {
+  const line = value.replace(/\s+/g, ' ');
+  return `"${line.length > longest ? `${line.slice(0, longest)}…` : line}"`;
+}

@@ -1,0 +1,100 @@
+/** Indexes hold no data: they come and go freely, and are made beside people who write. */
+import type { Table } from '#model/schema.ts';
+import type { Step } from './migration.ts';
+import type { Place } from './place.ts';
+import { retypedColumns } from './plan-references.ts';
+import { markStep, quoted } from './sql.ts';
+import type { DatabaseState, TableState } from './state.ts';
+
+export function indexes(place: Place, trigrams: DatabaseState['trigrams']): { drop: Step[]; create: Step[] } {
+  const { wanted, state, dropUnused = false } = place;
+  const has = state?.indexes ?? {};
+  const wants = wantedIndexes(wanted, trigrams);
+  const retyped = [...retypedColumns(wanted, state)].map(quoted);
+  const stays = (index: string) => {
+    const [on, wish] = [has[index], wants[index]];
+    if (on === undefined) return false;
+    return on === wish || (!dropUnused && isUnusedIndex(wish, on) && !retyped.some((column) => on.includes(column)));
+  };
+  return {
+    drop: Object.keys(has)
+      .filter((index) => !stays(index))
+      .map((index): Step => ({ sql: `drop index ${quoted(index)}` })),
+    create: Object.entries(wants)
+      .filter(([index]) => !stays(index))
+      .flatMap(([index, on]) => makeIndex(place, index, on).concat(markIndex(place, index, on))),
+  };
+}
+
+/** Behind the making of the index, in whichever way that is done. */
+export const markIndex = ({ online }: Place, index: string, text: string): Step => ({
+  ...markStep('index', index, text),
+  ...(online && { after: 'brief' }),
+});
+
+/** Of an index that somebody made by hand, or that was broken off behind its making, nothing is left to do but to mark it. */
+export function makeIndex({ name, state, online }: Place, index: string, on: string, unique = false): Step[] {
+  const text = `${quoted(index)} on ${quoted(name)} ${on}`;
+  const kind = unique ? 'unique index' : 'index';
+  const there = state?.unmarked[index];
+  if (there !== undefined) {
+    if (there.unique === unique && plain(there.on).endsWith(plain(on))) return [];
+    const reason = `The database has an index "${index}" that the portal did not make: ${there.on}. Rename or drop it`;
+    return [{ sql: `create ${kind} ${text}`, risk: { kind: 'blocked', reason } }];
+  }
+  const drop = `drop index if exists ${quoted(index)}`;
+  const broken = state?.broken.includes(index) === true;
+  if (!online) return [...(broken ? [{ sql: drop }] : []), { sql: `create ${kind} ${text}` }];
+  return [
+    ...(broken ? [{ sql: `drop index concurrently if exists ${quoted(index)}`, after: 'online' } as const] : []),
+    { sql: `create ${kind} concurrently ${text}`, after: 'online', undo: drop },
+  ];
+}
+
+/** As PostgreSQL writes an index and as the catalogue does. */
+const plain = (text: string): string =>
+  text
+    .replaceAll('"', '')
+    .replace(/\busing btree /i, '')
+    .replace(/::text\b/g, '')
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
+
+/** Index name → what stands after `create index … on …`. Without trigrams a search reads the whole table, and finds the same. */
+export function wantedIndexes(
+  { indexes: those = {}, search = {} }: Table,
+  trigrams: DatabaseState['trigrams'],
+): Readonly<Record<string, string>> {
+  const searches = trigrams === 'impossible' ? [] : Object.entries(search);
+  return Object.fromEntries([
+    ...Object.entries(those).map(([index, terms]) => [index, `(${terms.join(', ')})`]),
+    ...searches.map(([index, columns]) => [
+      index,
+      `${trigramIndex}${columns.map((column) => `${quoted(column)} gin_trgm_ops`).join(', ')})`,
+    ]),
+  ]);
+}
+
+const trigramIndex = 'using gin (';
+
+/** Whether an index does all that is wanted of it, and is wider: trigrams serve in any order, others from the left. */
+function isWider(on: string, wish: string): boolean {
+  if (!wish.startsWith(trigramIndex)) return on.startsWith(`${wish.slice(0, -1)}, `);
+  const terms = (text: string) => text.slice(trigramIndex.length, -1).split(', ');
+  const [has, wants] = [terms(on), terms(wish)];
+  return on.startsWith(trigramIndex) && has.length > wants.length && wants.every((term) => has.includes(term));
+}
+
+const isUnusedIndex = (wish: string | undefined, on: string): boolean => wish === undefined || isWider(on, wish);
+
+/** Those that the catalogue has not, or not so wide. */
+export function unusedIndexes(
+  wanted: Table,
+  { indexes: has }: TableState,
+  trigrams: DatabaseState['trigrams'],
+): string[] {
+  const wants = wantedIndexes(wanted, trigrams);
+  return Object.entries(has)
+    .filter(([index, on]) => isUnusedIndex(wants[index], on))
+    .map(([index]) => `index "${index}"${wants[index] === undefined ? '' : ' (with more columns than wanted)'}`);
+}

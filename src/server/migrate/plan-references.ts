@@ -1,0 +1,99 @@
+/** Foreign keys. What leads to rows of one table means nothing in another. */
+import type { DatabaseSchema, Table } from '#model/schema.ts';
+import type { Risk, Step } from './migration.ts';
+import { constraintName, type Place } from './place.ts';
+import { quoted } from './sql.ts';
+import type { DatabaseState, TableState } from './state.ts';
+
+/** Column by column of what the catalogue and the database have both, those whose types differ. */
+export const retypedColumns = (wanted: Table | undefined, state: TableState | undefined): ReadonlySet<string> =>
+  new Set(
+    Object.entries(wanted?.columns ?? {}).flatMap(([column, { type }]) => {
+      const is = state?.columns[column];
+      return is === undefined || is.type === type ? [] : [column];
+    }),
+  );
+
+interface Reference {
+  readonly column: string;
+  readonly to: string;
+}
+
+/** The foreign key of a column that the catalogue has not stays with it: where that is empty, it asks nothing. */
+export function references(
+  place: Place,
+  schema: DatabaseSchema,
+  tables: DatabaseState['tables'],
+): { drop: Step[]; create: Step[] } {
+  const { name, wanted, state } = place;
+  const has = Object.entries(state?.references ?? {});
+  const wish = ({ column }: Reference) => wanted.references?.[column];
+  const keyOf = (table: string) => schema.tables[table]?.primaryKey[0] ?? 'id';
+  // The database compares the two sides of a foreign key: they change their type apart from it.
+  const isRetyped = ({ column, to }: Reference) =>
+    retypedColumns(wanted, state).has(column) || retypedColumns(schema.tables[to], tables[to]).has(keyOf(to));
+  const isGone = (is: Reference) => isRetyped(is) || (wanted.columns[is.column] !== undefined && wish(is) !== is.to);
+  const stays = has.filter(([, is]) => !isGone(is)).map(([, is]) => is);
+  return {
+    drop: has
+      .filter(([, is]) => isGone(is))
+      .flatMap(([key, is]): Step[] => {
+        const drop = { sql: `alter table ${quoted(name)} drop constraint if exists ${quoted(key)}` };
+        const to = wish(is);
+        return to === undefined || to === is.to ? [drop] : [drop, forget(place, is, to)];
+      }),
+    create: [
+      ...Object.entries(wanted.references ?? {})
+        .filter(([column, to]) => !stays.some((is) => is.column === column && is.to === to))
+        .flatMap(([column, to]) => addReference(place, { column, to }, keyOf(to), tables)),
+      ...has
+        .filter(([key, is]) => !isGone(is) && state?.unvalidated.includes(key) === true)
+        .map(([key]) => validate(name, key)),
+    ],
+  };
+}
+
+/** The number that led to a row of one table would lead to any row of the other. */
+function forget({ name, wanted, key }: Place, { column, to: former }: Reference, to: string): Step {
+  const where = `${quoted(column)} is not null`;
+  const found = { table: name, key, where, value: `${quoted(column)}::text`, verb: `rows lead to "${former}"` };
+  const reason = `"${name}"."${column}" becomes a reference to "${to}"`;
+  const isRequired = wanted.columns[column]?.nullable !== true;
+  const risk: Risk = isRequired
+    ? { kind: 'blocked', found, reason, advice: 'The field is required, and what these say means nothing there' }
+    : { kind: 'loss', found, reason, advice: 'If that is let go, the field of these is empty' };
+  return { sql: `update ${quoted(name)} set ${quoted(column)} = null where ${where}`, risk, epoch: true };
+}
+
+const validate = (table: string, key: string): Step => ({
+  sql: `alter table ${quoted(table)} validate constraint ${quoted(key)}`,
+  after: 'online',
+});
+
+function addReference(
+  { name, state, online, key }: Place,
+  { column, to }: Reference,
+  target: string,
+  tables: DatabaseState['tables'],
+): Step[] {
+  const constraint = constraintName(name, column, 'fkey');
+  const sql = `alter table ${quoted(name)} add constraint ${quoted(constraint)} foreign key (${quoted(column)}) references ${quoted(to)} (${quoted(target)})`;
+  const add = online ? `${sql} not valid` : sql;
+  const after: Step[] = online ? [{ ...validate(name, constraint), part: true }] : [];
+  const isForgotten = Object.values(state?.references ?? {}).some((is) => is.column === column && is.to !== to);
+  if (state?.columns[column] === undefined || isForgotten) return [{ sql: add }, ...after];
+  const nowhere = `not exists (select from ${quoted(to)} t where t.${quoted(target)}::text = ${quoted(name)}.${quoted(column)}::text)`;
+  const risk: Risk = {
+    kind: 'blocked',
+    found: {
+      table: name,
+      key,
+      where: `${quoted(column)} is not null${tables[to] === undefined ? '' : ` and ${nowhere}`}`,
+      value: `${quoted(column)}::text`,
+      verb: 'rows lead nowhere',
+    },
+    reason: `"${name}"."${column}" becomes a reference to "${to}"`,
+    advice: 'Correct them first',
+  };
+  return [{ sql: add, risk }, ...after];
+}

@@ -1,0 +1,40 @@
+/** A column changes its type. Its rows are tested first: either all of them fit, or somebody lets go what does not. */
+import { typeSql, type ColumnState } from './column.ts';
+import { castOf, textOf } from './cast.ts';
+import type { Risk, Step } from './migration.ts';
+import type { Place } from './place.ts';
+import { quoted } from './sql.ts';
+
+export function retype(place: Place, column: string, from: ColumnState, to: ColumnState): Step {
+  const name = quoted(column);
+  const cast = castOf(name, from.type, to.type);
+  const fits = fitsSql(name, from, to, cast === null ? 'false' : cast.fits);
+  const change = `alter table ${quoted(place.name)} alter column ${name} type ${typeSql(to)}`;
+  const step = { underViews: true, epoch: true } as const;
+  if (fits === undefined) return { sql: `${change} using ${cast?.value ?? name}`, ...step };
+  const value = cast?.value ?? 'null';
+  const otherwise = place.allowDataLoss === true ? `null` : refusal(name, to);
+  const sql = `${change} using case when ${name} is null or (${fits}) then ${value} else ${otherwise} end`;
+  return { sql, risk: misfits(place, column, `not (${fits})`, from, to), ...step };
+}
+
+/** An empty text becomes no value, where there need be none. */
+const fitsSql = (column: string, from: ColumnState, to: ColumnState, fits: string | undefined): string | undefined =>
+  from.type === 'text' && !to.nullable && fits !== undefined ? `${textOf(column)} is not null and ${fits}` : fits;
+
+/** What the database says of a row that was written after the test: nothing is lost unseen. */
+const refusal = (column: string, { type }: ColumnState): string =>
+  `('does not fit: ' || ${column}::text)::bigint::text::${type}`;
+
+function misfits({ name, key }: Place, column: string, where: string, from: ColumnState, to: ColumnState): Risk {
+  const found = {
+    table: name,
+    key,
+    where: `${quoted(column)} is not null and ${where}`,
+    value: `${quoted(column)}::text`,
+    verb: 'do not fit',
+  };
+  const reason = `"${name}"."${column}" changes from ${from.type} to ${to.type}`;
+  if (!to.nullable) return { kind: 'blocked', found, reason, advice: 'The field is required: correct them first' };
+  return { kind: 'loss', found, reason, advice: 'Correct them first; if they are let go, the field of these is empty' };
+}

@@ -1,0 +1,97 @@
+/** What no two rows share. It waits while there are rows that do. */
+import type { Table } from '#model/schema.ts';
+import type { Risk, Step } from './migration.ts';
+import type { Place } from './place.ts';
+import { makeIndex, markIndex } from './plan-indexes.ts';
+import { quoted } from './sql.ts';
+import type { TableState } from './state.ts';
+
+const list = (columns: readonly string[]): string => columns.map(quoted).join(', ');
+
+const same = (one: readonly string[] | undefined, other: readonly string[] | undefined): boolean =>
+  one?.join() === other?.join();
+
+/** One among columns that the catalogue has refuses what the catalogue allows, so it goes; the others stop nobody. */
+const isUnused = (wish: readonly string[] | undefined, columns: readonly string[], wanted: Table): boolean =>
+  wish === undefined && columns.some((column) => wanted.columns[column] === undefined);
+
+type Sets = Readonly<Record<string, readonly string[]>>;
+
+/** Those that are there and are not wanted so, and those that are wanted and not there. */
+function differences({ wanted, dropUnused = false }: Place, has: Sets, wants: Sets) {
+  return {
+    gone: Object.keys(has).filter(
+      (key) => !same(has[key], wants[key]) && (dropUnused || !isUnused(wants[key], has[key] ?? [], wanted)),
+    ),
+    missing: Object.entries(wants).filter(([key, columns]) => !same(has[key], columns)),
+  };
+}
+
+export function uniques(place: Place): { drop: Step[]; create: Step[] } {
+  const { name, wanted, state, online } = place;
+  const { gone, missing } = differences(place, state?.unique ?? {}, wanted.unique ?? {});
+  const table = `alter table ${quoted(name)}`;
+  return {
+    drop: gone.map((key): Step => ({ sql: `${table} drop constraint ${quoted(key)}` })),
+    create: missing.flatMap(([key, columns]): Step[] => {
+      const add = `${table} add constraint ${quoted(key)} unique`;
+      const steps: Step[] = online
+        ? [
+            ...makeIndex(place, key, `(${list(columns)})`, true),
+            { sql: `${add} using index ${quoted(key)}`, after: 'brief' },
+          ]
+        : [{ sql: `${add} (${list(columns)})` }];
+      return together(steps, alike(place, columns, false));
+    }),
+  };
+}
+
+/** A constraint is about every row, so among active ones it is an index. */
+export function uniquesActive(place: Place): { drop: Step[]; create: Step[] } {
+  const { wanted, state } = place;
+  const { gone, missing } = differences(place, state?.uniqueActive ?? {}, wanted.uniqueActive ?? {});
+  return {
+    drop: gone.map((key): Step => ({ sql: `drop index ${quoted(key)}` })),
+    create: missing.flatMap(([key, columns]): Step[] => {
+      const made = makeIndex(place, key, `(${list(columns)}) where "isActive"`, true);
+      return together(made.concat(markIndex(place, key, 'unique')), alike(place, columns, true));
+    }),
+  };
+}
+
+/** One change of several statements: the first one carries its risk. */
+const together = (steps: readonly Step[], risk: Risk | undefined): Step[] =>
+  steps.map((step, index) => (index > 0 ? { ...step, part: true } : risk === undefined ? step : { risk, ...step }));
+
+/** Rows that are equal in what becomes unique. A column that is added is empty in all of them, or the same, its default. */
+function alike({ name, wanted, state }: Place, columns: readonly string[], amongActive: boolean): Risk | undefined {
+  if (state === undefined) return undefined;
+  const there = columns.filter((column) => state.columns[column] !== undefined);
+  const added = columns.filter((column) => !there.includes(column)).map((column) => wanted.columns[column]);
+  if (added.some((column) => column?.default === undefined || column.default === 'gen_random_uuid()')) return undefined;
+  const conditions = [
+    ...there.map((column) => `${quoted(column)} is not null`),
+    ...(amongActive && state.columns.isActive !== undefined ? ['"isActive"'] : []),
+  ];
+  const where = conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
+  const value =
+    there.length === 0 ? `'the default'` : `concat_ws(', ', ${there.map((one) => `${quoted(one)}::text`).join(', ')})`;
+  const groups = `select ${value} as "value", count(*) as "rows" from ${quoted(name)}${where}
+    group by ${there.length === 0 ? '()' : list(there)} having count(*) > 1`;
+  return {
+    kind: 'left',
+    found: { groups },
+    reason: `"${name}" (${columns.join(', ')}) is not held to be unique${amongActive ? ' among active rows' : ''}, because rows are equal in it`,
+    advice: 'Make them differ; a start tries again',
+  };
+}
+
+/** Those that the catalogue has not. */
+export function unusedUniques(wanted: Table, state: TableState): string[] {
+  const unused = (has: Sets, wants: Sets = {}) =>
+    Object.keys(has).filter((key) => isUnused(wants[key], has[key] ?? [], wanted));
+  return [
+    ...unused(state.unique, wanted.unique).map((key) => `unique constraint "${key}"`),
+    ...unused(state.uniqueActive, wanted.uniqueActive).map((index) => `unique index "${index}"`),
+  ];
+}

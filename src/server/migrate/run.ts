@@ -1,0 +1,95 @@
+/** The statements of a plan. */
+import { sql, type Kysely } from 'kysely';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { OperatorError } from '../log/operator-error.ts';
+import { briefly } from './locks.ts';
+import type { Step } from './migration.ts';
+
+/** Stands around each statement: what measures it does so here. */
+export type Watch = (step: Step, db: Kysely<CatalogueDatabase>, execute: () => Promise<void>) => Promise<void>;
+
+const unwatched: Watch = (_step, _db, execute) => execute();
+
+/** One statement, whose failure is told in words. */
+export async function run(
+  db: Kysely<CatalogueDatabase>,
+  step: Step,
+  watch: Watch = unwatched,
+  text = step.sql,
+): Promise<number> {
+  let changed = 0;
+  await watch(step, db, async () => {
+    try {
+      const { numAffectedRows } = await sql.raw(text).execute(db);
+      changed = Number(numAffectedRows ?? 0);
+    } catch (error) {
+      throw refusalOf(error, step) ?? error;
+    }
+  });
+  return changed;
+}
+
+/** The database has answered, and its answer is no. */
+class StatementRefused extends OperatorError {
+  readonly code: string;
+
+  constructor(code: string, { sql: text }: Step, cause: Error) {
+    super(`The database refused a change (${cause.message}):\n${text};`, { cause });
+    this.code = code;
+  }
+}
+
+/** Not where it was away, or busy: then it is asked again. */
+function refusalOf(error: unknown, step: Step): StatementRefused | undefined {
+  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return undefined;
+  return /^(08|53|57|58|55P03|40)|^E/.test(error.code) ? undefined : new StatementRefused(error.code, step, error);
+}
+
+/**
+ * What comes after the transaction. Rows that came meanwhile may stand against one of them: then it waits, and so do its parts.
+ * Answers what waits.
+ */
+export async function runAfter(
+  db: Kysely<CatalogueDatabase>,
+  steps: readonly Step[],
+  watch?: Watch,
+): Promise<string[]> {
+  const left: string[] = [];
+  let isLeft = false;
+  for (const step of steps) {
+    if (step.after === undefined || (step.part === true && isLeft)) continue;
+    isLeft = false;
+    try {
+      await runOne(db, step, watch);
+    } catch (error) {
+      if (!(error instanceof StatementRefused) || !error.code.startsWith('23')) throw error;
+      if (step.undo !== undefined) await briefly(db, (transaction) => run(transaction, step, undefined, step.undo));
+      isLeft = true;
+      left.push(`${error.message} Rows stand against it; a start tries again.`);
+    }
+  }
+  return left;
+}
+
+async function runOne(db: Kysely<CatalogueDatabase>, step: Step, watch: Watch | undefined): Promise<void> {
+  if (step.after === 'online') await unlimited(db, (connection) => run(connection, step, watch));
+  else if (step.after === 'brief') await briefly(db, (transaction) => run(transaction, step, watch));
+  else while ((await briefly(db, (transaction) => run(transaction, step, watch))) > 0);
+}
+
+/** Outside of any transaction, and however long it takes: it stops nobody. */
+async function unlimited(
+  db: Kysely<CatalogueDatabase>,
+  work: (connection: Kysely<CatalogueDatabase>) => Promise<unknown>,
+): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`set lock_timeout = 0`.execute(connection);
+    try {
+      await work(connection);
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+      await sql`reset lock_timeout`.execute(connection);
+    }
+  });
+}

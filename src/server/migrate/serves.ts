@@ -1,0 +1,24 @@
+/** Whether a server can work with the database as it is. */
+import type { Kysely } from 'kysely';
+import type { Table } from '#model/schema.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { ownSchema } from '../database/foreign.ts';
+import type { WholeSchema } from '../database/system-tables.ts';
+import { readForeign } from './foreign.ts';
+import { readState } from './state.ts';
+
+/**
+ * Whether the database has all that this server reads and writes. It may have more: a newer server may have added to it
+ * while this one still runs.
+ */
+export async function serves(db: Kysely<CatalogueDatabase>, schema: WholeSchema): Promise<boolean> {
+  const { tables, views } = schema;
+  const [state, foreign] = [await readState(db, ownSchema(schema)), await readForeign(db, schema)];
+  const hasColumns = ([name, { columns, foreign: where }]: [string, Table]) => {
+    const has = where === undefined ? state.tables[name]?.columns : foreign[name];
+    return Object.keys(columns).every((column) => has?.[column] !== undefined);
+  };
+  const viewHas = ([name, { columns }]: [string, { columns: readonly string[] }]) =>
+    columns.every((column) => state.views[name]?.columns.includes(column) === true);
+  return Object.entries(tables).every(hasColumns) && Object.entries(views).every(viewHas);
+}

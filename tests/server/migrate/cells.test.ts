@@ -1,0 +1,292 @@
+/** What a change of the catalogue does to a table with rows: one test a kind of change. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Column, Table } from '#model/schema.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { openDatabase } from '../../../src/server/database/open.ts';
+import { OperatorError } from '../../../src/server/log/operator-error.ts';
+import { planMigration } from '../../../src/server/migrate/judge.ts';
+import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
+import type { Wanted } from '../../../src/server/migrate/migration.ts';
+import { printPlan, SchemaRefused } from '../../../src/server/migrate/report.ts';
+import { engines } from '../../support/databases.ts';
+import { thing, wantedWith, withColumn } from './thing.ts';
+
+const note = (column: Column): Wanted => wantedWith(withColumn('note', column));
+const text = { type: 'text', nullable: true } as const;
+
+describe.each(engines)('on $name', ({ create }) => {
+  let database: Database;
+  let remove: () => Promise<void>;
+
+  beforeAll(async () => {
+    const made = await create();
+    remove = made.remove;
+    database = await openDatabase(made.config, (fault) => console.error(fault));
+  });
+  beforeEach(async () => {
+    await migrate(database.db, wantedWith(null), { dropUnused: true, allowDataLoss: true });
+    await run(`delete from "meta"`);
+    await migrate(database.db, wantedWith(thing));
+    await run(`insert into "thing" ("name") values ('a'), ('b'), ('c')`);
+  });
+  afterAll(async () => {
+    await database?.close();
+    await remove?.();
+  });
+
+  const run = async (statement: string) =>
+    (await sql.raw<Record<string, unknown>>(statement).execute(database.db)).rows;
+  const notes = async () => (await run('select "note" from "thing" order by "id"')).map((row) => row.note);
+  const isDone = async (wanted: Wanted) => expect((await planMigration(database.db, wanted)).steps).toEqual([]);
+
+  async function refusalOf(next: Wanted): Promise<string[]> {
+    const error = await migrate(database.db, next).catch((fault: unknown) => fault);
+    if (!(error instanceof SchemaRefused)) throw new Error('The change was not refused.', { cause: error });
+    return error.plan.flatMap(({ risk }) => (risk === undefined ? [] : [`${risk.kind}: ${risk.reason}`]));
+  }
+
+  /** A value for each of the three rows. */
+  async function filled(column: Column, values: readonly string[]): Promise<void> {
+    await migrate(database.db, note(column));
+    for (const [index, value] of values.entries())
+      await run(`update "thing" set "note" = ${value} where "id" = ${index + 1}`);
+  }
+
+  test.each<{ from: Column['type']; to: Column['type']; fits: [string, unknown]; not: [string, string] }>([
+    { from: 'text', to: 'bigint', fits: ["'12'", 12], not: ["'12227-000'", '12227-000'] },
+    { from: 'text', to: 'double precision', fits: ["'-1.5'", -1.5], not: ["'1,5'", '1,5'] },
+    { from: 'text', to: 'numeric(6,2)', fits: ["'12.50'", 12.5], not: ["'12.505'", '12.505'] },
+    { from: 'text', to: 'boolean', fits: ["'Yes'", true], not: ["'maybe'", 'maybe'] },
+    { from: 'text', to: 'date', fits: ["'2024-02-29'", '2024-02-29'], not: ["'2023-02-29'", '2023-02-29'] },
+    { from: 'text', to: 'time', fits: ["'14:30'", '14:30:00'], not: ["'24:30'", '24:30'] },
+    {
+      from: 'text',
+      to: 'timestamptz(3)',
+      fits: ["'2026-03-09T16:05Z'", '2026-03-09T16:05:00.000Z'],
+      not: ["'09.03.2026 16:05'", '09.03.2026 16:05'],
+    },
+    {
+      from: 'text',
+      to: 'uuid',
+      fits: ["'0b0e7b5e-6f0a-4b0e-9a51-9d6b8f0c1a2d'", '0b0e7b5e-6f0a-4b0e-9a51-9d6b8f0c1a2d'],
+      not: ["'0b0e'", '0b0e'],
+    },
+    { from: 'double precision', to: 'bigint', fits: ['12', 12], not: ['12.5', '12.5'] },
+    { from: 'double precision', to: 'numeric(4,1)', fits: ['12.5', 12.5], not: ['12.55', '12.55'] },
+    { from: 'numeric(6,2)', to: 'numeric(4,2)', fits: ['12.5', 12.5], not: ['120', '120.00'] },
+    { from: 'bigint', to: 'boolean', fits: ['1', true], not: ['2', '2'] },
+    {
+      from: 'timestamptz(3)',
+      to: 'date',
+      fits: ["'2026-03-09Z'", '2026-03-09'],
+      not: ["'2026-03-09 01:00Z'", '2026-03-09 01:00:00+00'],
+    },
+    { from: 'text[]', to: 'text', fits: ["array['x']", 'x'], not: ["array['x', 'y']", '{x,y}'] },
+    { from: 'bigint', to: 'date', fits: ['null', null], not: ['2026', '2026'] },
+  ])('$from becomes $to: what does not fit is named, and nothing is changed', async ({ from, to, fits, not }) => {
+    await filled({ type: from, nullable: true }, [fits[0], not[0], 'null']);
+    const before = await notes();
+    const next = note({ type: to, nullable: true });
+
+    expect(await refusalOf(next)).toEqual([
+      `loss: "thing"."note" changes from ${from} to ${to}: 1 of 3 do not fit: #2 "${not[1]}". Correct them first; if they are let go, the field of these is empty.`,
+    ]);
+    expect(await notes()).toEqual(before);
+    await run('update "thing" set "note" = null where "id" = 2');
+    await migrate(database.db, next);
+    expect(await notes()).toEqual([fits[1], null, null]);
+    await isDone(next);
+  });
+
+  test('what does not fit becomes empty where somebody lets it go, and never where the field is required', async () => {
+    await filled(text, ["'12'", "'n/a'", "' '"]);
+    expect(await refusalOf(note({ type: 'bigint' }))).toContainEqual(
+      expect.stringMatching(/^blocked: .*: 2 of 3 do not fit: #2 "n\/a", #3 " "\. The field is required/),
+    );
+    await expect(migrate(database.db, note({ type: 'bigint' }), { allowDataLoss: true })).rejects.toThrow(
+      SchemaRefused,
+    );
+    expect(await notes()).toEqual(['12', 'n/a', ' ']);
+
+    await migrate(database.db, note({ type: 'bigint', nullable: true }), { allowDataLoss: true });
+    expect(await notes()).toEqual([12, null, null]);
+  });
+
+  test('of many rows that stand against a change ten are named, and all are counted', async () => {
+    await run(`insert into "thing" ("name") select 'more' from generate_series(1, 1201)`);
+    expect(await refusalOf(note({ type: 'text' }))).toEqual([
+      expect.stringContaining('1,204 of 1,204 rows have no value for it: #1, #2, #3, #4, #5, #6, #7, #8, #9, #10, …'),
+    ]);
+  });
+
+  test('a key changes its type, and what leads to it', async () => {
+    await run('update "thing" set "parentId" = 1 where "id" = 2');
+    const keyed: Table = {
+      ...thing,
+      columns: { ...thing.columns, id: { type: 'text' }, parentId: text },
+      indexes: { thing_name: ['lower("name")', '"id"'] },
+    };
+    await migrate(database.db, wantedWith(keyed));
+
+    expect(await run('select "id", "parentId" from "thing" order by "id"')).toEqual([
+      { id: '1', parentId: null },
+      { id: '2', parentId: '1' },
+      { id: '3', parentId: null },
+    ]);
+    await isDone(wantedWith(keyed));
+  });
+
+  test('an index that is not wanted any more does not stand in the way of a new type', async () => {
+    const indexed = { thing_note: ['lower("note")', '"id"'] };
+    await migrate(database.db, wantedWith({ ...withColumn('note', text), indexes: indexed }));
+    await migrate(database.db, note({ type: 'bigint', nullable: true }));
+    expect(await notes()).toEqual([null, null, null]);
+  });
+
+  test('a field that becomes required gives its default to rows without a value', async () => {
+    await filled(text, ["'x'", 'null', 'null']);
+    const next = note({ type: 'text', default: "'new'" });
+    await migrate(database.db, next);
+
+    expect(await notes()).toEqual(['x', 'new', 'new']);
+    await expect(run('update "thing" set "note" = null')).rejects.toMatchObject({ code: '23502' });
+    await isDone(next);
+  });
+
+  test('a new field whose default differs by row gives each row its own', async () => {
+    const next = note({ type: 'uuid', default: 'gen_random_uuid()' });
+    await migrate(database.db, next);
+
+    expect(new Set(await notes()).size).toBe(3);
+    expect(await notes()).not.toContain(null);
+    await isDone(next);
+  });
+
+  test('rows that were there before they had stamps get the moment, from nobody in person', async () => {
+    const stamps: Record<string, Column> = {
+      createdDate: { type: 'timestamptz(3)' },
+      createdById: { type: 'bigint', nullable: true },
+      modifiedDate: { type: 'timestamptz(3)' },
+    };
+    const audited = wantedWith({ ...thing, columns: { ...thing.columns, ...stamps } });
+    await migrate(database.db, audited);
+    const rows = await run(
+      'select "createdDate" = "modifiedDate" as "same", now() - "createdDate" < interval \'1 minute\' as "now", "createdById" from "thing"',
+    );
+    const stamped = { same: true, now: true, createdById: null };
+    expect(rows).toEqual([stamped, stamped, stamped]);
+    await isDone(audited);
+
+    // A version without them adds a row; they come back.
+    await migrate(database.db, wantedWith(thing));
+    await run(`insert into "thing" ("name") values ('d')`);
+    await migrate(database.db, audited);
+    expect(await run('select from "thing" where "createdDate" is null')).toEqual([]);
+    await isDone(audited);
+  });
+
+  test('a reference to another entity is a loss, with its rows, and never taken for one of the new target', async () => {
+    await run('update "thing" set "parentId" = 1 where "id" > 1');
+    const next = wantedWith({ ...thing, references: { parentId: 'appUser' } });
+    expect(await refusalOf(next)).toEqual([
+      'loss: "thing"."parentId" becomes a reference to "appUser": 2 of 3 rows lead to "thing": #2 "1", #3 "1". If that is let go, the field of these is empty.',
+    ]);
+    await migrate(database.db, next, { allowDataLoss: true });
+    expect(await run('select from "thing" where "parentId" is not null')).toEqual([]);
+    await isDone(next);
+
+    const required = { ...thing.columns, parentId: { type: 'bigint' } } as const;
+    await run('delete from "thing"');
+    await migrate(database.db, wantedWith({ ...thing, columns: required, references: { parentId: 'thing' } }), {});
+    await run('insert into "thing" ("id", "name", "parentId") values (9, \'own\', 9)');
+    expect(await refusalOf(wantedWith({ ...thing, columns: required, references: { parentId: 'appUser' } }))).toEqual([
+      expect.stringMatching(/^blocked: .*1 of 1 rows lead to "thing": #9 "9"\. The field is required/),
+    ]);
+  });
+
+  test('an index whose making was broken off is made again', async () => {
+    expect(await migrateUnlessCurrent(database.db, wantedWith(thing))).toBeNull();
+    await run(`update pg_index set indisvalid = false where indexrelid = '"thing_name"'::regclass`);
+    const done = await migrateUnlessCurrent(database.db, wantedWith(thing));
+
+    expect(done?.steps.map((step) => step.sql)).toContainEqual(expect.stringMatching(/^create index .*"thing_name"/));
+    expect(await run(`select indisvalid from pg_index where indexrelid = '"thing_name"'::regclass`)).toEqual([
+      { indisvalid: true },
+    ]);
+    await isDone(wantedWith(thing));
+  });
+
+  test('an index that somebody made by hand as the plan says it is taken over', async () => {
+    await run('drop index "thing_name"');
+    const { steps } = await planMigration(database.db, wantedWith(thing));
+    await run(steps[0]?.sql ?? '');
+    expect((await migrate(database.db, wantedWith(thing))).steps.map((step) => step.sql)).toEqual([
+      expect.stringMatching(/^comment on index "thing_name"/),
+    ]);
+
+    await run('drop index "thing_name"');
+    await run('create index "thing_name" on "thing" ("size")');
+    expect(await refusalOf(wantedWith(thing))).toEqual([
+      expect.stringMatching(
+        /^blocked: .*"thing_name" that the portal did not make: CREATE INDEX.* Rename or drop it\.$/,
+      ),
+    ]);
+    await run('drop index "thing_name"');
+  });
+
+  test('what waits for rows is tried again by every start, and named until none is left', async () => {
+    await run(`update "thing" set "size" = 1`);
+    const next = wantedWith({
+      ...thing,
+      unique: { thing_unique: ['size'] },
+      checks: { thing_options: { column: 'name', values: ['a', 'b'] } },
+    });
+    const waits = [
+      '"thing" (size) is not held to be unique, because rows are equal in it: "1" (3 rows). Make them differ; a start tries again.',
+      '"thing"."name" is not held to its options, because rows have others: "c" (1 row). Change these rows, or let the catalogue have these options, too; a start tries again.',
+    ];
+    expect((await migrateUnlessCurrent(database.db, next))?.left).toEqual(waits);
+    expect((await migrateUnlessCurrent(database.db, next))?.left).toEqual(waits);
+    await run(`update "thing" set "size" = "id", "name" = 'a'`);
+    expect((await migrateUnlessCurrent(database.db, next))?.left).toEqual([]);
+    expect(await migrateUnlessCurrent(database.db, next)).toBeNull();
+    await isDone(next);
+    await expect(run(`update "thing" set "size" = 1`)).rejects.toMatchObject({ constraint: 'thing_unique' });
+    await expect(run(`update "thing" set "name" = 'c'`)).rejects.toMatchObject({ constraint: 'thing_options' });
+  });
+
+  test('a former version does not start past an epoch, and says so in two lines; a person goes back', async () => {
+    const [former, newer] = [note(text), note({ type: 'bigint', nullable: true })];
+    await migrateUnlessCurrent(database.db, former);
+    expect(printPlan(await planMigration(database.db, newer))).toContain(
+      '\n-- STOP the servers of the former version first',
+    );
+    await migrateUnlessCurrent(database.db, newer);
+
+    const refusal: unknown = await migrateUnlessCurrent(database.db, former).catch((fault: unknown) => fault);
+    expect(refusal).toBeInstanceOf(OperatorError);
+    expect(String(refusal)).toMatch(
+      /older than its database.* alter table "thing" alter column "note" type bigint.*\n.*--apply\.$/,
+    );
+    expect(await migrateUnlessCurrent(database.db, newer)).toBeNull();
+
+    await migrate(database.db, former);
+    expect(await migrateUnlessCurrent(database.db, former)).toBeNull();
+    await expect(migrateUnlessCurrent(database.db, newer)).rejects.toThrow('older than its database');
+  });
+
+  test('what the database itself refuses is told in words', async () => {
+    await migrate(database.db, wantedWith(withColumn('note', text)));
+    await run('create view "of a person" as select "note" from "thing"');
+    const refusal: unknown = await migrate(database.db, note({ type: 'bigint', nullable: true })).catch(
+      (fault: unknown) => fault,
+    );
+    await run('drop view "of a person"');
+
+    expect(refusal).toBeInstanceOf(OperatorError);
+    expect(String(refusal)).toMatch(
+      /The database refused a change \(cannot alter type of a column used by a view.*\):\nalter table "thing"/,
+    );
+  });
+});
