@@ -11,7 +11,7 @@ export const access: Access = {
     display: ['name'],
     permissions: { field: 'permissionIds', service: 'Permission' },
   },
-  user: { display: ['name'] },
+  user: { display: ['name'], write: 'appUser/write' },
   groups: [
     {
       label: 'MCOP',

@@ -25,7 +25,7 @@ export const accessEmitter: PortalEmitter = {
       );
       const facts = objectLiteral([
         ['role', literal({ service, read, write, display, permissions })],
-        ['user', literal({ display: entity(identity.user).display })],
+        ['user', literal({ display: entity(identity.user).display, write: entity(identity.user).write })],
         ['groups', arrayLiteral(groups)],
       ]);
       file.constant('access', facts, {

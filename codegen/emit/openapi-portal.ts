@@ -36,7 +36,7 @@ const loggedValue: JsonObject = { type: ['string', 'number', 'boolean', 'null'] 
 
 const historyEntry: Readonly<Record<keyof HistoryEntry, JsonObject>> = {
   id: anyInteger,
-  action: { type: 'string', enum: ['create', 'update', 'delete', 'undelete'] },
+  action: { type: 'string', enum: ['create', 'update', 'delete', 'undelete', 'anonymise'] },
   changedBy: orNull(schemaRef('Reference')),
   changedDate: { type: 'string', format: 'date-time' },
   changes: { type: 'object', additionalProperties: shape<Change>({ from: {}, to: {} }) },

@@ -60,6 +60,12 @@ export const systemPaths = ({ portal }: Model): JsonObject => ({
     parameters: [inPath('userId', anyInteger)],
     delete: call('endSessionsOfUser', 'Ends every session of a user, but for the one that asks', done),
   },
+  [`${systemCalls}/Users/{userId}/anonymise`]: {
+    parameters: [inPath('userId', anyInteger)],
+    post: call('anonymiseUser', 'Takes who it was from a deleted user, for good', {
+      responses: { 204: responseRef('Done'), ...failures(404, 413, 414, 415, 422) },
+    }),
+  },
 });
 
 const done: JsonObject = { responses: { 204: responseRef('Done'), ...failures(413, 414, 415) } };

@@ -24,7 +24,7 @@ export interface RoleFacts extends Pick<EntitySpec, 'service' | 'read' | 'write'
 
 export interface Access {
   readonly role: RoleFacts;
-  readonly user: Pick<EntitySpec, 'display'>;
+  readonly user: Pick<EntitySpec, 'display' | 'write'>;
   readonly groups: readonly ResourceGroup[];
 }
 

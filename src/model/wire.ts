@@ -181,7 +181,7 @@ export interface ProblemDetails {
   errors?: FieldProblem[];
 }
 
-export type HistoryAction = 'create' | 'update' | 'delete' | 'undelete';
+export type HistoryAction = 'create' | 'update' | 'delete' | 'undelete' | 'anonymise';
 
 /** As many entries of a record's history as one answer tells; `before` asks for those before the last of them. */
 export const mostEntries = 500;

@@ -1,6 +1,7 @@
 /** Every answer of every call, good and bad, is what the OpenAPI document says (core 7, decisions: Errors). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';
+import { identity } from '#generated/identity.ts';
 import { portal } from '#generated/portal.ts';
 import { textRules } from '#generated/rules.ts';
 import { changeableFields } from '#model/bulk.ts';
@@ -469,6 +470,14 @@ test('the pages for administrators', async () => {
   await ask('endSession', 204, '/api/System/Sessions/unknown');
   await ask('endSessionsOfUser', 204, '/api/System/Sessions/ofUser/999999');
   await ask('endSessionsOfUser', 400, '/api/System/Sessions/ofUser/x');
+  const { id } = await browser.currentUser();
+  await ask('anonymiseUser', 400, '/api/System/Users/x/anonymise');
+  await ask('anonymiseUser', 404, '/api/System/Users/999999/anonymise');
+  await ask('anonymiseUser', 422, `/api/System/Users/${id}/anonymise`);
+  const { table, email } = identity.user;
+  const left = database.db.updateTable(table).set({ isActive: false }).where(email, '=', accounts.newcomer);
+  const user = await left.returning('id').executeTakeFirstOrThrow();
+  await ask('anonymiseUser', 204, `/api/System/Users/${String(user.id)}/anonymise`);
   expect(newFaults()).toEqual([]);
 });
 

@@ -40,6 +40,7 @@ const verbs: Readonly<Record<HistoryAction, string>> = {
   update: 'changed',
   delete: 'deleted',
   undelete: 'restored',
+  anonymise: 'anonymised',
 };
 
 function ChangeLine({ spec, change }: { spec: EntitySpec; change: RecentChange }) {

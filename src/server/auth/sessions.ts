@@ -13,7 +13,7 @@ const minute = 60_000;
 /** A session ends this long after it was last used, in milliseconds. */
 const idleLimit = 30 * minute;
 /** A session ends this long after sign-in, in milliseconds. */
-export const absoluteLimit = 12 * 60 * minute;
+const absoluteLimit = 12 * 60 * minute;
 /** A session in use is written at most this often. */
 const seenEvery = minute;
 

@@ -5,6 +5,7 @@ import type { DatabaseConfig } from '../database/database.ts';
 import { isLoopback } from '../http/address.ts';
 import type { MetricsConfig } from '../metrics/metrics.ts';
 import { OperatorError } from '../log/operator-error.ts';
+import type { Retention } from './retention.ts';
 import { withSecretFiles } from './secret-files.ts';
 
 export interface Config {
@@ -24,6 +25,7 @@ export interface Config {
   readonly adminEmail: string | null;
   /** `null`: nobody asks what the server is doing, and nothing is counted. */
   readonly metrics: MetricsConfig | null;
+  readonly retention: Retention;
 }
 
 /** Variables that can't be used, one line each. */
@@ -82,6 +84,7 @@ export function readConfig(given: Environment): Config {
     serverTiming: environment.NODE_ENV !== 'production',
     adminEmail: read<string | null>('ADMIN_EMAIL', null, email),
     metrics: metrics.port === null && metrics.token === null ? null : metrics,
+    retention: { sessions: read('RETAIN_SESSIONS_DAYS', 30, days) },
   };
 
   if (readUrl !== null && !environment.DATABASE_URL?.trim()) {
@@ -148,6 +151,13 @@ const checked =
 function portNumber(text: string): number | Complaint {
   const port = Number(text);
   return /^\d+$/.test(text) && port >= 1 && port <= 65_535 ? port : new Complaint('must be a number from 1 to 65535.');
+}
+
+function days(text: string): number | Complaint {
+  const count = Number(text);
+  return /^\d+$/.test(text) && count >= 1 && count <= 36_500
+    ? count
+    : new Complaint('must be a number of days, 1 or more.');
 }
 
 function origin(text: string): string | Complaint {

@@ -1,31 +1,41 @@
 /** What a server tidies up by itself: rows that nobody will ask for again. */
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { absoluteLimit } from '../auth/sessions.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import { system } from '../database/system-tables.ts';
 import { compactVersions } from '../migrate/triggers.ts';
+import type { Retention } from './retention.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** Milliseconds: the ages at which rows go. Longer than any limit that reads them. */
-const ages = { session: 2 * absoluteLimit, idempotency: 2 * day, history: 3 * 365 * day };
+/** Days: a create that is repeated later than this makes a second row. */
+const repeated = 2;
 
-/** Tidies once. Harmless while other servers run, or do the same. */
-export async function tidy(db: Kysely<CatalogueDatabase>, now: Date): Promise<void> {
-  const before = (age: number) => new Date(now.getTime() - age).toISOString();
-  const tables = system(db);
-  await tables.deleteFrom('session').where('createdDate', '<', before(ages.session)).execute();
-  await tables.deleteFrom('idempotency').where('createdDate', '<', before(ages.idempotency)).execute();
-  await tables.deleteFrom('history').where('changedDate', '<', before(ages.history)).execute();
+/** Rows that go in one statement: nobody waits for it. */
+const batchSize = 1_000;
+
+/** Tidies once. Harmless while other servers run, or do the same. History is kept. */
+export async function tidy(db: Kysely<CatalogueDatabase>, now: Date, { sessions }: Retention): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * day).toISOString();
+  await remove(db, 'session', 'createdDate', before(sessions));
+  await remove(db, 'idempotency', 'createdDate', before(repeated));
   await compactVersions(db);
 }
 
+async function remove(db: Kysely<CatalogueDatabase>, table: string, column: string, before: string): Promise<void> {
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before}::timestamptz limit ${sql.lit(batchSize)}))`.execute(
+      db,
+    );
+    if (numAffectedRows < BigInt(batchSize)) return;
+  }
+}
+
 /** Tidies shortly after the start and then every hour, until told to stop. A failure waits for the next time. */
-export function tidyRegularly(db: Kysely<CatalogueDatabase>, logger: Logger): () => void {
+export function tidyRegularly(db: Kysely<CatalogueDatabase>, logger: Logger, retention: Retention): () => void {
   const run = () =>
-    void tidy(db, new Date()).catch((error: unknown) => logger.warn({ err: error }, 'Tidying up failed'));
+    void tidy(db, new Date(), retention).catch((error: unknown) => logger.warn({ err: error }, 'Tidying up failed'));
   const first = setTimeout(run, 30_000).unref();
   const others = setInterval(run, hour).unref();
   return () => {

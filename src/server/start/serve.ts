@@ -71,7 +71,7 @@ async function start(config: Config): Promise<void> {
   const openapi = join(generated, 'openapi.json');
   const app = await buildApp({ config, database, catalogue, logger, pages, openapi });
   await app.listen({ host: config.host, port: config.port });
-  const stopTidying = tidyRegularly(database.db, logger);
+  const stopTidying = tidyRegularly(database.db, logger, config.retention);
   const stopSnapshots = await offerBackups(config, database, logger);
   stopOnSignal(app, logger, async () => {
     stopTidying();

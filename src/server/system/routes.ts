@@ -6,6 +6,7 @@ import type { EntityService } from '../calls/service.ts';
 import { inTurn } from '../fairness/in-turn.ts';
 import { userOf } from '../http/answer.ts';
 import { idOfPath } from '../record/key-path.ts';
+import { anonymise } from './anonymise.ts';
 import { endSession, endSessionsOf, readSessions } from './sessions.ts';
 
 /** What a call of these pages works with. */
@@ -19,6 +20,21 @@ export interface SystemContext {
 /** Registers them. */
 export function registerSystemCalls(app: FastifyInstance, context: SystemContext): void {
   registerSessions(app, context);
+  registerUsers(app, context);
+}
+
+function registerUsers(app: FastifyInstance, { service }: SystemContext): void {
+  const needs = { all: service.catalogue.identity.administration.write };
+  app.post<{ Params: { userId: string } }>(
+    `${systemCalls}/Users/:userId/anonymise`,
+    { config: { needs } },
+    async (request, reply) => {
+      const asked = { id: idOfPath('userId', request.params.userId), byId: userOf(request).id };
+      await inTurn(service.turns.records, request, reply, () => anonymise(service, asked));
+      request.log.info({ user: asked.byId, of: asked.id }, 'Anonymised a user');
+      return reply.status(204).send();
+    },
+  );
 }
 
 function registerSessions(app: FastifyInstance, { service, sessions, mine }: SystemContext): void {

@@ -95,6 +95,7 @@ const others: [string, Expected][] = [
   ['POST /api/System/Sessions/page', { all: ['appUser/read', 'appRole/read'] }],
   ['DELETE /api/System/Sessions/:id', { all: ['appUser/write'] }],
   ['DELETE /api/System/Sessions/ofUser/:userId', { all: ['appUser/write'] }],
+  ['POST /api/System/Users/:userId/anonymise', { all: ['appUser/write'] }],
   ['POST /api/auth/viewAs', { all: ['appRole/write', 'appUser/read'] }],
   ['DELETE /api/auth/viewAs', signedIn],
   ...[

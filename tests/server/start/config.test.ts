@@ -31,6 +31,7 @@ test('without any variable the portal runs on this machine, on an embedded datab
     serverTiming: true,
     adminEmail: null,
     metrics: null,
+    retention: { sessions: 30 },
   });
 });
 
@@ -61,6 +62,7 @@ test('a shared installation', () => {
     serverTiming: true,
     adminEmail: 'ada@example.com',
     metrics: null,
+    retention: { sessions: 30 },
   });
 });
 
@@ -116,6 +118,7 @@ test.each([
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL=loud: must be one of fatal, error, warn, info, debug, trace, silent.'],
   ['OIDC_TRUST_EMAIL', 'yes', 'OIDC_TRUST_EMAIL=yes: must be true or false.'],
   ['OIDC_SCOPES', 'profile email', 'OIDC_SCOPES=profile email: must name openid, as in "openid profile email".'],
+  ['RETAIN_SESSIONS_DAYS', '0', 'RETAIN_SESSIONS_DAYS=0: must be a number of days, 1 or more.'],
   ['ADMIN_EMAIL', 'ada', 'ADMIN_EMAIL=ada: must be an e-mail address.'],
 ])('%s=%s is one clear line', (name, value, line) => {
   expect(linesOf({ [name]: value })).toEqual([line]);

@@ -111,6 +111,8 @@ function doneTo(action: HistoryAction, fields: number): string {
       return 'deleted it';
     case 'undelete':
       return 'restored it';
+    case 'anonymise':
+      return 'took from it who it was';
     case 'update':
       return fields === 0 ? 'changed what is no longer a field' : `made ${fields} changes`;
   }

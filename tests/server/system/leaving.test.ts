@@ -1,0 +1,143 @@
+/** A user who left, and what is forgotten by itself (decisions: Retention). */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { identity } from '#generated/identity.ts';
+import { portal } from '#generated/portal.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { system } from '../../../src/server/database/system-tables.ts';
+import { tidy } from '../../../src/server/start/maintenance.ts';
+import { accounts } from '../../support/accounts.ts';
+import { engines } from '../../support/databases.ts';
+import { Browser, startServer, type TestServer } from '../support/portal-server.ts';
+
+const { administrator, colleague } = accounts;
+const users = `/${portal.basePath}/${identity.user.service}`;
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+  let admin: Browser;
+  let left: { id: number; name: string };
+
+  beforeAll(async () => {
+    database = await open({ sample: true });
+    server = await startServer(database);
+    admin = await signedIn(administrator);
+    const { id, name } = await (await signedIn(colleague)).currentUser();
+    left = { id: Number(id), name: String(name) };
+  });
+  afterAll(async () => {
+    await server?.close();
+    await database?.close();
+  });
+
+  const signedIn = async (email: string) => {
+    const browser = new Browser(server.url);
+    await browser.signIn(email);
+    return browser;
+  };
+  const json = async (path: string) => (await admin.ask(path)).json() as Promise<Record<string, unknown>>;
+  const anonymise = (id: number | string) => admin.call('POST', `/api/System/Users/${id}/anonymise`, {});
+  /** Everything that the database holds, as text. */
+  const everything = async () => {
+    const { rows: tables } = await sql<{
+      name: string;
+    }>`select tablename as "name" from pg_tables where schemaname = current_schema()`.execute(database.db);
+    const texts = await Promise.all(
+      tables.map(async ({ name }) => {
+        const { rows } = await sql<{
+          text: string | null;
+        }>`select string_agg(row::text, ' ') as "text" from ${sql.table(name)} as row`.execute(database.db);
+        return rows[0]?.text ?? '';
+      }),
+    );
+    return texts.join(' ');
+  };
+
+  test('a user who may still sign in is not anonymised, nor one that there is not', async () => {
+    const answer = await anonymise(left.id);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      errors: [{ field: 'isActive', message: 'This User may still sign in. Delete the record first.' }],
+    });
+    expect((await anonymise(999_999)).status).toBe(404);
+    expect((await anonymise('x')).status).toBe(400);
+  });
+
+  test('of a user who left, name and address are nowhere any more, and what they did stays', async () => {
+    // A change of the name, and a record that refers to the user before and after a change.
+    const user = await json(`${users}/${left.id}`);
+    const renamed = await admin.call('PUT', `${users}/`, { ...user, name: 'Zebulon Before' });
+    expect(await renamed.json()).toEqual({ id: left.id });
+    await admin.call('PUT', `${users}/`, { ...(await json(`${users}/${left.id}`)), name: left.name });
+    const reference = { id: left.id, name: left.name };
+    await system(database.db)
+      .insertInto('history')
+      .values({
+        entity: 'Campaign',
+        key: '1',
+        action: 'update',
+        changedById: left.id,
+        changedDate: '2026-03-09T00:00:00Z',
+        changes: JSON.stringify({
+          createdById: { from: null, to: reference },
+          modifiedById: { from: reference, to: null },
+        }),
+        bulkId: null,
+      })
+      .execute();
+    expect((await admin.call('DELETE', `${users}/${left.id}`, {})).status).toBe(204);
+
+    expect((await anonymise(left.id)).status).toBe(204);
+    expect((await anonymise(left.id)).status).toBe(204);
+
+    const now = await json(`${users}/${left.id}`);
+    expect(now).toMatchObject({
+      id: left.id,
+      name: `Former user #${left.id}`,
+      email: `former-${left.id}@anonymous.invalid`,
+      isActive: false,
+    });
+    const history = (await json(`${users}/history/${left.id}`)) as unknown as {
+      action: string;
+      changes: Record<string, unknown>;
+      changedBy: unknown;
+    }[];
+    expect(history.filter(({ action }) => action === 'anonymise')).toEqual([
+      expect.objectContaining({
+        changes: {},
+        changedBy: expect.objectContaining({ id: (await admin.currentUser()).id }),
+      }),
+    ]);
+    expect(history.map(({ changes }) => changes)).toContainEqual({
+      name: { from: `Former user #${left.id}`, to: `Former user #${left.id}` },
+    });
+    const text = await everything();
+    expect([left.name, 'Zebulon', colleague].filter((gone) => text.includes(gone))).toEqual([]);
+  });
+
+  test('ended sessions are forgotten after their days, in batches, and history never', async () => {
+    const { count: before } = await system(database.db)
+      .selectFrom('history')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    const rows = (from: number, days: number) =>
+      sql`insert into "session" ("hash", "userId", "title", "createdDate", "seenDate")
+      select 'old ' || n, ${left.id}::bigint, '', now() - ${`${days} days`}::interval, now() from generate_series(${from}::int, ${from + 1_499}::int) as n`.execute(
+        database.db,
+      );
+    await rows(0, 31);
+    await rows(10_000, 29);
+    await tidy(database.db, new Date(), { sessions: 30 });
+    const { rows: kept } = await sql<{
+      count: number;
+    }>`select count(*)::int as "count" from "session" where "hash" like 'old %'`.execute(database.db);
+    expect(kept).toEqual([{ count: 1_500 }]);
+    await tidy(database.db, new Date(Date.now() + 10 * 365 * 86_400_000), { sessions: 30 });
+    const { count } = await system(database.db)
+      .selectFrom('history')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(before);
+  });
+});
