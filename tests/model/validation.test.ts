@@ -185,6 +185,7 @@ test('what an error of a list is about is the list', () => {
       { field: 'appUserIds', message: 'must be integer' },
       { field: 'x', message: 'is unknown' },
     ],
+    outOfBounds: [],
     invalid: [{ field: 'name', message: 'A value is required.' }],
   });
 });

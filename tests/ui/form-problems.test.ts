@@ -5,7 +5,7 @@ import type { Validate } from '../../src/model/validation/judge.ts';
 import { CallError } from '../../src/ui/calls/call-error.ts';
 import { parseTypedDay } from '../../src/ui/form/inputs/values.ts';
 import {
-  keptChoices,
+  keptFields,
   liveWarnings,
   problemsOf,
   openProblems,
@@ -27,13 +27,19 @@ test('a rule of the documents speaks before a remark about the shape', () => {
   expect(problemsOf(validate, {})).toEqual({ name: 'in words' });
 });
 
-test('a stored choice that is no option any more is judged only where it is changed, or missing', () => {
+test('a stored value is judged only where it is changed, or missing, or its rule is about one that is changed', () => {
   const state = { kind: 'choice', label: 'State', options: [{ value: 'new', label: 'New' }], required: true } as const;
-  const entity = { ...ship, fields: { ...ship.fields, state } };
+  const code = { kind: 'text', label: 'Code', maxLength: 2 } as const;
+  const from = { kind: 'date', label: 'From' } as const;
+  const to = { kind: 'date', label: 'To', notBefore: 'from' } as const;
+  const entity = { ...ship, fields: { state, code, from, to } };
+  const stored = { state: 'old', code: 'long', from: '2026-02-01', to: '2026-01-01' };
+  const kept = (change: Readonly<Record<string, string>>) => [...keptFields(entity, stored, { ...stored, ...change })];
 
-  expect([...keptChoices(entity, { state: 'old' }, { state: 'old' })]).toEqual(['state']);
-  expect([...keptChoices(entity, { state: 'new' }, { state: 'old' })]).toEqual([]);
-  expect([...keptChoices(entity, { state: '' }, { state: '' })]).toEqual([]);
+  expect(kept({})).toEqual(['state', 'code', 'from', 'to']);
+  expect(kept({ state: 'new', code: 'longer' })).toEqual(['from', 'to']);
+  expect(kept({ from: '2026-03-01' })).toEqual(['state', 'code']);
+  expect([...keptFields(entity, { state: '' }, { state: '' })]).toEqual([]);
 });
 
 describe('a day that is typed', () => {

@@ -16,19 +16,27 @@ export interface Validate {
 /** The keywords of core 5's rules; every other keyword is about shape. */
 const ruleKeywords: ReadonlySet<string> = new Set(['required', 'text', 'is', 'enum', 'notBefore']);
 
+/** What the catalogue may have said otherwise when a value was stored. */
+const boundKeywords: ReadonlySet<string> = new Set(['minimum', 'maximum', 'maxLength']);
+
 export interface Judgement {
-  /** Wrong types, unknown properties, numbers out of range: 400. */
+  /** Wrong types, unknown properties: 400. */
   malformed: FieldProblem[];
+  /** Numbers out of range, texts that are too long: 400 where they are changed. */
+  outOfBounds: FieldProblem[];
   /** Rules of core 5, one message a field, in the documents' words: 422. */
   invalid: FieldProblem[];
 }
 
+const isShape = (keyword: string): boolean => !ruleKeywords.has(keyword) && !boundKeywords.has(keyword);
+
 /** Judges a record and reports every faulty field at once. */
 export function judge(validate: Validate, record: unknown): Judgement {
-  if (validate(record)) return { malformed: [], invalid: [] };
+  if (validate(record)) return { malformed: [], outOfBounds: [], invalid: [] };
   const errors = validate.errors ?? [];
   return {
-    malformed: onePerField(errors.filter(({ keyword }) => !ruleKeywords.has(keyword))),
+    malformed: onePerField(errors.filter(({ keyword }) => isShape(keyword))),
+    outOfBounds: onePerField(errors.filter(({ keyword }) => boundKeywords.has(keyword))),
     invalid: onePerField(errors.filter(({ keyword }) => ruleKeywords.has(keyword))),
   };
 }

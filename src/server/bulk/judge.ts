@@ -69,8 +69,8 @@ function update(
   const changes = changesOf(spec, values, stored, null);
   if (changes.length === 0) return null;
   const record = { ...stored, ...values };
-  const { malformed, invalid } = judge(validate, record);
-  const wrong = [...malformed, ...wrongOf(spec, record, invalid, changes)];
+  const { malformed, outOfBounds, invalid } = judge(validate, record);
+  const wrong = [...malformed, ...wrongOf(spec, record, [...outOfBounds, ...invalid], changes)];
   if (wrong.length > 0) return { refused: wrong.map((problem) => inWords(spec, problem)).join(' ') };
   const [links, columns] = [changes.filter(isLink), changes.filter((change) => !isLink(change))];
   const described = describeChanges(entity, changes, stored, names);

@@ -107,7 +107,8 @@ function readValues(spec: EntitySpec, values: unknown, validate: Validate): Wire
   const fixed = given.filter((name) => !isWritable(spec, name));
   if (fixed.length > 0) throw malformed(fixed.map((field) => ({ field, message: 'is no field that can be changed.' })));
   const problems = judge(validate, values);
-  if (problems.malformed.length > 0) throw malformed(problems.malformed);
+  const misshapen = [...problems.malformed, ...problems.outOfBounds];
+  if (misshapen.length > 0) throw malformed(misshapen);
   const wrong = problems.invalid.filter(({ field }) => given.includes(field));
   if (wrong.length > 0) throw invalid(wrong);
   return values;

@@ -108,8 +108,8 @@ function wrongOf(
 ): CellProblem[] {
   const whole = becoming(record, stored, changes);
   const changed = new Set(changes.map(({ name }) => name));
-  const { malformed, invalid } = judge(validate, whole);
-  return [...malformed, ...invalid]
+  const { malformed, outOfBounds, invalid } = judge(validate, whole);
+  return [...malformed, ...outOfBounds, ...invalid]
     .filter(({ field }) => stored === null || changed.has(field) || isEmpty(whole[field]))
     .map(({ field, message }) => ({
       column: header.columns.find(({ name }) => name === field) ?? null,

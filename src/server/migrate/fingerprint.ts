@@ -22,10 +22,18 @@ import { versionFunction } from './triggers.ts';
 const prefix = 'schema ';
 
 /** What this version wants of a database, in short. */
-export const catalogueDigest = ({ schema, permissions }: Wanted): string =>
+export const catalogueDigest = ({ schema, permissions, rules }: Wanted): string =>
   createHash('sha256')
     .update(
-      JSON.stringify([schema.tables, schema.views, schema.renamed, [...schema.counted], permissions, versionFunction]),
+      JSON.stringify([
+        schema.tables,
+        schema.views,
+        schema.renamed,
+        [...schema.counted],
+        permissions,
+        rules,
+        versionFunction,
+      ]),
     )
     .digest('hex');
 

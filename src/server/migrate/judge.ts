@@ -66,7 +66,7 @@ export async function planMigration(
 /** Asks the database, in the names that its tables will have. */
 type Ask = <Row>(select: string) => Promise<Row[]>;
 
-const askOf =
+export const askOf =
   (db: Kysely<CatalogueDatabase>, asBefore = (select: string) => select): Ask =>
   async <Row>(select: string) =>
     (await sql.raw<Row>(asBefore(select)).execute(db)).rows;
@@ -95,7 +95,7 @@ async function judge(ask: Ask, all: readonly Step[], before: Judged = { steps: [
 const mostNamed = 10;
 
 /** What a person is told of a risk; `null` where nothing is at risk. */
-async function describe(ask: Ask, { reason, found, advice }: Risk): Promise<string | null> {
+export async function describe(ask: Ask, { reason, found, advice }: Risk): Promise<string | null> {
   const what = found === undefined ? '' : 'groups' in found ? await groupsOf(ask, found) : await rowsOf(ask, found);
   if (what === null) return null;
   return `${reason}${what === '' ? '' : `: ${what}`}.${advice === undefined ? '' : ` ${advice}.`}`;

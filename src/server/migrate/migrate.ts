@@ -9,6 +9,7 @@ import { planMigration } from './judge.ts';
 import { alone, briefly } from './locks.ts';
 import type { Decisions, Plan, Step, Wanted } from './migration.ts';
 import { renameList } from './rename-lists.ts';
+import { checkRules, noteRules } from './rules.ts';
 import { SchemaRefused } from './report.ts';
 import { run, runAfter, type Watch } from './run.ts';
 import { markUncounted } from './triggers.ts';
@@ -33,10 +34,14 @@ export async function migrate(
 ): Promise<Plan> {
   return alone(db, async () => {
     const plan = await briefly(db, (transaction) => change(transaction, wanted, decisions, watch));
-    const left = await runAfter(db, plan.steps, watch);
-    const all = { ...plan, left: [...plan.left, ...left] };
-    if (all.steps.some(isAfter)) await rememberCurrent(db, wanted, all);
-    return all;
+    const late = await runAfter(db, plan.steps, watch);
+    return briefly(db, async (transaction) => {
+      const { broken, notes } = await checkRules(transaction, wanted);
+      await noteRules(transaction, notes);
+      const done = { ...plan, left: [...plan.left, ...late, ...broken] };
+      await rememberCurrent(transaction, wanted, done);
+      return done;
+    });
   });
 }
 
@@ -60,7 +65,6 @@ async function change(
   for (const role of plan.roles) await complete(transaction, wanted.identity, role);
   const epoch = plan.steps.find((step) => step.epoch);
   if (epoch !== undefined) await noteEpoch(transaction, wanted, epoch.sql);
-  if (!plan.steps.some(isAfter)) await rememberCurrent(transaction, wanted, plan);
   return plan;
 }
 

@@ -10,7 +10,19 @@ export interface Wanted {
   readonly permissions: readonly Permission[];
   /** Which tables hold the roles that grant the permissions. */
   readonly identity: IdentityFacts;
+  readonly rules?: Rules;
 }
+
+/** What is asked of the values of a column, and no constraint holds. */
+export interface Rule {
+  /** A condition of SQL that a row meets which breaks it. */
+  readonly broken: string;
+  /** What is asked: `at most 12 characters`. */
+  readonly words: string;
+}
+
+/** Table → column → its rule. */
+export type Rules = Readonly<Record<string, Readonly<Record<string, Rule>>>>;
 
 /** What a person has decided. */
 export interface Decisions {

@@ -83,13 +83,18 @@ const todayInUtc = (): string => new Date().toISOString().slice(0, 10);
 
 /** What of a record stands against its changes: the rules for what a value is like bind only what is changed (decisions: Validation). */
 export function wrongOf(
-  spec: EntitySpec,
+  { fields }: EntitySpec,
   record: WireRecord,
   wrong: readonly FieldProblem[],
   changes: readonly FieldChange[],
-): readonly FieldProblem[] {
+): FieldProblem[] {
   const changed = new Set(changes.map(({ name }) => name));
-  return wrong.filter(({ field }) => isOfTwo(spec.fields[field]) || changed.has(field) || isEmpty(record[field]));
+  const isChanged = (name: string) => {
+    const field = fields[name];
+    // Its rule is about another field, too, which may be the one that is changed.
+    return changed.has(name) || (field !== undefined && 'notBefore' in field && changed.has(field.notBefore));
+  };
+  return wrong.filter(({ field }) => isChanged(field) || isEmpty(record[field]));
 }
 
 /** The record as it becomes: what a body says, else what it changes, else what is stored. */
@@ -99,16 +104,16 @@ export const becoming = (
   changes: readonly FieldChange[],
 ): WireRecord => ({ ...stored, ...Object.fromEntries(changes.map(({ name, to }) => [name, to])), ...record });
 
-/** Throws 422, every faulty field at once. */
+/** Throws 400 or 422, every faulty field at once. */
 export function refuseWrong(
   spec: EntitySpec,
   validate: Validate,
   record: WireRecord,
   changes: readonly FieldChange[],
 ): void {
-  const problems = wrongOf(spec, record, judge(validate, record).invalid, changes);
+  const { outOfBounds, invalid: broken } = judge(validate, record);
+  const misshapen = wrongOf(spec, record, outOfBounds, changes);
+  if (misshapen.length > 0) throw malformed(misshapen);
+  const problems = wrongOf(spec, record, broken, changes);
   if (problems.length > 0) throw invalid(problems);
 }
-
-/** Its rule is about another field, too, which may be the one that is changed. */
-const isOfTwo = (field: Field | undefined): boolean => field !== undefined && 'notBefore' in field;

@@ -11,6 +11,7 @@ import { runCommand } from './command.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { planMigration } from '../migrate/judge.ts';
 import { migrate } from '../migrate/migrate.ts';
+import { checkRules } from '../migrate/rules.ts';
 import { printPlan } from '../migrate/report.ts';
 import { wanted } from '../migrate/wanted.ts';
 
@@ -32,7 +33,9 @@ await runCommand(async () => {
   try {
     await checkServer(database.db);
     if (values.plan) {
-      console.log(printPlan(await planMigration(database.db, wanted, decisions)));
+      const plan = await planMigration(database.db, wanted, decisions);
+      const { broken } = plan.fresh ? { broken: [] } : await checkRules(database.db, wanted);
+      console.log(printPlan({ ...plan, left: [...plan.left, ...broken] }));
       return;
     }
     const done = await migrate(database.db, wanted, decisions);

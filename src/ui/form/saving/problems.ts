@@ -3,7 +3,7 @@ import { isShown } from '#model/condition.ts';
 import { isDay, notADay } from '#model/date.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
-import { forbiddenFragment, textProblem, type TextRule } from '#model/text.ts';
+import { forbiddenFragment, isEmpty, textProblem, type TextRule } from '#model/text.ts';
 import { judge, type Validate } from '#model/validation/judge.ts';
 import type { FieldProblem } from '#model/wire.ts';
 import { editableFields, sameValue, type Values, type WireRecord } from '../inputs/values.ts';
@@ -13,16 +13,16 @@ export type Messages = Readonly<Record<string, string>>;
 
 /** Validates a body by the validator that the server uses, too; a rule of core 5 takes precedence over a type error. */
 export function problemsOf(validate: Validate, body: WireRecord): Messages {
-  const { malformed, invalid } = judge(validate, body);
-  return messagesOf([...malformed, ...invalid]);
+  const { malformed, outOfBounds, invalid } = judge(validate, body);
+  return messagesOf([...malformed, ...outOfBounds, ...invalid]);
 }
 
-/** The fields whose stored choice, which is no option any more, is left as it is: the server takes it, too. */
-export function keptChoices(entity: EntitySpec, stored: Values, values: Values): ReadonlySet<string> {
-  const kept = editableFields(entity).filter(([name, field]) => {
-    const before = stored[name];
-    return 'options' in field && before !== '' && !sameValue(before, []) && sameValue(before, values[name]);
-  });
+/** The fields whose stored value is left as it is, whatever rules there are by now: the server takes it, too. */
+export function keptFields(entity: EntitySpec, stored: Values, values: Values): ReadonlySet<string> {
+  const isKept = (name: string) => !isEmpty(stored[name]) && sameValue(stored[name], values[name]);
+  const kept = editableFields(entity).filter(
+    ([name, field]) => isKept(name) && (!('notBefore' in field) || isKept(field.notBefore)),
+  );
   return new Set(kept.map(([name]) => name));
 }
 

@@ -10,7 +10,7 @@ import { bodyOf, valuesOf, type Value, type Values, type WireRecord } from '../i
 import { createOnce, firstAttempt, nextAttempt } from './create-once.ts';
 import { merge, type Merge } from './merge.ts';
 import {
-  keptChoices,
+  keptFields,
   liveWarnings,
   problemsOf,
   openProblems,
@@ -65,7 +65,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const element = useRef<HTMLFormElement>(null);
 
   const problemsIn = (values: Values, base = record): Messages => {
-    const kept = base === null ? noFields : keptChoices(entity, valuesOf(entity, base), values);
+    const kept = base === null ? noFields : keptFields(entity, valuesOf(entity, base), values);
     const saved = savedValues(entity, base, values);
     const problems = { ...problemsOf(validate, bodyOf(entity, base, saved)), ...unreadableDays(entity, saved) };
     const isAsked = (name: string) => !kept.has(name) && isShown(entity.fields[name] ?? {}, values);

@@ -1,0 +1,159 @@
+/**
+ * What the catalogue asks of values and the database does not hold: lengths, ranges, texts, the order of two days. It binds what is
+ * saved from now on; rows from before stay as they are, and are counted and named until none is left.
+ */
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { EntitySpec, Field } from '#model/entity.ts';
+import { must } from '#model/must.ts';
+import type { TextRule } from '#model/text.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { ownSchema } from '../database/foreign.ts';
+import { system } from '../database/system-tables.ts';
+import { askOf, describe } from './judge.ts';
+import type { Rule, Rules, Wanted } from './migration.ts';
+import { literal, quoted } from './sql.ts';
+import { readState, type TableState } from './state.ts';
+
+/** The rules of what is stored in tables of the portal's own. */
+export const rulesOf = (entities: readonly EntitySpec[], texts: Readonly<Record<string, TextRule>>): Rules =>
+  Object.fromEntries(
+    entities
+      .filter(({ calls }) => calls !== 'list')
+      .map(({ table, fields }) => [
+        table,
+        Object.fromEntries(
+          Object.entries(fields).flatMap(([name, field]) => {
+            const rules = ruleOf(quoted(name), field, texts);
+            const words = rules.map((rule) => rule.words).join(', ');
+            return rules.length === 0
+              ? []
+              : [[name, { broken: rules.map(({ broken }) => `(${broken})`).join(' or '), words }]];
+          }),
+        ),
+      ]),
+  );
+
+function ruleOf(column: string, field: Field, texts: Readonly<Record<string, TextRule>>): Rule[] {
+  if ('maxLength' in field) {
+    const rule = 'rule' in field && field.rule !== undefined ? texts[field.rule] : undefined;
+    const long = {
+      broken: `char_length(${column}) > ${field.maxLength}`,
+      words: `at most ${field.maxLength} characters`,
+    };
+    return rule === undefined ? [long] : [long, textRule(column, rule, 'rule' in field ? (field.rule ?? '') : '')];
+  }
+  if ('notBefore' in field)
+    return [{ broken: `${column} < ${quoted(field.notBefore)}`, words: `not before "${field.notBefore}"` }];
+  const bounds: Rule[] = [];
+  if ('min' in field) bounds.push({ broken: `${column} < ${field.min}`, words: `at least ${field.min}` });
+  if ('max' in field) bounds.push({ broken: `${column} > ${field.max}`, words: `at most ${field.max}` });
+  return bounds;
+}
+
+function textRule(column: string, { minLength, pattern, forbidden }: TextRule, name: string): Rule {
+  const conditions = [
+    `char_length(${column}) < ${minLength}`,
+    ...(pattern === null || !isPlain(pattern) ? [] : [`${column} !~ ${literal(pattern.source)}`]),
+    ...forbidden.map((fragment) => `position(${literal(fragment)} in lower(${column})) > 0`),
+  ];
+  return { broken: `${column} <> '' and (${conditions.join(' or ')})`, words: `as the text rule "${name}" says` };
+}
+
+/** Whether PostgreSQL reads the expression as JavaScript does. */
+const isPlain = ({ source, flags }: RegExp): boolean => flags === '' && !/\(\?|\\[bBpPkucx]/.test(source);
+
+const digestOf = ({ broken, words }: Rule): string =>
+  createHash('sha256').update(`${broken} ${words}`).digest('hex').slice(0, 16);
+
+/** What the rows of each column were last found to keep. */
+type Kept = Readonly<Record<string, string>>;
+
+const noteOf = (table: string): string => `rules ${table}`;
+
+interface Checked {
+  /** The rules that rows break, and these rows. */
+  readonly broken: readonly string[];
+  /** Rules that all rows keep: once noted they are not asked again. */
+  readonly notes: readonly { readonly name: string; readonly value: string }[];
+}
+
+export async function checkRules(
+  db: Kysely<CatalogueDatabase>,
+  { rules = {}, schema }: Pick<Wanted, 'rules' | 'schema'>,
+): Promise<Checked> {
+  const { tables } = await readState(db, ownSchema(schema));
+  const { rows } = await sql<{ name: string; value: string }>`
+    select "name", "value" from "meta" where "name" like 'rules %'`.execute(db);
+  const kept = new Map(rows.map(({ name, value }) => [name, value]));
+  const broken: string[] = [];
+  const notes: { name: string; value: string }[] = [];
+  for (const [table, columns] of Object.entries(rules)) {
+    const state = tables[table];
+    if (state?.ours !== true) continue;
+    const name = noteOf(table);
+    const { found, note } = await checkTable(db, table, columns, state, JSON.parse(kept.get(name) ?? '{}'));
+    broken.push(...found);
+    const value = JSON.stringify(note);
+    if (value !== (kept.get(name) ?? '{}')) notes.push({ name, value });
+  }
+  return { broken, notes };
+}
+
+async function checkTable(
+  db: Kysely<CatalogueDatabase>,
+  table: string,
+  columns: Rules[string],
+  state: TableState,
+  kept: Kept,
+): Promise<{ found: string[]; note: Kept }> {
+  const all = Object.entries(columns).filter(([column]) => state.columns[column] !== undefined);
+  const asked = all.filter(([column, rule]) => kept[column] !== digestOf(rule));
+  const counts =
+    asked.length === 0
+      ? []
+      : await countsOf(
+          db,
+          table,
+          asked.map(([, { broken }]) => broken),
+        );
+  const faulty = new Map(asked.filter((_, index) => must(counts[index], 'each is counted') > 0));
+  const found: string[] = [];
+  for (const [column, { broken, words }] of faulty) {
+    const told = await describe(askOf(db), {
+      kind: 'left',
+      reason: `"${table}"."${column}" has to be: ${words}`,
+      found: {
+        table,
+        key: state.primaryKey?.columns ?? [],
+        where: broken,
+        value: `${quoted(column)}::text`,
+        verb: 'rows have it otherwise',
+      },
+      advice: 'They stay as they are until somebody changes the field',
+    });
+    if (told !== null) found.push(told);
+  }
+  const note = Object.fromEntries(
+    all.filter(([column]) => !faulty.has(column)).map(([column, rule]) => [column, digestOf(rule)]),
+  );
+  return { found, note };
+}
+
+/** In one reading of the table. */
+async function countsOf(db: Kysely<CatalogueDatabase>, table: string, broken: readonly string[]): Promise<number[]> {
+  const counts = broken.map((condition) => `count(*) filter (where ${condition})`);
+  const { rows } = await sql
+    .raw<{ counts: number[] }>(`select array[${counts.join(', ')}]::bigint[] as "counts" from ${quoted(table)}`)
+    .execute(db);
+  return must(rows[0], 'an aggregate answers one row').counts;
+}
+
+export async function noteRules(db: Kysely<CatalogueDatabase>, notes: Checked['notes']): Promise<void> {
+  if (notes.length === 0) return;
+  await system(db)
+    .insertInto('meta')
+    .values([...notes])
+    .onConflict((conflict) => conflict.column('name').doUpdateSet((next) => ({ value: next.ref('excluded.value') })))
+    .execute();
+}

@@ -1,0 +1,86 @@
+/** Rows from before a rule: counted and named by a start, left as they are, and saved with whatever else is changed of them. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProblemDetails } from '#model/wire.ts';
+import { wholeSchema } from '../../../src/server/database/system-tables.ts';
+import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
+import type { Wanted } from '../../../src/server/migrate/migration.ts';
+import { rulesOf } from '../../../src/server/migrate/rules.ts';
+import { engines } from '../../support/databases.ts';
+import { serveCase, type ServedCase } from '../support/case-app.ts';
+import { okJson } from '../support/entity-app.ts';
+
+type Row = Record<string, unknown>;
+
+const word = {
+  forbidden: ['drop'],
+  minLength: 2,
+  maxLength: 20,
+  pattern: /^[a-z\-\s]*$/,
+  messages: { forbidden: '', tooShort: '', tooLong: '', pattern: '' },
+};
+
+describe.each(engines)('on $name', ({ open }) => {
+  let app: ServedCase;
+  let asked: Wanted;
+  beforeAll(async () => {
+    app = await serveCase(await open({ bare: true }), 'every-kind');
+    const { schema, identity, permissions, entities } = app.catalogue;
+    asked = { schema: wholeSchema(schema, identity), identity, permissions, rules: rulesOf(entities, {}) };
+    await run(`insert into "thing" ("short", "whole", "exact", "opens", "closes", "createdDate", "modifiedDate") values
+      ('as it was long', 99, -3, '2026-03-09', '2026-03-08', now(), now()),
+      ('short', 9, -0.5, '2026-03-09', '2026-03-09', now(), now())`);
+  });
+  afterAll(() => app.close());
+
+  const run = (text: string) => sql.raw(text).execute(app.database.db);
+  const read = async () => okJson<Row>(await app.call('GET', 'Thing/1'));
+  const put = async (change: Row) => {
+    const answer = await app.call('PUT', 'Thing/', { body: { ...(await read()), ...change } });
+    return [answer.statusCode, (answer.json() as ProblemDetails).errors?.map(({ field }) => field)];
+  };
+
+  test('a start counts and names those that break a rule, until none is left, and asks no rule twice that all keep', async () => {
+    const lines = [
+      '"thing"."short" has to be: at most 12 characters: 1 of 2 rows have it otherwise: #1 "as it was long". They stay as they are until somebody changes the field.',
+      '"thing"."whole" has to be: at least 0, at most 9: 1 of 2 rows have it otherwise: #1 "99". They stay as they are until somebody changes the field.',
+      '"thing"."exact" has to be: at least -0.5: 1 of 2 rows have it otherwise: #1 "-3". They stay as they are until somebody changes the field.',
+      '"thing"."closes" has to be: not before "opens": 1 of 2 rows have it otherwise: #1 "2026-03-08". They stay as they are until somebody changes the field.',
+    ];
+    expect((await migrateUnlessCurrent(app.database.db, asked))?.left).toEqual(lines);
+    expect((await migrateUnlessCurrent(app.database.db, asked))?.left).toEqual(lines);
+    await run(`update "thing" set "short" = 'short', "whole" = 1, "exact" = 0, "closes" = "opens" where "id" = 1`);
+    expect((await migrateUnlessCurrent(app.database.db, asked))?.left).toEqual([]);
+    expect(await migrateUnlessCurrent(app.database.db, asked)).toBeNull();
+
+    const stricter = app.catalogue.entities.map((spec) =>
+      spec.service === 'Thing'
+        ? {
+            ...spec,
+            fields: { ...spec.fields, long: { kind: 'text', label: 'Long', maxLength: 20, rule: 'word' } as const },
+          }
+        : spec,
+    );
+    await run(`update "thing" set "long" = case "id" when 1 then 'Drop it' else 'a word' end, "whole" = 99`);
+    const plan = await migrate(app.database.db, { ...asked, rules: rulesOf(stricter, { word }) });
+    expect(plan.left).toEqual([
+      '"thing"."long" has to be: at most 20 characters, as the text rule "word" says: 1 of 2 rows have it otherwise: #1 "Drop it". They stay as they are until somebody changes the field.',
+    ]);
+  });
+
+  test('a save judges only what it changes', async () => {
+    await run(
+      `update "thing" set "short" = 'as it was long', "whole" = 99, "exact" = -3, "closes" = '2026-03-08' where "id" = 1`,
+    );
+    expect(await put({ flag: true })).toEqual([200, undefined]);
+    expect(await put({ whole: 98, short: 'longer than before' })).toEqual([400, ['short', 'whole']]);
+    expect(await put({ opens: '2026-03-10' })).toEqual([422, ['closes']]);
+    expect(await put({ whole: 5 })).toEqual([200, undefined]);
+
+    const bulk = { keys: [[1]], action: 'update' };
+    expect(okJson(await app.call('POST', 'Thing/bulk', { body: { ...bulk, values: { flag: false } } }))).toMatchObject({
+      changed: 1,
+    });
+    expect((await app.call('POST', 'Thing/bulk', { body: { ...bulk, values: { whole: 98 } } })).statusCode).toBe(400);
+  });
+});
