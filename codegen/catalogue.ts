@@ -4,11 +4,13 @@ import process from 'node:process';
 const words = {
   new: async () => (await import('./commands/new.ts')).run,
   check: async () => (await import('./commands/check.ts')).run,
+  diff: async () => (await import('./commands/diff.ts')).run,
   import: async () => (await import('./import/command.ts')).run,
 } satisfies Record<string, () => Promise<(args: readonly string[]) => Promise<number>>>;
 
 const usage = `npm run catalogue -- new NAME [--catalogue DIR]   an entity's file that generates at once
 npm run catalogue -- check [--catalogue DIR]      every problem, and hints
+npm run catalogue -- diff [REV] [--catalogue DIR] [--fail-on breaking,wider]   what it changes: database, API, screens, who may what
 npm run catalogue -- import postgres://… [--schema public] [--out DIR]   a catalogue of an existing database
 `;
 

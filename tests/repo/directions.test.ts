@@ -10,7 +10,8 @@ const mayImport = {
   'src/server': ['src/model', 'src/catalogue', 'generated'],
   generated: ['src/model', 'src/ui'],
   'src/vite': ['src/model', 'src/catalogue'],
-  codegen: ['src/model', 'src/catalogue'],
+  // Comparing two catalogues asks the plan of a migration, which is no copy.
+  codegen: ['src/model', 'src/catalogue', 'src/server/migrate', 'src/server/database/system-tables.ts'],
 } satisfies Record<string, string[]>;
 
 const inside = (target: string, folder: string) => target === folder || target.startsWith(`${folder}/`);

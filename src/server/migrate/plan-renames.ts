@@ -10,6 +10,7 @@ import type { WholeSchema } from '../database/system-tables.ts';
 import { asBefore, type Before } from './as-before.ts';
 import { roomForColumn, roomForTable } from './make-room.ts';
 import type { Step } from './migration.ts';
+import { isKept } from './plan-views.ts';
 import { renameHistory } from './rename-history.ts';
 import { renameKeys } from './rename-keys.ts';
 import { changeValues } from './rename-values.ts';
@@ -34,13 +35,22 @@ export function planRenames(wanted: WholeSchema, before: DatabaseState): Renames
       ? renameTable(renamed, wanted, state)
       : { steps: [...renameViews(renamed, wanted, state), ...renameHistory(renamed, state, noFields)], stale: [] },
   );
+  const steps = planned.flatMap((one) => one.steps);
   return {
-    steps: planned.flatMap(({ steps }) => steps),
+    steps: [...(steps.some(({ epoch }) => epoch) ? dropKept(wanted, state) : []), ...steps],
     state,
     stale: planned.flatMap(({ stale }) => stale),
     asBefore: asBefore(planned.flatMap(({ shown }) => shown ?? [])),
   };
 }
+
+/** A former version is at its end with a rename, and with it the views that it alone has made: they go by former names. */
+const dropKept = ({ views }: WholeSchema, state: DatabaseState): Step[] =>
+  Object.entries(state.views).flatMap(([name, is]) => {
+    if (!isKept(views[name], is)) return [];
+    delete state.views[name];
+    return [{ sql: `drop view ${quoted(name)}` }];
+  });
 
 /** Rows of views are nobody's change. */
 const noFields = { fields: new Set<string>(), values: new Map<string, never>() };

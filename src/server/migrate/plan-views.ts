@@ -40,7 +40,8 @@ export const unusedViews = ({ views }: DatabaseSchema, state: DatabaseState): st
         : `view "${name}" (it has columns that the catalogue has not, and stays as it was made)`,
     );
 
-function isKept(wish: View | undefined, { columns }: ViewState): boolean {
+/** Whether another version of the portal may read it. */
+export function isKept(wish: View | undefined, { columns }: ViewState): boolean {
   if (wish === undefined) return true;
   return columns.length > wish.columns.length && wish.columns.every((column) => columns.includes(column));
 }
@@ -60,4 +61,5 @@ const createView = (name: string, sql: string, text: string): Step[] => [
   markStep('view', name, text),
 ];
 
-const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** What a view was made from. */
+export const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex');

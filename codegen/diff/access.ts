@@ -1,0 +1,145 @@
+/**
+ * Who may newly see or do what, and who no longer: what a catalogue lets people do is a list of abilities, each with the permissions
+ * that it takes; two lists are compared.
+ */
+import type { Model } from '../model/entity.ts';
+import { generalPermissions, grants } from '../model/permissions.ts';
+import { abilitiesOf, type Ability, type Needs } from './abilities.ts';
+import { code, listing } from './words.ts';
+import { fieldPairs, type Pairs } from './pairs.ts';
+
+export interface AccessRow {
+  readonly wider: boolean;
+  readonly entity: string;
+  readonly what: string;
+  readonly needs: string;
+  /** Roles of the catalogue that this is about. */
+  readonly roles: readonly string[];
+}
+
+/** What somebody newly may comes first. */
+export function accessChanges(before: Model, after: Model, pairs: Pairs): AccessRow[] {
+  const was = abilitiesOf(before, pairs);
+  const now = abilitiesOf(after);
+  const both = onBothSides(pairs);
+  const rows: AccessRow[] = [];
+  for (const [id, ability] of now) {
+    const former = was.get(id);
+    const held = holders(after, ability.needs);
+    if (former === undefined && both(ability)) rows.push(row(true, ability, held));
+    if (former === undefined || ability.detail || !isLooser(former.needs, ability.needs)) continue;
+    const had = holders(before, former.needs, pairs);
+    const added = held.filter((role) => !had.includes(role));
+    const sufficient = ability.needs.any?.filter((one) => former.needs.any?.includes(one) === false);
+    rows.push(row(true, sufficient ? { ...ability, needs: { ...ability.needs, any: sufficient } } : ability, added));
+  }
+  for (const [id, ability] of was) {
+    const present = now.get(id);
+    const had = holders(before, ability.needs, pairs);
+    if (present === undefined && both(ability)) rows.push(row(false, ability, had));
+    if (present === undefined || ability.detail || !isLooser(present.needs, ability.needs)) continue;
+    const held = holders(after, present.needs);
+    rows.push(
+      row(
+        false,
+        present,
+        had.filter((role) => !held.includes(role)),
+      ),
+    );
+  }
+  const changes = [...together(rows), ...roleChanges(before, after, pairs)];
+  return changes.sort((a, b) => Number(b.wider) - Number(a.wider));
+}
+
+/** Whether what an ability is about is there before and after. */
+function onBothSides(pairs: Pairs): (ability: Ability) => boolean {
+  const kept = pairs.entities.filter(({ before, after }) => before && after);
+  const fields = new Map(
+    kept.map((pair) => {
+      const names = fieldPairs(pair).flatMap((field) => (field.before && field.after ? [field.after.name] : []));
+      return [pair.after?.service ?? '', new Set(names)] as const;
+    }),
+  );
+  return ({ entity, field, detail }) =>
+    (detail === undefined && field === undefined) ||
+    (fields.has(entity) && (field === undefined || fields.get(entity)?.has(field) === true));
+}
+
+const row = (wider: boolean, { entity, what, needs }: Ability, roles: readonly string[]): AccessRow => ({
+  wider,
+  entity,
+  what,
+  needs: text(needs),
+  roles,
+});
+
+const text = ({ all = [], any = [] }: Needs): string =>
+  [all.map(code).join(' and '), any.map(code).join(' or ')].filter((one) => one !== '').join(' and ');
+
+/** Whether somebody may newly: not everybody who has what it takes now had what it took before. */
+function isLooser(before: Needs, after: Needs): boolean {
+  const { all: had = [], any: oneHad = [] } = before;
+  const { all = [], any = [] } = after;
+  const sets = any.length === 0 ? [all] : any.map((one) => all.concat(one));
+  return sets.some(
+    (held) =>
+      !had.every((one) => held.includes(one)) || (oneHad.length > 0 && !oneHad.some((one) => held.includes(one))),
+  );
+}
+
+/** What a role of before holds, in the names of now. */
+const presentOf = (permissions: '*' | readonly string[], pairs: Pairs | undefined): '*' | readonly string[] =>
+  permissions === '*' ? '*' : permissions.map((one) => pairs?.present(one) ?? one);
+
+/** The catalogue's roles that have what it takes. */
+function holders({ portal }: Model, { all = [], any = [] }: Needs, pairs?: Pairs): string[] {
+  return portal.development.roles
+    .filter(({ permissions }) => {
+      const present = presentOf(permissions, pairs);
+      const has = (one: string) => grants(present, one);
+      return all.every(has) && (any.length === 0 || any.some(has));
+    })
+    .map(({ name }) => name);
+}
+
+/** One line says all that takes the same, for one entity. */
+function together(rows: readonly AccessRow[]): AccessRow[] {
+  const alike = Map.groupBy(rows, ({ what: _what, ...others }) => JSON.stringify(others));
+  return [...alike.values()].flatMap((all) => {
+    const [first] = all;
+    return first === undefined ? [] : [{ ...first, what: listing(all.map(({ what }) => what)) }];
+  });
+}
+
+/** A role of the catalogue that has another set of permissions, apart from permissions that are new. */
+function roleChanges(before: Model, after: Model, pairs: Pairs): AccessRow[] {
+  const known = new Set(before.permissions.map((one) => pairs.present(one)));
+  return after.portal.development.roles.flatMap((role): AccessRow[] => {
+    const former = before.portal.development.roles.find(({ name }) => name === role.name);
+    const had = [...known].filter((one) => former !== undefined && grants(presentOf(former.permissions, pairs), one));
+    const has = [...known].filter((one) => grants(role.permissions, one) && after.permissions.includes(one));
+    const rows = [
+      {
+        wider: true,
+        what: former === undefined ? 'is a new role, with' : 'newly holds',
+        names: has.filter((one) => !had.includes(one)),
+      },
+      {
+        wider: false,
+        what: 'no longer holds',
+        names: had.filter((one) => !has.includes(one) && after.permissions.includes(one)),
+      },
+    ];
+    return rows
+      .filter(({ names }) =>
+        names.some((one) => !generalPermissions.includes(one as (typeof generalPermissions)[number])),
+      )
+      .map(({ wider, what, names }) => ({
+        wider,
+        entity: '',
+        what: `${what} ${names.map(code).join(', ')}`,
+        needs: '',
+        roles: [role.name],
+      }));
+  });
+}

@@ -1,0 +1,186 @@
+/** How what a call takes, or answers, differs: by the rules of OpenAPI, whoever wrote a program for before must get along with now. */
+import { isObject } from '../check/shape-schema.ts';
+
+export type Json = Readonly<Record<string, unknown>>;
+
+export interface ApiChange {
+  readonly breaking: boolean;
+  /** A sentence in which `{}` stands for the property. */
+  readonly what: string;
+  readonly property: string;
+  /** Where it comes or goes, among `answers` or `requests`. */
+  readonly place?: string;
+}
+
+/** What is said of properties that only come or go. */
+export const gone = 'No longer';
+export const come = 'Newly';
+
+/** A part of a document, which its references are looked up in. */
+export interface Part {
+  readonly document: Json;
+  readonly schema: unknown;
+}
+
+export type Direction = 'taken' | 'answered';
+
+/** Each way in which they differ, by the innermost property. */
+export function* schemaChanges(
+  before: Part,
+  after: Part,
+  direction: Direction,
+  property = '',
+  seen: ReadonlySet<string> = new Set(),
+): Iterable<ApiChange> {
+  const [was, now] = [flat(before), flat(after)];
+  const id = `${refOf(before.schema)} ${refOf(after.schema)}`;
+  if (id !== ' ' && seen.has(id)) return;
+  const inner = new Set(seen).add(id);
+  const say = (breaking: boolean, what: string) => ({ breaking, what, property });
+  yield* typeChanges(was, now, direction, say);
+  const isOther = bare(was.types) !== bare(now.types);
+  if (direction === 'taken' && !isOther) yield* limitChanges(was, now, say);
+  yield* propertyChanges(was, now, direction);
+  for (const [name, schema] of Object.entries(was.properties)) {
+    const other = now.properties[name];
+    if (other === undefined) continue;
+    yield* schemaChanges({ ...before, schema }, { ...after, schema: other }, direction, name, inner);
+  }
+  if (was.items !== undefined && now.items !== undefined)
+    yield* schemaChanges({ ...before, schema: was.items }, { ...after, schema: now.items }, direction, property, inner);
+}
+
+type Say = (breaking: boolean, what: string) => ApiChange;
+
+function* propertyChanges(was: Flat, now: Flat, direction: Direction): Iterable<ApiChange> {
+  const isTaken = direction === 'taken';
+  const place = isTaken ? 'requests' : 'answers';
+  for (const property of Object.keys(was.properties)) {
+    if (!(property in now.properties)) yield { breaking: true, what: gone, property, place };
+    const [before, after] = [was.required.has(property), now.required.has(property)];
+    if (!(property in now.properties) || before === after) continue;
+    if (isTaken) yield { breaking: after, what: `Requests ${after ? 'must' : 'need no longer'} have {}`, property };
+    else if (before) yield { breaking: true, what: 'Answers may lack {}', property };
+  }
+  for (const property of Object.keys(now.properties)) {
+    if (property in was.properties) continue;
+    if (isTaken && now.required.has(property))
+      yield { breaking: true, what: 'Requests must have {}, which is new', property };
+    else yield { breaking: false, what: come, property, place };
+  }
+}
+
+function* typeChanges(was: Flat, now: Flat, direction: Direction, say: Say): Iterable<ApiChange> {
+  if (direction === 'taken' && isAnything(was) && !isAnything(now))
+    return yield say(true, 'Requests write {}, which was ignored in them');
+  const [lost, added] = [missing(was.types, now.types), missing(now.types, was.types)];
+  if (was.types.length > 0 && now.types.length > 0 && lost.length + added.length > 0) {
+    const breaking = direction === 'taken' ? lost.length > 0 : added.length > 0;
+    yield say(breaking, `{} is ${now.types.join(' or ')}, no longer ${was.types.join(' or ')}`);
+  }
+  if (was.format !== now.format)
+    yield say(true, `{} is written as ${now.format ?? 'any text'}, no longer as ${was.format ?? 'any text'}`);
+  yield* valueChanges(was, now, direction, say);
+}
+
+/** What is accepted and ignored. */
+const isAnything = ({ types, format, facts }: Flat): boolean =>
+  types.length === 0 && format === undefined && facts.enum === undefined && facts.properties === undefined;
+
+function* valueChanges(was: Flat, now: Flat, direction: Direction, say: Say): Iterable<ApiChange> {
+  if (was.enum === undefined && now.enum === undefined) return;
+  if (was.enum === undefined) yield say(direction === 'taken', `{} can be ${said(now.enum ?? [])} alone`);
+  else if (now.enum === undefined)
+    yield say(direction === 'answered', '{} can be anything, no longer one of a few values');
+  else {
+    const [lost, added] = [missing(was.enum, now.enum), missing(now.enum, was.enum)];
+    if (lost.length > 0) yield say(direction === 'taken', `{} can no longer be ${said(lost)}`);
+    if (added.length > 0) yield say(direction === 'answered', `{} can newly be ${said(added)}`);
+  }
+}
+
+const upper = ['maxLength', 'maximum', 'maxItems', 'exclusiveMaximum'] as const;
+const lower = ['minLength', 'minimum', 'minItems', 'exclusiveMinimum'] as const;
+const rules = [
+  'pattern',
+  'text',
+  'notBefore',
+  'uniqueItems',
+  'const',
+  'if',
+  'then',
+  'else',
+  'oneOf',
+  'anyOf',
+  'not',
+] as const;
+
+function* limitChanges(was: Flat, now: Flat, say: Say): Iterable<ApiChange> {
+  const number = (flat: Flat, word: string) => flat.facts[word] as number | undefined;
+  for (const word of upper) {
+    const [before = Infinity, after = Infinity] = [number(was, word), number(now, word)];
+    if (before !== after) yield say(after < before, `{}: \`${word}\` is ${bound(after)}, was ${bound(before)}`);
+  }
+  for (const word of lower) {
+    const [before = -Infinity, after = -Infinity] = [number(was, word), number(now, word)];
+    if (before !== after) yield say(after > before, `{}: \`${word}\` is ${bound(after)}, was ${bound(before)}`);
+  }
+  const changed = rules.filter((word) => JSON.stringify(was.facts[word]) !== JSON.stringify(now.facts[word]));
+  if (changed.length > 0 || was.others !== now.others)
+    yield say(
+      changed.some((word) => now.facts[word] !== undefined) || was.others !== now.others,
+      '{} is judged by other rules',
+    );
+}
+
+const bare = (types: readonly string[]): string => types.filter((type) => type !== 'null').join();
+const bound = (value: number): string => (Number.isFinite(value) ? String(value) : 'none');
+const said = (values: readonly unknown[]): string => values.map((value) => `\`${String(value)}\``).join(', ');
+const nullLast = (a: string, b: string): number => Number(a === 'null') - Number(b === 'null');
+const missing = <Value>(from: readonly Value[], other: readonly Value[]): Value[] =>
+  from.filter((value) => !other.includes(value));
+
+/** A schema without references and without parts that only add properties. */
+interface Flat {
+  readonly types: readonly string[];
+  readonly format: string | undefined;
+  readonly enum: readonly unknown[] | undefined;
+  readonly properties: Json;
+  readonly required: ReadonlySet<string>;
+  readonly items: unknown;
+  readonly facts: Json;
+  /** Parts that are conditions, as text. */
+  readonly others: string;
+}
+
+const refOf = (schema: unknown): string => (isObject(schema) && typeof schema.$ref === 'string' ? schema.$ref : '');
+
+function resolved({ document, schema }: Part): Json {
+  const ref = refOf(schema);
+  if (ref === '') return isObject(schema) ? schema : {};
+  const found = ref
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), document);
+  return resolved({ document, schema: found });
+}
+
+function flat(part: Part): Flat {
+  const facts = resolved(part);
+  const parts = (facts.allOf as unknown[] | undefined) ?? [];
+  const adding = parts.filter((one) => isObject(one) && one.if === undefined);
+  const inner = adding.map((one) => flat({ ...part, schema: one }));
+  const own = (facts.properties as Json | undefined) ?? {};
+  return {
+    types: facts.type === undefined ? [] : [facts.type as string | string[]].flat().sort(nullLast),
+    format: facts.format as string | undefined,
+    enum: facts.enum as unknown[] | undefined,
+    properties: Object.assign({}, ...inner.map(({ properties }) => properties), own) as Json,
+    required: new Set(
+      inner.flatMap(({ required }) => Array.from(required)).concat((facts.required as string[] | undefined) ?? []),
+    ),
+    items: facts.items,
+    facts,
+    others: JSON.stringify(parts.filter((one) => !adding.includes(one))),
+  };
+}

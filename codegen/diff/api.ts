@@ -1,0 +1,201 @@
+/** What programs that call the API notice: its two documents, call by call. */
+import { emptyName, filterNames, moreName } from '#model/wire.ts';
+import { kinds } from '#model/kinds.ts';
+import { must } from '#model/must.ts';
+import { wireName } from '#model/entity.ts';
+import type { Field as SpecField } from '#model/entity.ts';
+import { isObject } from '../check/shape-schema.ts';
+import type { Entity, Model } from '../model/entity.ts';
+import { openapiEmitter } from '../emit/openapi.ts';
+import { come, gone, schemaChanges, type ApiChange, type Direction, type Json } from './api-schema.ts';
+import { fieldPairs, type Pairs } from './pairs.ts';
+import { code, listing } from './words.ts';
+
+export interface ApiRow {
+  readonly breaking: boolean;
+  readonly what: string;
+  readonly calls: readonly string[];
+}
+
+/** By service name of now; what is nobody's stands under an empty name. */
+export function apiChanges(before: Model, after: Model, pairs: Pairs): ReadonlyMap<string, readonly ApiRow[]> {
+  const services = [...before.entities, ...after.entities].map(({ service }) => service);
+  const calls = { before: callsOf(before, services, pairs), after: callsOf(after, services) };
+  const found: (ApiChange & { readonly service: string; readonly call: string })[] = [];
+  for (const { before: one, after: other } of pairs.entities)
+    if (one && other && one.service !== other.service)
+      found.push({
+        service: other.service,
+        call: 'all of them',
+        breaking: true,
+        what: `Addresses and names of types have \`${other.service}\` where they had \`${one.service}\``,
+        property: '',
+      });
+  for (const [id, was] of calls.before) {
+    const now = calls.after.get(id);
+    const { service, name: call } = was;
+    if (now === undefined) found.push({ service, call, breaking: true, what: 'No such call any more', property: '' });
+    else for (const change of callChanges(was, now)) found.push({ service, call, ...change });
+  }
+  for (const [id, { service, name: call }] of calls.after)
+    if (!calls.before.has(id)) found.push({ service, call, breaking: false, what: 'New call', property: '' });
+  for (const { service, what } of otherTargets(pairs))
+    found.push({ service, call: 'all that have it', breaking: true, what, property: '' });
+  const filters = filtersOf([...before.entities, ...after.entities]);
+  const rows = Map.groupBy(found, ({ service }) => service);
+  return new Map([...rows].map(([service, changes]) => [service, rowsOf(changes, filters)]));
+}
+
+/** The same number, or text, means another record. */
+const otherTargets = (pairs: Pairs): { readonly service: string; readonly what: string }[] =>
+  pairs.entities.flatMap((pair) =>
+    fieldPairs(pair).flatMap(({ before, after }) => {
+      if (before === undefined || after === undefined || !('to' in before) || !('to' in after)) return [];
+      if (pairs.present(before.to.service) === after.to.service) return [];
+      const what = `${code(after.name)} leads to ${code(after.to.service)}, no longer to ${code(before.to.service)}`;
+      return [{ service: pair.after?.service ?? '', what }];
+    }),
+  );
+
+interface Call {
+  readonly service: string;
+  readonly name: string;
+  readonly address: string;
+  readonly document: Json;
+  readonly facts: Json;
+}
+
+function callsOf(model: Model, services: readonly string[], pairs?: Pairs): ReadonlyMap<string, Call> {
+  const document = JSON.parse(openapiEmitter.emit(model).text) as Json;
+  const present = (text: string) => pairs?.present(text) ?? text;
+  const calls = new Map<string, Call>();
+  for (const [path, methods] of Object.entries(document.paths as Record<string, Json>)) {
+    for (const [method, facts] of Object.entries(methods)) {
+      if (!isObject(facts)) continue;
+      const operation = String(facts.operationId);
+      const own =
+        services.filter((service) => operation.endsWith(service)).sort((a, b) => b.length - a.length)[0] ?? '';
+      const name = own === '' ? operation : operation.slice(0, -own.length);
+      const address = `${method.toUpperCase()} ${path.replaceAll(own === '' ? ' ' : own, present(own)).replaceAll(/\{[^}]*\}/g, '{}')}`;
+      calls.set(`${name} ${present(own)}`, { service: present(own), name, address, document, facts });
+    }
+  }
+  return calls;
+}
+
+function* callChanges(was: Call, now: Call): Iterable<ApiChange> {
+  if (was.address !== now.address)
+    yield { breaking: true, what: `The address is \`${now.address}\`, no longer \`${was.address}\``, property: '' };
+  const pairs: [Direction, unknown, unknown][] = [
+    ['taken', bodyOf(was.facts.requestBody, was), bodyOf(now.facts.requestBody, now)],
+    ['answered', answerOf(was), answerOf(now)],
+  ];
+  for (const [direction, before, after] of pairs) {
+    if (before === undefined && after === undefined) continue;
+    const [one, other] = [
+      { document: was.document, schema: before },
+      { document: now.document, schema: after },
+    ];
+    if (before === undefined || after === undefined)
+      yield {
+        breaking: true,
+        what: direction === 'taken' ? 'Requests are other ones' : 'Answers are other ones',
+        property: '',
+      };
+    else yield* schemaChanges(one, other, direction);
+  }
+}
+
+function at(value: unknown, { document }: Call): Json {
+  if (!isObject(value)) return {};
+  if (typeof value.$ref !== 'string') return value;
+  const found = value.$ref
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((one, step) => (isObject(one) ? one[step] : undefined), document);
+  return isObject(found) ? found : {};
+}
+
+const bodyOf = (body: unknown, call: Call): unknown => {
+  const content = at(body, call).content;
+  const [first] = isObject(content) ? Object.values(content) : [];
+  return isObject(first) ? first.schema : undefined;
+};
+
+function answerOf(call: Call): unknown {
+  const responses = call.facts.responses as Json;
+  const good = Object.keys(responses).find((status) => status.startsWith('2'));
+  return good === undefined ? undefined : bodyOf(responses[good], call);
+}
+
+const empty = ' (empty or not)';
+
+/** Property of a list's query → the field that it narrows by. */
+function filtersOf(entities: readonly Entity[]): ReadonlyMap<string, string> {
+  const filters = new Map<string, string>();
+  for (const field of entities.flatMap((entity) => entity.filters)) {
+    const kind = kinds[field.kind].filter;
+    if (kind === null) continue;
+    const wire = wireName(field.name, field as unknown as SpecField);
+    for (const name of [...filterNames[kind](wire), moreName(wire)]) filters.set(name, wire);
+    filters.set(emptyName(wire), `${wire}${empty}`);
+  }
+  return filters;
+}
+
+type Change = ApiChange & { readonly call: string };
+
+/** Lists of names of fields, which follow what fields there are. */
+const listed: Readonly<Record<string, string>> = { sortField: 'orders', groupBy: 'charts', field: 'filters' };
+
+/** What comes or goes, in words of fields: their filters, and where they are named. */
+function inWords(change: Change, filters: ReadonlyMap<string, string>): Change[] {
+  const { what, property } = change;
+  const place = listed[property];
+  const [, sign, values = ''] = /^\{\} can (no longer|newly) be (.*)$/.exec(what) ?? [];
+  if (place !== undefined && sign !== undefined)
+    return [...values.matchAll(/`([^`]+)`/g)].map(([, name = '']) =>
+      Object.assign({}, change, { what: sign === 'newly' ? come : gone, property: name, place }),
+    );
+  const filter = filters.get(property);
+  if (filter === undefined) return [change];
+  return [
+    change.place === undefined
+      ? { ...change, property: `filter ${filter}` }
+      : { ...change, property: filter, place: 'filters' },
+  ];
+}
+
+/** One row says what is said of several properties in the same calls. */
+function rowsOf(changes: readonly Change[], filters: ReadonlyMap<string, string>): ApiRow[] {
+  const words = changes.flatMap((change) => inWords(change, filters));
+  const whole = new Set(words.map(({ what, property }) => `${what} ${property}`));
+  const told = words.filter(
+    ({ what, property }) => !property.endsWith(empty) || !whole.has(`${what} ${property.slice(0, -empty.length)}`),
+  );
+  const alike = Map.groupBy(told, ({ what, property }) => JSON.stringify([what, property]));
+  const sentences = [...alike.values()].map((all) => ({
+    what: must(all[0], 'groups are of something').what,
+    property: must(all[0], 'groups are of something').property,
+    breaking: all.some(({ breaking }) => breaking),
+    places: [...new Set(all.flatMap(({ place }) => place ?? []))].sort(),
+    calls: [...new Set(all.map(({ call }) => call))],
+  }));
+  const together = Map.groupBy(sentences, ({ property: _property, ...others }) => JSON.stringify(others));
+  const rows = [...together.values()].map((all) => {
+    const { what, places, breaking, calls } = must(all[0], 'groups are of something');
+    const properties = all.flatMap(({ property }) => (property === '' ? [] : [said(property)])).join(', ');
+    return {
+      breaking,
+      calls,
+      what: places.length === 0 ? what.replace('{}', properties) : `${what} in ${listing(places)}: ${properties}`,
+    };
+  });
+  return rows.sort((a, b) => Number(b.breaking) - Number(a.breaking));
+}
+
+/** A field, or a filter by it. */
+function said(property: string): string {
+  const [, filter, name = property, rest = ''] = /^(filter )?(\w+)(.*)$/.exec(property) ?? [];
+  return `${filter === undefined ? '' : 'The filter of '}${code(name)}${rest}`;
+}

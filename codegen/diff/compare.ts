@@ -1,0 +1,73 @@
+/** Two catalogues side by side, by entity. */
+import type { Entity, Model } from '../model/entity.ts';
+import { accessChanges, type AccessRow } from './access.ts';
+import { apiChanges, type ApiRow } from './api.ts';
+import { databaseChanges, isSystemTable, type DatabaseRow } from './database.ts';
+import { Pairs, type Pair } from './pairs.ts';
+import { menuChanges, screenChanges } from './screens.ts';
+
+export interface Section {
+  /** Absent: what belongs to no entity. */
+  readonly entity?: Pair<Entity>;
+  readonly database: readonly DatabaseRow[];
+  readonly unused: readonly string[];
+  readonly api: readonly ApiRow[];
+  readonly screens: readonly string[];
+  readonly access: readonly AccessRow[];
+}
+
+export interface Comparison {
+  readonly sections: readonly Section[];
+  readonly questions: readonly string[];
+}
+
+/** Sections of what changes; none where nothing does. */
+export function compare(before: Model, after: Model): Comparison {
+  const pairs = new Pairs(before, after);
+  const database = databaseChanges(before, after);
+  const api = apiChanges(before, after, pairs);
+  const access = accessChanges(before, after, pairs);
+  const links = new Map([...before.links, ...after.links].map(({ table, sides }) => [table, sides[0].to.table]));
+  const isOf = (table: string, { before: was, after: now }: Pair<Entity>) => {
+    const owner = links.get(table) ?? table;
+    return owner === now?.table || (owner === was?.table && now?.table !== owner);
+  };
+  const claimed = new Set<string>();
+  const take = <Value>(of: ReadonlyMap<string, readonly Value[]>, pair: Pair<Entity>): Value[] =>
+    [...of].flatMap(([table, values]) => {
+      if (!isOf(table, pair)) return [];
+      claimed.add(table);
+      return values;
+    });
+  const entities = pairs.entities.map((pair): Section => {
+    const service = (pair.after ?? pair.before)?.service ?? '';
+    return {
+      entity: pair,
+      database: take(database.steps, pair),
+      unused: take(database.unused, pair),
+      api: api.get(service) ?? [],
+      screens: screenChanges(pair),
+      access: access.filter(({ entity }) => entity === service),
+    };
+  });
+  const rest = <Value>(of: ReadonlyMap<string, readonly Value[]>): Value[] =>
+    [...of].flatMap(([table, values]) => (claimed.has(table) || isSystemTable(after, table) ? [] : values));
+  const portal: Section = {
+    database: rest(database.steps),
+    unused: rest(database.unused),
+    api: api.get('') ?? [],
+    screens: menuChanges(before, after, pairs.entities),
+    access: access.filter(({ entity }) => entity === ''),
+  };
+  return { sections: [...entities, portal].filter(saysSomething), questions: database.questions };
+}
+
+const saysSomething = ({ entity, database, unused, api, screens, access }: Section): boolean =>
+  database.length + unused.length + api.length + screens.length + access.length > 0 ||
+  (entity !== undefined && (entity.before === undefined || entity.after === undefined));
+
+export const isBreaking = ({ sections }: Comparison): boolean =>
+  sections.some(({ api }) => api.some(({ breaking }) => breaking));
+
+export const isWider = ({ sections }: Comparison): boolean =>
+  sections.some(({ access }) => access.some(({ wider }) => wider));

@@ -1,0 +1,84 @@
+/** What the change does to a database that the catalogue of before has made: the very plan of a migration, without a database. */
+import type { Model } from '../model/entity.ts';
+import { schemaOf } from '../model/database.ts';
+import { identityOf } from '../model/identity.ts';
+import { systemTables, wholeSchema, type WholeSchema } from '../../src/server/database/system-tables.ts';
+import type { Risk, Step } from '../../src/server/migrate/migration.ts';
+import { planSteps, unusedParts } from '../../src/server/migrate/plan.ts';
+import { planRenames } from '../../src/server/migrate/plan-renames.ts';
+import { renamePermissions } from '../../src/server/migrate/permissions.ts';
+import { renameQuestions } from '../../src/server/migrate/questions.ts';
+import { stateOf } from './state.ts';
+
+export interface DatabaseRow {
+  readonly sql: string;
+  readonly risk?: Risk;
+  /** Servers of the former version are stopped first. */
+  readonly epoch: boolean;
+  /** It runs beside people who write. */
+  readonly online: boolean;
+}
+
+export interface DatabaseChanges {
+  /** By table of now. */
+  readonly steps: ReadonlyMap<string, readonly DatabaseRow[]>;
+  /** Tables, columns and the like that are kept, and used by nobody; by table. */
+  readonly unused: ReadonlyMap<string, readonly string[]>;
+  /** What may be a rename. */
+  readonly questions: readonly string[];
+}
+
+/** The steps, apart from what belongs to another one. */
+export function databaseChanges(before: Model, after: Model): DatabaseChanges {
+  const [was, now] = [wholeOf(before), wholeOf(after)];
+  const state = stateOf(was);
+  const renames = planRenames(now, state);
+  const rows = before.permissions.map((name) => ({ name, isActive: true }));
+  const grants = renamePermissions(now.renamed, identityOf(after).rolePermissions, rows);
+  const tables = new Set([
+    ...Object.keys(now.tables),
+    ...Object.keys(now.views),
+    ...Object.keys(was.tables),
+    ...Object.keys(was.views),
+  ]);
+  const indexes = new Map(
+    [...Object.entries(state.tables), ...Object.entries(renames.state.tables)].flatMap(([table, is]) =>
+      [...Object.keys(is.indexes), ...Object.keys(is.uniqueActive)].map((index) => [index, table] as const),
+    ),
+  );
+  const placed = [...renames.steps, ...planSteps(now, renames.state), ...grants.steps]
+    .filter(({ part }) => part !== true)
+    .map((step) => ({ table: tableOf(step.sql, tables, indexes), row: rowOf(step) }));
+  const unused = unusedParts(now, renames.state).map((part) => ({ part, table: tableOf(part, tables, indexes) }));
+  return {
+    steps: grouped(placed.map(({ table, row }) => [table, row])),
+    unused: grouped(unused.map(({ table, part }) => [table, part])),
+    questions: renameQuestions(now, renames.state),
+  };
+}
+
+/** Tables that are the server's own, whatever the catalogue says. */
+export const isSystemTable = (model: Model, table: string): boolean => table in systemTables(identityOf(model));
+
+function wholeOf(model: Model): WholeSchema {
+  return wholeSchema(schemaOf(model), identityOf(model));
+}
+
+const rowOf = ({ sql, risk, epoch, after }: Step): DatabaseRow => ({
+  sql,
+  ...(risk && { risk }),
+  epoch: epoch === true,
+  online: after !== undefined,
+});
+
+/** The first table, view or index that it names. */
+function tableOf(text: string, tables: ReadonlySet<string>, indexes: ReadonlyMap<string, string>): string {
+  const names = [...text.matchAll(/"((?:[^"]|"")+)"/g)].map(([, name = '']) => name);
+  const table = names.find((name) => tables.has(name));
+  return table ?? names.map((name) => indexes.get(name)).find((name) => name !== undefined) ?? '';
+}
+
+function grouped<Value>(entries: readonly (readonly [string, Value])[]): ReadonlyMap<string, readonly Value[]> {
+  const groups = Map.groupBy(entries, ([name]) => name);
+  return new Map([...groups].map(([name, all]) => [name, all.map(([, value]) => value)]));
+}

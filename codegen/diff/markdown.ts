@@ -1,0 +1,158 @@
+/** A comparison as a person reads it in a pull request who has never seen the catalogue. */
+import type { Entity } from '../model/entity.ts';
+import type { AccessRow } from './access.ts';
+import type { ApiRow } from './api.ts';
+import { isBreaking, isWider, type Comparison, type Section } from './compare.ts';
+import type { DatabaseRow } from './database.ts';
+import type { Risk } from '../../src/server/migrate/migration.ts';
+import { fieldPairs, type Pair } from './pairs.ts';
+import { everybody } from './abilities.ts';
+import { code, counted } from './words.ts';
+
+/** `base`: what it is compared with, in words. */
+export function markdownOf(comparison: Comparison, base: string): string {
+  const { sections, questions } = comparison;
+  if (sections.length === 0) return `# The catalogue\n\nNothing in it differs from ${base} in what it makes.\n`;
+  const parts = [
+    '# What this change of the catalogue does',
+    summaryOf(comparison, base),
+    ...(questions.length === 0
+      ? []
+      : [`## To answer first\n\n${questions.map((one) => `- **Renamed?** ${one}`).join('\n')}`]),
+    ...sections.map(sectionOf),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function summaryOf(comparison: Comparison, base: string): string {
+  const { sections } = comparison;
+  const steps = sections.flatMap(({ database }) => database);
+  const risky = steps.filter(({ risk }) => risk !== undefined).length;
+  const entities = sections.flatMap(({ entity }) => entity ?? []);
+  const counts = [
+    [entities.filter(({ before }) => before === undefined).length, 'new'],
+    [entities.filter(({ after }) => after === undefined).length, 'gone'],
+    [entities.filter(({ before, after }) => before && after).length, 'changed'],
+  ] as const;
+  const what = counts.flatMap(([count, word]) => (count === 0 ? [] : [`${count} ${word}`])).join(', ');
+  const lines = [
+    `Compared with ${base}: ${what === '' ? 'no entity' : `entities: ${what}`}.`,
+    '',
+    '| | |',
+    '| --- | --- |',
+    `| Database | ${steps.length === 0 ? 'nothing to do' : `${counted(steps.length, 'statement')}${risky === 0 ? ', none of which can lose anything or be refused' : `, ${risky} of which may be refused, wait or lose values because of the rows that are there`}`}${steps.some(({ epoch }) => epoch) ? '; **stop the old servers first**' : ''} |`,
+    `| API | ${isBreaking(comparison) ? '**breaking**: a program written for the API as it was may fail' : sections.some(({ api }) => api.length > 0) ? 'additions alone: programs written for it as it was go on' : 'as it was'} |`,
+    `| Access | ${isWider(comparison) ? '**wider**: somebody may newly see or do something. Roles that are made in the portal may hold these permissions, too' : sections.some(({ access }) => access.length > 0) ? 'narrower' : 'as it was'} |`,
+  ];
+  return lines.join('\n');
+}
+
+function sectionOf({ entity, database, unused, api, screens, access }: Section): string {
+  const parts = [
+    entity === undefined ? '## The portal' : headingOf(entity),
+    ...(entity === undefined ? [] : renamesOf(entity)),
+    ...(access.length === 0 ? [] : [`### Who may see or do what\n\n${accessTable(access)}`]),
+    ...(database.length + unused.length === 0 ? [] : [`### Database\n\n${databaseText(database, unused)}`]),
+    ...(api.length === 0 ? [] : [`### API\n\n${apiTable(api)}`]),
+    ...(screens.length === 0 ? [] : [`### Screens\n\n${screens.map((one) => `- ${one}`).join('\n')}`]),
+  ];
+  return parts.join('\n\n');
+}
+
+function headingOf({ before, after }: Pair<Entity>): string {
+  if (after === undefined)
+    return `## ${before?.label.many ?? ''} (\`${before?.name ?? ''}\`): gone\n\n${before?.doc ?? ''}`;
+  const was = before === undefined ? ': new' : before.name === after.name ? '' : `: was \`${before.name}\``;
+  return `## ${after.label.many} (\`${after.name}\`)${was}\n\n${after.doc}`;
+}
+
+/** What follows of itself where a name changes. */
+function renamesOf(pair: Pair<Entity>): string[] {
+  const { before, after } = pair;
+  if (before === undefined || after === undefined) return [];
+  const fields = fieldPairs(pair).flatMap(({ before: was, after: now }) =>
+    was && now && was.name !== now.name ? [`\`${was.name}\` is called \`${now.name}\``] : [],
+  );
+  const entity =
+    before.service === after.service
+      ? []
+      : [
+          `calls of \`${before.service}\` are calls of \`${after.service}\`${before.name === after.name ? '' : `, permissions \`${before.name}/…\` are \`${after.name}/…\``}`,
+        ];
+  const all = [...entity, ...fields];
+  if (all.length === 0) return [];
+  const [first = '', ...others] = all;
+  return [
+    `Renamed: ${[first, ...others].join('; ')}. Rows, history, saved lists and what roles hold go by the new names.`,
+  ];
+}
+
+const cell = (text: string): string =>
+  text
+    .replaceAll('|', String.raw`\|`)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [
+    `| ${head.join(' | ')} |`,
+    `|${' --- |'.repeat(head.length)}`,
+    ...rows.map((row) => `| ${row.map(cell).join(' | ')} |`),
+  ].join('\n');
+
+function accessTable(rows: readonly AccessRow[]): string {
+  const lines = rows.map(({ wider, what, needs, roles }): string[] => {
+    const sign = wider ? '**wider**' : 'narrower';
+    if (needs === '') return [sign, `the role ${roles.join()}`, what];
+    const inRoles = roles.length === 0 ? '' : `; of the catalogue's roles: ${roles.join(', ')}`;
+    const who = needs === code(everybody) ? 'everybody who is signed in' : `whoever holds ${needs}${inRoles}`;
+    return [sign, who, `${wider ? 'may newly' : 'may no longer'} ${what}`];
+  });
+  return table(['', 'who', 'what'], lines);
+}
+
+const risks: Readonly<Record<Risk['kind'], string>> = {
+  loss: 'may lose values, and asks for `--allow-data-loss` then',
+  blocked: 'is refused if rows stand against it',
+  left: 'waits as long as rows break it',
+  unused: 'drops what is unused',
+};
+
+const longest = 160;
+
+/** A new table can lose nothing: what makes it is told by its first statement. */
+function briefly(lines: readonly (readonly string[])[], rows: readonly DatabaseRow[]): readonly (readonly string[])[] {
+  const [first] = lines;
+  if (first === undefined || lines.length < 3 || rows[0]?.sql.startsWith('create table') !== true) return lines;
+  return [first, [`and ${lines.length - 1} more for its indexes and constraints`, '']];
+}
+
+function databaseText(rows: readonly DatabaseRow[], unused: readonly string[]): string {
+  const lines = rows.map(({ sql, risk, online }) => {
+    const text = sql.replaceAll(/\s+/g, ' ').trim();
+    const said = [
+      ...(risk === undefined
+        ? []
+        : [risk.kind === 'left' ? `**${risks.left}**` : `**${risks[risk.kind]}**: ${risk.reason}`]),
+      ...(online ? ['runs while people work'] : []),
+    ];
+    return [`\`${text.length > longest ? `${text.slice(0, longest)}…` : text}\``, said.join('; ')];
+  });
+  const kept =
+    unused.length === 0
+      ? []
+      : [`Kept, and used by nobody until \`npm run migrate -- --apply --drop-unused\`: ${unused.join(', ')}.`];
+  const stop = rows.some(({ epoch }) => epoch)
+    ? ['Stop the old servers first: they can not work with what this leaves, and refuse to start on it.']
+    : [];
+  return [
+    ...stop,
+    ...(lines.length === 0 ? [] : [table(['statement', 'what to know'], briefly(lines, rows))]),
+    ...kept,
+  ].join('\n\n');
+}
+
+const apiTable = (rows: readonly ApiRow[]): string =>
+  table(
+    ['', 'what', 'in the calls'],
+    rows.map(({ breaking, what, calls }) => [breaking ? '**breaking**' : 'addition', what, calls.join(', ')]),
+  );

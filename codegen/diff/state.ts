@@ -1,0 +1,55 @@
+/** The database that a catalogue has made: what a migration would read of it, without one. */
+import { checkSql, type Table } from '#model/schema.ts';
+import { must } from '#model/must.ts';
+import type { WholeSchema } from '../../src/server/database/system-tables.ts';
+import { wantedState } from '../../src/server/migrate/column.ts';
+import { wantedIndexes } from '../../src/server/migrate/plan-indexes.ts';
+import { fingerprint } from '../../src/server/migrate/plan-views.ts';
+import { mark, type DatabaseState, type TableState } from '../../src/server/migrate/state.ts';
+import { versionTrigger } from '../../src/server/migrate/triggers.ts';
+
+/** A shared one: what takes long there is done beside people who write. */
+export function stateOf({ tables, views, counted }: WholeSchema): DatabaseState {
+  const own = Object.entries(tables).filter(([, { foreign }]) => foreign === undefined);
+  return {
+    version: 180_000,
+    encoding: 'UTF8',
+    shared: true,
+    schema: true,
+    collation: true,
+    trigrams: 'there',
+    tables: Object.fromEntries(own.map(([name, table]) => [name, tableState(name, table, counted.has(name))])),
+    views: mapped(views, ({ sql, columns }) => ({ comment: mark + fingerprint(sql), columns: [...columns], sql })),
+  };
+}
+
+const mapped = <From, To>(of: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value)]));
+
+const lists = (sets: Readonly<Record<string, readonly string[]>> = {}) => mapped(sets, (columns) => [...columns]);
+
+function tableState(name: string, table: Table, isCounted: boolean): TableState {
+  const { columns, primaryKey, references = {}, checks = {} } = table;
+  const facts = Object.entries(columns);
+  const keyed = Object.entries(references).map(([column, to]) => [`${name}_${column}_fkey`, { column, to }] as const);
+  const numbered = facts.flatMap(([column, { identity }]) =>
+    identity ? [[column, `${name}_${column}_seq`] as const] : [],
+  );
+  return {
+    columns: Object.fromEntries(
+      facts.map(([column, wish]) => [column, wantedState(wish, primaryKey.includes(column))]),
+    ),
+    primaryKey: { name: `${name}_pkey`, columns: [...primaryKey] },
+    unique: lists(table.unique),
+    uniqueActive: lists(table.uniqueActive),
+    references: Object.fromEntries(keyed),
+    indexes: { ...wantedIndexes(table, 'there') },
+    unmarked: {},
+    broken: [],
+    unvalidated: [],
+    checks: mapped(checks, (check) => checkSql(check, must(columns[check.column], 'a check is of a column').type)),
+    triggers: isCounted ? [versionTrigger] : [],
+    sequences: Object.fromEntries(numbered),
+    ours: true,
+  };
+}

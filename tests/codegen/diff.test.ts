@@ -1,0 +1,112 @@
+/** `npm run catalogue -- diff`: two catalogues, and what a pull request says of them. Read each `expected.md` as a stranger would. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { run } from '../../codegen/commands/diff.ts';
+import { compare, isBreaking, isWider } from '../../codegen/diff/compare.ts';
+import { markdownOf } from '../../codegen/diff/markdown.ts';
+import { readCatalogue } from '../../codegen/load/read.ts';
+import type { Model } from '../../codegen/model/entity.ts';
+import { describeProblem } from '../../codegen/problem.ts';
+import { base, folderOf, newGenerator } from './support.ts';
+
+function modelOf(folder: string): Model {
+  const own = readCatalogue(folderOf(folder));
+  const kept = base.filter(({ path }) => own.every((one) => one.path !== path));
+  const resolved = newGenerator().resolve([...kept, ...own]);
+  if ('problems' in resolved) throw new Error(resolved.problems.map(describeProblem).join('\n'));
+  return resolved.model;
+}
+
+/** Whether a pull request breaks programs, and lets people see or do more. */
+const verdicts: Readonly<Record<string, readonly [breaking: boolean, wider: boolean]>> = {
+  'new-entity': [false, true],
+  'new-field': [true, false],
+  'other-kind': [true, true],
+  rename: [true, false],
+  wider: [true, true],
+};
+
+test('every folder is a case', () => {
+  expect(readdirSync(folderOf('diffs')).sort()).toEqual(Object.keys(verdicts).sort());
+});
+
+describe.each(Object.entries(verdicts))('%s', (name, [breaking, wider]) => {
+  const [before, after] = [modelOf(`diffs/${name}/before`), modelOf(`diffs/${name}/after`)];
+  const comparison = compare(before, after);
+
+  test('says what is expected', async () => {
+    await expect(markdownOf(comparison, 'main (1a2b3c4d5)')).toMatchFileSnapshot(`./diffs/${name}/expected.md`);
+  });
+
+  test('tells whether it breaks programs, and lets somebody see or do more', () => {
+    expect([isBreaking(comparison), isWider(comparison)]).toEqual([breaking, wider]);
+  });
+
+  test('says nothing of a catalogue beside itself', () => {
+    for (const model of [before, after]) expect(compare(model, model).sections).toEqual([]);
+  });
+});
+
+describe('the command', () => {
+  const repository = mkdtempSync(join(tmpdir(), 'catalogue-diff-'));
+  afterAll(() => rmSync(repository, { recursive: true, force: true }));
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-C', repository, '-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args], {
+      encoding: 'utf8',
+    });
+  const folder = join(repository, 'portal');
+  const shelf = (...fields: readonly string[]) => {
+    mkdirSync(folder, { recursive: true });
+    const own = fields.map((name) => ({ name, kind: 'text' }));
+    const file = { name: 'shelf', list: true, form: true, fields: [{ name: 'id', kind: 'id' }, ...own] };
+    writeFileSync(join(folder, 'shelf.json'), JSON.stringify(file));
+  };
+  async function diff(...args: readonly string[]) {
+    const written: string[] = [];
+    const keep = (text: unknown) => written.push(String(text)) > 0;
+    const spies = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockImplementation(keep));
+    const code = await run(['--catalogue', folder, ...args]).finally(() => spies.map((spy) => spy.mockRestore()));
+    return { code, text: written.join('') };
+  }
+
+  test('compares a folder with where its branch left main, or a named revision, and touches neither', async () => {
+    git('init', '--quiet', '--initial-branch=main');
+    shelf('name', 'place');
+    git('add', '.');
+    git('commit', '--quiet', '--message=Shelves');
+    git('switch', '--quiet', '--create=less');
+    shelf('name');
+    git('commit', '--quiet', '--all', '--message=Without places');
+    shelf('name', 'note');
+    const before = git('status', '--porcelain');
+    const head = git('rev-parse', '--short=9', 'HEAD').trim();
+
+    const whole = await diff();
+    expect(whole.text).toContain('Compared with where the branch left main (');
+    expect(whole.text).toContain('Kept, and used by nobody until');
+    expect(whole.code).toBe(1);
+    const last = await diff('HEAD');
+    expect(last.text).toContain(`Compared with HEAD (${head}): entities: 1 changed.`);
+    expect(last.text).not.toContain('place');
+    expect(last.code).toBe(0);
+    expect((await diff('--fail-on', 'wider')).code).toBe(0);
+    expect(git('status', '--porcelain')).toBe(before);
+  });
+
+  test('says in one line what it can not compare', async () => {
+    expect(await diff('no-such')).toEqual({ code: 4, text: 'git knows no revision "no-such".\n' });
+    git('restore', '.');
+    git('switch', '--quiet', '--orphan', 'empty');
+    git('commit', '--quiet', '--allow-empty', '--message=Nothing');
+    shelf('name');
+    expect(await diff('HEAD')).toMatchObject({ code: 4, text: expect.stringContaining('has no catalogue in HEAD') });
+    shelf('name', 'name');
+    expect(await diff('main')).toMatchObject({
+      code: 4,
+      text: expect.stringContaining('The catalogue has mistakes: nothing is compared.'),
+    });
+  });
+});
