@@ -13,6 +13,7 @@ const systemTables = new Set(
   [
     'permission',
     'session',
+    'signInAttempt',
     'identity',
     'idempotency',
     'history',

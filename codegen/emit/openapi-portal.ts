@@ -1,4 +1,5 @@
 import {
+  historyActions,
   mostEntries,
   mostIds,
   mostSearched,
@@ -9,7 +10,9 @@ import {
   type Option,
   type ProblemDetails,
   type RecentChange,
+  type Nobody,
   type Reference,
+  type SignedOut,
 } from '#model/wire.ts';
 import { anyInteger, safeInteger } from '../fields/field-kind.ts';
 import { anyPart } from '../fields/key.ts';
@@ -36,7 +39,7 @@ const loggedValue: JsonObject = { type: ['string', 'number', 'boolean', 'null'] 
 
 const historyEntry: Readonly<Record<keyof HistoryEntry, JsonObject>> = {
   id: anyInteger,
-  action: { type: 'string', enum: ['create', 'update', 'delete', 'undelete', 'anonymise'] },
+  action: { type: 'string', enum: [...historyActions] },
   changedBy: orNull(schemaRef('Reference')),
   changedDate: { type: 'string', format: 'date-time' },
   changes: { type: 'object', additionalProperties: shape<Change>({ from: {}, to: {} }) },
@@ -99,7 +102,14 @@ const portalSchemas = (model: Model): JsonObject => ({
     },
     ['viewAs'],
   ),
-  Nobody: shape<{ id: null }>({ id: { type: 'null' } }),
+  Nobody: shape<Nobody>(
+    {
+      id: { type: 'null' },
+      renew: { const: true, description: 'A silent sign-in may go on where the session ended.' },
+    },
+    ['renew'],
+  ),
+  SignedOut: shape<SignedOut>({ endSession: { type: 'string', format: 'uri' } }),
   LogEntry: {
     type: 'object',
     properties: {
@@ -176,7 +186,12 @@ export const portalPaths = ({ dropdowns, portal }: Model): JsonObject => ({
   '/api/auth/token': { get: open('signIn', 'Goes to the identity provider and comes back signed in', signIn) },
   '/api/auth/logout': {
     get: open('signOut', 'Ends the session', {
-      responses: { 204: { description: 'Ended.' }, 302: redirect, ...publicFailures(403) },
+      responses: {
+        200: answer('Ended; the identity provider ends its own session there.', schemaRef('SignedOut')),
+        204: { description: 'Ended.' },
+        302: redirect,
+        ...publicFailures(403),
+      },
     }),
   },
   '/api/auth/currentUser': {

@@ -1,4 +1,12 @@
-import { systemCalls, systemQuerySchema, type SessionRow } from '#model/system.ts';
+import {
+  signInFilter,
+  signInResults,
+  systemCalls,
+  systemQuerySchema,
+  type AccountRow,
+  type SessionRow,
+  type SignInRow,
+} from '#model/system.ts';
 import type { Page, Reference } from '#model/wire.ts';
 import { anyInteger } from '../fields/field-kind.ts';
 import type { Model } from '../model/entity.ts';
@@ -34,6 +42,20 @@ const session = shape<SessionRow>({
   isMine: { type: 'boolean', description: 'Whether it is the session that asks.' },
 });
 
+const signIn = shape<SignInRow>({
+  id: anyInteger,
+  date: instant,
+  result: { type: 'string', enum: [...signInResults] },
+  reason: { ...textOrNull, description: 'Why it did not succeed.' },
+  user: orNull(userRef),
+  email: textOrNull,
+  name: textOrNull,
+  address: textOrNull,
+  userAgent: textOrNull,
+});
+
+const account = shape<AccountRow>({ issuer: text, since: instant });
+
 const pageOf = (name: string): JsonObject =>
   shape<Page<unknown>>({
     data: { type: 'array', items: schemaRef(name) },
@@ -42,7 +64,7 @@ const pageOf = (name: string): JsonObject =>
   });
 
 /** What the pages for administrators show. */
-export const systemComponents: Components = { schemas: { PortalSession: session } };
+export const systemComponents: Components = { schemas: { PortalSession: session, PortalSignIn: signIn } };
 
 /** The calls of the pages for administrators. */
 export const systemPaths = ({ portal }: Model): JsonObject => ({
@@ -65,6 +87,19 @@ export const systemPaths = ({ portal }: Model): JsonObject => ({
     post: call('anonymiseUser', 'Takes who it was from a deleted user, for good', {
       responses: { 204: responseRef('Done'), ...failures(404, 413, 414, 415, 422) },
     }),
+  },
+  [`${systemCalls}/SignIns/page`]: {
+    post: call('pageSignIns', 'Who tried to sign in, the newest first', {
+      requestBody: jsonBody(systemQuerySchema(portal.list.maxPageSize, signInFilter)),
+      responses: { 200: answer('A page of sign-ins.', pageOf('PortalSignIn')), ...failures(413, 415) },
+    }),
+  },
+  [`${systemCalls}/Users/{userId}/accounts`]: {
+    parameters: [inPath('userId', anyInteger)],
+    get: call('accountsOfUser', 'The accounts of identity providers by which a user signs in', {
+      responses: { 200: answer('The oldest first.', { type: 'array', items: account }), ...failures(404) },
+    }),
+    delete: call('cutAccountsOfUser', 'Cuts the links to them: the next sign-in with the address links anew', done),
   },
 });
 

@@ -28,6 +28,40 @@ export interface Origin {
   userAgent: string | null;
 }
 
+/** How a sign-in ended: the provider knew nobody or said no, the portal let nobody in, or somebody is signed in. */
+export const signInResults = ['signedIn', 'refused', 'failed'] as const;
+export type SignInResult = (typeof signInResults)[number];
+
+/** What the list of sign-ins can be asked; `null`: of every result. */
+export interface SignInQuery extends SystemQuery {
+  result?: SignInResult | null;
+}
+
+/** The JSON Schema of what it adds. */
+export const signInFilter = { result: { enum: [...signInResults, null] } } as const;
+
+/** Somebody tried to sign in. */
+export interface SignInRow extends Origin {
+  id: number;
+  /** ISO 8601 in UTC. */
+  date: string;
+  result: SignInResult;
+  /** Why it did not succeed. */
+  reason: string | null;
+  /** Who it was, where the portal knows. */
+  user: Reference | null;
+  /** Whom the provider spoke of. */
+  email: string | null;
+  name: string | null;
+}
+
+/** An account of an identity provider by which a user signs in. */
+export interface AccountRow {
+  issuer: string;
+  /** ISO 8601 in UTC: when the user first signed in by it. */
+  since: string;
+}
+
 /** A browser that is signed in. */
 export interface SessionRow extends Origin {
   /** No secret: nobody is signed in by it. */

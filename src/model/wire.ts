@@ -181,7 +181,9 @@ export interface ProblemDetails {
   errors?: FieldProblem[];
 }
 
-export type HistoryAction = 'create' | 'update' | 'delete' | 'undelete' | 'anonymise';
+/** `unlink`: an administrator cut a user's link to an account of the identity provider. */
+export const historyActions = ['create', 'update', 'delete', 'undelete', 'unlink', 'anonymise'] as const;
+export type HistoryAction = (typeof historyActions)[number];
 
 /** As many entries of a record's history as one answer tells; `before` asks for those before the last of them. */
 export const mostEntries = 500;
@@ -259,7 +261,18 @@ export interface CurrentUser {
   viewAs?: Reference;
 }
 
-export type CurrentUserAnswer = CurrentUser | { id: null };
+/** Nobody is signed in. `renew`: the identity provider's word about the user's roles is due again, and it may give it without asking them. */
+export interface Nobody {
+  id: null;
+  renew?: true;
+}
+
+export type CurrentUserAnswer = CurrentUser | Nobody;
+
+/** What `GET api/auth/logout` answers where the identity provider's own session is to end, too: where the browser goes for that. */
+export interface SignedOut {
+  endSession: string;
+}
 
 /** What `GET api/Features` answers: what is switched on. */
 export type Features = Readonly<Record<string, boolean>>;

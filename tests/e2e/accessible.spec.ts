@@ -75,7 +75,10 @@ test('every form: blank, with its messages, and filled', async ({ page }) => {
   }
 });
 
-test('home, splash, test, and what is not found or not permitted', async ({ page, watch }) => {
+test('home, splash, test, pages for administrators, and what is not found or not permitted', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/404/);
   await enter(page, '/');
   await expect(page.locator('path.recharts-area-area').first()).toBeVisible({ timeout: 30_000 });
@@ -84,6 +87,8 @@ test('home, splash, test, and what is not found or not permitted', async ({ page
   for (const [path, title] of [
     ['/splash', /^Welcome to/],
     ['/test', /^Welcome test page/],
+    ['/system/sessions', 'Sessions'],
+    ['/system/sign-ins', 'Sign-ins'],
     ['/nowhere', 'There is no such page'],
     ['/campaign/campaigns/987654321', 'Error: Could not load campaign data.'],
   ] as const) {

@@ -1,6 +1,6 @@
 /** The pages for administrators (decisions: Pages for administrators). */
 import { expect, framed, test } from './portal.ts';
-import { emailOf, enter } from './sign-in.ts';
+import { emailOf, enter, signIn } from './sign-in.ts';
 
 const profile = { name: /^Profile of/ };
 
@@ -41,4 +41,33 @@ test('a session is ended, after a question, and its browser signs in again', asy
   await expect(other.getByRole('button', { name: 'Login' })).toBeVisible();
   await framed(page);
   await others.close();
+});
+
+test('sign-ins are told with their result, and narrowed by it', async ({ page, browser }) => {
+  const others = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const other = await others.newPage();
+  await signIn(other, 'stranger');
+  await expect(other.getByRole('heading')).toHaveText('You have no access');
+  await others.close();
+
+  await page.goto('/system/sign-ins');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign-ins');
+  await page.getByLabel('Result').selectOption('Refused');
+  await expect(page).toHaveURL('/system/sign-ins?result=refused');
+  const refused = page.getByRole('row').filter({ hasText: emailOf('stranger') });
+  await expect(refused.first()).toContainText('OIDC_CREATE_USERS');
+  await expect(page.getByRole('row').filter({ hasText: 'Signed in' })).toHaveCount(0);
+});
+
+test("a link to an account is cut on the user's form, after a question", async ({ page, browser }) => {
+  const others = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  await enter(await others.newPage(), 'operator', '/splash');
+  await others.close();
+
+  await page.goto('/campaign/users?search=operator%40');
+  await page.getByRole('link', { name: 'Otto Operator', exact: true }).click();
+  await page.getByRole('button', { name: 'Cut the link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cut the link' }).click();
+
+  await expect(page.getByText('Linked to no account of the identity provider')).toBeVisible();
 });

@@ -478,6 +478,12 @@ test('the pages for administrators', async () => {
   const left = database.db.updateTable(table).set({ isActive: false }).where(email, '=', accounts.newcomer);
   const user = await left.returning('id').executeTakeFirstOrThrow();
   await ask('anonymiseUser', 204, `/api/System/Users/${String(user.id)}/anonymise`);
+  await ask('pageSignIns', 200, undefined, { result: 'signedIn' });
+  await ask('pageSignIns', 400, undefined, { result: 'x' });
+  await ask('accountsOfUser', 200, `/api/System/Users/${String(id)}/accounts`);
+  await ask('accountsOfUser', 400, '/api/System/Users/x/accounts');
+  await ask('cutAccountsOfUser', 204, '/api/System/Users/999999/accounts');
+  await ask('cutAccountsOfUser', 400, '/api/System/Users/x/accounts');
   expect(newFaults()).toEqual([]);
 });
 
@@ -523,8 +529,8 @@ test('quick find, where there is one', async () => {
 
 test('each status that the document declares was answered above, except 500', () => {
   const others = unseen().filter((one) => !one.endsWith(' 500') && !isOfTooMany(one));
-  // The log needs no database: only a server that is about to stop answers so.
-  expect(others).toEqual(['log 503']);
+  // The provider of these tests knows no end of its sessions, and the log needs no database.
+  expect(others).toEqual(['signOut 200', 'log 503']);
 });
 
 /** What nothing keeps is refused only where thousands would go with it. */

@@ -106,9 +106,10 @@ test('the README says how many connections there are, how long a statement may t
 });
 
 test('the README has every variable that the configuration reads', () => {
-  const read = readFileSync('src/server/start/config.ts', 'utf8').matchAll(
-    /read(?:<[^(]*>)?\('(\w+)'|environment\.(\w+)/g,
-  );
+  const read = ['config.ts', 'oidc-variables.ts']
+    .map((file) => readFileSync(`src/server/start/${file}`, 'utf8'))
+    .join('')
+    .matchAll(/read(?:<[^(]*>)?\('(\w+)'|environment\.(\w+)/g);
   const variables = [...read].map(([, name, own]) => name ?? own ?? '').filter((name) => name !== 'NODE_ENV');
 
   expect(variables.length).toBeGreaterThan(10);

@@ -41,6 +41,7 @@ const verbs: Readonly<Record<HistoryAction, string>> = {
   delete: 'deleted',
   undelete: 'restored',
   anonymise: 'anonymised',
+  unlink: 'unlinked from its account',
 };
 
 function ChangeLine({ spec, change }: { spec: EntitySpec; change: RecentChange }) {

@@ -10,6 +10,7 @@ import { closeNotices } from '#ui/notices/notices.ts';
 import { createStore } from '#ui/store.ts';
 import { portal } from '#generated/portal.ts';
 import { forgetRecent } from './recent-key.ts';
+import { currentPath, silentSignInAddress } from './sign-in.ts';
 
 /** Whether the session ended under an open page: the page stays, and asks for a new sign-in. */
 export const sessionEnded = createStore(false);
@@ -24,6 +25,7 @@ export const currentUserQuery = queryOptions<CurrentUser | null>({
     const previous = client.getQueryData<CurrentUser | null>(queryKey) ?? null;
     const user = isUser(answer) ? answer : null;
     sessionEnded.set(previous !== null && user === null);
+    if (previous === null && 'renew' in answer) return goSilently();
     return user ?? previous;
   },
   ...refreshed,
@@ -37,6 +39,12 @@ export const permissionsQuery = queryOptions<ReadonlySet<Permission>>({
   structuralSharing: false,
   ...refreshed,
 });
+
+/** Away from the page, which has shown nothing yet. */
+function goSilently(): Promise<never> {
+  window.location.replace(silentSignInAddress(currentPath()));
+  return new Promise(() => undefined);
+}
 
 const isUser = (answer: CurrentUserAnswer): answer is CurrentUser => answer.id !== null;
 

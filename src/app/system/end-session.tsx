@@ -4,9 +4,8 @@ import { systemCalls, type SessionRow } from '#model/system.ts';
 import { request } from '#ui/calls/http.ts';
 import { notify } from '#ui/notices/notices.ts';
 import { browserWords } from './browser-words.ts';
-
-/** What is read anew when a session has ended. */
-export const sessionsKey = ['System', 'sessions'] as const;
+import classes from './end-session.module.css';
+import { systemKey } from './use-system-page.ts';
 
 /** Asks whether one session of a user is meant or all of them, and ends them. Of one's own only the others can be ended. */
 export function EndSession({ session, onClose }: { session: SessionRow; onClose: () => void }) {
@@ -23,12 +22,13 @@ export function EndSession({ session, onClose }: { session: SessionRow; onClose:
       notify({ text: isMine ? 'Your other sessions have ended' : told(which, user.name) });
       onClose();
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: sessionsKey }),
+    onSettled: () => cache.invalidateQueries({ queryKey: systemKey('Sessions') }),
   });
   const whence = [browserWords(userAgent), address].filter((one) => one !== null).join(', ');
-  const button = (which: 'one' | 'all', text: string) => (
+  const button = (which: 'one' | 'all', text: string, variant = 'filled') => (
     <Button
       color="red"
+      variant={variant}
       loading={end.isPending && end.variables === which}
       disabled={end.isPending && end.variables !== which}
       onClick={() => end.mutate(which)}
@@ -44,7 +44,7 @@ export function EndSession({ session, onClose }: { session: SessionRow; onClose:
       withCloseButton={false}
       centered
     >
-      <p>
+      <p className={classes.text}>
         {isMine
           ? 'Every other browser in which you are signed in has to sign in again. This one stays.'
           : `${whence === '' ? 'The browser' : `${whence}:`} whoever uses it has to sign in again. Nothing that is saved is lost.`}
@@ -57,7 +57,7 @@ export function EndSession({ session, onClose }: { session: SessionRow; onClose:
           button('all', 'End the others')
         ) : (
           <>
-            {button('all', 'End all of this user')}
+            {button('all', 'End all of this user', 'outline')}
             {button('one', 'End this one')}
           </>
         )}

@@ -1,5 +1,5 @@
 /** The pages for administrators: a page is a route in `routes.ts`, and a line here. */
-import { IconDevices, type Icon } from '@tabler/icons-react';
+import { IconDevices, IconLogin2, type Icon } from '@tabler/icons-react';
 
 export interface SystemPage {
   readonly label: string;
@@ -8,4 +8,7 @@ export interface SystemPage {
 }
 
 /** In the order of the profile menu. */
-export const systemPages: readonly SystemPage[] = [{ label: 'Sessions', to: '/system/sessions', icon: IconDevices }];
+export const systemPages: readonly SystemPage[] = [
+  { label: 'Sessions', to: '/system/sessions', icon: IconDevices },
+  { label: 'Sign-ins', to: '/system/sign-ins', icon: IconLogin2 },
+];

@@ -13,3 +13,10 @@ export const sessionsRoute = createRoute({
   staticData: { title: 'Sessions' },
   component: lazyRouteComponent(() => import('./sessions-page.tsx'), 'SessionsPage'),
 });
+
+export const signInsRoute = createRoute({
+  ...shared,
+  path: '/system/sign-ins',
+  staticData: { title: 'Sign-ins' },
+  component: lazyRouteComponent(() => import('./sign-ins-page.tsx'), 'SignInsPage'),
+});

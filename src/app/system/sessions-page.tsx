@@ -1,37 +1,23 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { holdsAll } from '#model/permission.ts';
-import { systemCalls, type SessionRow } from '#model/system.ts';
-import type { Page } from '#model/wire.ts';
-import { request } from '#ui/calls/http.ts';
+import type { SessionRow } from '#model/system.ts';
 import { usePermissions } from '#ui/permissions-context.tsx';
 import { identity } from '#generated/identity.ts';
 import { timeAgo } from '../time-ago.ts';
 import { useNow } from '../use-now.ts';
 import { Moment, UserName, Whence } from './cells.tsx';
 import classes from './cells.module.css';
-import { EndSession, sessionsKey } from './end-session.tsx';
+import { EndSession } from './end-session.tsx';
 import { SystemPage } from './system-page.tsx';
 import { SystemTable, type SystemColumn } from './system-table.tsx';
+import { useSystemPage } from './use-system-page.ts';
 import { useSystemQuery } from './use-system-query.ts';
 
 /** `/system/sessions`: who is signed in, since when and from where; and the end of it. */
 export function SessionsPage() {
   const { query, change } = useSystemQuery();
-  const read = useQuery({
-    queryKey: [...sessionsKey, query],
-    queryFn: ({ signal }) =>
-      request<Page<SessionRow>>({
-        name: 'Sessions',
-        method: 'POST',
-        path: `${systemCalls}/Sessions/page`,
-        body: query,
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-    staleTime: 5_000,
-  });
+  const read = useSystemPage<SessionRow>('Sessions', 'Sessions', query);
   const mayEnd = holdsAll(usePermissions(), identity.administration.write);
   const [ending, setEnding] = useState<SessionRow | null>(null);
   return (

@@ -4,10 +4,10 @@ import type { IdentityFacts } from '#model/identity.ts';
 import type { OidcConfig } from './oidc-config.ts';
 import type { Database } from '../database/database.ts';
 import type { CurrentUser } from '../http/policy.ts';
+import { Attempts } from './attempts.ts';
 import { Cookies } from './cookies.ts';
 import { Grants, grantTables } from './grants.ts';
 import { IdentityProvider } from './identity-provider.ts';
-import { hashWith } from './secrets.ts';
 import { Sessions, type Clock } from './sessions.ts';
 import { SignIns } from './sign-ins.ts';
 
@@ -27,16 +27,17 @@ export class Auth {
   readonly cookies: Cookies;
   readonly sessions: Sessions;
   readonly signIns: SignIns;
+  readonly attempts: Attempts;
   readonly provider: IdentityProvider;
   readonly #grants: Grants;
 
   constructor(settings: AuthSettings) {
     const { database, identity, publicUrl, sessionSecret, oidc, now } = settings;
-    const hash = hashWith(sessionSecret);
     this.settings = settings;
     this.cookies = new Cookies(publicUrl);
-    this.sessions = new Sessions(database, hash, now, grantTables(identity));
+    this.sessions = new Sessions(database, sessionSecret, now, grantTables(identity));
     this.signIns = new SignIns(sessionSecret, now);
+    this.attempts = new Attempts(database, now);
     this.provider = new IdentityProvider(oidc, publicUrl + callbackPath);
     this.#grants = new Grants(database.db, identity);
   }
@@ -47,6 +48,12 @@ export class Auth {
     if (cookie === undefined || !request.url.startsWith('/api/')) return null;
     const session = await this.sessions.find(cookie, !request.routeOptions.config.background);
     return session && this.#grants.userOf(session);
+  }
+
+  /** Whether nobody is signed in only because the provider's word about their roles is due again. */
+  async isDue(request: Pick<FastifyRequest, 'cookies'>): Promise<boolean> {
+    const cookie = this.cookies.readSession(request);
+    return cookie !== undefined && (await this.sessions.isDue(cookie));
   }
 
   /** The id of the session that asks; `null` for none. */

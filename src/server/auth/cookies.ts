@@ -18,7 +18,7 @@ export class Cookies {
     this.#prefix = this.#secure ? '__Host-' : '';
   }
 
-  readSession(request: FastifyRequest): string | undefined {
+  readSession(request: Pick<FastifyRequest, 'cookies'>): string | undefined {
     return request.cookies[`${this.#prefix}session`];
   }
 

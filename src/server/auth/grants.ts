@@ -10,6 +10,7 @@ import { everybodyHolds, readBothHold, type Permission } from '#model/permission
 import type { CatalogueDatabase } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import type { CurrentUser } from '../http/policy.ts';
+import { list } from '../record/record-sql.ts';
 import type { Session } from './sessions.ts';
 
 interface Person extends Omit<CurrentUser, 'title' | 'viewAs'> {
@@ -28,7 +29,7 @@ export const grantTables = ({ user, role, userRoles, rolePermissions }: Identity
 export class Grants {
   readonly #db: Kysely<CatalogueDatabase>;
   readonly #facts: IdentityFacts;
-  readonly #people = new Map<number, Person | null>();
+  readonly #people = new Map<string, Person | null>();
   #version = -1;
 
   constructor(db: Kysely<CatalogueDatabase>, facts: IdentityFacts) {
@@ -40,12 +41,12 @@ export class Grants {
    * The user of a session; `null` where there is none any more, or an inactive one. Whoever looks at the portal as somebody else
    * holds what both may read; of somebody who is inactive that is nothing.
    */
-  async userOf({ userId, viewAsUserId, title, version }: Session): Promise<CurrentUser | null> {
-    const person = await this.#personOf(userId, version);
+  async userOf({ userId, viewAsUserId, title, roles, version }: Session): Promise<CurrentUser | null> {
+    const person = await this.#personOf(userId, roles, version);
     if (!person?.isActive) return null;
     const { id, name, email, permissions } = person;
     if (viewAsUserId === null) return { id, name, email, title, permissions };
-    const other = await this.#personOf(viewAsUserId, version);
+    const other = await this.#personOf(viewAsUserId, [], version);
     return {
       id,
       name,
@@ -56,22 +57,29 @@ export class Grants {
     };
   }
 
-  async #personOf(userId: number, version: number): Promise<Person | null> {
+  /** `roles`: what the identity provider gave for this session, beside those that are stored. */
+  async #personOf(userId: number, roles: readonly string[], version: number): Promise<Person | null> {
     if (version !== this.#version) {
       this.#people.clear();
       this.#version = version;
     }
-    let person = this.#people.get(userId);
+    const key = JSON.stringify([userId, ...roles]);
+    let person = this.#people.get(key);
     if (person === undefined) {
-      person = await readPerson(this.#db, this.#facts, userId);
+      person = await readPerson(this.#db, this.#facts, userId, roles);
       // Read after the version, so at least as new; kept only while that version is still the latest one seen.
-      if (version === this.#version) this.#people.set(userId, person);
+      if (version === this.#version) this.#people.set(key, person);
     }
     return person;
   }
 }
 
-async function readPerson(db: Kysely<CatalogueDatabase>, facts: IdentityFacts, userId: number): Promise<Person | null> {
+async function readPerson(
+  db: Kysely<CatalogueDatabase>,
+  facts: IdentityFacts,
+  userId: number,
+  roles: readonly string[],
+): Promise<Person | null> {
   const { user } = facts;
   const { rows } = await sql<{
     name: string | null;
@@ -80,7 +88,10 @@ async function readPerson(db: Kysely<CatalogueDatabase>, facts: IdentityFacts, u
     permissions: Permission[];
   }>`
     select u.${sql.ref(user.name)} as "name", u.${sql.ref(user.email)} as "email", u."isActive", coalesce((
-      select jsonb_agg(distinct ${permission('name')}) ${grantsOf(facts)} where l.${sql.ref(facts.userRoles.own)} = u."id"
+      select jsonb_agg(distinct ${permission('name')}) ${grantsOf(facts)}
+      where r."id" in (select l.${sql.ref(facts.userRoles.other)} from ${sql.table(facts.userRoles.table)} l
+          where l.${sql.ref(facts.userRoles.own)} = u."id")
+        or r.${sql.ref(facts.role.name)} = any(${list('text', roles)})
     ), '[]') as "permissions"
     from ${sql.table(user.table)} u where u."id" = ${userId}`.execute(db);
   const [row] = rows;
@@ -96,9 +107,8 @@ async function readPerson(db: Kysely<CatalogueDatabase>, facts: IdentityFacts, u
 
 const permission = systemColumns('permission', 'p');
 
-/** Users' roles `l`, the active roles `r`, what they are granted `g`, the permissions `p` that the catalogue has. */
-const grantsOf = ({ role, userRoles, rolePermissions }: IdentityFacts) => sql`
-  from ${sql.table(userRoles.table)} l
-  join ${sql.table(role.table)} r on r."id" = l.${sql.ref(userRoles.other)} and r."isActive"
+/** The active roles `r`, what they are granted `g`, the permissions `p` that the catalogue has. */
+const grantsOf = ({ role, rolePermissions }: IdentityFacts) => sql`
+  from (select * from ${sql.table(role.table)} where "isActive") r
   join ${sql.table(rolePermissions.table)} g on g.${sql.ref(rolePermissions.own)} = r."id"
   join "permission" p on ${permission('id')} = g.${sql.ref(rolePermissions.other)} and ${permission('isActive')}`;

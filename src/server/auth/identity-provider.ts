@@ -4,6 +4,7 @@ import { isText } from '#model/text.ts';
 import type { OidcConfig } from './oidc-config.ts';
 import { emailClaim, type EmailClaim } from './email-claim.ts';
 import { readPicture } from './picture.ts';
+import { hasClaim, rolesOf } from './role-claim.ts';
 
 /** What the provider says about a person. */
 export interface Claims extends EmailClaim {
@@ -13,6 +14,10 @@ export interface Claims extends EmailClaim {
   readonly title: string;
   /** A type and base64, or nothing. */
   readonly picture: string | null;
+  /** The names of the roles that its groups give. */
+  readonly roles: readonly string[];
+  /** The ID token, by which it knows later which session of its own is to end. */
+  readonly idToken: string | null;
 }
 
 export interface Begun {
@@ -25,6 +30,12 @@ export interface Begun {
 /** How long the provider's own description is trusted, in milliseconds. Its keys are looked up anew when one is unknown. */
 const descriptionLifetime = 60 * 60_000;
 
+/** Seconds by which the provider's clock may differ from ours. */
+const clockTolerance = 120;
+
+/** The most characters of a token in an address; servers refuse addresses of more than about 8,000. */
+const mostHint = 6_000;
+
 export class IdentityProvider {
   readonly #settings: OidcConfig;
   readonly #redirectUri: string;
@@ -35,8 +46,8 @@ export class IdentityProvider {
     this.#redirectUri = redirectUri;
   }
 
-  /** Where to send the browser, and what to remember until it comes back. */
-  async begin(): Promise<Begun> {
+  /** Where to send the browser, and what to remember until it comes back. `silent`: the provider asks the person nothing. */
+  async begin(silent = false): Promise<Begun> {
     const state = client.randomState();
     const nonce = client.randomNonce();
     const verifier = client.randomPKCECodeVerifier();
@@ -47,6 +58,7 @@ export class IdentityProvider {
       nonce,
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
+      ...(silent && { prompt: 'none' }),
     });
     return { url, state, nonce, verifier };
   }
@@ -67,9 +79,9 @@ export class IdentityProvider {
     const token = tokens.claims();
     if (token === undefined) throw new Error('The identity provider sent no ID token.');
     if (!isText(token.sub)) throw new Error('The identity provider names a subject that can not be stored.');
-    const needsMore =
-      token[this.#settings.emailClaim] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
-    const more = needsMore ? await client.fetchUserInfo(configuration, tokens.access_token, token.sub) : {};
+    const more = this.#needsMore(token, configuration)
+      ? await client.fetchUserInfo(configuration, tokens.access_token, token.sub)
+      : {};
     const claims: Readonly<Record<string, unknown>> = { ...more, ...token };
     return {
       issuer: token.iss,
@@ -78,7 +90,24 @@ export class IdentityProvider {
       name: storable(claims.name) || null,
       title: [claims.title, claims.job_title, claims.jobTitle].map(storable).find((title) => title !== '') ?? '',
       picture: typeof claims.picture === 'string' ? await readPicture(claims.picture) : null,
+      roles: rolesOf(claims, this.#settings.roles),
+      idToken: tokens.id_token ?? null,
     };
+  }
+
+  /** Whether something is asked of userinfo that the ID token does not say. */
+  #needsMore(token: Readonly<Record<string, unknown>>, configuration: client.Configuration): boolean {
+    const { emailClaim: email, roles } = this.#settings;
+    const isWhole = token[email] !== undefined && (roles === null || hasClaim(token, roles.claim));
+    return !isWhole && configuration.serverMetadata().userinfo_endpoint !== undefined;
+  }
+
+  /** Where a browser ends the provider's own session, to come back to `returnTo`; `null` where it offers none, or is away. */
+  async endSession(idToken: string | null, returnTo: string): Promise<URL | null> {
+    const configuration = await this.#client().catch(() => null);
+    if (configuration?.serverMetadata().end_session_endpoint === undefined) return null;
+    const hint = idToken !== null && idToken.length <= mostHint ? { id_token_hint: idToken } : {};
+    return client.buildEndSessionUrl(configuration, { ...hint, post_logout_redirect_uri: returnTo });
   }
 
   /** Found out when first needed, so that the portal starts while the provider is away. */
@@ -99,7 +128,8 @@ export class IdentityProvider {
     const execute = [client.enableNonRepudiationChecks];
     // Only on this machine; see config.ts.
     if (issuer.startsWith('http:')) execute.push(client.allowInsecureRequests);
-    return client.discovery(new URL(issuer), clientId, undefined, authentication, { execute, timeout: 10 });
+    const metadata = { [client.clockTolerance]: clockTolerance };
+    return client.discovery(new URL(issuer), clientId, metadata, authentication, { execute, timeout: 10 });
   }
 }
 

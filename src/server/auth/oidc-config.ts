@@ -13,6 +13,24 @@ export interface OidcConfig extends OidcClient {
   readonly emailClaim: string;
   /** Whether the address is believed where the issuer does not say that it has verified it. */
   readonly trustEmail: boolean;
+  /** `null`: roles are the portal's own alone. */
+  readonly roles: RolesConfig | null;
+  /** Whether somebody whom the portal does not know becomes a user. */
+  readonly createUsers: boolean;
 }
 
-export const oidcDefaults = { scopes: 'openid profile email', emailClaim: 'email', trustEmail: false } as const;
+/** Roles that a person holds as long as their session lasts, since the provider says so. */
+export interface RolesConfig {
+  /** Its name, or the path to it: `realm_access.roles`. */
+  readonly claim: string;
+  /** Its values → the name of a role. */
+  readonly byValue: Readonly<Record<string, string>>;
+}
+
+export const oidcDefaults = {
+  scopes: 'openid profile email',
+  emailClaim: 'email',
+  trustEmail: false,
+  roles: null,
+  createUsers: false,
+} as const;

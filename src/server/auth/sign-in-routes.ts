@@ -1,15 +1,14 @@
 /** Signing in and out: `{token}?returnUrl=`, the provider's callback, logout (core 7). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedOut } from '#model/wire.ts';
 import { crossSite } from '../http/problems.ts';
 import { isSameSite } from '../http/same-site.ts';
 import { callbackPath, type Auth } from './auth.ts';
-import type { Claims } from './identity-provider.ts';
-import { awayPage, failedPage, sendPage, strangerPage } from './html.ts';
-import { remedyFor } from './remedies.ts';
-import { originOf } from './origin.ts';
+import { awayPage, failedPage, sendPage } from './html.ts';
+import { letIn } from './let-in.ts';
 import { returnPath } from './return-url.ts';
+import type { EndedSession } from './sessions.ts';
 import { logEnd } from './view-as-routes.ts';
-import { findUser, noteSignIn } from './users.ts';
 
 /** Calls that change something although they are GET; a HEAD request must not do the same. */
 const open = { config: { needs: 'public' }, exposeHeadRoute: false } as const;
@@ -17,72 +16,84 @@ const open = { config: { needs: 'public' }, exposeHeadRoute: false } as const;
 /** `title`: what the portal is called on the page that turns a stranger away. */
 export function registerSignIn(app: FastifyInstance, auth: Auth, title: string): void {
   const { publicUrl } = auth.settings;
+  const failed = async (request: FastifyRequest, reply: FastifyReply, reason: string, error?: unknown) => {
+    request.log.warn({ reason, ...(error !== undefined && { err: error }) }, 'Sign-in failed');
+    await auth.attempts.note(request, { result: 'failed', reason });
+    return sendPage(reply, 400, failedPage);
+  };
 
-  app.get<{ Querystring: { returnUrl?: unknown } }>('/api/auth/token', open, async (request, reply) => {
-    const returnUrl = returnPath(request.query.returnUrl, publicUrl);
-    const begun = await auth.provider.begin().catch((error: unknown) => {
-      request.log.error({ err: error }, 'The identity provider can not be reached');
-      return null;
-    });
-    if (begun === null) return sendPage(reply, 503, awayPage);
-    const { url, state, nonce, verifier } = begun;
-    auth.cookies.writeSignIn(request, reply, state, await auth.signIns.seal(state, { nonce, verifier, returnUrl }));
-    return reply.redirect(url.href);
-  });
+  app.get<{ Querystring: { returnUrl?: unknown; silent?: unknown } }>(
+    '/api/auth/token',
+    open,
+    async (request, reply) => {
+      const returnUrl = returnPath(request.query.returnUrl, publicUrl);
+      const silent = request.query.silent === 'true';
+      const begun = await auth.provider.begin(silent).catch((error: unknown) => {
+        request.log.error({ err: error }, away);
+        return null;
+      });
+      if (begun === null) {
+        await auth.attempts.note(request, { result: 'failed', reason: `${away}.` });
+        return sendPage(reply, 503, awayPage);
+      }
+      const { url, state, nonce, verifier } = begun;
+      const signIn = { nonce, verifier, returnUrl, silent };
+      auth.cookies.writeSignIn(request, reply, state, await auth.signIns.seal(state, signIn));
+      return reply.redirect(url.href);
+    },
+  );
 
   app.get<{ Querystring: { state?: unknown } }>(callbackPath, open, async (request, reply) => {
     const { state } = request.query;
-    if (typeof state !== 'string') return sendPage(reply, 400, failedPage);
+    if (typeof state !== 'string') return failed(request, reply, 'The address has no state: it is not the provider’s.');
     const sealed = auth.cookies.takeSignIn(request, reply, state);
     const signIn = sealed === undefined ? null : await auth.signIns.open(state, sealed);
-    if (signIn === null) return sendPage(reply, 400, failedPage);
+    if (signIn === null)
+      return failed(request, reply, 'It was begun in another browser, ended before, or took longer than ten minutes.');
     const search = request.url.slice(request.url.indexOf('?'));
-    const claims = await auth.provider.finish(search, state, signIn).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'Sign-in failed');
-      return null;
-    });
-    if (claims === null) return sendPage(reply, 400, failedPage);
-    return letIn(auth, title, claims, signIn.returnUrl, request, reply);
+    const answer = await auth.provider.finish(search, state, signIn).then(
+      (claims) => ({ claims }),
+      (error: unknown) => ({ error }),
+    );
+    if ('claims' in answer) return letIn(auth, answer.claims, { title, returnUrl: signIn.returnUrl }, request, reply);
+    if (!signIn.silent) return failed(request, reply, failureOf(answer.error), answer.error);
+    // The provider would have asked something: so does the login screen, now that the session is over.
+    await endSession(auth, request, reply);
+    return reply.redirect(returnPath(signIn.returnUrl, publicUrl));
   });
 
   app.get('/api/auth/logout', open, async (request, reply) => {
     if (!isSameSite(request, publicUrl)) throw crossSite();
-    const cookie = auth.cookies.readSession(request);
-    if (cookie !== undefined) await auth.sessions.end(cookie);
-    logEnd(request);
-    auth.cookies.removeSession(reply);
+    const ended = await endSession(auth, request, reply);
+    const theirs = ended && (await auth.provider.endSession(ended.idToken, publicUrl + loginPath));
     // Whoever opened the address wants a page; the portal's own call wants to know that it is done.
-    return request.headers.accept?.includes('text/html') ? reply.redirect('/') : reply.status(204).send();
+    if (request.headers.accept?.includes('text/html')) return reply.redirect(theirs?.href ?? '/');
+    if (theirs === null) return reply.status(204).send();
+    const answer: SignedOut = { endSession: theirs.href };
+    return answer;
   });
 }
 
-/** Ends whatever session the browser had, and begins a new one under a new cookie. */
-async function letIn(
-  auth: Auth,
-  title: string,
-  claims: Claims,
-  returnUrl: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { database, identity, trusted, publicUrl, now } = auth.settings;
-  const { db } = database;
-  const found = await findUser(db, identity, claims, trusted, now());
-  if ('refusal' in found) {
-    const remedy = remedyFor(found.refusal, claims);
-    request.log.warn({ ...found, remedy, issuer: claims.issuer, subject: claims.subject }, 'Sign-in refused');
-    return sendPage(reply, 403, strangerPage(found.refusal, claims.email, title));
-  }
-  const former = auth.cookies.readSession(request);
-  if (former !== undefined) await auth.sessions.end(former);
+const away = 'The identity provider can not be reached';
+
+/** Where the provider sends browsers whose session it has ended; registered there, too. */
+const loginPath = '/login';
+
+async function endSession(auth: Auth, request: FastifyRequest, reply: FastifyReply): Promise<EndedSession | null> {
+  const cookie = auth.cookies.readSession(request);
+  const ended = cookie === undefined ? null : await auth.sessions.end(cookie);
   logEnd(request);
-  const cookie = await auth.sessions.begin({
-    userId: found.userId,
-    title: claims.title,
-    picture: claims.picture,
-    ...originOf(request),
-  });
-  await noteSignIn(db, identity, found.userId, now());
-  auth.cookies.writeSession(reply, cookie);
-  return reply.redirect(returnPath(returnUrl, publicUrl));
+  auth.cookies.removeSession(reply);
+  return ended;
+}
+
+/** What was wrong with the provider's answer, without what it held. */
+function failureOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'The answer of the identity provider makes no sense.';
+  if ('error' in error && typeof error.error === 'string') {
+    const more = 'error_description' in error ? `, ${String(error.error_description)}` : '';
+    return `The identity provider says: ${error.error}${more}.`;
+  }
+  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  return `The answer of the identity provider was not accepted: ${error.message}${cause}.`;
 }

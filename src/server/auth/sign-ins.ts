@@ -11,6 +11,8 @@ export interface SignIn {
   readonly nonce: string;
   readonly verifier: string;
   readonly returnUrl: string;
+  /** Whether the provider was told to ask the person nothing. */
+  readonly silent: boolean;
 }
 
 /** A sign-in must be finished within this time, in milliseconds. */

@@ -12,8 +12,8 @@ export function registerUserCalls(app: FastifyInstance, auth: Auth, features: Fe
   app.get(
     '/api/auth/currentUser',
     { config: { needs: 'public', background: true } },
-    async ({ user }): Promise<CurrentUserAnswer> => {
-      if (user === null) return { id: null };
+    async ({ user, cookies }): Promise<CurrentUserAnswer> => {
+      if (user === null) return (await auth.isDue({ cookies })) ? { id: null, renew: true } : { id: null };
       const { id, name, title, email, permissions, viewAs } = user;
       const readsSomething = [...permissions].some((permission) => permission.endsWith('/read'));
       return { id, name, title, email, ShouldShowCampaignMenu: readsSomething, ...(viewAs && { viewAs }) };

@@ -10,7 +10,7 @@ import type { FieldChange, WireRecord } from '../save/body.ts';
 /** What is written of one record. */
 export interface RowChange {
   readonly stored: WireRecord;
-  readonly action: Exclude<HistoryAction, 'create' | 'anonymise'>;
+  readonly action: Exclude<HistoryAction, 'create' | 'unlink' | 'anonymise'>;
   /** Columns and their new values. */
   readonly values: WireRecord;
   /** Lists of ids, which have tables of their own. */

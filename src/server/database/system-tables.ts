@@ -25,6 +25,24 @@ const columns = {
     /** Where it began. */
     address: { type: 'text', nullable: true },
     userAgent: { type: 'text', nullable: true },
+    /** Names of roles that the identity provider gave, and until when its word counts. */
+    roles: { type: 'jsonb', nullable: true },
+    renewDate: { type: 'timestamptz(3)', nullable: true },
+    /** The provider's ID token, sealed: by it the provider knows which session of its own is to end. */
+    idToken: { type: 'text', nullable: true },
+  },
+  /** Who tried to sign in, and how that ended. */
+  signInAttempt: {
+    id,
+    date: instant,
+    result: text,
+    reason: { type: 'text', nullable: true },
+    userId: { type: 'bigint', nullable: true },
+    /** As the identity provider told them. */
+    email: { type: 'text', nullable: true },
+    name: { type: 'text', nullable: true },
+    address: { type: 'text', nullable: true },
+    userAgent: { type: 'text', nullable: true },
   },
   /** Who someone is to an identity provider. A user is linked once to each provider. */
   identity: { issuer: text, subject: text, userId: number, createdDate: instant },
@@ -105,6 +123,16 @@ export const systemTables = ({ user }: IdentityFacts): Readonly<Record<keyof Col
     primaryKey: ['hash'],
     references: { userId: user.table, viewAsUserId: user.table },
     indexes: { session_user: ['"userId"'], session_seen: ['"seenDate"'] },
+  },
+  signInAttempt: {
+    columns: columns.signInAttempt,
+    primaryKey: ['id'],
+    references: { userId: user.table },
+    indexes: {
+      signInAttempt_date: ['"date"'],
+      signInAttempt_result: ['"result"', '"date"'],
+      signInAttempt_userId: ['"userId"'],
+    },
   },
   identity: {
     columns: columns.identity,

@@ -57,8 +57,9 @@ function isPage(path: string, { headers }: FastifyRequest): boolean {
  * Cookies belong to a host name, and the identity provider sends people back to ours. This machine has several names;
  * whoever comes by another one is sent to the one that works.
  */
-function canonicalAddress({ host, url }: FastifyRequest, publicUrl: string): string | null {
-  const asked = URL.parse(`http://${host}`);
+function canonicalAddress({ headers, url }: FastifyRequest, publicUrl: string): string | null {
+  // As it was sent: no proxy is believed what the portal is called.
+  const asked = URL.parse(`http://${headers.host ?? ''}`);
   const ours = new URL(publicUrl);
   if (asked === null || asked.port !== ours.port || asked.hostname === ours.hostname) return null;
   return isLoopback(asked.hostname) && isLoopback(ours.hostname) ? publicUrl + url : null;

@@ -59,6 +59,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
+    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     rewriteUrl: ({ url = '/' }) => normalAddress(url),
     // What was sent is what is judged: nothing is converted, dropped or filled in.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allowUnionTypes: true } },

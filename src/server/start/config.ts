@@ -1,12 +1,15 @@
 /** The environment variables of the server, read once and checked all together. */
 import { chosenFolders } from '../../catalogue/folders.ts';
-import { oidcDefaults, type OidcConfig } from '../auth/oidc-config.ts';
+import type { OidcConfig } from '../auth/oidc-config.ts';
 import type { DatabaseConfig } from '../database/database.ts';
 import { isLoopback } from '../http/address.ts';
 import type { MetricsConfig } from '../metrics/metrics.ts';
 import { OperatorError } from '../log/operator-error.ts';
+import { readOidc } from './oidc-variables.ts';
+import { proxies } from './proxies.ts';
 import type { Retention } from './retention.ts';
 import { withSecretFiles } from './secret-files.ts';
+import { checked, Complaint, type ReadVariable } from './variables.ts';
 
 export interface Config {
   readonly host: string;
@@ -26,6 +29,8 @@ export interface Config {
   /** `null`: nobody asks what the server is doing, and nothing is counted. */
   readonly metrics: MetricsConfig | null;
   readonly retention: Retention;
+  /** Addresses of proxies whose word is taken for where a request comes from. */
+  readonly trustedProxies: readonly string[];
 }
 
 /** Variables that can't be used, one line each. */
@@ -44,12 +49,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfig(given: Environment): Config {
   const lines: string[] = [];
   const environment = withSecretFiles(given, lines);
-  const read = <Value>(name: string, otherwise: Value, parse: (text: string) => Value | Complaint): Value => {
+  const read: ReadVariable = (name, otherwise, parse) => {
     const text = environment[name]?.trim();
     if (text === undefined || text === '') return otherwise;
     const value = parse(text);
     if (!(value instanceof Complaint)) return value;
-    lines.push(`${name}=${/SECRET|TOKEN/.test(name) || name.endsWith('URL') ? '…' : text}: ${value.message}`);
+    lines.push(`${name}=${isSecret(name) ? '…' : inLine(text)}: ${value.message}`);
     return otherwise;
   };
 
@@ -57,14 +62,6 @@ export function readConfig(given: Environment): Config {
   const port = read('PORT', 3000, portNumber);
   const url = read<string | null>('DATABASE_URL', null, postgresUrl);
   const readUrl = read<string | null>('DATABASE_READ_URL', null, postgresUrl);
-  const issuer = read<string | null>('OIDC_ISSUER', null, issuerUrl);
-  const clientId = read<string | null>('OIDC_CLIENT_ID', null, String);
-  const oidc = {
-    clientSecret: read<string | null>('OIDC_CLIENT_SECRET', null, String),
-    scopes: read<string>('OIDC_SCOPES', oidcDefaults.scopes, scopes),
-    emailClaim: read<string>('OIDC_EMAIL_CLAIM', oidcDefaults.emailClaim, String),
-    trustEmail: read<boolean>('OIDC_TRUST_EMAIL', oidcDefaults.trustEmail, yesOrNo),
-  };
   const metrics = {
     port: read<number | null>('METRICS_PORT', null, portNumber),
     token: read<string | null>('METRICS_TOKEN', null, longSecret),
@@ -79,46 +76,29 @@ export function readConfig(given: Environment): Config {
         ? { folder: environment.DATA_DIR?.trim() || chosenFolders().data }
         : { url, ...(readUrl && { readUrl }) },
     sessionSecret: secret ?? 'development',
-    oidc: issuer !== null && clientId !== null ? { issuer, clientId, ...oidc } : null,
+    oidc: readOidc(read, lines),
     logLevel: read('LOG_LEVEL', 'info', logLevel),
     serverTiming: environment.NODE_ENV !== 'production',
     adminEmail: read<string | null>('ADMIN_EMAIL', null, email),
     metrics: metrics.port === null && metrics.token === null ? null : metrics,
-    retention: { sessions: read('RETAIN_SESSIONS_DAYS', 30, days) },
+    retention: { sessions: read('RETAIN_SESSIONS_DAYS', 30, days), signIns: read('RETAIN_SIGN_INS_DAYS', 365, days) },
+    trustedProxies: read<readonly string[]>('TRUST_PROXY', [], proxies),
   };
 
   if (readUrl !== null && !environment.DATABASE_URL?.trim()) {
     lines.push('DATABASE_URL is missing: DATABASE_READ_URL names a replica of the database that it names.');
   }
-  if (issuer !== null && clientId === null) {
-    lines.push('OIDC_CLIENT_ID is missing: OIDC_ISSUER needs the name by which it knows this portal.');
-  }
-  lines.push(...misplacedTrust(issuer, oidc), ...missingSecurity(environment, host));
+  lines.push(...missingSecurity(environment, host));
   if (lines.length > 0) throw new ConfigRefused(lines);
   return config;
 }
 
-/** Tenants of Microsoft Entra ID that stand for many, or for everybody's private accounts. */
-const manyTenants = new Set(['common', 'organizations', 'consumers', '9188040d-6c67-4c5b-b112-36a304b66dad']);
+const isSecret = (name: string): boolean => /SECRET|TOKEN/.test(name) || name.endsWith('URL');
 
-/** An address that is believed lets its holder in as the user of that address. */
-function misplacedTrust(
-  issuer: string | null,
-  { trustEmail, emailClaim }: Pick<OidcConfig, 'trustEmail' | 'emailClaim'>,
-): string[] {
-  if (!trustEmail) {
-    if (emailClaim === oidcDefaults.emailClaim) return [];
-    return [
-      `OIDC_EMAIL_CLAIM=${emailClaim} needs OIDC_TRUST_EMAIL=true: email_verified speaks of the claim email alone, so nobody vouches for this one (README, Identity provider).`,
-    ];
-  }
-  const shared = URL.parse(issuer ?? '')
-    ?.pathname.split('/')
-    .find((part) => manyTenants.has(part.toLowerCase()));
-  if (shared === undefined) return [];
-  return [
-    `OIDC_TRUST_EMAIL can not be used with the issuer of many tenants /${shared}: each of them writes whatever addresses it likes, and would be let in as their holders. Name the issuer of your organisation alone.`,
-  ];
+/** A value as one line shows it, however long it is. */
+function inLine(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 }
 
 /** The development provider lets anyone in under any name, so it must never be within reach of others. */
@@ -139,15 +119,6 @@ function missingSecurity(environment: Environment, host: string): string[] {
     .map(([name, reason]) => `${name} is missing: ${why}, and ${reason}.`);
 }
 
-/** Why a value can't be used. */
-class Complaint extends Error {}
-
-/** Reads a text that passes the test, as it is. */
-const checked =
-  (isRight: (text: string) => boolean, complaint: string) =>
-  (text: string): string | Complaint =>
-    isRight(text) ? text : new Complaint(complaint);
-
 function portNumber(text: string): number | Complaint {
   const port = Number(text);
   return /^\d+$/.test(text) && port >= 1 && port <= 65_535 ? port : new Complaint('must be a number from 1 to 65535.');
@@ -166,11 +137,6 @@ function origin(text: string): string | Complaint {
   return plain ? url.origin : new Complaint('must be an address without a path, such as https://portal.example.com.');
 }
 
-const issuerUrl = checked((text) => {
-  const url = URL.parse(text);
-  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
-}, 'must be an https address (http only on this machine).');
-
 const postgresUrl = checked(
   (text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''),
   'must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/name.',
@@ -179,14 +145,6 @@ const postgresUrl = checked(
 const longSecret = checked(
   ({ length }) => length >= 32,
   'must have at least 32 characters, such as `openssl rand -base64 32` prints.',
-);
-
-const yesOrNo = (text: string): boolean | Complaint =>
-  ['true', 'false'].includes(text) ? text === 'true' : new Complaint('must be true or false.');
-
-const scopes = checked(
-  (text) => text.split(/\s+/).includes('openid'),
-  'must name openid, as in "openid profile email".',
 );
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];

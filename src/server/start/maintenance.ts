@@ -15,9 +15,10 @@ const repeated = 2;
 const batchSize = 1_000;
 
 /** Tidies once. Harmless while other servers run, or do the same. History is kept. */
-export async function tidy(db: Kysely<CatalogueDatabase>, now: Date, { sessions }: Retention): Promise<void> {
+export async function tidy(db: Kysely<CatalogueDatabase>, now: Date, { sessions, signIns }: Retention): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day).toISOString();
   await remove(db, 'session', 'createdDate', before(sessions));
+  await remove(db, 'signInAttempt', 'date', before(signIns));
   await remove(db, 'idempotency', 'createdDate', before(repeated));
   await compactVersions(db);
 }

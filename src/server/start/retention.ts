@@ -2,4 +2,6 @@
 export interface Retention {
   /** Days after its beginning a session that has ended is forgotten. */
   readonly sessions: number;
+  /** Days after it a sign-in, or an attempt at one, is forgotten. */
+  readonly signIns: number;
 }

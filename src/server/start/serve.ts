@@ -64,6 +64,7 @@ async function start(config: Config): Promise<void> {
   }
   await checkReplica(database, logger);
   await fillEmpty(config, database, catalogue, logger);
+  await nameMissingRoles(config, database, catalogue, logger);
 
   // What may take long, such as sample data, is done by now.
   database.limitStatements?.(statementLimit);
@@ -141,6 +142,20 @@ async function fillEmpty(config: Config, database: Database, catalogue: Catalogu
       logger.warn(error.message);
     }
   }
+}
+
+/** Whoever is given a role that there is not gets nothing by it: nobody would know why. */
+async function nameMissingRoles(
+  { oidc }: Config,
+  { db }: Database,
+  { identity }: Catalogue,
+  logger: Logger,
+): Promise<void> {
+  if (oidc === null || oidc.roles === null) return;
+  const { missingRoles } = await import('../auth/missing-roles.ts');
+  const missing = await missingRoles(db, identity, oidc.roles);
+  if (missing.length === 0) return;
+  logger.warn(`OIDC_ROLES names roles that there are not: ${missing.join(', ')}. Make them, or correct the names.`);
 }
 
 /**

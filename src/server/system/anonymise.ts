@@ -51,6 +51,7 @@ export async function anonymise(service: EntityService, { id, byId }: Anonymise)
       .execute();
     await system(db).deleteFrom('identity').where('userId', '=', id).execute();
     await system(db).deleteFrom('session').where('userId', '=', id).execute();
+    await forgetSignIns(db, id, stored[identity.user.email]);
     for (const [field] of personal(spec)) await forget(db, ofUser(spec, id), field, sql`to_jsonb(${name}::text)`);
     for (const { spec: other } of entities) {
       for (const field of referring(other, spec)) {
@@ -65,6 +66,15 @@ export async function anonymise(service: EntityService, { id, byId }: Anonymise)
     }
     await recordChange(db, spec.service, { key: [id], action: 'anonymise', changedById: byId, changes: {} });
   });
+}
+
+/** When there were some stays; who and from where goes, of those that were refused, too. */
+async function forgetSignIns(db: Kysely<CatalogueDatabase>, id: number, email: unknown): Promise<void> {
+  await system(db)
+    .updateTable('signInAttempt')
+    .set({ email: null, name: null, address: null, userAgent: null })
+    .where((row) => row.or([row('userId', '=', id), row(sql`lower("email")`, '=', String(email).toLowerCase())]))
+    .execute();
 }
 
 /** What a record says of a person in words. */

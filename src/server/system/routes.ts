@@ -1,12 +1,14 @@
 /** The calls of the pages for administrators. What they need, the catalogue's facts of users and roles say. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { systemCalls, systemQuerySchema, type SystemQuery } from '#model/system.ts';
+import { signInFilter, systemCalls, systemQuerySchema, type SignInQuery, type SystemQuery } from '#model/system.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { EntityService } from '../calls/service.ts';
 import { inTurn } from '../fairness/in-turn.ts';
 import { userOf } from '../http/answer.ts';
 import { idOfPath } from '../record/key-path.ts';
 import { anonymise } from './anonymise.ts';
+import { cutAccounts, readAccounts } from './accounts.ts';
+import { readSignIns } from './sign-ins.ts';
 import { endSession, endSessionsOf, readSessions } from './sessions.ts';
 
 /** What a call of these pages works with. */
@@ -21,6 +23,39 @@ export interface SystemContext {
 export function registerSystemCalls(app: FastifyInstance, context: SystemContext): void {
   registerSessions(app, context);
   registerUsers(app, context);
+  registerSignIns(app, context);
+  registerAccounts(app, context);
+}
+
+function registerSignIns(app: FastifyInstance, { service }: SystemContext): void {
+  const { catalogue, database, turns } = service;
+  const { identity, portal } = catalogue;
+  const schema = { body: systemQuerySchema(portal.list.maxPageSize, signInFilter) };
+  app.post<{ Body: SignInQuery }>(
+    `${systemCalls}/SignIns/page`,
+    { config: { needs: { all: identity.administration.read }, whileViewing: true }, schema },
+    (request, reply) =>
+      inTurn(turns.lists, request, reply, () => readSignIns(database.lists.db, identity, request.body)),
+  );
+}
+
+function registerAccounts(app: FastifyInstance, { service }: SystemContext): void {
+  const { catalogue, database, turns } = service;
+  const { identity } = catalogue;
+  const { read, write } = identity.administration;
+  const path = `${systemCalls}/Users/:userId/accounts`;
+
+  app.get<{ Params: { userId: string } }>(path, { config: { needs: { all: read } } }, (request, reply) => {
+    const userId = idOfPath('userId', request.params.userId);
+    return inTurn(turns.records, request, reply, () => readAccounts(database.db, userId));
+  });
+  app.delete<{ Params: { userId: string } }>(path, { config: { needs: { all: write } } }, async (request, reply) => {
+    const of = idOfPath('userId', request.params.userId);
+    const { id: user } = userOf(request);
+    const cut = await inTurn(turns.records, request, reply, () => cutAccounts(database.db, identity, of, user));
+    if (cut.length > 0) request.log.info({ user, of, issuers: cut }, 'Cut the link of a user to their account');
+    return reply.status(204).send();
+  });
 }
 
 function registerUsers(app: FastifyInstance, { service }: SystemContext): void {

@@ -42,9 +42,9 @@ test('of another claim than email, email_verified says nothing, unless both hold
 });
 
 test('the log tells the operator the remedy', () => {
-  const claims = { issuer: 'i', subject: 's', email, name: null, title: '', picture: null };
-  expect(remedyFor('unverified', { ...claims, emailVerified: null })).toMatch(/OIDC_TRUST_EMAIL=true.*README/);
-  expect(remedyFor('unverified', { ...claims, emailVerified: false })).toMatch(/verified there/);
-  expect(remedyFor('noEmail', { ...claims, email: null, emailVerified: null })).toMatch(/OIDC_EMAIL_CLAIM/);
-  expect(remedyFor('unknown', { ...claims, emailVerified: true })).toBeUndefined();
+  expect(remedyFor('unverified', { emailVerified: null })).toMatch(/OIDC_TRUST_EMAIL=true.*README/);
+  expect(remedyFor('unverified', { emailVerified: false })).toMatch(/verified there/);
+  expect(remedyFor('noEmail', { emailVerified: null })).toMatch(/OIDC_EMAIL_CLAIM/);
+  expect(remedyFor('unknown', { emailVerified: true })).toMatch(/OIDC_CREATE_USERS/);
+  expect(remedyFor('linked', { emailVerified: true })).toMatch(/cut the link on the user's form/);
 });

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { identity } from '#generated/identity.ts';
 import { permissions } from '#generated/permissions.ts';
-import { callbackPath } from '../../../src/server/auth/auth.ts';
 import { makeFirstAdministrator } from '../../../src/server/auth/first-administrator.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { engines } from '../../support/databases.ts';
@@ -21,6 +20,7 @@ describe.each(engines)('on $name', ({ open }) => {
   beforeEach(async () => {
     for (const table of [
       'session',
+      'signInAttempt',
       'identity',
       'history',
       'meta',
@@ -46,7 +46,7 @@ describe.each(engines)('on $name', ({ open }) => {
     run: (portal: Portal) => Promise<void>,
   ): Promise<void> {
     const port = await freePort();
-    const provider = await startProvider(await freePort(), `http://localhost:${port}${callbackPath}`, options);
+    const provider = await startProvider(await freePort(), `http://localhost:${port}`, options);
     const oidc = { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: provider.clientId };
     const server = await startServer(database, { PORT: String(port), ...oidc, ...environment });
     try {

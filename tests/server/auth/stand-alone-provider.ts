@@ -14,15 +14,24 @@ export interface StandAloneProvider {
   close(): Promise<void>;
 }
 
-const names = ['email', 'email_verified', 'xms_edov', 'name', 'preferred_username', 'mail'];
+const names = ['email', 'email_verified', 'xms_edov', 'name', 'preferred_username', 'realm_access', 'mail'];
 
-/** `clientSecret: null`: a public client, which PKCE alone protects. `inToken`: claims stand in the ID token, not in userinfo. */
+interface ProviderOptions {
+  /** `null`: a public client, which PKCE alone protects. */
+  readonly clientSecret?: string | null;
+  /** Claims stand in the ID token, not in userinfo. */
+  readonly inToken?: boolean;
+  /** The path of the issuer. */
+  readonly path?: string;
+}
+
+/** Starts it for one portal. */
 export async function startProvider(
   port: number,
-  redirectUri: string,
-  { clientSecret = null, inToken = true }: { clientSecret?: string | null; inToken?: boolean } = {},
+  portal: string,
+  { clientSecret = null, inToken = true, path = '' }: ProviderOptions = {},
 ): Promise<StandAloneProvider> {
-  const issuer = `http://127.0.0.1:${port}`;
+  const issuer = `http://127.0.0.1:${port}${path}`;
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key: JWK = { ...(privateKey.export({ format: 'jwk' }) as JWK), use: 'sig', alg: 'ES256' };
   const running = { issuer, clientId: 'portal', person: { sub: 'nobody' } };
@@ -34,7 +43,8 @@ export async function startProvider(
         ...(clientSecret === null ? {} : { client_secret: clientSecret }),
         token_endpoint_auth_method: clientSecret === null ? 'none' : 'client_secret_post',
         id_token_signed_response_alg: 'ES256',
-        redirect_uris: [redirectUri],
+        redirect_uris: [portal + callbackPath],
+        post_logout_redirect_uris: [`${portal}/login`],
         grant_types: ['authorization_code'],
         response_types: ['code'],
       },
@@ -42,12 +52,12 @@ export async function startProvider(
     scopes: ['openid', 'profile', 'email', 'directory'],
     features: { devInteractions: { enabled: false } },
     pkce: { required: () => true },
-    claims: { openid: ['sub'], email: names.slice(0, 3), profile: names.slice(3, 5), directory: names.slice(5) },
+    claims: { openid: ['sub'], email: names.slice(0, 3), profile: names.slice(3, 6), directory: names.slice(6) },
     conformIdTokenClaims: !inToken,
     jwks: { keys: [key] },
     cookies: { keys: ['of a test'] },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
-    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    interactions: { url: (_context, { uid }) => `${path}/interaction/${uid}` },
     findAccount: (_context, accountId) => ({ accountId, claims: async () => running.person }),
     loadExistingGrant: async ({ oidc: { client, session, params, provider } }) => {
       if (client === undefined || session?.accountId === undefined) return undefined;
@@ -60,6 +70,8 @@ export async function startProvider(
   const provider = new Provider(issuer, configuration);
   const answer = provider.callback();
   const server = createServer((request, response) => {
+    const { url = '/' } = request;
+    Object.assign(request, { originalUrl: url, url: url.slice(path.length) || '/' });
     if (request.url?.startsWith('/interaction/')) {
       void provider.interactionFinished(request, response, {
         login: { accountId: running.person.sub, remember: false },
@@ -75,15 +87,18 @@ export async function startProvider(
   });
 }
 
-/** Signs a new browser in at a portal whose provider this is; `status` is what the callback answers. */
-export async function signInAt(portal: string): Promise<{ status: number; browser: Browser }> {
-  const browser = new Browser(portal);
+/** Signs a browser in, a new one unless one is given, at a portal whose provider this is; `status` is what the callback answers. */
+export async function signInAt(
+  portal: string,
+  browser = new Browser(portal),
+  query = '',
+): Promise<{ status: number; browser: Browser }> {
   const follow = async (address: string): Promise<Response> => {
     const answer = await browser.ask(address);
     const location = answer.headers.get('location');
     const isOver = location === null || address.startsWith(portal + callbackPath);
     return isOver ? answer : follow(new URL(location, address).href);
   };
-  const { status } = await follow(`${portal}/api/auth/token`);
+  const { status } = await follow(`${portal}/api/auth/token${query}`);
   return { status, browser };
 }

@@ -4,7 +4,7 @@ import { identity } from '#generated/identity.ts';
 import { permissions } from '#generated/permissions.ts';
 import { makeFirstAdministrator } from '../../../src/server/auth/first-administrator.ts';
 import type { Claims } from '../../../src/server/auth/identity-provider.ts';
-import { findUser } from '../../../src/server/auth/users.ts';
+import { findUser, type Welcome } from '../../../src/server/auth/users.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { engines } from '../../support/databases.ts';
 import { Browser, startServer } from '../support/portal-server.ts';
@@ -19,6 +19,8 @@ const claims = (change: Partial<Claims> = {}): Claims => ({
   name: 'Ada Lovelace',
   title: '',
   picture: null,
+  roles: [],
+  idToken: null,
   ...change,
 });
 
@@ -36,8 +38,8 @@ describe.each(engines)('on $name', ({ open }) => {
       .executeTakeFirstOrThrow();
     return made.id as number;
   };
-  const find = (change?: Partial<Claims>, trusted = false) =>
-    findUser(database.db, identity, claims(change), trusted, now);
+  const find = (change?: Partial<Claims>, welcome: Partial<Welcome> = {}) =>
+    findUser(database.db, identity, claims(change), { trusted: false, createUsers: false, ...welcome }, now);
 
   beforeAll(async () => {
     database = await open();
@@ -60,7 +62,9 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('the development provider is believed about addresses', async () => {
     const userId = await addUser('dev@example.com');
-    expect(await find({ subject: 'dev', email: 'dev@example.com', emailVerified: false }, true)).toEqual({ userId });
+    expect(await find({ subject: 'dev', email: 'dev@example.com', emailVerified: false }, { trusted: true })).toEqual({
+      userId,
+    });
   });
 
   test('the verified address links a person once; from then on issuer and subject decide', async () => {

@@ -50,7 +50,7 @@ export class PretendDatabase implements Database {
     if (/from "session"/.test(sql)) {
       return this.held === null
         ? []
-        : [{ userId: 1, viewAsUserId: null, title: '', unseen: false, version: this.#version++ }];
+        : [{ userId: 1, viewAsUserId: null, title: '', roles: [], unseen: false, version: this.#version++ }];
     }
     if (/jsonb_agg\(distinct/.test(sql))
       return [{ name: 'Ada', email: 'ada@portal.local', isActive: true, permissions: this.held }];

@@ -96,6 +96,9 @@ const others: [string, Expected][] = [
   ['DELETE /api/System/Sessions/:id', { all: ['appUser/write'] }],
   ['DELETE /api/System/Sessions/ofUser/:userId', { all: ['appUser/write'] }],
   ['POST /api/System/Users/:userId/anonymise', { all: ['appUser/write'] }],
+  ['POST /api/System/SignIns/page', { all: ['appUser/read', 'appRole/read'] }],
+  ['GET /api/System/Users/:userId/accounts', { all: ['appUser/read', 'appRole/read'] }],
+  ['DELETE /api/System/Users/:userId/accounts', { all: ['appUser/write'] }],
   ['POST /api/auth/viewAs', { all: ['appRole/write', 'appUser/read'] }],
   ['DELETE /api/auth/viewAs', signedIn],
   ...[

@@ -31,7 +31,8 @@ test('without any variable the portal runs on this machine, on an embedded datab
     serverTiming: true,
     adminEmail: null,
     metrics: null,
-    retention: { sessions: 30 },
+    retention: { sessions: 30, signIns: 365 },
+    trustedProxies: [],
   });
 });
 
@@ -62,7 +63,8 @@ test('a shared installation', () => {
     serverTiming: true,
     adminEmail: 'ada@example.com',
     metrics: null,
-    retention: { sessions: 30 },
+    retention: { sessions: 30, signIns: 365 },
+    trustedProxies: [],
   });
 });
 
@@ -190,8 +192,47 @@ test.each(['common', 'organizations', 'consumers', 'Common', '9188040d-6c67-4c5b
     ]);
     const own = 'https://login.microsoftonline.com/72f988bf-86f1-41af-91ab-2d7cd011db47/v2.0';
     expect(linesOf({ ...issuer, OIDC_ISSUER: own, OIDC_TRUST_EMAIL: 'true' })).toEqual([]);
+    const others = { OIDC_CREATE_USERS: 'true', OIDC_ROLES_CLAIM: 'groups', OIDC_ROLES: '{"a":"A"}' };
+    expect(linesOf({ ...issuer, ...others })).toEqual([
+      expect.stringMatching(/^OIDC_ROLES_CLAIM can not be used .* given their roles/),
+      expect.stringMatching(/^OIDC_CREATE_USERS can not be used .* lets in whom it likes/),
+    ]);
   },
 );
+
+test('roles of groups are a JSON object, or a file that holds one, and need the claim', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'roles-')), 'roles.json');
+  writeFileSync(file, '{ "staff": "Reader" }\n');
+  const claim = { ...secure, OIDC_ROLES_CLAIM: 'realm_access.roles' };
+  const roles = { claim: 'realm_access.roles', byValue: { staff: 'Reader' } };
+  expect(readConfig({ ...claim, OIDC_ROLES: '{"staff":"Reader"}' }).oidc?.roles).toEqual(roles);
+  expect(readConfig({ ...claim, OIDC_ROLES: `@${file}` }).oidc?.roles).toEqual(roles);
+
+  expect(linesOf({ ...secure, OIDC_ROLES: '{"staff":"Reader"}' })).toEqual([
+    expect.stringMatching(/^OIDC_ROLES_CLAIM is missing: /),
+  ]);
+  expect(linesOf(claim)).toEqual([expect.stringMatching(/^OIDC_ROLES is missing: .*\{"staff": "Reader"\}/)]);
+});
+
+test.each([
+  ['{"staff":', /^OIDC_ROLES=\{"staff":: must be a JSON object, such as/],
+  ['["staff"]', /: must be a JSON object/],
+  ['{"staff": 5}', /: "staff" must be the name of a role/],
+  ['{\n"staff": " "}', /^OIDC_ROLES=\{ "staff": " "\}: "staff" must be the name of a role/],
+  ['@/nowhere/roles.json', /: there is no file \/nowhere\/roles\.json\./],
+])('roles of groups that are %s are one line', (text, line) => {
+  expect(linesOf({ ...secure, OIDC_ROLES_CLAIM: 'groups', OIDC_ROLES: text })).toEqual([expect.stringMatching(line)]);
+});
+
+test('proxies are named by address or network, and everybody is none', () => {
+  expect(readConfig({ TRUST_PROXY: '10.0.0.4, fd00::/8,loopback' }).trustedProxies).toEqual([
+    '10.0.0.4',
+    'fd00::/8',
+    'loopback',
+  ]);
+  for (const text of ['true', '1', '0.0.0.0/0', 'proxy.example.com', '10.0.0.4/33', '10.0.0.4,'])
+    expect(linesOf({ TRUST_PROXY: text })).toEqual([expect.stringMatching(/^TRUST_PROXY=.*is no address or network/)]);
+});
 
 describe.each([
   [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0 can be reached from other machines'],

@@ -6,7 +6,6 @@ import type { ServiceLimits } from '../../../src/server/calls/service.ts';
 import { registerEntityCalls } from '../../../src/server/calls/routes.ts';
 import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
-import { hashWith } from '../../../src/server/auth/secrets.ts';
 import { Sessions } from '../../../src/server/auth/sessions.ts';
 import { registerSystemCalls } from '../../../src/server/system/routes.ts';
 import { registerBodies } from '../../../src/server/http/body.ts';
@@ -61,7 +60,7 @@ export async function entityApp(
     }),
   );
   const service = registerEntityCalls(app, database, catalogue, limits);
-  const sessions = new Sessions(database, hashWith('of a test'), () => new Date(), []);
+  const sessions = new Sessions(database, 'of a test', () => new Date(), []);
   registerSystemCalls(app, { service, sessions, mine: () => null });
   await app.ready();
   return {

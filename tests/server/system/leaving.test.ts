@@ -116,7 +116,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect([left.name, 'Zebulon', colleague].filter((gone) => text.includes(gone))).toEqual([]);
   });
 
-  test('ended sessions are forgotten after their days, in batches, and history never', async () => {
+  test('ended sessions and sign-ins are forgotten after their days, in batches, and history never', async () => {
     const { count: before } = await system(database.db)
       .selectFrom('history')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -128,12 +128,21 @@ describe.each(engines)('on $name', ({ open }) => {
       );
     await rows(0, 31);
     await rows(10_000, 29);
-    await tidy(database.db, new Date(), { sessions: 30 });
+    const attempts = () =>
+      sql<{
+        age: number;
+      }>`select (now()::date - "date"::date) as "age" from "signInAttempt" where "result" = 'old' order by 1`.execute(
+        database.db,
+      );
+    await sql`insert into "signInAttempt" ("date", "result")
+      select now() - make_interval(days => n), 'old' from unnest(array[364, 366]) as n`.execute(database.db);
+    await tidy(database.db, new Date(), { sessions: 30, signIns: 365 });
     const { rows: kept } = await sql<{
       count: number;
     }>`select count(*)::int as "count" from "session" where "hash" like 'old %'`.execute(database.db);
     expect(kept).toEqual([{ count: 1_500 }]);
-    await tidy(database.db, new Date(Date.now() + 10 * 365 * 86_400_000), { sessions: 30 });
+    expect((await attempts()).rows).toEqual([{ age: 364 }]);
+    await tidy(database.db, new Date(Date.now() + 10 * 365 * 86_400_000), { sessions: 30, signIns: 365 });
     const { count } = await system(database.db)
       .selectFrom('history')
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -80,6 +80,20 @@ describe.each(engines)('on $name', ({ open }) => {
     expect([await isSignedIn(admin), await isSignedIn(another)]).toEqual([true, false]);
   });
 
+  test('the address is the one that a trusted proxy tells, and no other tells any', async () => {
+    const proxied = await startServer(database, { TRUST_PROXY: '127.0.0.0/8' });
+    const addresses: unknown[] = [];
+    for (const { url } of [proxied, server]) {
+      const browser = new Browser(url);
+      const callback = await browser.chooseAccount(newcomer);
+      await browser.ask(callback, { headers: { 'x-forwarded-for': '198.51.100.9, 203.0.113.7' } });
+      addresses.push((await page({ stringFilter: newcomer })).data[0]?.address);
+    }
+    await proxied.close();
+
+    expect(addresses).toEqual(['203.0.113.7', '127.0.0.1']);
+  });
+
   test('those that lasted too long are not among them', async () => {
     await signedIn(colleague);
     server.wait(31 * 60_000);

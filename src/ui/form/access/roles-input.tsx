@@ -3,6 +3,7 @@ import { nameOf } from '#model/display.ts';
 import { idOf, isDeleted } from '../../record-field.ts';
 import type { FieldProps } from '../inputs/field-props.ts';
 import { ReferencesInput } from '../inputs/references-input.tsx';
+import { AccountLinks } from './account-links.tsx';
 import { AnonymiseButton } from './anonymise-button.tsx';
 import { RolesSum } from './roles-sum.tsx';
 
@@ -13,14 +14,15 @@ interface RolesInputProps extends FieldProps<'references'> {
 /** The roles of a user, and below them what they add up to. */
 export function RolesInput({ access, ...props }: RolesInputProps) {
   const { record, readOnly, value } = props;
-  // What is being edited is not what they see; and whoever is deleted sees nothing.
-  const user = record === null || !readOnly ? null : { id: idOf(record), name: nameOf(access.user, record) };
+  const user = record && { id: idOf(record), name: nameOf(access.user, record) };
   const hasLeft = record !== null && isDeleted(record);
   return (
     <>
       <ReferencesInput {...props} />
-      <RolesSum access={access} roleIds={value} user={hasLeft ? null : user} />
-      {hasLeft && user !== null ? <AnonymiseButton write={access.user.write} user={user} /> : null}
+      {user && <AccountLinks access={access} user={user} />}
+      {/* What is being edited is not what they see; and whoever is deleted sees nothing. */}
+      <RolesSum access={access} roleIds={value} user={readOnly && !hasLeft ? user : null} />
+      {hasLeft && readOnly && user !== null ? <AnonymiseButton write={access.user.write} user={user} /> : null}
     </>
   );
 }

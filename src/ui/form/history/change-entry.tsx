@@ -113,6 +113,8 @@ function doneTo(action: HistoryAction, fields: number): string {
       return 'restored it';
     case 'anonymise':
       return 'took from it who it was';
+    case 'unlink':
+      return 'cut the link to the account at the identity provider';
     case 'update':
       return fields === 0 ? 'changed what is no longer a field' : `made ${fields} changes`;
   }

@@ -1,0 +1,70 @@
+import { NativeSelect } from '@mantine/core';
+import { signInResults, type SignInResult, type SignInRow } from '#model/system.ts';
+import { Badges } from '#ui/badges.tsx';
+import { Moment, UserName, Whence } from './cells.tsx';
+import classes from './cells.module.css';
+import { SystemPage } from './system-page.tsx';
+import { SystemTable, type SystemColumn } from './system-table.tsx';
+import { useSystemPage } from './use-system-page.ts';
+import { useSystemQuery } from './use-system-query.ts';
+
+const words: Readonly<Record<SignInResult, { label: string; color: string }>> = {
+  signedIn: { label: 'Signed in', color: 'green' },
+  refused: { label: 'Refused', color: 'amber' },
+  failed: { label: 'Failed', color: 'red' },
+};
+
+const options = [
+  { value: '', label: 'Every result' },
+  ...signInResults.map((value) => ({ value, label: words[value].label })),
+];
+
+const isResult = (text: string | undefined): text is SignInResult => signInResults.some((one) => one === text);
+
+/** `/system/sign-ins`: who tried to sign in, from where, and why it did not succeed. */
+export function SignInsPage() {
+  const { query, search, change } = useSystemQuery();
+  const result = isResult(search.result) ? search.result : null;
+  const asked = { ...query, result };
+  return (
+    <SystemPage
+      title="Sign-ins"
+      intro="Whoever tried to sign in. Refused: the identity provider knows the person, and the portal does not let them in. Failed: it came to nothing before that."
+    >
+      <SystemTable
+        label="sign-ins"
+        columns={columns}
+        keyOf={({ id }) => String(id)}
+        read={useSystemPage<SignInRow>('SignIns', 'Sign-ins', asked)}
+        query={query}
+        onChange={change}
+        tools={
+          <NativeSelect
+            aria-label="Result"
+            size="sm"
+            value={result ?? ''}
+            data={options}
+            onChange={(event) => change({ result: event.currentTarget.value || undefined })}
+          />
+        }
+        empty="No sign-in is like this."
+      />
+    </SystemPage>
+  );
+}
+
+const columns: readonly SystemColumn<SignInRow>[] = [
+  { label: 'When', cell: ({ date }) => <Moment at={date} /> },
+  { label: 'Who', cell: (row) => <Who row={row} /> },
+  { label: 'Result', cell: ({ result }) => <Badges choices={[{ value: result, ...words[result] }]} /> },
+  { label: 'Reason', cell: ({ reason }) => reason },
+  { label: 'From', cell: (row) => <Whence of={row} /> },
+];
+
+/** The user, where it is one; else as the provider told them. */
+const Who = ({ row: { user, name, email } }: { row: SignInRow }) => (
+  <div>
+    {user === null ? (name ?? (email === null ? 'Unknown' : null)) : <UserName user={user} />}
+    {email === null ? null : <div className={classes.small}>{email}</div>}
+  </div>
+);

@@ -1,0 +1,23 @@
+/** Names of OIDC_ROLES that no role has: whoever is given one gets nothing by it. */
+import type { Kysely } from 'kysely';
+import type { IdentityFacts } from '#model/identity.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import type { RolesConfig } from './oidc-config.ts';
+
+/** The names, each once. */
+export async function missingRoles(
+  db: Kysely<CatalogueDatabase>,
+  { role }: IdentityFacts,
+  roles: RolesConfig,
+): Promise<readonly string[]> {
+  const names = [...new Set(Object.values(roles.byValue))];
+  if (names.length === 0) return [];
+  const there = await db
+    .selectFrom(role.table)
+    .select(role.name)
+    .where('isActive', '=', true)
+    .where(role.name, 'in', names)
+    .execute();
+  const held = new Set(there.map((row) => row[role.name]));
+  return names.filter((name) => !held.has(name)).sort();
+}

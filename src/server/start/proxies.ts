@@ -1,0 +1,25 @@
+/** TRUST_PROXY: which proxies are believed where a request comes from. */
+import { isIP } from 'node:net';
+import { Complaint } from './variables.ts';
+
+/** What Fastify knows by a name: this machine, and networks that no router passes on. */
+const networks = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** Addresses and networks with commas between, as Fastify takes them: everybody's is not among them. */
+export function proxies(text: string): readonly string[] | Complaint {
+  const all = text.split(',').map((one) => one.trim());
+  const wrong = all.find((one) => !networks.has(one) && !isNetwork(one));
+  if (wrong === undefined) return all;
+  return new Complaint(
+    `"${wrong}" is no address or network. Name those of your proxies with commas between, such as 10.0.0.4,192.168.7.0/24 or loopback.`,
+  );
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}

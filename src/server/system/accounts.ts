@@ -1,0 +1,39 @@
+/** The accounts of identity providers by which a user signs in. */
+import type { Kysely } from 'kysely';
+import type { IdentityFacts } from '#model/identity.ts';
+import type { AccountRow } from '#model/system.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { system } from '../database/system-tables.ts';
+import { recordChange } from '../save/history.ts';
+
+/** Those of one user, the oldest first. */
+export function readAccounts(db: Kysely<CatalogueDatabase>, userId: number): Promise<AccountRow[]> {
+  return system(db)
+    .selectFrom('identity')
+    .select(['issuer', 'createdDate as since'])
+    .where('userId', '=', userId)
+    .orderBy('createdDate')
+    .execute();
+}
+
+/**
+ * Cuts a user's links to them, with a line in the user's history: the next sign-in with the user's address links anew. Answers the
+ * issuers.
+ */
+export function cutAccounts(
+  db: Kysely<CatalogueDatabase>,
+  { user }: IdentityFacts,
+  userId: number,
+  changedById: number,
+): Promise<readonly string[]> {
+  return db.transaction().execute(async (transaction) => {
+    const cut = await system(transaction)
+      .deleteFrom('identity')
+      .where('userId', '=', userId)
+      .returning('issuer')
+      .execute();
+    if (cut.length === 0) return [];
+    await recordChange(transaction, user.service, { key: [userId], action: 'unlink', changedById, changes: {} });
+    return cut.map(({ issuer }) => issuer);
+  });
+}

@@ -1,0 +1,47 @@
+/** Who tried to sign in, for administrators. */
+import { sql, type Kysely } from 'kysely';
+import type { IdentityFacts } from '#model/identity.ts';
+import type { SignInQuery, SignInRow } from '#model/system.ts';
+import type { Page } from '#model/wire.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { systemColumns } from '../database/system-tables.ts';
+import { and, contains } from '../record/record-sql.ts';
+import { readPage } from './read-page.ts';
+
+const attempt = systemColumns('signInAttempt', 'a');
+
+/** The newest first, of one result or of all, with the text in what was told of the person, the user, the address or the reason. */
+export function readSignIns(
+  db: Kysely<CatalogueDatabase>,
+  { user }: IdentityFacts,
+  query: SignInQuery,
+): Promise<Page<SignInRow>> {
+  const name = sql`u.${sql.ref(user.name)}`;
+  const { stringFilter: text = '', result = null } = query;
+  const searched = [...(['email', 'name', 'address', 'reason'] as const).map((column) => attempt(column)), name];
+  const found =
+    text === ''
+      ? []
+      : [
+          sql`(${sql.join(
+            searched.map((one) => contains(one, text)),
+            sql` or `,
+          )})`,
+        ];
+  const ofResult = result === null ? [] : [sql`${attempt('result')} = ${result}`];
+  return readPage(
+    db,
+    {
+      select: sql`
+        ${attempt('id')} as "id", ${attempt('date')} as "date", ${attempt('result')} as "result",
+        ${attempt('reason')} as "reason", case when u."id" is not null
+          then jsonb_build_object('id', u."id", 'name', coalesce(${name}, '')) end as "user",
+        ${attempt('email')} as "email", ${attempt('name')} as "name",
+        ${attempt('address')} as "address", ${attempt('userAgent')} as "userAgent"`,
+      from: sql`from "signInAttempt" a left join ${sql.table(user.table)} u on u."id" = ${attempt('userId')}
+        where ${and([sql`true`, ...ofResult, ...found])}`,
+      order: sql`${attempt('date')} desc, ${attempt('id')} desc`,
+    },
+    query,
+  );
+}

@@ -1,0 +1,18 @@
+/** The accounts of identity providers by which a user signs in. */
+import { queryOptions } from '@tanstack/react-query';
+import { systemCalls, type AccountRow } from '#model/system.ts';
+import { request } from './http.ts';
+
+const path = (userId: number) => `${systemCalls}/Users/${userId}/accounts`;
+
+/** Those of one user. */
+export const accountsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['System', 'accounts', userId],
+    queryFn: ({ signal }) => request<AccountRow[]>({ name: 'Accounts', path: path(userId), signal }),
+    staleTime: 5_000,
+  });
+
+/** Cuts the links to all of them. */
+export const cutAccounts = (userId: number): Promise<void> =>
+  request({ name: 'Cut link', method: 'DELETE', path: path(userId) });

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Access } from '#model/access.ts';
+import { formatInstant } from '#model/date.ts';
+import { holdsAll } from '#model/permission.ts';
+import type { Reference } from '#model/wire.ts';
+import { accountsQuery, cutAccounts } from '../../calls/account-calls.ts';
+import { Confirm } from '../../controls/confirm.tsx';
+import { notify } from '../../notices/notices.ts';
+import { usePermissions } from '../../permissions-context.tsx';
+import { TryAgain } from '../../routing/try-again.tsx';
+import inputs from '../inputs/inputs.module.css';
+import classes from './access.module.css';
+
+interface AccountLinksProps {
+  access: Access;
+  user: Reference;
+}
+
+/** By which account of the identity provider a user signs in; whoever writes users cuts the link, so that a remade one links again. */
+export function AccountLinks({ access, user }: AccountLinksProps) {
+  const held = usePermissions();
+  const mayRead = holdsAll(held, access.role.read);
+  const { data: accounts, isError, refetch } = useQuery({ ...accountsQuery(user.id), enabled: mayRead });
+  const [asking, setAsking] = useState(false);
+  const cache = useQueryClient();
+  const cut = useMutation({
+    mutationFn: () => cutAccounts(user.id),
+    onSuccess: () => notify({ text: `${user.name} is linked to no account any more` }),
+    onSettled: () => {
+      setAsking(false);
+      return cache.invalidateQueries({ queryKey: accountsQuery(user.id).queryKey });
+    },
+  });
+  if (isError) return <TryAgain onRetry={() => void refetch()} />;
+  if (accounts === undefined) return null;
+  const mayCut = access.user.write !== null && held.has(access.user.write) && accounts.length > 0;
+  return (
+    <div className={[classes.accounts, inputs.wide].join(' ')}>
+      <span className={classes.hint}>
+        {accounts.length === 0
+          ? 'Linked to no account of the identity provider: the next sign-in with this address links one.'
+          : accounts.map(({ issuer, since }) => `Signs in by ${issuer}, since ${formatInstant(since)}. `)}
+      </span>
+      {mayCut ? (
+        <Button variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
+          Cut the link
+        </Button>
+      ) : null}
+      <Confirm
+        opened={asking}
+        question={`Cut the link of ${user.name} to this account? The next sign-in with their address links anew.`}
+        action="Cut the link"
+        working={cut.isPending}
+        onConfirm={() => cut.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  );
+}

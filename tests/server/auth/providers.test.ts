@@ -1,0 +1,241 @@
+/** Providers that differ: roles by group, users that are made, sign-out, links that are cut (decisions: Identity). */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { identity } from '#generated/identity.ts';
+import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
+import type { Permission } from '#model/permission.ts';
+import type { SignInRow } from '#model/system.ts';
+import type { HistoryEntry, Page, SignedOut } from '#model/wire.ts';
+import { missingRoles } from '../../../src/server/auth/missing-roles.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { engines } from '../../support/databases.ts';
+import { freePort, startServer, type Browser, type TestServer } from '../support/portal-server.ts';
+import { startSmallProvider } from './small-provider.ts';
+import { signInAt, startProvider, type StandAloneProvider } from './stand-alone-provider.ts';
+
+const { administration, role, rolePermissions, user, userRoles } = identity;
+const administrators: readonly Permission[] = [...administration.read, ...administration.write];
+const everybody = ['allUsers', 'anonymous'];
+const minute = 60_000;
+
+/** Which group is which role, at both. */
+const roles = { staff: 'Readers', boss: 'Administrators', ghost: 'Nobody' };
+
+interface Portal {
+  readonly server: TestServer;
+  readonly provider: StandAloneProvider;
+  /** The claim in which the provider says these groups. */
+  readonly groups: (...names: string[]) => object;
+}
+
+const permissionsOf = async (browser: Browser) => (await browser.ask('/api/Roles/myPermissions')).json();
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  const lines: string[] = [];
+  /** One that says no `email_verified` and has a path, groups in a nested claim and sessions of its own; and one by hand. */
+  let realm: Portal;
+  let small: Portal;
+
+  beforeAll(async () => {
+    database = await open();
+    await addRole('Readers', administration.read.slice(0, 1));
+    await addRole('Administrators', administrators);
+    const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+    const start = async (issuer: StandAloneProvider, port: number, environment: Record<string, string>) => {
+      const oidc = { OIDC_ISSUER: issuer.issuer, OIDC_CLIENT_ID: issuer.clientId, OIDC_CREATE_USERS: 'true' };
+      return startServer(database, { PORT: String(port), ...oidc, ...environment }, generatedCatalogue, logger);
+    };
+    const file = join(mkdtempSync(join(tmpdir(), 'roles-')), 'roles.json');
+    writeFileSync(file, JSON.stringify(roles));
+    const [port, other] = [await freePort(), await freePort()];
+    const one = await startProvider(await freePort(), `http://localhost:${port}`, { path: '/realms/staff' });
+    const two = await startSmallProvider(await freePort());
+    realm = {
+      provider: one,
+      server: await start(one, port, {
+        OIDC_TRUST_EMAIL: 'true',
+        OIDC_ROLES_CLAIM: 'realm_access.roles',
+        OIDC_ROLES: JSON.stringify(roles),
+      }),
+      groups: (...names) => ({ realm_access: { roles: names } }),
+    };
+    small = {
+      provider: two,
+      server: await start(two, other, { OIDC_ROLES_CLAIM: 'https://id.example.com/group', OIDC_ROLES: `@${file}` }),
+      groups: (name) => ({ 'https://id.example.com/group': name, email_verified: true }),
+    };
+  });
+  afterAll(async () => {
+    for (const portal of [realm, small]) {
+      await portal?.server.close();
+      await portal?.provider.close();
+    }
+    await database?.close();
+  });
+
+  async function addRole(name: string, held: readonly Permission[]): Promise<void> {
+    const { db } = database;
+    const at = new Date().toISOString();
+    const values = { [role.name]: name, createdDate: at, modifiedDate: at };
+    const { id } = await db.insertInto(role.table).values(values).returning('id').executeTakeFirstOrThrow();
+    const there = await db.selectFrom('permission').select(['id', 'name']).execute();
+    const links = there
+      .filter((one) => held.includes(String(one.name)))
+      .map((one) => ({ [rolePermissions.own]: id, [rolePermissions.other]: one.id }));
+    await db.insertInto(rolePermissions.table).values(links).execute();
+  }
+  const signIn = ({ server, provider }: Portal, person: { sub: string; email?: string }, more: object = {}) => {
+    provider.person = { name: `Name of ${person.sub}`, ...person, ...more };
+    return signInAt(server.url);
+  };
+  const administratorOf = async (portal: Portal) =>
+    (await signIn(portal, { sub: 'root', email: 'root@example.com' }, portal.groups('boss'))).browser;
+
+  test.each(['realm', 'small'])(
+    'at the %s one, groups give roles for the session, beside stored ones',
+    async (name) => {
+      const portal = name === 'realm' ? realm : small;
+      const person = { sub: `${name} 7f3a`, email: `${name}@example.com` };
+      const { status, browser } = await signIn(portal, person, portal.groups('staff'));
+
+      expect(status).toBe(302);
+      expect(await permissionsOf(browser)).toEqual([...everybody, administration.read[0]].sort());
+      const again = await signIn(portal, person, portal.groups('unheard'));
+      expect(await permissionsOf(again.browser)).toEqual(everybody);
+      expect(await database.db.selectFrom(userRoles.table).selectAll().execute()).toEqual([]);
+    },
+  );
+
+  test('an unknown person with a verified address becomes a user without roles, and the history says that nobody did it', async () => {
+    const person = { sub: 'new', email: 'New@example.com' };
+    expect((await signIn(small, person, { email_verified: false })).status).toBe(403);
+    const { browser } = await signIn(small, person, { email_verified: true });
+
+    expect(await browser.currentUser()).toMatchObject({ name: 'Name of new', email: 'New@example.com' });
+    expect(await permissionsOf(browser)).toEqual(everybody);
+    const administrator = await administratorOf(realm);
+    const { id } = await browser.currentUser();
+    const history = await (await administrator.ask(`/api/campaigns/${user.service}/history/${String(id)}`)).json();
+    expect(history).toMatchObject([
+      { action: 'create', changedBy: null, changes: { [user.email]: { from: null, to: 'New@example.com' } } },
+    ]);
+  });
+
+  test('of two first sign-ins at the same moment one makes the user', async () => {
+    const person = { sub: 'twice', email: 'twice@example.com' };
+    const both = await Promise.all([signIn(realm, person), signIn(realm, person)]);
+    const ids = await Promise.all(both.map(async ({ browser }) => (await browser.currentUser()).id));
+
+    expect(ids[0]).toEqual(expect.any(Number));
+    expect(ids[1]).toBe(ids[0]);
+  });
+
+  test('each sign-in is told: who, from where, how it ended and why, by result and text', async () => {
+    await signIn(small, { sub: 'told', email: 'told@example.com' }, { email_verified: false });
+    const administrator = await administratorOf(small);
+    await administrator.ask('/api/auth/callback?state=nothing&code=1');
+    const page = async (query: object) =>
+      (await (await administrator.call('POST', '/api/System/SignIns/page', query)).json()) as Page<SignInRow>;
+
+    const { data } = await page({ pageSize: 3 });
+    expect(data.map(({ result, email }) => [result, email])).toEqual([
+      ['failed', null],
+      ['signedIn', 'root@example.com'],
+      ['refused', 'told@example.com'],
+    ]);
+    expect(data[0]).toMatchObject({ reason: expect.stringContaining('another browser'), user: null });
+    expect(data[1]).toMatchObject({ user: { name: 'Name of root' }, address: '127.0.0.1', reason: null });
+    expect(data[2]).toMatchObject({ reason: expect.stringContaining('not verified'), name: 'Name of told' });
+    expect((await page({ result: 'refused', stringFilter: 'TOLD@' })).totalNumberOfItems).toBe(1);
+    expect((await page({ result: 'signedIn', stringFilter: 'told@' })).data).toEqual([]);
+  });
+
+  test('a session with roles of groups lasts an hour, and goes on without a question where the provider knows the person still', async () => {
+    const { browser } = await signIn(realm, { sub: 'hourly', email: 'hourly@example.com' }, realm.groups('staff'));
+    const { server } = realm;
+    const silently = () => signInAt(server.url, browser, '?silent=true&returnUrl=/splash');
+    const hour = async () => {
+      for (const minutes of [25, 25, 11]) {
+        server.wait(minutes * minute);
+        await permissionsOf(browser);
+      }
+    };
+    await hour();
+    expect(await browser.currentUser()).toEqual({ id: null, renew: true });
+    expect((await silently()).status).toBe(302);
+    expect(await permissionsOf(browser)).toContain(administration.read[0]);
+
+    await hour();
+    for (const name of browser.cookies.keys()) if (name !== 'session') browser.cookies.delete(name);
+    expect(await browser.currentUser()).toEqual({ id: null, renew: true });
+    expect((await silently()).status).toBe(302);
+    expect(await browser.currentUser()).toEqual({ id: null });
+  });
+
+  test('sign-out ends the session of a provider that offers it, and comes back to the login screen', async () => {
+    const { browser } = await signIn(realm, { sub: 'leaver', email: 'leaver@example.com' });
+    const { endSession } = (await (await browser.ask('/api/auth/logout')).json()) as SignedOut;
+    const asked = new URL(endSession);
+    expect(asked.pathname).toBe('/realms/staff/session/end');
+    expect(asked.searchParams.get('post_logout_redirect_uri')).toBe(`${realm.server.url}/login`);
+
+    const page = await (await browser.ask(endSession)).text();
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    const confirmed = await browser.ask(/action="([^"]+)"/.exec(page)?.[1] ?? '', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ xsrf, logout: 'yes' }).toString(),
+    });
+    expect(confirmed.headers.get('location')).toBe(`${realm.server.url}/login`);
+    await signInAt(realm.server.url, browser, '?silent=true');
+    expect(await browser.currentUser()).toEqual({ id: null });
+
+    const other = await signIn(small, { sub: 'leaver', email: 'leaver@example.com' }, { email_verified: true });
+    expect((await other.browser.ask('/api/auth/logout')).status).toBe(204);
+  });
+
+  test('a link that an administrator cuts is made anew by the next sign-in, and is in the history', async () => {
+    const email = 'remade@example.com';
+    const { browser } = await signIn(realm, { sub: 'old', email });
+    const { id } = await browser.currentUser();
+    const administrator = await administratorOf(realm);
+    const accounts = `/api/System/Users/${String(id)}/accounts`;
+    lines.length = 0;
+
+    expect((await signIn(realm, { sub: 'remade', email })).status).toBe(403);
+    expect(lines.find((line) => line.includes('Sign-in refused'))).toContain('cut the link on the user');
+    expect(await (await administrator.ask(accounts)).json()).toMatchObject([{ issuer: realm.provider.issuer }]);
+    expect((await browser.call('DELETE', accounts, {})).status).toBe(403);
+    const cut = async () => (await administrator.call('DELETE', accounts, {})).status;
+    expect([await cut(), await cut()]).toEqual([204, 204]);
+    expect(await (await administrator.ask(accounts)).json()).toEqual([]);
+    expect(await (await signIn(realm, { sub: 'remade', email })).browser.currentUser()).toMatchObject({ id });
+    const history = await (await administrator.ask(`/api/campaigns/${user.service}/history/${String(id)}`)).json();
+    expect((history as HistoryEntry[]).map(({ action, changedBy }) => [action, changedBy?.name])).toEqual([
+      ['unlink', 'Name of root'],
+      ['create', undefined],
+    ]);
+  });
+
+  test('failures that anybody can make are told sixty times a minute, no more', async () => {
+    const administrator = await administratorOf(realm);
+    const failed = async () =>
+      (
+        (await (
+          await administrator.call('POST', '/api/System/SignIns/page', { result: 'failed' })
+        ).json()) as Page<SignInRow>
+      ).totalNumberOfItems;
+    const before = await failed();
+    await Promise.all(Array.from({ length: 70 }, () => administrator.ask('/api/auth/callback?state=x')));
+
+    expect((await failed()) - before).toBe(60);
+  });
+
+  test('roles that there are not are named', async () => {
+    expect(await missingRoles(database.db, identity, { claim: 'groups', byValue: roles })).toEqual(['Nobody']);
+  });
+});
