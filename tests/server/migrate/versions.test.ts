@@ -9,7 +9,7 @@ import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migra
 import { serves } from '../../../src/server/migrate/serves.ts';
 import type { Wanted } from '../../../src/server/migrate/migration.ts';
 import { printPlan } from '../../../src/server/migrate/report.ts';
-import { engines } from '../../support/databases.ts';
+import { createPostgresUrl, engines } from '../../support/databases.ts';
 import { thing, wantedWith, withColumn } from './thing.ts';
 
 const searchable: Table = { ...thing, search: { thing_search: ['name'] } };
@@ -204,4 +204,42 @@ describe.each(engines)('on $name', ({ create }) => {
       expect(await run('select from "things"')).toHaveLength(rows);
     }
   });
+});
+
+test('both versions write while the newer one changes the database beside them: nothing that was accepted is lost', async () => {
+  const { url, remove } = await createPostgresUrl();
+  const open = () => openDatabase({ url }, (fault) => console.error(fault));
+  const [old, fresh] = await Promise.all([open(), open()]);
+  let isOver = false;
+  let writers: Promise<void>[] = [];
+  try {
+    await migrate(old.db, former);
+    await sql`insert into "thing" ("name") select 'row ' || i from generate_series(1, 20000) i`.execute(old.db);
+    const accepted: number[] = [];
+    const write = async ({ db }: Database, columns: string, values: string, until: () => boolean) => {
+      do {
+        const { rows } = await sql
+          .raw<{ id: number }>(`insert into "thing" (${columns}) values (${values}) returning "id"`)
+          .execute(db);
+        accepted.push(...rows.map(({ id }) => id));
+      } while (!until());
+    };
+    writers = [1, 2, 3].map((size) => write(old, '"name", "size"', `'old', ${size}`, () => isOver));
+    expect((await migrateUnlessCurrent(fresh.db, newer))?.steps.length).toBeGreaterThan(5);
+    const before = accepted.length;
+    await write(fresh, '"name", "note", "rank"', `'new', gen_random_uuid()::text, 8`, () => accepted.length > before + 100);
+    isOver = true;
+    await Promise.all(writers);
+
+    expect(await migrateUnlessCurrent(old.db, former)).toMatchObject({ steps: [] });
+    const { rows } = await sql<{ id: number }>`select "id" from "thing" where "name" in ('old', 'new')`.execute(
+      fresh.db,
+    );
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(accepted));
+  } finally {
+    isOver = true;
+    await Promise.allSettled(writers);
+    await Promise.all([old.close(), fresh.close()]);
+    await remove();
+  }
 });
