@@ -1,6 +1,7 @@
 /**
- * `npm run migrate -- --plan` prints what would change, `-- --apply` changes it: `--allow-data-loss` also where values may go,
- * `--drop-unused` also what the catalogue has not. A server does the harmless part by itself when it starts.
+ * `npm run migrate -- --plan` prints what would change, `-- --rehearse` does it on a copy and says how long each statement took,
+ * `-- --apply` changes it: `--allow-data-loss` also where values may go, `--drop-unused` also what the catalogue has not. A server
+ * does the harmless part by itself when it starts.
  */
 import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
@@ -19,13 +20,17 @@ await runCommand(async () => {
   const { values } = parseArgs({
     options: {
       plan: { type: 'boolean', default: false },
+      rehearse: { type: 'boolean', default: false },
+      into: { type: 'string' },
       apply: { type: 'boolean', default: false },
       'allow-data-loss': { type: 'boolean', default: false },
       'drop-unused': { type: 'boolean', default: false },
     },
   });
-  if (values.plan === values.apply) {
-    throw new OperatorError('Say either --plan (print what would change) or --apply (change it).');
+  if ([values.plan, values.rehearse, values.apply].filter(Boolean).length !== 1) {
+    throw new OperatorError(
+      'Say one of --plan (print what would change), --rehearse (change a copy) and --apply (change it).',
+    );
   }
   const decisions = { allowDataLoss: values['allow-data-loss'], dropUnused: values['drop-unused'] };
   const where = databaseOf(readConfig(process.env).database, wanted.schema);
@@ -36,6 +41,13 @@ await runCommand(async () => {
       const plan = await planMigration(database.db, wanted, decisions);
       const { broken } = plan.fresh ? { broken: [] } : await checkRules(database.db, wanted);
       console.log(printPlan({ ...plan, left: [...plan.left, ...broken] }));
+      return;
+    }
+    if (values.rehearse) {
+      const { withCopy } = await import('../rehearsal/copy.ts');
+      const { printRehearsal, rehearse } = await import('../rehearsal/rehearse.ts');
+      const rehearsal = await withCopy(database, values.into, ({ db }) => rehearse(db, wanted, decisions));
+      console.log(printRehearsal(rehearsal));
       return;
     }
     const done = await migrate(database.db, wanted, decisions);

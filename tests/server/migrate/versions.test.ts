@@ -227,7 +227,12 @@ test('both versions write while the newer one changes the database beside them: 
     writers = [1, 2, 3].map((size) => write(old, '"name", "size"', `'old', ${size}`, () => isOver));
     expect((await migrateUnlessCurrent(fresh.db, newer))?.steps.length).toBeGreaterThan(5);
     const before = accepted.length;
-    await write(fresh, '"name", "note", "rank"', `'new', gen_random_uuid()::text, 8`, () => accepted.length > before + 100);
+    await write(
+      fresh,
+      '"name", "note", "rank"',
+      `'new', gen_random_uuid()::text, 8`,
+      () => accepted.length > before + 100,
+    );
     isOver = true;
     await Promise.all(writers);
 

@@ -1,0 +1,77 @@
+/** Where a migration is rehearsed: a copy of schema and rows, of which nothing is left. */
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { backup } from '../backup/backup.ts';
+import { restore } from '../backup/restore.ts';
+import type { Database, DatabaseConfig } from '../database/database.ts';
+import { openDatabase } from '../database/open.ts';
+import { OperatorError } from '../log/operator-error.ts';
+import { quoted } from '../migrate/sql.ts';
+
+/** In the database that the operator names: all that is made there is in it, and goes with it. */
+const schema = 'portal_rehearsal';
+
+type Work<Result> = (copy: Database) => Promise<Result>;
+
+/** `into`: the address of an empty PostgreSQL database. */
+export async function withCopy<Result>(from: Database, into: string | undefined, work: Work<Result>): Promise<Result> {
+  if (from.engine === 'pglite') return inFolder(from, work);
+  if (into === undefined) {
+    throw new OperatorError(
+      'Say where: --rehearse --into postgres://user:password@host:5432/name. The database has to be there and to be empty, and is empty again afterwards.',
+    );
+  }
+  return inDatabase(from, into, work);
+}
+
+const opened = async <Result>(where: DatabaseConfig, work: Work<Result>): Promise<Result> => {
+  const database = await openDatabase(where, (fault) => console.error(fault.message));
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};
+
+async function inFolder<Result>(from: Database, work: Work<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-rehearsal-'));
+  try {
+    await from.copyFolder?.(folder);
+    return await opened({ folder }, work);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function inDatabase<Result>(from: Database, url: string, work: Work<Result>): Promise<Result> {
+  return opened({ url }, async (target) => {
+    await refuseUsed(target);
+    const clear = () => sql.raw(`drop schema if exists ${quoted(schema)} cascade`).execute(target.db);
+    try {
+      await clear();
+      await sql.raw(`create schema ${quoted(schema)}`).execute(target.db);
+      return await opened({ url, schemas: [schema, 'public'] }, async (copy) => {
+        await restore(copy, backup(from, { catalogue: '' }));
+        return work(copy);
+      });
+    } finally {
+      await clear();
+    }
+  });
+}
+
+/** What is left of a rehearsal that was killed is ours. */
+async function refuseUsed({ db }: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select n.nspname || '.' || c.relname as "name" from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname !~ '^pg_' and n.nspname not in ('information_schema', ${schema})
+      and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S') order by 1 limit 1`.execute(db);
+  const [one] = rows;
+  if (one === undefined) return;
+  throw new OperatorError(
+    `The database for the rehearsal is not empty: it has "${one.name}". Name one without any table: the rehearsal fills it and empties it again.`,
+  );
+}

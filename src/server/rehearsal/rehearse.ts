@@ -1,0 +1,90 @@
+/** Runs a plan where nobody works, and says of each statement how long it took and whom it would have stopped. */
+import { sql, type Kysely } from 'kysely';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { migrate } from '../migrate/migrate.ts';
+import type { Decisions, Plan, Step, Wanted } from '../migrate/migration.ts';
+import type { Watch } from '../migrate/run.ts';
+
+/** A statement that was run, once or in batches. */
+interface Ran {
+  readonly step: Step;
+  /** Milliseconds. */
+  took: number;
+  /** Of the longest batch. */
+  longest: number;
+  times: number;
+  /** What it locked that was not locked before: `AccessExclusiveLock on "thing"`. */
+  readonly locks: Set<string>;
+}
+
+export interface Rehearsal {
+  readonly plan: Plan;
+  readonly ran: readonly Ran[];
+  /** Milliseconds that the transaction took: what it locked is locked until it ends. */
+  readonly transaction: number;
+}
+
+/** @throws SchemaRefused as a start would be refused. */
+export async function rehearse(
+  db: Kysely<CatalogueDatabase>,
+  wanted: Wanted,
+  decisions: Decisions,
+): Promise<Rehearsal> {
+  const ran = new Map<Step, Ran>();
+  let began = 0;
+  let ended = 0;
+  let held: ReadonlySet<string> = new Set();
+  const watch: Watch = async (step, connection, execute) => {
+    const start = performance.now();
+    await execute();
+    const end = performance.now();
+    const own = ran.get(step) ?? { step, took: 0, longest: 0, times: 0, locks: new Set() };
+    ran.set(step, own);
+    own.took += end - start;
+    own.longest = Math.max(own.longest, end - start);
+    own.times++;
+    const locks = step.after === 'online' ? new Set([locksOnline]) : await locksOf(connection);
+    for (const lock of locks) if (step.after !== undefined || !held.has(lock)) own.locks.add(lock);
+    if (step.after !== undefined) return;
+    held = locks;
+    began ||= start;
+    ended = end;
+  };
+  const plan = await migrate(db, wanted, decisions, watch);
+  return { plan, ran: [...ran.values()], transaction: ended - began };
+}
+
+/** What PostgreSQL's manual says of making an index so, and of validating a constraint. */
+const locksOnline = 'ShareUpdateExclusiveLock, which stops nobody who reads or writes';
+
+/** Of tables, those that stop somebody who writes. */
+async function locksOf(connection: Kysely<CatalogueDatabase>): Promise<Set<string>> {
+  const { rows } = await sql<{ lock: string }>`
+    select l.mode || ' on "' || c.relname || '"' as "lock"
+    from pg_locks l join pg_class c on c.oid = l.relation and c.relkind in ('r', 'v')
+    where l.pid = pg_backend_pid() and l.granted and c.relnamespace = current_schema()::regnamespace
+      and l.mode in ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')
+    order by 1`.execute(connection);
+  return new Set(rows.map(({ lock }) => lock));
+}
+
+const milliseconds = (time: number): string => `${Math.round(time).toLocaleString('en-US')} ms`;
+
+/** The rehearsal as a person reads it. */
+export function printRehearsal({ plan, ran, transaction }: Rehearsal): string {
+  if (ran.length === 0) return 'The database is as the catalogue wants it: nothing was run.';
+  const lines = ran.flatMap(({ step, took, longest, times, locks }) => [
+    `${step.sql};`,
+    `-- ${milliseconds(took)}${times > 1 ? ` in ${times} batches, the longest ${milliseconds(longest)}` : ''}`,
+    ...[...locks].map((lock) => `-- LOCK: ${lock}`),
+  ]);
+  const isLong = ran.some(({ step }) => step.after !== undefined);
+  return [
+    lines.join('\n'),
+    plan.left.map((one) => `-- LEFT: ${one}`).join('\n'),
+    `The transaction took ${milliseconds(transaction)}: what it locks is locked until its end.${isLong ? ' What takes long came after it, beside people who write.' : ''}`,
+    'This was a rehearsal on a copy, of which nothing is left. To do it: npm run migrate -- --apply',
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}

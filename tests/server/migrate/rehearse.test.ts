@@ -1,0 +1,111 @@
+/** A plan is rehearsed on a copy of schema and rows, of which nothing is left. */
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Database } from '../../../src/server/database/database.ts';
+import { openDatabase } from '../../../src/server/database/open.ts';
+import { planMigration } from '../../../src/server/migrate/judge.ts';
+import { migrate } from '../../../src/server/migrate/migrate.ts';
+import { withCopy } from '../../../src/server/rehearsal/copy.ts';
+import { printRehearsal, rehearse } from '../../../src/server/rehearsal/rehearse.ts';
+import { readState } from '../../../src/server/migrate/state.ts';
+import { createPostgresUrl, engines, type Engine } from '../../support/databases.ts';
+import { wantedWith, withColumn } from './thing.ts';
+
+const former = wantedWith(withColumn('note', { type: 'text', nullable: true }), 'select "id", "name" from "thing"');
+const newer = wantedWith({
+  ...withColumn('note', { type: 'bigint', nullable: true }),
+  indexes: { thing_size: ['"size"', '"id"'] },
+  search: { thing_search: ['name'] },
+});
+const open = (url: string) => openDatabase({ url }, (fault) => console.error(fault));
+
+async function filled(create: Engine['create']): Promise<{ database: Database; close(): Promise<void> }> {
+  const { config, remove } = await create();
+  const database = await openDatabase(config, (fault) => console.error(fault));
+  await migrate(database.db, wantedWith(null), { dropUnused: true });
+  await migrate(database.db, former);
+  await sql`insert into "thing" ("name", "note") select 'row ' || i, i::text from generate_series(1, 200) i`.execute(
+    database.db,
+  );
+  const close = async () => {
+    await database.close();
+    await remove();
+  };
+  return { database, close };
+}
+
+/** Where a copy is made, and what is there of it. */
+interface Place {
+  readonly into?: string;
+  left(): Promise<unknown>;
+  remove(): Promise<void>;
+}
+
+const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('portal-rehearsal-'));
+
+async function place(engine: Engine['name']): Promise<Place> {
+  if (engine === 'pglite') return { left: async () => folders(), remove: async () => {} };
+  const { url, remove } = await createPostgresUrl({ bare: true });
+  const target = await open(url);
+  return {
+    into: url,
+    left: async () => {
+      const { rows } = await sql`
+        select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`.execute(target.db);
+      return [
+        ...rows,
+        ...(await sql`select extname from pg_extension where extname = 'pg_trgm'`.execute(target.db)).rows,
+      ];
+    },
+    remove: async () => {
+      await target.close();
+      await remove();
+    },
+  };
+}
+
+test.each(engines)(
+  'on $name: each statement has its time and its locks, and nothing is changed or left',
+  async ({ name, create }) => {
+    const [{ database, close }, there] = await Promise.all([filled(create), place(name)]);
+    try {
+      const [before, left] = [await readState(database.db), await there.left()];
+      const rehearsal = await withCopy(database, there.into, async (copy) => {
+        const done = await rehearse(copy.db, newer, {});
+        expect((await sql`select sum("note")::bigint as "sum" from "thing"`.execute(copy.db)).rows).toEqual([
+          { sum: 20_100 },
+        ]);
+        return done;
+      });
+      const { steps } = await planMigration(database.db, newer);
+      const ran = rehearsal.ran.map(({ step }) => step.sql).filter((text) => !text.startsWith('create extension'));
+      expect(ran).toEqual(steps.map((step) => step.sql));
+      expect(printRehearsal(rehearsal)).toMatch(
+        /alter table "thing" alter column "note" type bigint.*;\n-- \d+ ms\n-- LOCK: AccessExclusiveLock on "thing"\n[^]*create index/,
+      );
+      expect([await readState(database.db), await there.left()]).toEqual([before, left]);
+
+      await sql`update "thing" set "note" = 'no number' where "id" = 1`.execute(database.db);
+      const refused = withCopy(database, there.into, ({ db }) => rehearse(db, newer, {}));
+      await expect(refused).rejects.toThrow('1 of 200 do not fit: #1 "no number"');
+      expect(await there.left()).toEqual(left);
+    } finally {
+      await Promise.all([close(), there.remove()]);
+    }
+  },
+);
+
+test('where a database is to be copied to has to be said, and to be empty', async () => {
+  const { url, remove } = await createPostgresUrl();
+  const database = await open(url);
+  try {
+    await expect(withCopy(database, undefined, async () => {})).rejects.toThrow('--rehearse --into postgres://');
+    await expect(withCopy(database, url, async () => {})).rejects.toThrow(/is not empty: it has "public\./);
+  } finally {
+    await database.close();
+    await remove();
+  }
+});
