@@ -188,3 +188,21 @@ test.describe('the lookups', () => {
     expect(lookups).toBe(3);
   });
 });
+
+test('Logout goes on to where the provider ends its own session, and a page that is opened when its word is due asks it silently', async ({
+  page,
+  baseURL,
+}) => {
+  const ended = `${baseURL}/splash?ended`;
+  await page.route('**/api/auth/logout', (route) => route.fulfill({ json: { endSession: ended } }));
+  await page.goto('/splash');
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(ended);
+
+  await page.route('**/api/auth/currentUser', (route) => route.fulfill({ json: { id: null, renew: true } }));
+  await page.route('**/api/auth/token?*', (route) => route.fulfill({ contentType: 'text/html', body: 'asked' }));
+  await page.goto('/campaign/regions?rows=10');
+  await expect(page.getByText('asked')).toBeVisible();
+  expect(new URL(page.url()).search).toBe(`?returnUrl=${encodeURIComponent('/campaign/regions?rows=10')}&silent=true`);
+});
