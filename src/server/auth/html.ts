@@ -28,7 +28,10 @@ export const strangerPage = (refusal: Refusal, email: string | null, title: stri
 /** The callback could not be matched with a sign-in, or the provider said no. */
 export const failedPage: ServerPage = {
   title: 'Sign-in did not succeed',
-  text: ['It took too long, was cancelled, or was begun in another window. Nothing has been changed.'],
+  text: [
+    'It took too long, was cancelled, was begun in another window, or the identity provider refused it. Nothing has been changed.',
+    'If it happens again, tell whoever runs the portal: the page Sign-ins and the log say why.',
+  ],
   action: again('Sign in again'),
 };
 

@@ -122,15 +122,27 @@ export class IdentityProvider {
   }
 
   #discover(): Promise<client.Configuration> {
-    const { issuer, clientId, clientSecret } = this.#settings;
-    const authentication = clientSecret === null ? client.None() : client.ClientSecretPost(clientSecret);
+    const { issuer, clientId } = this.#settings;
     // The signature of ID tokens is checked although they come straight from the provider.
     const execute = [client.enableNonRepudiationChecks];
     // Only on this machine; see config.ts.
     if (issuer.startsWith('http:')) execute.push(client.allowInsecureRequests);
     const metadata = { [client.clockTolerance]: clockTolerance };
-    return client.discovery(new URL(issuer), clientId, metadata, authentication, { execute, timeout: 10 });
+    return client.discovery(new URL(issuer), clientId, metadata, clientAuth(this.#settings), { execute, timeout: 10 });
   }
+}
+
+/** Shows the secret as the issuer takes it. One that says nothing takes it in a header, which is the standard's default. */
+function clientAuth({ clientSecret, clientAuth: chosen }: OidcConfig): client.ClientAuth {
+  if (clientSecret === null) return client.None();
+  const ways = {
+    client_secret_post: client.ClientSecretPost(clientSecret),
+    client_secret_basic: client.ClientSecretBasic(clientSecret),
+  };
+  return (server, ...more) => {
+    const takesPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post') === true;
+    ways[chosen ?? (takesPost ? 'client_secret_post' : 'client_secret_basic')](server, ...more);
+  };
 }
 
 /** The longest name and title that are kept, in characters. */

@@ -6,7 +6,13 @@ export interface OidcClient {
   readonly clientSecret: string | null;
 }
 
+/** How a client can show its secret: in the request's body, or in a header of it. */
+export const clientAuthMethods = ['client_secret_post', 'client_secret_basic'] as const;
+export type ClientAuthMethod = (typeof clientAuthMethods)[number];
+
 export interface OidcConfig extends OidcClient {
+  /** `null`: as the issuer says that it takes it. */
+  readonly clientAuth: ClientAuthMethod | null;
   /** What is asked for, with blanks between. */
   readonly scopes: string;
   /** The claim that holds a person's address. */
@@ -28,6 +34,7 @@ export interface RolesConfig {
 }
 
 export const oidcDefaults = {
+  clientAuth: null,
   scopes: 'openid profile email',
   emailClaim: 'email',
   trustEmail: false,

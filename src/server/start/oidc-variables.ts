@@ -1,6 +1,12 @@
 /** The environment variables of the identity provider (README, Identity provider). */
 import { readFileSync } from 'node:fs';
-import { oidcDefaults, type OidcConfig, type RolesConfig } from '../auth/oidc-config.ts';
+import {
+  clientAuthMethods,
+  oidcDefaults,
+  type ClientAuthMethod,
+  type OidcConfig,
+  type RolesConfig,
+} from '../auth/oidc-config.ts';
 import { isLoopback } from '../http/address.ts';
 import { checked, Complaint, yesOrNo, type ReadVariable } from './variables.ts';
 
@@ -10,6 +16,7 @@ export function readOidc(read: ReadVariable, lines: string[]): OidcConfig | null
   const clientId = read<string | null>('OIDC_CLIENT_ID', null, String);
   const oidc = {
     clientSecret: read<string | null>('OIDC_CLIENT_SECRET', null, String),
+    clientAuth: read<ClientAuthMethod | null>('OIDC_CLIENT_AUTH', oidcDefaults.clientAuth, clientAuth),
     scopes: read<string>('OIDC_SCOPES', oidcDefaults.scopes, scopes),
     emailClaim: read<string>('OIDC_EMAIL_CLAIM', oidcDefaults.emailClaim, String),
     trustEmail: read<boolean>('OIDC_TRUST_EMAIL', oidcDefaults.trustEmail, yesOrNo),
@@ -22,6 +29,9 @@ export function readOidc(read: ReadVariable, lines: string[]): OidcConfig | null
   lines.push(...misplacedTrust(issuer, oidc));
   return issuer !== null && clientId !== null ? { issuer, clientId, ...oidc } : null;
 }
+
+const clientAuth = (text: string): ClientAuthMethod | Complaint =>
+  clientAuthMethods.find((method) => method === text) ?? new Complaint(`must be ${clientAuthMethods.join(' or ')}.`);
 
 function readRoles(read: ReadVariable, lines: string[]): RolesConfig | null {
   const before = lines.length;

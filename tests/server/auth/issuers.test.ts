@@ -6,7 +6,7 @@ import { makeFirstAdministrator } from '../../../src/server/auth/first-administr
 import type { Database } from '../../../src/server/database/database.ts';
 import { engines } from '../../support/databases.ts';
 import { freePort, startServer, type TestServer } from '../support/portal-server.ts';
-import { signInAt, startProvider, type StandAloneProvider } from './stand-alone-provider.ts';
+import { signInAt, startProvider, type ProviderOptions, type StandAloneProvider } from './stand-alone-provider.ts';
 
 const ada = { sub: 'a8f0c2', email: 'ada@example.com', name: 'Ada Lovelace' };
 const trust = { OIDC_TRUST_EMAIL: 'true' };
@@ -42,7 +42,7 @@ describe.each(engines)('on $name', ({ open }) => {
   /** A portal whose environment is as an operator would set it, and its issuer. */
   async function withPortal(
     environment: Record<string, string>,
-    options: { clientSecret?: string; inToken?: boolean },
+    options: ProviderOptions,
     run: (portal: Portal) => Promise<void>,
   ): Promise<void> {
     const port = await freePort();
@@ -131,9 +131,14 @@ describe.each(engines)('on $name', ({ open }) => {
     });
   });
 
-  test('a client with a secret signs in as well as a public one', async () => {
-    const clientSecret = 'a secret between the two of them';
-    await withPortal({ ...trust, OIDC_CLIENT_SECRET: clientSecret }, { clientSecret }, async (portal) => {
+  test('a client with a secret signs in as well as a public one, and shows it as the issuer was told that it would', async () => {
+    const clientSecret = 'a secret: between the two of them';
+    const secret = { ...trust, OIDC_CLIENT_SECRET: clientSecret };
+    await withPortal(secret, { clientSecret }, async (portal) => {
+      expect((await signIn(portal, ada)).status).toBe(302);
+    });
+    const options = { clientSecret, clientAuth: 'client_secret_basic' } as const;
+    await withPortal({ ...secret, OIDC_CLIENT_AUTH: 'client_secret_basic' }, options, async (portal) => {
       expect((await signIn(portal, ada)).status).toBe(302);
     });
   });

@@ -2,6 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Provider, type Configuration, type JWK } from 'oidc-provider';
+import type { ClientAuthMethod } from '../../../src/server/auth/oidc-config.ts';
 import { callbackPath } from '../../../src/server/auth/auth.ts';
 import { memoryAdapter } from '../../../src/server/development/memory-adapter.ts';
 import { Browser } from '../support/portal-server.ts';
@@ -16,9 +17,11 @@ export interface StandAloneProvider {
 
 const names = ['email', 'email_verified', 'xms_edov', 'name', 'preferred_username', 'realm_access', 'mail'];
 
-interface ProviderOptions {
+export interface ProviderOptions {
   /** `null`: a public client, which PKCE alone protects. */
   readonly clientSecret?: string | null;
+  /** How it wants to see that one. */
+  readonly clientAuth?: ClientAuthMethod;
   /** Claims stand in the ID token, not in userinfo. */
   readonly inToken?: boolean;
   /** The path of the issuer. */
@@ -29,7 +32,7 @@ interface ProviderOptions {
 export async function startProvider(
   port: number,
   portal: string,
-  { clientSecret = null, inToken = true, path = '' }: ProviderOptions = {},
+  { clientSecret = null, clientAuth = 'client_secret_post', inToken = true, path = '' }: ProviderOptions = {},
 ): Promise<StandAloneProvider> {
   const issuer = `http://127.0.0.1:${port}${path}`;
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -41,7 +44,7 @@ export async function startProvider(
       {
         client_id: running.clientId,
         ...(clientSecret === null ? {} : { client_secret: clientSecret }),
-        token_endpoint_auth_method: clientSecret === null ? 'none' : 'client_secret_post',
+        token_endpoint_auth_method: clientSecret === null ? 'none' : clientAuth,
         id_token_signed_response_alg: 'ES256',
         redirect_uris: [portal + callbackPath],
         post_logout_redirect_uris: [`${portal}/login`],

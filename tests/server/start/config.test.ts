@@ -118,6 +118,7 @@ test.each([
     'SESSION_SECRET=…: must have at least 32 characters, such as `openssl rand -base64 32` prints.',
   ],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL=loud: must be one of fatal, error, warn, info, debug, trace, silent.'],
+  ['OIDC_CLIENT_AUTH', 'basic', 'OIDC_CLIENT_AUTH=basic: must be client_secret_post or client_secret_basic.'],
   ['OIDC_TRUST_EMAIL', 'yes', 'OIDC_TRUST_EMAIL=yes: must be true or false.'],
   ['OIDC_SCOPES', 'profile email', 'OIDC_SCOPES=profile email: must name openid, as in "openid profile email".'],
   ['RETAIN_SESSIONS_DAYS', '0', 'RETAIN_SESSIONS_DAYS=0: must be a number of days, 1 or more.'],
