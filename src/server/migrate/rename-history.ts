@@ -38,7 +38,8 @@ function renameEntity(table: string, guard: string, service: string, was: readon
   const ends = table === 'history' ? ['', '/lists'] : [''];
   return ends.map((end) => {
     const to = literal(service + end);
-    const where = `lower("entity") in (${was.map((name) => literal(name.toLowerCase() + end)).join(', ')}) and "entity" <> ${to}`;
+    const former = was.map((name) => name + end);
+    const where = `${table === 'history' ? inHistory(former) : ofAny('"entity"', former)} and "entity" <> ${to}`;
     const only = guard === '' ? '' : `${guard}${to})`;
     return {
       sql: `update ${quoted(table)} set "entity" = ${to} where ${where}${only}`,
@@ -47,9 +48,18 @@ function renameEntity(table: string, guard: string, service: string, was: readon
   });
 }
 
+/** Capitals do not count: a service may be spelt otherwise than the entity. */
+const ofAny = (column: string, names: readonly string[]): string =>
+  `lower(${column}) in (${names.map((name) => literal(name.toLowerCase())).join(', ')})`;
+
+/** The same for the one long table, by its index: the few names that there are, one after the other. */
+const inHistory = (names: readonly string[]): string => `"entity" = any(array(
+    with recursive kept as (select min("entity") as "name" from "history"
+      union all select (select min("entity") from "history" where "entity" > kept."name") from kept where kept."name" is not null)
+    select "name" from kept where ${ofAny('"name"', names)}))`;
+
 /** The entries of an entity, whatever it was called before. */
-const entriesOf = ({ service = '', was = [] }: Renamed): string =>
-  `lower("entity") in (${[service, ...was].map((name) => literal(name.toLowerCase())).join(', ')})`;
+const entriesOf = ({ service = '', was = [] }: Renamed): string => inHistory([service, ...was]);
 
 function renameProperty(renamed: Renamed, from: string, to: string): Step {
   const has = `jsonb_exists("changes", ${literal(from)})`;

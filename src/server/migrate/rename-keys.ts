@@ -28,7 +28,7 @@ export function renameKeys(renamed: Renamed, wish: Table, is: TableState, state:
   const checks = renameAlike(is.checks, wantedChecks(wish), constraint);
   return [
     ...indexes,
-    ...dropLeft(former, is, wish, state),
+    ...dropLeft(former, { before, is }, wish, state),
     ...renameAlike(is.uniqueActive, wish.uniqueActive ?? {}, index),
     ...renameAlike(is.unique, wish.unique ?? {}, constraint),
     ...checks,
@@ -42,10 +42,16 @@ export function renameKeys(renamed: Renamed, wish: Table, is: TableState, state:
   ];
 }
 
-/** An index that is called after the former table, and that the present one does not want, serves nobody any more. */
-function dropLeft(former: string | undefined, is: TableState, wish: Table, { trigrams }: DatabaseState): Step[] {
+/** An index of former names that the catalogue does not want under present ones serves nobody any more. */
+function dropLeft(
+  former: string | undefined,
+  { before, is }: { readonly before: TableState; readonly is: TableState },
+  wish: Table,
+  { trigrams }: DatabaseState,
+): Step[] {
   const wants = wantedIndexes(wish, trigrams);
-  const left = Object.keys(is.indexes).filter((name) => wants[name] === undefined && name.startsWith(`${former}_`));
+  const isFormer = (name: string) => name.startsWith(`${former}_`) || before.indexes[name] !== is.indexes[name];
+  const left = Object.keys(is.indexes).filter((name) => wants[name] === undefined && isFormer(name));
   for (const name of left) delete is.indexes[name];
   return left.map((name) => ({ sql: `drop index ${quoted(name)}`, part: true }));
 }

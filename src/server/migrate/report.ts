@@ -18,15 +18,17 @@ export class SchemaRefused extends OperatorError {
   }
 }
 
-/** Every statement, and under each what it risks. */
-const printSteps = (steps: readonly Step[]): string =>
-  steps
-    .flatMap(({ sql: text, risk, epoch }) => [
-      `${text};`,
-      ...(risk ? [`-- ${risk.kind.toUpperCase()}: ${risk.reason}`] : []),
-      ...(epoch ? [`-- ${stopFirst}`] : []),
+/** Every statement, and under each what it risks. Who has to be stopped is said once. */
+function printSteps(steps: readonly Step[]): string {
+  const first = steps.find(({ epoch }) => epoch);
+  return steps
+    .flatMap((step) => [
+      `${step.sql};`,
+      ...(step.risk ? [`-- ${step.risk.kind.toUpperCase()}: ${step.risk.reason}`] : []),
+      ...(step === first ? [`-- ${stopFirst}`] : []),
     ])
     .join('\n');
+}
 
 const stopFirst =
   'STOP the servers of the former version first: they would fail by this, and are not started any more.';

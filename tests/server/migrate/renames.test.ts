@@ -1,6 +1,7 @@
 /** A rename is a rename (decisions: Schema and versions): `was`, on databases with rows. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { must } from '#model/must.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { planMigration } from '../../../src/server/migrate/judge.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
@@ -79,7 +80,14 @@ describe.each(engines)('on $name', ({ open }) => {
   };
 
   test('nothing is lost of what is renamed: rows, links, history, permissions, saved lists', async () => {
+    // A view of the former version alone, which it reads by former names.
+    const alone = { ...must(former.schema.views.overdue, 'there is a view'), columns: ['name'] };
+    const views = { ...former.schema.views, alone: { ...alone, sql: 'select "name" from "issue"' } };
+    await migrate(database.db, { ...former, schema: { ...former.schema, views } });
     const plan = await migrate(database.db, present);
+    const text = printPlan(plan);
+    expect(text.match(/-- STOP the servers of the former version first/g)).toHaveLength(1);
+    expect(text).toContain('-- 1 saved list goes by the new names');
 
     expect(plan.steps.filter(({ epoch }) => epoch).length).toBeGreaterThan(0);
     expect(
