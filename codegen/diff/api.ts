@@ -39,6 +39,11 @@ export function apiChanges(before: Model, after: Model, pairs: Pairs): ReadonlyM
   }
   for (const [id, { service, name: call }] of calls.after)
     if (!calls.before.has(id)) found.push({ service, call, breaking: false, what: 'New call', property: '' });
+  const [base, newBase] = [before.portal.basePath, after.portal.basePath];
+  if (base !== newBase) {
+    const what = `Addresses begin with \`/${newBase}/\`, no longer with \`/${base}/\``;
+    found.push({ service: '', call: 'all of every entity', breaking: true, what, property: '' });
+  }
   for (const { service, what } of otherTargets(pairs))
     found.push({ service, call: 'all that have it', breaking: true, what, property: '' });
   const filters = filtersOf([...before.entities, ...after.entities]);
@@ -76,7 +81,8 @@ function callsOf(model: Model, services: readonly string[], pairs?: Pairs): Read
       const own =
         services.filter((service) => operation.endsWith(service)).sort((a, b) => b.length - a.length)[0] ?? '';
       const name = own === '' ? operation : operation.slice(0, -own.length);
-      const address = `${method.toUpperCase()} ${path.replaceAll(own === '' ? ' ' : own, present(own)).replaceAll(/\{[^}]*\}/g, '{}')}`;
+      const place = path.replace(`/${model.portal.basePath}/`, '').replaceAll(/\{[^}]*\}/g, '…');
+      const address = `${method.toUpperCase()} ${own === '' ? place : place.replaceAll(own, present(own))}`;
       calls.set(`${name} ${present(own)}`, { service: present(own), name, address, document, facts });
     }
   }

@@ -7,14 +7,16 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { run } from '../../codegen/commands/diff.ts';
 import { compare, isBreaking, isWider } from '../../codegen/diff/compare.ts';
 import { markdownOf } from '../../codegen/diff/markdown.ts';
+import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
 import { readCatalogue } from '../../codegen/load/read.ts';
 import type { Model } from '../../codegen/model/entity.ts';
 import { describeProblem } from '../../codegen/problem.ts';
 import { base, folderOf, newGenerator } from './support.ts';
 
-function modelOf(folder: string): Model {
+/** `others`: files that stand beside those of the folder. */
+function modelOf(folder: string, others: readonly CatalogueText[] = []): Model {
   const own = readCatalogue(folderOf(folder));
-  const kept = base.filter(({ path }) => own.every((one) => one.path !== path));
+  const kept = others.filter(({ path }) => own.every((one) => one.path !== path));
   const resolved = newGenerator().resolve([...kept, ...own]);
   if ('problems' in resolved) throw new Error(resolved.problems.map(describeProblem).join('\n'));
   return resolved.model;
@@ -34,7 +36,7 @@ test('every folder is a case', () => {
 });
 
 describe.each(Object.entries(verdicts))('%s', (name, [breaking, wider]) => {
-  const [before, after] = [modelOf(`diffs/${name}/before`), modelOf(`diffs/${name}/after`)];
+  const [before, after] = [modelOf(`diffs/${name}/before`, base), modelOf(`diffs/${name}/after`, base)];
   const comparison = compare(before, after);
 
   test('says what is expected', async () => {
@@ -48,6 +50,13 @@ describe.each(Object.entries(verdicts))('%s', (name, [breaking, wider]) => {
   test('says nothing of a catalogue beside itself', () => {
     for (const model of [before, after]) expect(compare(model, model).sections).toEqual([]);
   });
+});
+
+test('says nothing of the project beside itself, nor of a catalogue that says every word', () => {
+  for (const folder of ['../../catalogue', '../catalogues/everything']) {
+    const model = modelOf(folder);
+    expect(compare(model, model)).toEqual({ sections: [], questions: [] });
+  }
 });
 
 describe('the command', () => {

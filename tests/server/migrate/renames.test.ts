@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#model/must.ts';
+import { stateOf } from '../../../codegen/diff/state.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { planMigration } from '../../../src/server/migrate/judge.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
@@ -152,6 +153,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const made = await readState(database.db);
 
     expect(renamed).toEqual(made);
+    expect(stateOf(present.schema).tables).toEqual(made.tables);
     // What holds on to its columns is not made anew; the key of a link table goes by the order of its names.
     const indexes = plan.steps.map(({ sql: text }) => text).filter((text) => /^create index|^drop table/.test(text));
     expect(indexes).toEqual([
@@ -223,11 +225,18 @@ describe.each(engines)('on $name', ({ open }) => {
     await isNow(said);
   });
 
-  test('what fails at the end has changed nothing', async () => {
+  test('what fails at the end, or is refused, has changed nothing; what is refused is told by the new names', async () => {
     const was = await readState(database.db);
     const late = { ...present.schema.views.late, sql: 'select nothing' } as (typeof present.schema.views)[string];
     const wrong = { ...present, schema: { ...present.schema, views: { late } } };
     await expect(migrate(database.db, wrong)).rejects.toThrow(/nothing/);
+
+    const required = changed(after, 'ticket', (file) =>
+      renamedField(file, 'dueDate', 'dueDate', { default: undefined }),
+    );
+    await expect(migrate(database.db, wantedOf(...required))).rejects.toThrow(
+      '-- BLOCKED: "ticket"."dueDate" becomes required: 1 of 2 rows have no value: #2.',
+    );
 
     expect(await readState(database.db)).toEqual(was);
     expect(await one('select "entity" from "history"')).toBe('Issue');
