@@ -1,27 +1,17 @@
 /** What programs that call the API notice: its two documents, call by call. */
-import { emptyName, filterNames, moreName } from '#model/wire.ts';
-import { kinds } from '#model/kinds.ts';
-import { must } from '#model/must.ts';
-import { wireName } from '#model/entity.ts';
-import type { Field as SpecField } from '#model/entity.ts';
 import { isObject } from '../check/shape-schema.ts';
-import type { Entity, Model } from '../model/entity.ts';
+import type { Model } from '../model/entity.ts';
 import { openapiEmitter } from '../emit/openapi.ts';
-import { come, gone, schemaChanges, type ApiChange, type Direction, type Json } from './api-schema.ts';
+import { filtersOf, rowsOf, type ApiRow, type Change } from './api-rows.ts';
+import { schemaChanges, type ApiChange, type Direction, type Json } from './api-schema.ts';
 import { fieldPairs, type Pairs } from './pairs.ts';
-import { code, listing } from './words.ts';
-
-export interface ApiRow {
-  readonly breaking: boolean;
-  readonly what: string;
-  readonly calls: readonly string[];
-}
+import { code } from './words.ts';
 
 /** By service name of now; what is nobody's stands under an empty name. */
 export function apiChanges(before: Model, after: Model, pairs: Pairs): ReadonlyMap<string, readonly ApiRow[]> {
   const services = [...before.entities, ...after.entities].map(({ service }) => service);
   const calls = { before: callsOf(before, services, pairs), after: callsOf(after, services) };
-  const found: (ApiChange & { readonly service: string; readonly call: string })[] = [];
+  const found: (Change & { readonly service: string })[] = [];
   for (const { before: one, after: other } of pairs.entities)
     if (one && other && one.service !== other.service)
       found.push({
@@ -132,76 +122,4 @@ function answerOf(call: Call): unknown {
   const responses = call.facts.responses as Json;
   const good = Object.keys(responses).find((status) => status.startsWith('2'));
   return good === undefined ? undefined : bodyOf(responses[good], call);
-}
-
-const empty = ' (empty or not)';
-
-/** Property of a list's query → the field that it narrows by. */
-function filtersOf(entities: readonly Entity[]): ReadonlyMap<string, string> {
-  const filters = new Map<string, string>();
-  for (const field of entities.flatMap((entity) => entity.filters)) {
-    const kind = kinds[field.kind].filter;
-    if (kind === null) continue;
-    const wire = wireName(field.name, field as unknown as SpecField);
-    for (const name of [...filterNames[kind](wire), moreName(wire)]) filters.set(name, wire);
-    filters.set(emptyName(wire), `${wire}${empty}`);
-  }
-  return filters;
-}
-
-type Change = ApiChange & { readonly call: string };
-
-/** Lists of names of fields, which follow what fields there are. */
-const listed: Readonly<Record<string, string>> = { sortField: 'orders', groupBy: 'charts', field: 'filters' };
-
-/** What comes or goes, in words of fields: their filters, and where they are named. */
-function inWords(change: Change, filters: ReadonlyMap<string, string>): Change[] {
-  const { what, property } = change;
-  const place = listed[property];
-  const [, sign, values = ''] = /^\{\} can (no longer|newly) be (.*)$/.exec(what) ?? [];
-  if (place !== undefined && sign !== undefined)
-    return [...values.matchAll(/`([^`]+)`/g)].map(([, name = '']) =>
-      Object.assign({}, change, { what: sign === 'newly' ? come : gone, property: name, place }),
-    );
-  const filter = filters.get(property);
-  if (filter === undefined) return [change];
-  return [
-    change.place === undefined
-      ? { ...change, property: `filter ${filter}` }
-      : { ...change, property: filter, place: 'filters' },
-  ];
-}
-
-/** One row says what is said of several properties in the same calls. */
-function rowsOf(changes: readonly Change[], filters: ReadonlyMap<string, string>): ApiRow[] {
-  const words = changes.flatMap((change) => inWords(change, filters));
-  const whole = new Set(words.map(({ what, property }) => `${what} ${property}`));
-  const told = words.filter(
-    ({ what, property }) => !property.endsWith(empty) || !whole.has(`${what} ${property.slice(0, -empty.length)}`),
-  );
-  const alike = Map.groupBy(told, ({ what, property }) => JSON.stringify([what, property]));
-  const sentences = [...alike.values()].map((all) => ({
-    what: must(all[0], 'groups are of something').what,
-    property: must(all[0], 'groups are of something').property,
-    breaking: all.some(({ breaking }) => breaking),
-    places: [...new Set(all.flatMap(({ place }) => place ?? []))].sort(),
-    calls: [...new Set(all.map(({ call }) => call))],
-  }));
-  const together = Map.groupBy(sentences, ({ property: _property, ...others }) => JSON.stringify(others));
-  const rows = [...together.values()].map((all) => {
-    const { what, places, breaking, calls } = must(all[0], 'groups are of something');
-    const properties = all.flatMap(({ property }) => (property === '' ? [] : [said(property)])).join(', ');
-    return {
-      breaking,
-      calls,
-      what: places.length === 0 ? what.replace('{}', properties) : `${what} in ${listing(places)}: ${properties}`,
-    };
-  });
-  return rows.sort((a, b) => Number(b.breaking) - Number(a.breaking));
-}
-
-/** A field, or a filter by it. */
-function said(property: string): string {
-  const [, filter, name = property, rest = ''] = /^(filter )?(\w+)(.*)$/.exec(property) ?? [];
-  return `${filter === undefined ? '' : 'The filter of '}${code(name)}${rest}`;
 }

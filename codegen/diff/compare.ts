@@ -1,7 +1,8 @@
 /** Two catalogues side by side, by entity. */
 import type { Entity, Model } from '../model/entity.ts';
 import { accessChanges, type AccessRow } from './access.ts';
-import { apiChanges, type ApiRow } from './api.ts';
+import { apiChanges } from './api.ts';
+import type { ApiRow } from './api-rows.ts';
 import { databaseChanges, isSystemTable, type DatabaseRow } from './database.ts';
 import { Pairs, type Pair } from './pairs.ts';
 import { menuChanges, screenChanges } from './screens.ts';

@@ -1,7 +1,7 @@
 /** A comparison as a person reads it in a pull request who has never seen the catalogue. */
 import type { Entity } from '../model/entity.ts';
 import type { AccessRow } from './access.ts';
-import type { ApiRow } from './api.ts';
+import type { ApiRow } from './api-rows.ts';
 import { isBreaking, isWider, type Comparison, type Section } from './compare.ts';
 import type { DatabaseRow } from './database.ts';
 import type { Risk } from '../../src/server/migrate/migration.ts';
