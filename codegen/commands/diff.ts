@@ -22,14 +22,17 @@ export const run = (args: readonly string[]): Promise<number> =>
       'fail-on': { type: 'string', default: 'breaking,wider' },
     } as const;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const fails = values['fail-on'].split(',');
     const { catalogue } = existing(values.catalogue);
     try {
+      const odd = fails.find((word) => !['breaking', 'wider', 'none'].includes(word));
+      if (odd !== undefined)
+        throw new NoRevision(`--fail-on takes breaking, wider, both with a comma, or none; not "${odd}".`);
       const revision = revisionOf(catalogue, positionals[0]);
       const before = modelOf(catalogueAt(catalogue, revision), catalogue, `The catalogue of ${revision.name}`);
       const after = modelOf(readCatalogue(catalogue), catalogue, 'The catalogue');
       const comparison = compare(before, after);
       process.stdout.write(markdownOf(comparison, `${revision.name} (${revision.commit.slice(0, 9)})`));
-      const fails = values['fail-on'].split(',');
       const code = (is: boolean, word: string, value: number) => (is && fails.includes(word) ? value : 0);
       return code(isBreaking(comparison), 'breaking', breaking) + code(isWider(comparison), 'wider', wider);
     } catch (error) {

@@ -107,6 +107,8 @@ describe('the command', () => {
 
   test('says in one line what it can not compare', async () => {
     expect(await diff('no-such')).toEqual({ code: 4, text: 'git knows no revision "no-such".\n' });
+    const misspelt = await diff('--fail-on', 'braking');
+    expect(misspelt).toMatchObject({ code: 4, text: expect.stringContaining('--fail-on takes breaking, wider') });
     git('restore', '.');
     git('switch', '--quiet', '--orphan', 'empty');
     git('commit', '--quiet', '--allow-empty', '--message=Nothing');
