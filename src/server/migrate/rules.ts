@@ -55,10 +55,16 @@ function textRule(column: string, { minLength, pattern, forbidden }: TextRule, n
   const conditions = [
     `char_length(${column}) < ${minLength}`,
     ...(pattern === null || !isPlain(pattern) ? [] : [`${column} !~ ${literal(pattern.source)}`]),
-    ...forbidden.map((fragment) => `position(${literal(fragment)} in lower(${column})) > 0`),
+    ...(forbidden.length === 0
+      ? []
+      : [
+          `lower(${column}) like any (array[${forbidden.map((fragment) => literal(containing(fragment))).join(', ')}])`,
+        ]),
   ];
   return { broken: `${column} <> '' and (${conditions.join(' or ')})`, words: `as the text rule "${name}" says` };
 }
+
+const containing = (fragment: string): string => `%${fragment.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Whether PostgreSQL reads the expression as JavaScript does. */
 const isPlain = ({ source, flags }: RegExp): boolean => flags === '' && !/\(\?|\\[bBpPkucx]/.test(source);

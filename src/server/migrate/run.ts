@@ -39,10 +39,12 @@ class StatementRefused extends OperatorError {
   }
 }
 
-/** Not where it was away, or busy: then it is asked again. */
+/** Not where it was away or busy, or has a remedy: that is told where programs end. */
 function refusalOf(error: unknown, step: Step): StatementRefused | undefined {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return undefined;
-  return /^(08|53|57|58|55P03|40)|^E/.test(error.code) ? undefined : new StatementRefused(error.code, step, error);
+  return /^(08|53|57|58|55P03|40|42501|25006)|^E/.test(error.code)
+    ? undefined
+    : new StatementRefused(error.code, step, error);
 }
 
 /**
