@@ -37,7 +37,7 @@ const text: JsonObject = { type: 'string' };
 
 const loggedValue: JsonObject = { type: ['string', 'number', 'boolean', 'null'] };
 
-const historyEntry: Readonly<Record<keyof HistoryEntry, JsonObject>> = {
+export const historyEntry: Readonly<Record<keyof HistoryEntry, JsonObject>> = {
   id: anyInteger,
   action: { type: 'string', enum: [...historyActions] },
   changedBy: orNull(schemaRef('Reference')),

@@ -13,6 +13,7 @@ import { importComponents } from './openapi-import.ts';
 import { savedListComponents } from './openapi-lists.ts';
 import { portalComponents, portalPaths } from './openapi-portal.ts';
 import { problemResponses } from './openapi-problems.ts';
+import { auditComponents, auditPaths } from './openapi-audit.ts';
 import { systemComponents, systemPaths } from './openapi-system.ts';
 import { viewAsPaths } from './openapi-view-as.ts';
 import { entitySchemas, listComponents } from './openapi-schemas.ts';
@@ -53,6 +54,7 @@ function documentOf(model: Model, parts: readonly Parts[], tags: readonly string
       ...viewAsPaths(model),
       ...findPaths(model),
       ...systemPaths(model),
+      ...auditPaths(model),
       ...assign(parts.map(({ paths }) => paths)),
     },
     components: {
@@ -81,6 +83,7 @@ const shared = (model: Model): Components[] => [
   savedListComponents,
   findComponents(model),
   systemComponents,
+  auditComponents(model),
 ];
 
 interface Parts {

@@ -1,5 +1,6 @@
 /** What the pages for administrators ask and are answered (decisions: Pages for administrators). */
-import type { ListQuery, Reference } from './wire.ts';
+import type { Field } from './entity.ts';
+import { historyActions, type HistoryAction, type ListQuery, type RecentChange, type Reference } from './wire.ts';
 
 /** Where the calls of these pages are. */
 export const systemCalls = '/api/System';
@@ -75,4 +76,59 @@ export interface SessionRow extends Origin {
   lastSeen: string;
   /** Whether it is the session that asks. */
   isMine: boolean;
+}
+
+/** What the audit trail is asked: every change that fits all of it, newest first. */
+export interface AuditQuery {
+  pageSize?: number;
+  /** A service name. */
+  entity?: string;
+  userId?: number;
+  action?: HistoryAction;
+  /** The first and last day, in UTC. */
+  from?: string;
+  until?: string;
+  /** Of the record, as its address has it. */
+  key?: string;
+  /** Goes on after the entry of this id. */
+  after?: number;
+}
+
+/** The JSON Schema of {@link AuditQuery}. */
+export const auditQuerySchema = (maxPageSize: number) => {
+  const id = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
+  const day = { type: 'string', format: 'date' };
+  const text = { type: 'string', minLength: 1, maxLength: mostSystemSearch };
+  return {
+    type: 'object' as const,
+    additionalProperties: false,
+    properties: {
+      pageSize: { type: 'integer', minimum: 1, maximum: maxPageSize },
+      entity: text,
+      userId: id,
+      action: { type: 'string', enum: historyActions },
+      from: day,
+      until: day,
+      key: text,
+      after: id,
+    } satisfies Record<keyof AuditQuery, object>,
+  };
+};
+
+/** A change, and the record that it was of. */
+export type AuditEntry = Omit<RecentChange, 'records'>;
+
+/** What the trail says of an entity: how it is called, and the fields that the page names. */
+export interface AuditEntity {
+  service: string;
+  label: string;
+  fields: Record<string, Field>;
+}
+
+export interface AuditPage {
+  data: AuditEntry[];
+  /** Every entity whose changes the viewer may read. */
+  entities: AuditEntity[];
+  /** Whether there are older ones. */
+  more: boolean;
 }

@@ -471,6 +471,12 @@ test('the pages for administrators', async () => {
   await ask('endSessionsOfUser', 204, '/api/System/Sessions/ofUser/999999');
   await ask('endSessionsOfUser', 400, '/api/System/Sessions/ofUser/x');
   const { id } = await browser.currentUser();
+  const audited = { from: '2020-01-01', until: '2030-01-01', userId: id, key: '1', action: 'update', after: 9 };
+  for (const one of ['pageAuditTrail', 'exportAuditTrail']) {
+    await ask(one, 200, undefined, {});
+    await ask(one, 200, undefined, { ...audited, entity: identity.user.service });
+    await ask(one, 400, undefined, { from: 'yesterday' });
+  }
   await ask('anonymiseUser', 400, '/api/System/Users/x/anonymise');
   await ask('anonymiseUser', 404, '/api/System/Users/999999/anonymise');
   await ask('anonymiseUser', 422, `/api/System/Users/${id}/anonymise`);

@@ -20,3 +20,10 @@ export const signInsRoute = createRoute({
   staticData: { title: 'Sign-ins' },
   component: lazyRouteComponent(() => import('./sign-ins-page.tsx'), 'SignInsPage'),
 });
+
+export const auditTrailRoute = createRoute({
+  ...shared,
+  path: '/system/audit-trail',
+  staticData: { title: 'Audit trail' },
+  component: lazyRouteComponent(() => import('./audit-trail-page.tsx'), 'AuditTrailPage'),
+});

@@ -10,7 +10,7 @@ export type CatalogueDatabase = Record<string, Record<string, unknown>>;
  * On both engines bigint is read as a number, date and timestamptz as text (ISO 8601, an instant in UTC with
  * milliseconds and `Z`), and a failed statement throws an error with PostgreSQL's `code`, `constraint` and `column`.
  */
-interface Statements {
+export interface Statements {
   readonly db: Kysely<CatalogueDatabase>;
   /**
    * Runs one statement that only reads, outside of any transaction. `keep`: its best plan does not depend on its parameters, so

@@ -152,6 +152,9 @@ export const systemTables = ({ user }: IdentityFacts): Readonly<Record<keyof Col
     indexes: {
       history_record: ['"entity"', '"key"', '"id"'],
       history_entity: ['"entity"', '"id"'],
+      history_date: ['"entity"', '"changedDate"', '"id"'],
+      history_user: ['"entity"', '"changedById"', '"changedDate"', '"id"'],
+      history_action: ['"entity"', '"action"', '"changedDate"', '"id"'],
       history_changed: ['"changedDate"'],
       history_bulk: ['"bulkId"', '"id"'],
     },

@@ -1,6 +1,6 @@
 /** What changed lately, over several entities (decisions: Home page): of each record its newest change. */
 import { sql } from 'kysely';
-import { fieldOf } from '#model/entity.ts';
+import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { isNumberPart } from '#model/key.ts';
 import { columnOf, type ColumnFacts } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
@@ -37,27 +37,40 @@ export async function readRecentChanges(
   return json;
 }
 
-function newestOf({ spec, self }: EntityTable, users: Target, rows: number): Expression {
-  const parts = spec.key.map((name, index) => partOf(fieldOf(spec, name), index));
-  const isRecord = and(
-    spec.key.map((name, index) => sql`${recordColumn(name)} = ${must(parts[index], 'each has one')}`),
-  );
+function newestOf(entity: EntityTable, users: Target, rows: number): Expression {
   const records = sql`(select count(*) from "history" as same where same."bulkId" = ${column('bulkId')})`;
   const change = jsonObject<RecentChange>({
-    ...entryMembers(users),
-    entity: column('entity'),
-    key: sql`json_build_array(${sql.join(parts)})`,
-    name: sql`coalesce(${displayName('record', self)}, '')`,
+    ...changeMembers(entity, users),
     records: sql`case when ${column('bulkId')} is null then 1 else ${records} end`,
   });
   return sql`select ${column('id')}, ${change} as "json"
     from (select distinct on (${sameChange}) entry.*
-      from (select * from "history" as entry where ${column('entity')} = ${spec.service}
+      from (select * from "history" as entry where ${column('entity')} = ${entity.spec.service}
         order by ${column('id')} desc limit ${sql.lit(lookedThrough)}) as entry
       order by ${sameChange}, ${column('id')} desc) as entry
-    left join ${rowsOf(spec)} as record on ${isRecord}
+    ${joinRecord(entity)}
     order by ${column('id')} desc limit ${rows}::bigint`;
 }
+
+/** An entry of `entry`, with the record that {@link joinRecord} finds. */
+export const changeMembers = (
+  { spec, self }: EntityTable,
+  users: Target,
+): Record<keyof Omit<RecentChange, 'records'>, Expression> => ({
+  ...entryMembers(users),
+  entity: column('entity'),
+  key: sql`json_build_array(${sql.join(keyParts(spec))})`,
+  name: sql`coalesce(${displayName('record', self)}, '')`,
+});
+
+/** The record that an entry is about, as far as there still is one. */
+export function joinRecord({ spec }: EntityTable): Expression {
+  const parts = keyParts(spec);
+  const isRecord = spec.key.map((name, index) => sql`${recordColumn(name)} = ${must(parts[index], 'each has one')}`);
+  return sql`left join ${rowsOf(spec)} as record on ${and(isRecord)}`;
+}
+
+const keyParts = (spec: EntitySpec): Expression[] => spec.key.map((name, index) => partOf(fieldOf(spec, name), index));
 
 /** A part of the key that `keyText` wrote. */
 function partOf(field: ColumnFacts, index: number): Expression {

@@ -1,6 +1,14 @@
 /** The calls of the pages for administrators. What they need, the catalogue's facts of users and roles say. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { signInFilter, systemCalls, systemQuerySchema, type SignInQuery, type SystemQuery } from '#model/system.ts';
+import {
+  auditQuerySchema,
+  signInFilter,
+  systemCalls,
+  systemQuerySchema,
+  type AuditQuery,
+  type SignInQuery,
+  type SystemQuery,
+} from '#model/system.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { EntityService } from '../calls/service.ts';
 import { inTurn } from '../fairness/in-turn.ts';
@@ -9,6 +17,8 @@ import { idOfPath } from '../record/key-path.ts';
 import { anonymise } from './anonymise.ts';
 import { cutAccounts, readAccounts } from './accounts.ts';
 import { readSignIns } from './sign-ins.ts';
+import { sendAuditExport } from './audit-export.ts';
+import { readableBy, readAuditTrail } from './audit-trail.ts';
 import { endSession, endSessionsOf, readSessions } from './sessions.ts';
 
 /** What a call of these pages works with. */
@@ -25,6 +35,7 @@ export function registerSystemCalls(app: FastifyInstance, context: SystemContext
   registerUsers(app, context);
   registerSignIns(app, context);
   registerAccounts(app, context);
+  registerAuditTrail(app, context);
 }
 
 function registerSignIns(app: FastifyInstance, { service }: SystemContext): void {
@@ -56,6 +67,29 @@ function registerAccounts(app: FastifyInstance, { service }: SystemContext): voi
     if (cut.length > 0) request.log.info({ user, of, issuers: cut }, 'Cut the link of a user to their account');
     return reply.status(204).send();
   });
+}
+
+function registerAuditTrail(app: FastifyInstance, { service }: SystemContext): void {
+  const { catalogue, database, turns, exportPace } = service;
+  const needs = { all: catalogue.identity.administration.read };
+  const schema = { body: auditQuerySchema(catalogue.portal.list.maxPageSize) };
+  const path = `${systemCalls}/AuditTrail`;
+  const reader = (request: FastifyRequest) => {
+    const readable = readableBy(service, userOf(request));
+    return (query: AuditQuery) => readAuditTrail(service, database.lists, readable, query);
+  };
+
+  app.post<{ Body: AuditQuery }>(`${path}/page`, { config: { needs, whileViewing: true }, schema }, (request, reply) =>
+    inTurn(turns.lists, request, reply, () => reader(request)(request.body)),
+  );
+  app.post<{ Body: AuditQuery }>(`${path}/export.csv`, { config: { needs }, schema }, (request, reply) =>
+    sendAuditExport(reader(request), request.body, {
+      turns: turns.exports,
+      pace: exportPace,
+      userId: userOf(request).id,
+      reply,
+    }),
+  );
 }
 
 function registerUsers(app: FastifyInstance, { service }: SystemContext): void {

@@ -95,6 +95,8 @@ const others: [string, Expected][] = [
   ['POST /api/System/Sessions/page', { all: ['appUser/read', 'appRole/read'] }],
   ['DELETE /api/System/Sessions/:id', { all: ['appUser/write'] }],
   ['DELETE /api/System/Sessions/ofUser/:userId', { all: ['appUser/write'] }],
+  ['POST /api/System/AuditTrail/page', { all: ['appUser/read', 'appRole/read'] }],
+  ['POST /api/System/AuditTrail/export.csv', { all: ['appUser/read', 'appRole/read'] }],
   ['POST /api/System/Users/:userId/anonymise', { all: ['appUser/write'] }],
   ['POST /api/System/SignIns/page', { all: ['appUser/read', 'appRole/read'] }],
   ['GET /api/System/Users/:userId/accounts', { all: ['appUser/read', 'appRole/read'] }],

@@ -1,0 +1,95 @@
+import type { AuditEntity, AuditEntry, AuditPage } from '#model/system.ts';
+import { FieldSentence } from '#ui/form/history/change-sentence.tsx';
+import { RecordLink } from '#ui/routing/record-link.tsx';
+import { useRecordPaths } from '#ui/routing/record-path.ts';
+import { actionWords } from './audit-words.ts';
+import classes from './audit-trail.module.css';
+import small from './cells.module.css';
+import { Moment, UserName } from './cells.tsx';
+import table from './system-table.module.css';
+
+const columns = ['When', 'Who', 'Record', 'Change'] as const;
+
+interface AuditTableProps {
+  pages: readonly AuditPage[];
+  /** It shows what was asked before. */
+  isOld: boolean;
+}
+
+/** The entries of all pages that were read so far. */
+export const AuditTable = ({ pages, isOld }: AuditTableProps) => (
+  <div className={table.frame} aria-busy={isOld}>
+    <table className={table.table} aria-label="Changes">
+      <thead>
+        <tr>
+          {columns.map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {pages.flatMap(({ data, entities }) =>
+          data.map((entry) => (
+            <tr key={entry.id}>
+              <td data-label="When" className={classes.when}>
+                <Moment at={entry.changedDate} />
+              </td>
+              <td data-label="Who">{entry.changedBy === null ? 'The portal' : <UserName user={entry.changedBy} />}</td>
+              <td data-label="Record">
+                <WhichRecord entry={entry} label={entityOf(entities, entry)?.label ?? entry.entity} />
+              </td>
+              <td data-label="Change">
+                <WhatChanged entry={entry} entity={entityOf(entities, entry)} />
+              </td>
+            </tr>
+          )),
+        )}
+      </tbody>
+    </table>
+  </div>
+);
+
+const entityOf = (entities: readonly AuditEntity[], { entity }: AuditEntry): AuditEntity | undefined =>
+  entities.find(({ service }) => service === entity);
+
+/** By its name now; whoever may open it is led there. */
+function WhichRecord({ entry: { entity, key, name }, label }: { entry: AuditEntry; label: string }) {
+  const path = useRecordPaths()(entity)?.(key);
+  const text = name === '' ? `#${key.join('/')}` : name;
+  return (
+    <div>
+      {path === undefined ? text : <RecordLink href={path}>{text}</RecordLink>}
+      <div className={small.small}>
+        {label} #{key.join('/')}
+      </div>
+    </div>
+  );
+}
+
+/** As the record's own history tells it, field by field. */
+function WhatChanged({ entry: { action, changes }, entity }: { entry: AuditEntry; entity: AuditEntity | undefined }) {
+  const told = Object.entries(changes).flatMap(([name, change]) => {
+    const field = entity?.fields[name];
+    return field === undefined || (action !== 'update' && name === 'isActive') ? [] : [{ name, field, change }];
+  });
+  const sentences = (
+    <ul className={classes.changes}>
+      {told.map(({ name, field, change }) => (
+        <li key={name}>
+          <FieldSentence field={field} change={change} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (action === 'update' && told.length > 0 && told.length <= 3) return sentences;
+  const text = action === 'update' && told.length > 0 ? `Changed ${told.length} fields` : actionWords[action];
+  if (told.length === 0) return text;
+  return (
+    <details>
+      <summary>{text}</summary>
+      {sentences}
+    </details>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconTableOff } from '@tabler/icons-react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { systemCalls, type AuditPage, type AuditQuery } from '#model/system.ts';
+import { request, send } from '#ui/calls/http.ts';
+import { Waiting } from '#ui/controls/waiting.tsx';
+import { startExport } from '#ui/list/export/run-exports.ts';
+import { ScreenMessage } from '#ui/routing/screen-message.tsx';
+import { TryAgain } from '#ui/routing/try-again.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditTable } from './audit-table.tsx';
+import { SystemPage } from './system-page.tsx';
+import table from './system-table.module.css';
+import classes from './audit-trail.module.css';
+import { useAuditQuery } from './use-audit-query.ts';
+
+const path = `${systemCalls}/AuditTrail`;
+
+/** `/system/audit-trail`: every change of every record that the viewer may read. */
+export function AuditTrailPage() {
+  const { query, change } = useAuditQuery();
+  const read = useInfiniteQuery({
+    queryKey: ['System', 'auditTrail', query],
+    queryFn: ({ pageParam, signal }) =>
+      request<AuditPage>({
+        name: 'Audit trail',
+        method: 'POST',
+        path: `${path}/page`,
+        body: { ...query, ...(pageParam && { after: pageParam }) } satisfies AuditQuery,
+        signal,
+      }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ data, more }) => (more ? data.at(-1)?.id : undefined),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  });
+  const pages = read.data?.pages ?? [];
+  const entities = pages[0]?.entities ?? [];
+  const isEmpty = pages[0]?.data.length === 0;
+  const exportAll = () =>
+    startExport({
+      call: 'Audit trail export',
+      fileName: 'AuditTrailExport.csv',
+      total: undefined,
+      fetchFile: (signal) =>
+        send({ name: 'Audit trail export', method: 'POST', path: `${path}/export.csv`, body: query, signal }),
+    });
+  return (
+    <SystemPage
+      title="Audit trail"
+      intro="Every change of every record that you may read, the newest first: who, what, when, before and after."
+    >
+      <div className={table.panel}>
+        <AuditFilters query={query} entities={entities} onChange={change}>
+          <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => void exportAll()}>
+            Export
+          </Button>
+        </AuditFilters>
+        {read.isError ? (
+          <div className={table.instead}>
+            <TryAgain place="screen" onRetry={() => void read.refetch()} />
+          </div>
+        ) : read.isPending ? (
+          <div className={table.instead}>
+            <Waiting />
+          </div>
+        ) : isEmpty ? (
+          <div className={table.instead}>
+            <ScreenMessage icon={<IconTableOff size={24} />} title="No changes">
+              No change that you may read fits all of these filters.
+            </ScreenMessage>
+          </div>
+        ) : (
+          <AuditTable pages={pages} isOld={read.isPlaceholderData} />
+        )}
+        {read.hasNextPage && !read.isError ? (
+          <div className={classes.more}>
+            <Button variant="default" loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+              Show older changes
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </SystemPage>
+  );
+}

@@ -1,0 +1,38 @@
+/** What the audit trail is filtered by, which lives in the page's address. */
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { isDay } from '#model/date.ts';
+import type { AuditQuery } from '#model/system.ts';
+import { historyActions } from '#model/wire.ts';
+
+/** A filter's text in the address; an empty one is none. */
+export type AuditSearch = Partial<Record<keyof AuditFilter, string | undefined>>;
+
+export type AuditFilter = Omit<AuditQuery, 'pageSize' | 'after'>;
+
+/** The query, unless the address makes no sense, and what changes it. */
+export function useAuditQuery() {
+  const navigate = useNavigate();
+  const search: AuditSearch = useSearch({ strict: false });
+  const change = (changes: AuditSearch) =>
+    void navigate({
+      to: '.',
+      search: (before: AuditSearch) => ({ ...before, ...changes }),
+      replace: true,
+      resetScroll: false,
+    });
+  return { query: queryOf(search), change };
+}
+
+function queryOf({ entity, userId, action, from, until, key }: AuditSearch): AuditFilter {
+  const user = Number(userId);
+  const known = historyActions.find((one) => one === action);
+  const number = key?.trim();
+  return {
+    ...(entity && { entity }),
+    ...(Number.isSafeInteger(user) && user > 0 && { userId: user }),
+    ...(known && { action: known }),
+    ...(isDay(from ?? '') && { from: from ?? '' }),
+    ...(isDay(until ?? '') && { until: until ?? '' }),
+    ...(number && { key: number.replace(/^#/, '').slice(0, 200) }),
+  };
+}

@@ -1,0 +1,106 @@
+/** The audit trail as CSV: a line for each field that changed, read page by page, since entries are never changed. */
+import { pipeline, Readable, Transform } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { Field } from '#model/entity.ts';
+import { formatDay } from '#model/date.ts';
+import { exportFormats } from '#model/wire.ts';
+import type { AuditEntry, AuditPage, AuditQuery } from '#model/system.ts';
+import { csvLine, firstLine } from '../export/csv-lines.ts';
+import { ExportEnded, keepPace, type Metered } from '../fairness/keep-pace.ts';
+import type { ExportPace } from '../fairness/shares.ts';
+import { goneSignal } from '../http/caller-gone.ts';
+import type { Turns } from '../fairness/turns.ts';
+
+/** Entries that are read at once. */
+const batchSize = 1_000;
+
+const labels = ['When (UTC)', 'Who', 'Entity', 'Key', 'Record', 'Change', 'Field', 'Before', 'After'];
+
+interface Sending {
+  readonly turns: Turns;
+  readonly pace: ExportPace;
+  readonly userId: number;
+  readonly reply: FastifyReply;
+}
+
+/** Sends every change that fits, when it is the user's turn. An error on the way breaks the answer off. */
+export async function sendAuditExport(
+  read: (query: AuditQuery) => Promise<AuditPage>,
+  query: AuditQuery,
+  { turns, pace, userId, reply }: Sending,
+): Promise<FastifyReply> {
+  const gone = goneSignal(reply);
+  const endTurn = await turns.begin(userId, gone);
+  const lines = new Counted().once('close', endTurn);
+  pipeline(Readable.from(linesOf(read, query, gone)), lines, (error) => {
+    if (error instanceof ExportEnded) reply.log.warn({ userId }, `An export was ended: ${error.message}`);
+    else if (error && !gone.aborted) reply.log.error({ err: error }, 'An export broke off.');
+  });
+  keepPace(lines, pace);
+  return reply
+    .type(exportFormats.csv)
+    .header('content-disposition', 'attachment; filename="AuditTrailExport.csv"')
+    .send(lines);
+}
+
+/** Knows how much of it was read. */
+class Counted extends Transform implements Metered {
+  #made = 0;
+
+  get taken(): number {
+    return this.#made - this.readableLength;
+  }
+
+  override _transform(chunk: Buffer, _: BufferEncoding, done: (error: null, chunk: Buffer) => void): void {
+    this.#made += chunk.length;
+    done(null, chunk);
+  }
+}
+
+async function* linesOf(
+  read: (query: AuditQuery) => Promise<AuditPage>,
+  query: AuditQuery,
+  gone: AbortSignal,
+): AsyncGenerator<string> {
+  yield firstLine(labels);
+  let after = query.after;
+  for (;;) {
+    gone.throwIfAborted();
+    const { data, entities, more } = await read({ ...query, pageSize: batchSize, ...(after && { after }) });
+    const byService = new Map(entities.map((entity) => [entity.service, entity]));
+    yield data
+      .flatMap((entry) =>
+        entryLines(entry, byService.get(entry.entity)?.label ?? '', byService.get(entry.entity)?.fields ?? {}),
+      )
+      .join('');
+    after = data.at(-1)?.id;
+    if (!more || after === undefined) return;
+  }
+}
+
+function entryLines(
+  { changedDate, changedBy, key, name, action, changes }: AuditEntry,
+  entity: string,
+  fields: Readonly<Record<string, Field>>,
+): string[] {
+  const who = changedBy === null ? 'The portal' : changedBy.name;
+  const record = [changedDate, who, entity, key.join('/'), name, action];
+  const line = (cells: readonly string[]) => csvLine([...record, ...cells].map(guardFormula));
+  const changed = Object.entries(changes);
+  if (changed.length === 0) return [line(['', '', ''])];
+  return changed.map(([field, { from, to }]) =>
+    line([fields[field]?.label ?? field, textOf(fields[field], from), textOf(fields[field], to)]),
+  );
+}
+
+/** A value as lists export it. */
+function textOf(field: Field | undefined, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map(String).join(', ');
+  if (typeof value === 'object') return 'name' in value ? String(value.name) : JSON.stringify(value);
+  return field?.kind === 'date' || field?.kind === 'dateTime' ? formatDay(String(value)) : String(value);
+}
+
+/** What a spreadsheet would run is a text for it. */
+const guardFormula = (text: string): string => (/^'*[-=+@\t\r\n]/.test(text) ? `'${text}` : text);

@@ -1,0 +1,95 @@
+/** Every change of every record that the viewer may read: who, what, when, from what to what; newest first, from key to key. */
+import { sql, type RawBuilder } from 'kysely';
+import type { AuditEntity, AuditEntry, AuditPage, AuditQuery } from '#model/system.ts';
+import { holdsAll } from '#model/permission.ts';
+import type { EntityService } from '../calls/service.ts';
+import type { Statements } from '../database/database.ts';
+import { systemColumns } from '../database/system-tables.ts';
+import type { CurrentUser } from '../http/policy.ts';
+import { targetOf, type EntityTable } from '../record/entity-table.ts';
+import { and, jsonObject } from '../record/record-sql.ts';
+import { changeMembers, joinRecord } from '../save/recent-changes.ts';
+
+const column = systemColumns('history', 'entry');
+
+/** The entities whose changes the user may read: as the record's own history, they need what reading the record needs. */
+export const readableBy = ({ entities }: EntityService, { permissions }: CurrentUser): EntityTable[] =>
+  entities.filter(({ spec }) => spec.calls !== 'list' && holdsAll(permissions, spec.read));
+
+export async function readAuditTrail(
+  service: EntityService,
+  database: Pick<Statements, 'db'>,
+  readable: readonly EntityTable[],
+  query: AuditQuery,
+): Promise<AuditPage> {
+  const { pageSize = 25 } = query;
+  const asked = query.entity === undefined ? readable : readable.filter(({ spec }) => spec.service === query.entity);
+  const found = asked.length === 0 ? [] : await findIds(database, asked, query, pageSize + 1);
+  const data = await describe(service, database, asked, found.slice(0, pageSize));
+  return { data, entities: readable.map((entity) => facts(entity, data)), more: found.length > pageSize };
+}
+
+type Found = Pick<AuditEntry, 'id' | 'entity'>;
+
+/**
+ * Each entity is asked for its newest, and of those the newest are taken: for each question an index has them in their order, so
+ * that it takes the same however many entries there are that are not asked for, or that the viewer may not read.
+ */
+async function findIds(
+  { db }: Pick<Statements, 'db'>,
+  entities: readonly EntityTable[],
+  query: AuditQuery,
+  limit: number,
+): Promise<readonly Found[]> {
+  const services = entities.map(({ spec }) => spec.service);
+  const order = sql`order by ${column('changedDate')} desc, ${column('id')} desc limit ${limit}::bigint`;
+  const fits = conditions(query);
+  const newest = services.map(
+    (service) => sql`(select ${column('id')}, ${column('entity')}, ${column('changedDate')} from "history" as entry
+      where ${and([sql`${column('entity')} = ${service}`, ...fits])} ${order})`,
+  );
+  const statement = sql`select * from (${sql.join(newest, sql` union all `)}) as entry ${order}`;
+  return (await sql<Found>`${statement}`.execute(db)).rows;
+}
+
+function conditions({ userId, action, from, until, key, after }: AuditQuery): RawBuilder<unknown>[] {
+  const at = column('changedDate');
+  const last = sql`select before."changedDate", before."id" from "history" as before where before."id" = ${after}::bigint`;
+  return [
+    ...(userId === undefined ? [] : [sql`${column('changedById')} = ${userId}::bigint`]),
+    ...(action === undefined ? [] : [sql`${column('action')} = ${action}`]),
+    ...(key === undefined ? [] : [sql`${column('key')} = ${key}`]),
+    ...(from === undefined ? [] : [sql`${at} >= ${from}::date`]),
+    ...(until === undefined ? [] : [sql`${at} < ${until}::date + 1`]),
+    ...(after === undefined ? [] : [sql`(${at}, ${column('id')}) < (${last})`]),
+  ];
+}
+
+/** The entries, with what their records are called now. */
+async function describe(
+  { catalogue, targets }: EntityService,
+  { db }: Pick<Statements, 'db'>,
+  entities: readonly EntityTable[],
+  found: readonly Found[],
+): Promise<AuditEntry[]> {
+  const users = targetOf(targets, catalogue.identity.user.service);
+  const ofEntity = Map.groupBy(found, ({ entity }) => entity);
+  const parts = entities.flatMap((entity) => {
+    const ids = ofEntity.get(entity.spec.service);
+    if (ids === undefined) return [];
+    const members = jsonObject<AuditEntry>(changeMembers(entity, users));
+    return sql`(select ${column('id')}, ${members} as "json" from "history" as entry ${joinRecord(entity)}
+      where ${column('id')} in (${sql.join(ids.map(({ id }) => sql`${id}::bigint`))}))`;
+  });
+  if (parts.length === 0) return [];
+  const { rows } = await sql<{ id: number; json: AuditEntry }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  const byId = new Map(rows.map(({ id, json }) => [id, json]));
+  return found.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+/** Of a field only what the page needs to tell of it. */
+function facts({ spec: { service, label, fields } }: EntityTable, data: readonly AuditEntry[]): AuditEntity {
+  const changed = new Set(data.flatMap(({ entity, changes }) => (entity === service ? Object.keys(changes) : [])));
+  const named = Object.entries(fields).filter(([name]) => changed.has(name));
+  return { service, label: label.one, fields: Object.fromEntries(named) };
+}
