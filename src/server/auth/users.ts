@@ -41,6 +41,9 @@ export async function findUser(
     let users = await usersOf(transaction, identity, claims.email);
     if (users.length === 0 && createUsers) {
       await lockUsers(transaction, identity);
+      // The same person may have become a user elsewhere, while this waited.
+      const made = await linkedUser(transaction, user.table, claims);
+      if (made !== null) return made;
       users = await usersOf(transaction, identity, claims.email);
     }
     if (users.length === 0 && createUsers) {

@@ -125,15 +125,6 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
-  test('of two first sign-ins at the same moment one makes the user', async () => {
-    const person = { sub: 'twice', email: 'twice@example.com' };
-    const both = await Promise.all([signIn(realm, person), signIn(realm, person)]);
-    const ids = await Promise.all(both.map(async ({ browser }) => (await browser.currentUser()).id));
-
-    expect(ids[0]).toEqual(expect.any(Number));
-    expect(ids[1]).toBe(ids[0]);
-  });
-
   test('each sign-in is told: who, from where, how it ended and why, by result and text', async () => {
     await signIn(small, { sub: 'told', email: 'told@example.com' }, { email_verified: false });
     const administrator = await administratorOf(small);

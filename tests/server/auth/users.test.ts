@@ -74,6 +74,20 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await find({ issuer: 'https://other.example.com' })).toEqual({ userId: ada });
   });
 
+  test('of several first sign-ins of an unknown person at the same moment one makes the user', async () => {
+    const email = 'crowd@example.com';
+    const person = { subject: 'crowd', email };
+    const found = await Promise.all(Array.from({ length: 6 }, () => find(person, { createUsers: true })));
+    const rows = await database.db
+      .selectFrom(identity.user.table)
+      .select('id')
+      .where(identity.user.email, '=', email)
+      .execute();
+
+    expect(rows).toHaveLength(1);
+    expect(found.map((one) => ('userId' in one ? one.userId : one.refusal))).toEqual(Array(6).fill(rows[0]?.id));
+  });
+
   test('two first sign-ins at the same time are one person', async () => {
     const userId = await addUser('both@example.com');
     const both = { subject: 'both', email: 'both@example.com' };
