@@ -60,7 +60,7 @@ const printQuestions = (questions: readonly string[]): string =>
   questions.map((question) => `-- RENAMED? ${question}`).join('\n');
 
 const printStale = (stale: readonly string[]): string =>
-  `-- HINT: This database has no former name any more of ${stale.join(', ')}. Where no other one has it, take it out of the catalogue.`;
+  `-- HINT: This database does not need ${stale.join(', ')} any more. Where no other one does, take it out of the catalogue.`;
 
 const listsLine = ({ length }: Plan['lists']): string =>
   `${length} saved ${length === 1 ? 'list goes' : 'lists go'} by the new names`;

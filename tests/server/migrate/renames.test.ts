@@ -195,7 +195,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await run('select "sum"::text from "cost" order by "issueId"')).toEqual([{ sum: '12.50' }, { sum: null }]);
     const plan = await planMigration(database.db, said);
     expect(plan.stale).toEqual(['"was" of "cost"."sum"']);
-    expect(printPlan(plan)).toContain('-- HINT: This database has no former name any more of "was" of "cost"."sum".');
+    expect(printPlan(plan)).toContain('-- HINT: This database does not need "was" of "cost"."sum" any more.');
   });
 
   test('a table that was made anew meanwhile makes room, too, and its permissions are held again', async () => {
