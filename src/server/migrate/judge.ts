@@ -46,8 +46,7 @@ export async function planMigration(
   const before = foreign.length > 0 ? { steps: foreign, left: [] } : await judge(askOf(db), renames.steps);
   const judged = foreign.length > 0 ? before : await judge(askOf(db, renames.asBefore), own, before);
   return {
-    left: judged.left,
-    steps: [...judged.steps.filter(({ after }) => after === undefined), ...judged.steps.filter(({ after }) => after)],
+    ...judged,
     roles:
       rows.length > 0 && addsPermissions(permissions, rows)
         ? await completeRoles(db, identity, renames.asBefore(''))

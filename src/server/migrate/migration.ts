@@ -35,7 +35,7 @@ export interface Decisions {
 }
 
 export interface Plan {
-  /** In the order in which they are run. A step carries a risk only where the rows that it is about are really there. */
+  /** Parts stand behind what they belong to. A step carries a risk only where the rows that it is about are really there. */
   readonly steps: readonly Step[];
   /** Those that held every permission, and get the new ones. */
   readonly roles: readonly Role[];

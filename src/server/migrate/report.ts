@@ -1,6 +1,7 @@
 /** What a migration will do, did, and left: in words for a person at the keyboard, and a line each for the log. */
 import { OperatorError } from '../log/operator-error.ts';
 import type { Plan, Step } from './migration.ts';
+import { inOrder } from './run.ts';
 
 /** The plan would lose data, or can't be done with the rows that are there. Nothing was changed. */
 export class SchemaRefused extends OperatorError {
@@ -20,14 +21,16 @@ export class SchemaRefused extends OperatorError {
 
 /** Every statement, and under each what it risks. Who has to be stopped is said once. */
 function printSteps(steps: readonly Step[]): string {
-  const first = steps.find(({ epoch }) => epoch);
-  return steps
-    .flatMap((step) => [
-      `${step.sql};`,
-      ...(step.risk ? [`-- ${step.risk.kind.toUpperCase()}: ${step.risk.reason}`] : []),
-      ...(step === first ? [`-- ${stopFirst}`] : []),
-    ])
-    .join('\n');
+  const all = inOrder(steps);
+  const first = all.find(({ epoch }) => epoch);
+  return all.map((step) => printStep(step, step === first)).join('\n');
+}
+
+function printStep({ sql, risk }: Step, isFirstOfEpoch: boolean): string {
+  const lines = [`${sql};`];
+  if (risk !== undefined) lines.push(`-- ${risk.kind.toUpperCase()}: ${risk.reason}`);
+  if (isFirstOfEpoch) lines.push(`-- ${stopFirst}`);
+  return lines.join('\n');
 }
 
 const stopFirst =

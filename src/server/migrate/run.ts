@@ -10,6 +10,12 @@ export type Watch = (step: Step, db: Kysely<CatalogueDatabase>, execute: () => P
 
 const unwatched: Watch = (_step, _db, execute) => execute();
 
+/** As they are run: what comes after the transaction stands behind it. */
+export const inOrder = (steps: readonly Step[]): Step[] => [
+  ...steps.filter(({ after }) => after === undefined),
+  ...steps.filter(({ after }) => after !== undefined),
+];
+
 /** One statement, whose failure is told in words. */
 export async function run(
   db: Kysely<CatalogueDatabase>,
@@ -59,8 +65,8 @@ export async function runAfter(
   const left: string[] = [];
   let isLeft = false;
   for (const step of steps) {
-    if (step.after === undefined || (step.part === true && isLeft)) continue;
-    isLeft = false;
+    if (step.part !== true) isLeft = false;
+    if (step.after === undefined || isLeft) continue;
     try {
       await runOne(db, step, watch);
     } catch (error) {
