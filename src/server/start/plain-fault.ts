@@ -33,7 +33,9 @@ export function plainFault(error: unknown): string | undefined {
   const remedy = remedies.find(([codes]) => codes.test(code))?.[1];
   if (remedy !== undefined) return `${sentence(error.message)} ${remedy}`;
   if (error.message === noTls) return `${noTls}: set it up there, or take sslmode out of DATABASE_URL.`;
-  if (databaseProblem(error)?.details.status !== 503) return undefined;
+  // PostgreSQL's word for what ends a connection before anything was asked.
+  const isTurnedAway = 'severity' in error && error.severity === 'FATAL';
+  if (!isTurnedAway && databaseProblem(error)?.details.status !== 503) return undefined;
   return `The database can not be used: ${sentence(error.message)} Check DATABASE_URL, and that PostgreSQL runs.`;
 }
 

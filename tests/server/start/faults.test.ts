@@ -105,6 +105,16 @@ test.each([
   expect(plainFault(Object.assign(new Error(message), { code }))).toMatch(line);
 });
 
+test('whatever ends a connection as it begins is one line', () => {
+  const fault = Object.assign(new Error('cannot connect to invalid database "portal"'), {
+    code: '55000',
+    severity: 'FATAL',
+  });
+  expect(plainFault(fault)).toMatch(
+    /^The database can not be used: cannot connect to invalid database "portal"\. Check/,
+  );
+});
+
 test('a fault of the program keeps its stack', () => {
   expect(plainFault(new TypeError('x is not a function'))).toBeUndefined();
 });
