@@ -17,7 +17,7 @@ export function UserName({ user: { id, name } }: { user: Reference }) {
 
 /** The browser, and the address below it. */
 export const Whence = ({ of: { address, userAgent } }: { of: Origin }) => (
-  <div>
+  <div className={classes.whence}>
     <div title={userAgent ?? undefined}>{browserWords(userAgent) ?? 'Unknown'}</div>
     {address === null ? null : <div className={classes.small}>{address}</div>}
   </div>
