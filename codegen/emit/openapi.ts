@@ -14,6 +14,7 @@ import { savedListComponents } from './openapi-lists.ts';
 import { portalComponents, portalPaths } from './openapi-portal.ts';
 import { problemResponses } from './openapi-problems.ts';
 import { auditComponents, auditPaths } from './openapi-audit.ts';
+import { stateComponents, statePaths } from './openapi-state.ts';
 import { systemComponents, systemPaths } from './openapi-system.ts';
 import { viewAsPaths } from './openapi-view-as.ts';
 import { entitySchemas, listComponents } from './openapi-schemas.ts';
@@ -55,6 +56,7 @@ function documentOf(model: Model, parts: readonly Parts[], tags: readonly string
       ...findPaths(model),
       ...systemPaths(model),
       ...auditPaths(model),
+      ...statePaths,
       ...assign(parts.map(({ paths }) => paths)),
     },
     components: {
@@ -84,6 +86,7 @@ const shared = (model: Model): Components[] => [
   findComponents(model),
   systemComponents,
   auditComponents(model),
+  stateComponents,
 ];
 
 interface Parts {

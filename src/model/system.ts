@@ -132,3 +132,23 @@ export interface AuditPage {
   /** Whether there are older ones. */
   more: boolean;
 }
+
+/** A server, and the database that it shares with others. */
+export interface SystemState {
+  version: string;
+  /** Digest of the catalogue. */
+  catalogue: string;
+  engine: string;
+  startedDate: string;
+  memoryBytes: number;
+  /** Statements that a migration would run now; none after a start. */
+  planned: string[];
+  /** What the database has and the catalogue has not. */
+  unused: string[];
+  lastBackup: { date: string; rows: number; bytes: number | null } | null;
+  /** Days. */
+  retention: { sessions: number; signIns: number };
+  pools: { name: string; most: number; open: number; busy: number; waiting: number }[];
+  turns: { name: string; atWork: number; waiting: number }[];
+  caches: { name: string; hits: number; misses: number }[];
+}

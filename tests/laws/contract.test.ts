@@ -471,6 +471,7 @@ test('the pages for administrators', async () => {
   await ask('endSessionsOfUser', 204, '/api/System/Sessions/ofUser/999999');
   await ask('endSessionsOfUser', 400, '/api/System/Sessions/ofUser/x');
   const { id } = await browser.currentUser();
+  await ask('systemState', 200);
   const audited = { from: '2020-01-01', until: '2030-01-01', userId: id, key: '1', action: 'update', after: 9 };
   for (const one of ['pageAuditTrail', 'exportAuditTrail']) {
     await ask(one, 200, undefined, {});

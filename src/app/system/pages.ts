@@ -1,5 +1,5 @@
 /** The pages for administrators: a page is a route in `routes.ts`, and a line here. */
-import { IconDevices, IconHistory, IconLogin2, type Icon } from '@tabler/icons-react';
+import { IconDevices, IconHistory, IconLogin2, IconServer2, type Icon } from '@tabler/icons-react';
 
 export interface SystemPage {
   readonly label: string;
@@ -12,4 +12,5 @@ export const systemPages: readonly SystemPage[] = [
   { label: 'Sessions', to: '/system/sessions', icon: IconDevices },
   { label: 'Sign-ins', to: '/system/sign-ins', icon: IconLogin2 },
   { label: 'Audit trail', to: '/system/audit-trail', icon: IconHistory },
+  { label: 'System', to: '/system/state', icon: IconServer2 },
 ];

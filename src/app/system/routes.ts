@@ -27,3 +27,10 @@ export const auditTrailRoute = createRoute({
   staticData: { title: 'Audit trail' },
   component: lazyRouteComponent(() => import('./audit-trail-page.tsx'), 'AuditTrailPage'),
 });
+
+export const stateRoute = createRoute({
+  ...shared,
+  path: '/system/state',
+  staticData: { title: 'System' },
+  component: lazyRouteComponent(() => import('./state-page.tsx'), 'StatePage'),
+});

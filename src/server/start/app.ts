@@ -92,7 +92,13 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   registerOpenapi(app, settings.openapi);
   const service = registerEntityCalls(app, database, catalogue);
   const sources = sourcesOf(service, catalogue);
-  registerSystemCalls(app, { service, sessions: auth.sessions, mine: (request) => auth.sessionId(request) });
+  registerSystemCalls(app, {
+    service,
+    sessions: auth.sessions,
+    sources,
+    retention: config.retention,
+    mine: (request) => auth.sessionId(request),
+  });
   if (config.metrics !== null) {
     // Loaded only where somebody reads them.
     const { registerMetrics } = await import('../metrics/metrics.ts');

@@ -8,14 +8,17 @@ import {
   type AuditQuery,
   type SignInQuery,
   type SystemQuery,
+  type SystemState,
 } from '#model/system.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { EntityService } from '../calls/service.ts';
 import { inTurn } from '../fairness/in-turn.ts';
 import { userOf } from '../http/answer.ts';
 import { idOfPath } from '../record/key-path.ts';
+import type { Sources } from '../metrics/sources.ts';
 import { anonymise } from './anonymise.ts';
 import { cutAccounts, readAccounts } from './accounts.ts';
+import { readSystemState } from './state.ts';
 import { readSignIns } from './sign-ins.ts';
 import { sendAuditExport } from './audit-export.ts';
 import { readableBy, readAuditTrail } from './audit-trail.ts';
@@ -25,6 +28,8 @@ import { endSession, endSessionsOf, readSessions } from './sessions.ts';
 export interface SystemContext {
   readonly service: EntityService;
   readonly sessions: Sessions;
+  readonly sources: Sources;
+  readonly retention: SystemState['retention'];
   /** The id of the session that asks. */
   readonly mine: (request: FastifyRequest) => string | null;
 }
@@ -36,6 +41,15 @@ export function registerSystemCalls(app: FastifyInstance, context: SystemContext
   registerSignIns(app, context);
   registerAccounts(app, context);
   registerAuditTrail(app, context);
+  registerState(app, context);
+}
+
+function registerState(app: FastifyInstance, { service, sources, retention }: SystemContext): void {
+  const { catalogue, database, turns } = service;
+  const needs = { all: catalogue.identity.administration.read };
+  app.get(`${systemCalls}/State`, { config: { needs } }, (request, reply) =>
+    inTurn(turns.records, request, reply, () => readSystemState(database, sources, retention)),
+  );
 }
 
 function registerSignIns(app: FastifyInstance, { service }: SystemContext): void {

@@ -95,6 +95,7 @@ const others: [string, Expected][] = [
   ['POST /api/System/Sessions/page', { all: ['appUser/read', 'appRole/read'] }],
   ['DELETE /api/System/Sessions/:id', { all: ['appUser/write'] }],
   ['DELETE /api/System/Sessions/ofUser/:userId', { all: ['appUser/write'] }],
+  ['GET /api/System/State', { all: ['appUser/read', 'appRole/read'] }],
   ['POST /api/System/AuditTrail/page', { all: ['appUser/read', 'appRole/read'] }],
   ['POST /api/System/AuditTrail/export.csv', { all: ['appUser/read', 'appRole/read'] }],
   ['POST /api/System/Users/:userId/anonymise', { all: ['appUser/write'] }],

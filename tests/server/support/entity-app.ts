@@ -7,6 +7,7 @@ import { registerEntityCalls } from '../../../src/server/calls/routes.ts';
 import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { Sessions } from '../../../src/server/auth/sessions.ts';
+import { sourcesOf } from '../../../src/server/metrics/sources.ts';
 import { registerSystemCalls } from '../../../src/server/system/routes.ts';
 import { registerBodies } from '../../../src/server/http/body.ts';
 import { registerErrorHandler } from '../../../src/server/http/error-handler.ts';
@@ -61,7 +62,13 @@ export async function entityApp(
   );
   const service = registerEntityCalls(app, database, catalogue, limits);
   const sessions = new Sessions(database, 'of a test', () => new Date(), []);
-  registerSystemCalls(app, { service, sessions, mine: () => null });
+  registerSystemCalls(app, {
+    service,
+    sessions,
+    sources: sourcesOf(service, catalogue),
+    retention: { sessions: 30, signIns: 365 },
+    mine: () => null,
+  });
   await app.ready();
   return {
     app,

@@ -1,0 +1,29 @@
+/** What the page System shows: this server, and the database that it shares with others. */
+import type { SystemState } from '#model/system.ts';
+import { readLastBackup } from '../backup/last-backup.ts';
+import type { Database } from '../database/database.ts';
+import type { Sources } from '../metrics/sources.ts';
+
+export async function readSystemState(
+  { db }: Pick<Database, 'db'>,
+  { figures, schema, info }: Sources,
+  { sessions, signIns }: SystemState['retention'],
+): Promise<SystemState> {
+  const [{ planned, unused }, lastBackup] = await Promise.all([schema(), readLastBackup(db)]);
+  const { pools, turns, caches } = figures();
+  return {
+    ...info,
+    startedDate: new Date(Date.now() - process.uptime() * 1_000).toISOString(),
+    memoryBytes: process.memoryUsage.rss(),
+    planned: [...planned],
+    unused: [...unused],
+    lastBackup,
+    retention: { sessions, signIns },
+    pools: named(pools),
+    turns: named(turns),
+    caches: named(caches),
+  };
+}
+
+const named = <Value extends object>(of: Readonly<Record<string, Value>>): (Value & { name: string })[] =>
+  Object.entries(of).map(([name, value]) => Object.assign({ name }, value));

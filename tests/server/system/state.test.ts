@@ -1,0 +1,44 @@
+/** The page System (decisions: System). */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SystemState } from '#model/system.ts';
+import { rememberBackup } from '../../../src/server/backup/last-backup.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { accounts } from '../../support/accounts.ts';
+import { engines } from '../../support/databases.ts';
+import { Browser, startServer, type TestServer } from '../support/portal-server.ts';
+
+describe.each(engines)('on $name', ({ name, open }) => {
+  let database: Database;
+  let server: TestServer;
+  beforeAll(async () => {
+    database = await open({ sample: true });
+    server = await startServer(database, { RETAIN_SESSIONS_DAYS: '7' });
+  });
+  afterAll(async () => {
+    await server?.close();
+    await database?.close();
+  });
+
+  test('the state is the server’s, the schema’s, and the last backup’s', async () => {
+    const backup = { date: '2026-03-09T00:00:00.000Z', rows: 7, bytes: null };
+    await rememberBackup(database.db, backup);
+    await sql`create table "kept" ("id" bigint primary key)`.execute(database.db);
+    await sql`comment on table "kept" is 'portal: table'`.execute(database.db);
+    const admin = new Browser(server.url);
+    await admin.signIn(accounts.administrator);
+    const state = (await (await admin.ask('/api/System/State')).json()) as SystemState;
+
+    expect(state).toMatchObject({
+      engine: name,
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      planned: [],
+      unused: ['table "kept"'],
+      lastBackup: backup,
+      retention: { sessions: 7, signIns: 365 },
+    });
+    // The call itself is at work.
+    expect(state.turns).toContainEqual({ name: 'records', atWork: 1, waiting: 0 });
+    expect(state.pools.map((pool) => pool.name)).toEqual(name === 'postgres' ? ['records', 'lists', 'exports'] : []);
+  });
+});
