@@ -9,7 +9,6 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { callbackPath } from '../../../src/server/auth/auth.ts';
 import { readConfig } from '../../../src/server/start/config.ts';
 import { runSql } from '../../support/postgres.ts';
 import { freePort } from '../support/portal-server.ts';
@@ -117,7 +116,7 @@ beforeAll(async () => {
   await runSql(postgresUrl, `create database ${database}`);
 
   const port = await freePort();
-  provider = await startProvider(await freePort(), `http://localhost:${port}${callbackPath}`);
+  provider = await startProvider(await freePort(), `http://localhost:${port}`);
   provider.person = { sub: 'you', email, email_verified: true, name: 'You' };
   values = {
     NODE_ENV: 'production',
