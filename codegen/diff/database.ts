@@ -4,10 +4,10 @@ import { schemaOf } from '../model/database.ts';
 import { identityOf } from '../model/identity.ts';
 import { systemTables, wholeSchema, type WholeSchema } from '../../src/server/database/system-tables.ts';
 import type { Risk, Step } from '../../src/server/migrate/migration.ts';
-import { planSteps, unusedParts } from '../../src/server/migrate/plan.ts';
-import { planRenames } from '../../src/server/migrate/plan-renames.ts';
+import { planSteps, unusedParts } from '../../src/server/migrate/plan/plan.ts';
+import { planRenames } from '../../src/server/migrate/rename/renames.ts';
 import { renamePermissions } from '../../src/server/migrate/permissions.ts';
-import { renameQuestions } from '../../src/server/migrate/questions.ts';
+import { renameQuestions } from '../../src/server/migrate/rename/questions.ts';
 import { stateOf } from './state.ts';
 
 export interface DatabaseRow {

@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { must } from '#model/must.ts';
 import type { Ask, Database } from '../database/database.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import { collationSql } from '../migrate/plan.ts';
+import { collationSql } from '../migrate/plan/plan.ts';
 import { literal, quoted } from '../migrate/sql.ts';
 import { readState, type DatabaseState } from '../migrate/state.ts';
 import { Damaged, decode, rowsIn, type BackupHeader, type BackupTable } from './format.ts';

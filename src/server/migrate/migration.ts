@@ -2,7 +2,7 @@
 import type { IdentityFacts } from '#model/identity.ts';
 import type { Permission } from '#model/permission.ts';
 import type { Role } from './complete-roles.ts';
-import type { RenamedList } from './rename-lists.ts';
+import type { RenamedList } from './rename/lists.ts';
 import type { WholeSchema } from '../database/system-tables.ts';
 
 export interface Wanted {

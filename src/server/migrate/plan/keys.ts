@@ -1,12 +1,12 @@
 /** Indexes, unique constraints, foreign keys and checks of a table: what goes before the columns change, and what comes after. */
 import type { DatabaseSchema, Table } from '#model/schema.ts';
-import type { Step } from './migration.ts';
+import type { Step } from '../migration.ts';
 import type { Place } from './place.ts';
-import { checks } from './plan-checks.ts';
-import { indexes, unusedIndexes } from './plan-indexes.ts';
-import { references } from './plan-references.ts';
-import { uniques, uniquesActive, unusedUniques } from './plan-uniques.ts';
-import type { DatabaseState, TableState } from './state.ts';
+import { checks } from './checks.ts';
+import { indexes, unusedIndexes } from './indexes.ts';
+import { references } from './references.ts';
+import { uniques, uniquesActive, unusedUniques } from './uniques.ts';
+import type { DatabaseState, TableState } from '../state.ts';
 
 export function keySteps(
   place: Place,

@@ -1,10 +1,10 @@
 /** What no two rows share. It waits while there are rows that do. */
 import type { Table } from '#model/schema.ts';
-import type { Risk, Step } from './migration.ts';
+import type { Risk, Step } from '../migration.ts';
 import type { Place } from './place.ts';
-import { makeIndex, markIndex } from './plan-indexes.ts';
-import { quoted } from './sql.ts';
-import type { TableState } from './state.ts';
+import { makeIndex, markIndex } from './indexes.ts';
+import { quoted } from '../sql.ts';
+import type { TableState } from '../state.ts';
 
 const list = (columns: readonly string[]): string => columns.map(quoted).join(', ');
 

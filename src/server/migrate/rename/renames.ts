@@ -6,16 +6,16 @@
  */
 import type { Renamed } from '#model/renamed.ts';
 import type { Table } from '#model/schema.ts';
-import type { WholeSchema } from '../database/system-tables.ts';
+import type { WholeSchema } from '../../database/system-tables.ts';
 import { asBefore, type Before } from './as-before.ts';
 import { roomForColumn, roomForTable } from './make-room.ts';
-import type { Step } from './migration.ts';
-import { isKept } from './plan-views.ts';
-import { renameHistory } from './rename-history.ts';
-import { renameKeys } from './rename-keys.ts';
-import { changeValues } from './rename-values.ts';
-import { literal, quoted } from './sql.ts';
-import type { DatabaseState, TableState } from './state.ts';
+import type { Step } from '../migration.ts';
+import { isKept } from '../plan/views.ts';
+import { renameHistory } from './history.ts';
+import { renameKeys } from './keys.ts';
+import { changeValues } from './values.ts';
+import { literal, quoted } from '../sql.ts';
+import type { DatabaseState, TableState } from '../state.ts';
 
 export interface Renames {
   readonly steps: readonly Step[];

@@ -1,11 +1,11 @@
 /** What has to happen to the columns and the primary key of a table that exists. */
 import { isAuditStamp } from '#model/audited.ts';
 import { columnSql, typeSql, wantedState, type ColumnState } from './column.ts';
-import type { Step } from './migration.ts';
+import type { Step } from '../migration.ts';
 import type { Place } from './place.ts';
-import { fillSteps, requireSteps } from './plan-required.ts';
-import { retype } from './plan-retype.ts';
-import { asPart, literal, quoted } from './sql.ts';
+import { fillSteps, requireSteps } from './required.ts';
+import { retype } from './retype.ts';
+import { asPart, literal, quoted } from '../sql.ts';
 
 /** Columns that are new, changed, and no longer in the catalogue; before and after them, the primary key. */
 export function columnSteps(place: Place): Step[] {

@@ -2,8 +2,8 @@
  * What is asked of the rows is asked before anything is changed, in the words of afterwards: so a renamed table is shown under its
  * new names, by a common table expression that has its name.
  */
-import { presentValue } from './rename-values.ts';
-import { quoted } from './sql.ts';
+import { presentValue } from './values.ts';
+import { quoted } from '../sql.ts';
 
 /** A table as it is before, and as it will be. */
 export interface Before {

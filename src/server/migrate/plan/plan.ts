@@ -5,15 +5,15 @@
 import type { DatabaseSchema, Table } from '#model/schema.ts';
 import { columnSql, wantedState } from './column.ts';
 import { placeOf } from './place.ts';
-import { columnSteps, unusedColumns } from './plan-columns.ts';
-import { keySteps, unusedKeys } from './plan-keys.ts';
-import { unusedViews, viewSteps } from './plan-views.ts';
-import type { Decisions, Risk, Step } from './migration.ts';
-import { ownSchema } from '../database/foreign.ts';
-import { markStep, quoted } from './sql.ts';
-import type { DatabaseState, TableState } from './state.ts';
-import type { WholeSchema } from '../database/system-tables.ts';
-import { versionFunction, versionTrigger, versionTriggerSql } from './triggers.ts';
+import { columnSteps, unusedColumns } from './columns.ts';
+import { keySteps, unusedKeys } from './keys.ts';
+import { unusedViews, viewSteps } from './views.ts';
+import type { Decisions, Risk, Step } from '../migration.ts';
+import { ownSchema } from '../../database/foreign.ts';
+import { markStep, quoted } from '../sql.ts';
+import type { DatabaseState, TableState } from '../state.ts';
+import type { WholeSchema } from '../../database/system-tables.ts';
+import { versionFunction, versionTrigger, versionTriggerSql } from '../triggers.ts';
 
 /**
  * The steps from the state to the schema, in the order in which they work. Nothing where they agree.

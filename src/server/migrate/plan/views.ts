@@ -1,9 +1,9 @@
 /** Views hold no data: they are made anew when their text changes, or something under them. */
 import { createHash } from 'node:crypto';
 import type { DatabaseSchema, View } from '#model/schema.ts';
-import type { Risk, Step } from './migration.ts';
-import { markStep, quoted } from './sql.ts';
-import { mark, type DatabaseState, type ViewState } from './state.ts';
+import type { Risk, Step } from '../migration.ts';
+import { markStep, quoted } from '../sql.ts';
+import { mark, type DatabaseState, type ViewState } from '../state.ts';
 
 /**
  * What goes before the tables change, and what comes after. `inTheWay`: a step changes or drops a column, which the database

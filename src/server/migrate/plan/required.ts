@@ -1,7 +1,7 @@
 /** A column that may be empty becomes one that may not. */
-import type { Risk, Step } from './migration.ts';
+import type { Risk, Step } from '../migration.ts';
 import { constraintName, type Place } from './place.ts';
-import { quoted } from './sql.ts';
+import { quoted } from '../sql.ts';
 
 /** Rows of one batch: as many as are written in the time that somebody waits for one of them without noticing. */
 const batch = 5_000;

@@ -1,9 +1,9 @@
 /** Foreign keys. What leads to rows of one table means nothing in another. */
 import type { DatabaseSchema, Table } from '#model/schema.ts';
-import type { Risk, Step } from './migration.ts';
+import type { Risk, Step } from '../migration.ts';
 import { constraintName, type Place } from './place.ts';
-import { quoted } from './sql.ts';
-import type { DatabaseState, TableState } from './state.ts';
+import { quoted } from '../sql.ts';
+import type { DatabaseState, TableState } from '../state.ts';
 
 /** Column by column of what the catalogue and the database have both, those whose types differ. */
 export const retypedColumns = (wanted: Table | undefined, state: TableState | undefined): ReadonlySet<string> =>

@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Renamed, RenamedField } from '#model/renamed.ts';
 import type { SavedLayout, SavedListState } from '#model/saved-list.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
-import { system } from '../database/system-tables.ts';
-import type { DatabaseState } from './state.ts';
+import type { CatalogueDatabase } from '../../database/database.ts';
+import { system } from '../../database/system-tables.ts';
+import type { DatabaseState } from '../state.ts';
 
 export interface RenamedList {
   readonly id: number;

@@ -1,10 +1,10 @@
 /** Constraints, indexes and sequences of what is renamed: they hold on to their columns, and get the names that they would have. */
 import { checkSql, type Table } from '#model/schema.ts';
 import { must } from '#model/must.ts';
-import type { Step } from './migration.ts';
-import { wantedIndexes } from './plan-indexes.ts';
-import { markStep, quoted } from './sql.ts';
-import type { DatabaseState, TableState } from './state.ts';
+import type { Step } from '../migration.ts';
+import { wantedIndexes } from '../plan/indexes.ts';
+import { markStep, quoted } from '../sql.ts';
+import type { DatabaseState, TableState } from '../state.ts';
 
 /** What is renamed: the table, where it has a former name, and its columns, former name → present one. */
 interface Renamed {

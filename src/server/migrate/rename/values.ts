@@ -1,9 +1,9 @@
 /** Options whose values are called otherwise now: rows get the present ones. */
 import type { Renamed } from '#model/renamed.ts';
 import { checkSql, type Table } from '#model/schema.ts';
-import type { Step } from './migration.ts';
-import { literal, quoted } from './sql.ts';
-import type { TableState } from './state.ts';
+import type { Step } from '../migration.ts';
+import { literal, quoted } from '../sql.ts';
+import type { TableState } from '../state.ts';
 
 export interface ChangedValues {
   readonly steps: readonly Step[];

@@ -4,9 +4,9 @@
  */
 import { checkSql, type Check } from '#model/schema.ts';
 import { must } from '#model/must.ts';
-import type { Risk, Step } from './migration.ts';
+import type { Risk, Step } from '../migration.ts';
 import type { Place } from './place.ts';
-import { asPart, literal, markStep, quoted } from './sql.ts';
+import { asPart, literal, markStep, quoted } from '../sql.ts';
 
 /** What goes before the columns change, and what comes after. */
 export function checks(place: Place): { drop: Step[]; create: Step[] } {

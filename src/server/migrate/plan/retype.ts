@@ -1,9 +1,9 @@
 /** A column changes its type. Its rows are tested first: either all of them fit, or somebody lets go what does not. */
 import { typeSql, type ColumnState } from './column.ts';
 import { castOf, textOf } from './cast.ts';
-import type { Risk, Step } from './migration.ts';
+import type { Risk, Step } from '../migration.ts';
 import type { Place } from './place.ts';
-import { quoted } from './sql.ts';
+import { quoted } from '../sql.ts';
 
 export function retype(place: Place, column: string, from: ColumnState, to: ColumnState): Step {
   const name = quoted(column);

@@ -1,10 +1,10 @@
 /** Indexes hold no data: they come and go freely, and are made beside people who write. */
 import type { Table } from '#model/schema.ts';
-import type { Step } from './migration.ts';
+import type { Step } from '../migration.ts';
 import type { Place } from './place.ts';
-import { retypedColumns } from './plan-references.ts';
-import { markStep, quoted } from './sql.ts';
-import type { DatabaseState, TableState } from './state.ts';
+import { retypedColumns } from './references.ts';
+import { markStep, quoted } from '../sql.ts';
+import type { DatabaseState, TableState } from '../state.ts';
 
 export function indexes(place: Place, trigrams: DatabaseState['trigrams']): { drop: Step[]; create: Step[] } {
   const { wanted, state, dropUnused = false } = place;

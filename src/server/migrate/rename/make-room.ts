@@ -2,9 +2,9 @@
  * The former name and the present one are both there: a version without `was` has run before. What it has made makes room as long
  * as it is empty; else a person has to say what belongs together.
  */
-import type { Risk, Step } from './migration.ts';
-import { quoted } from './sql.ts';
-import type { DatabaseState, TableState } from './state.ts';
+import type { Risk, Step } from '../migration.ts';
+import { quoted } from '../sql.ts';
+import type { DatabaseState, TableState } from '../state.ts';
 
 /** An empty table goes, with what leads to it. */
 export function roomForTable(former: string, table: string, state: DatabaseState): Step[] {
