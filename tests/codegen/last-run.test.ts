@@ -90,7 +90,10 @@ test.each(sources)('what %s says is part of what a run depends on', async (sourc
 });
 
 test('what codegen imports is part of what a run depends on', () => {
-  const imports = ['codegen', 'src/model', 'src/catalogue'].flatMap(importsOf);
+  // What two catalogues differ in is told, and nothing is generated from it.
+  const imports = ['codegen', 'src/model', 'src/catalogue']
+    .flatMap(importsOf)
+    .filter(({ file }) => !file.startsWith('codegen/diff/'));
 
   expect(imports.filter(({ target }) => !sources.some((source) => target.startsWith(`${source}/`)))).toEqual([]);
 });

@@ -27,6 +27,8 @@ const country = { name: 'France', abbreviation: 'FR', regionId: 3 };
 const campaign = { name: 'Spring', abbreviation: 'SPR', startDate: '2026-03-01', endDate: '2026-04-01' };
 const security = 'SECURITY WARNING: Found forbidden pattern. This value cannot be saved and will be blocked.';
 
+const right = { malformed: [], outOfBounds: [], invalid: [] };
+
 describe('a record is right', () => {
   test.each([
     ['with its own fields only', country],
@@ -48,7 +50,7 @@ describe('a record is right', () => {
       },
     ],
   ])('%s', (_name, record) => {
-    expect(judge('Country', record)).toEqual({ malformed: [], invalid: [] });
+    expect(judge('Country', record)).toEqual(right);
   });
 });
 
@@ -67,7 +69,7 @@ describe('the shape of a record is wrong', () => {
       'must match format "date-time"',
     ],
   ])('%s', (_name, record, field, message) => {
-    expect(judge('Country', record)).toEqual({ malformed: [{ field, message }], invalid: [] });
+    expect(judge('Country', record)).toEqual({ ...right, malformed: [{ field, message }] });
   });
 
   test.each([null, 'text', 7, [country]])('%j is no record', (record) => {
@@ -123,10 +125,7 @@ describe('the content of a record is wrong', () => {
       'Invalid characters entered. Only alphanumeric characters, dashes, underscores, @ symbol, and spaces are allowed.',
     ],
   ])('%s', (_name, name, message) => {
-    expect(judge('Country', { ...country, name })).toEqual({
-      malformed: [],
-      invalid: [{ field: 'name', message }],
-    });
+    expect(judge('Country', { ...country, name })).toEqual({ ...right, invalid: [{ field: 'name', message }] });
   });
 
   test('an end before its start', () => {
@@ -139,8 +138,8 @@ describe('the content of a record is wrong', () => {
   test('read-only data may hold any text that its column takes', () => {
     const row = { campaignId: 1, tenantId: 2, externalId: '<script> select; "ü"' };
 
-    expect(judge('CampaignTenant', row)).toEqual({ malformed: [], invalid: [] });
-    expect(judge('CampaignTenant', { ...row, externalId: 'x'.repeat(4001) }).malformed).toHaveLength(1);
+    expect(judge('CampaignTenant', row)).toEqual(right);
+    expect(judge('CampaignTenant', { ...row, externalId: 'x'.repeat(4001) }).outOfBounds).toHaveLength(1);
   });
 
   test('each part of a composite key must be given', () => {

@@ -82,16 +82,16 @@ test('what the portal keeps for itself has a schema of its own, and foreign tabl
 });
 
 const wrong: readonly (readonly [what: string, tables: Record<string, Table>, reason: string])[] = [
-  ['a table', { tools: skills }, 'The database has no table "public"."tools".'],
+  ['a table', { tools: skills }, 'The database has no table "public"."tools"'],
   [
     'a column',
     { skills: foreign({ ...skills.columns, level: { type: 'bigint' } }) },
-    '"public"."skills" has no column "level".',
+    '"public"."skills" has no column "level"',
   ],
   [
     'a type',
     { skills: foreign({ ...skills.columns, name: { type: 'date' } }) },
-    '"public"."skills"."name" is text, and the catalogue has a field there that needs date.',
+    '"public"."skills"."name" is text, and the catalogue has a field there that needs date',
   ],
 ];
 
