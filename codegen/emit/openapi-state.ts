@@ -15,6 +15,7 @@ const state = shape<SystemState>({
   memoryBytes: count,
   planned: list(text),
   unused: list(text),
+  epoch: orNull(shape<NonNullable<SystemState['epoch']>>({ date: instant, statement: text })),
   lastBackup: orNull(
     shape<NonNullable<SystemState['lastBackup']>>({ date: instant, rows: count, bytes: orNull(count) }),
   ),

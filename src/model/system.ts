@@ -145,6 +145,8 @@ export interface SystemState {
   planned: string[];
   /** What the database has and the catalogue has not. */
   unused: string[];
+  /** Since when, and by which change, former versions refuse to start. */
+  epoch: { date: string; statement: string } | null;
   lastBackup: { date: string; rows: number; bytes: number | null } | null;
   /** Days. */
   retention: { sessions: number; signIns: number };

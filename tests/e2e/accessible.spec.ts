@@ -89,6 +89,8 @@ test('home, splash, test, pages for administrators, and what is not found or not
     ['/test', /^Welcome test page/],
     ['/system/sessions', 'Sessions'],
     ['/system/sign-ins', 'Sign-ins'],
+    ['/system/audit-trail', 'Audit trail'],
+    ['/system/state', 'System'],
     ['/nowhere', 'There is no such page'],
     ['/campaign/campaigns/987654321', 'Error: Could not load campaign data.'],
   ] as const) {

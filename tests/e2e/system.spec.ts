@@ -1,5 +1,6 @@
 /** The pages for administrators (decisions: Pages for administrators). */
 import { expect, framed, test } from './portal.ts';
+import { uniqueName } from './service.ts';
 import { emailOf, enter, signIn } from './sign-in.ts';
 
 const profile = { name: /^Profile of/ };
@@ -70,4 +71,32 @@ test("a link to an account is cut on the user's form, after a question", async (
   await page.getByRole('dialog').getByRole('button', { name: 'Cut the link' }).click();
 
   await expect(page.getByText('Linked to no account of the identity provider')).toBeVisible();
+});
+
+test('a user who left is anonymised, after a question; the audit trail tells it by the name that is left, and makes a file of it', async ({
+  page,
+  service,
+}) => {
+  const name = uniqueName('Leaver');
+  const { id } = await service.make('AppUser', { name });
+  await service.remove('AppUser', id);
+  await page.goto(`/campaign/users/${id}`);
+  await page.getByRole('button', { name: `Anonymise ${name}` }).click();
+  const question = page.getByRole('dialog', { name: `Anonymise ${name}?` });
+  await question.getByRole('button', { name: 'Anonymise', exact: true }).click();
+  await expect(question).toHaveCount(0);
+
+  await page.goto('/system/audit-trail');
+  await page.getByLabel('Entity').selectOption('User');
+  await expect(page).toHaveURL('/system/audit-trail?entity=AppUser');
+  const newest = page.getByRole('row').nth(1);
+  await expect(newest).toContainText('Anonymised');
+  await expect(page.getByText(name)).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await download).suggestedFilename()).toBe('AuditTrailExport.csv');
+
+  await page.getByRole('link', { name: 'System' }).first().click();
+  await expect(page.getByRole('region', { name: 'Database' })).toContainText('As the catalogue says');
+  await framed(page);
 });

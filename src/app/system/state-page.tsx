@@ -37,7 +37,7 @@ export function StatePage() {
 const megabyte = 2 ** 20;
 
 function State({ state }: { state: SystemState }) {
-  const { planned, unused, lastBackup, retention, pools, turns, caches } = state;
+  const { planned, unused, epoch, lastBackup, retention, pools, turns, caches } = state;
   return (
     <div className={classes.parts}>
       <Part title="Server">
@@ -55,6 +55,15 @@ function State({ state }: { state: SystemState }) {
         </Fact>
         <Fact name="Unused">
           {unused.length === 0 ? 'Nothing' : <Lines title="Not in the catalogue" lines={unused} />}
+        </Fact>
+        <Fact name="Epoch">
+          {epoch === null ? (
+            'Former versions may start'
+          ) : (
+            <>
+              Former versions refuse to start since <Moment at={epoch.date} />: <code>{epoch.statement}</code>
+            </>
+          )}
         </Fact>
         <Fact name="Last backup">
           {lastBackup === null ? (

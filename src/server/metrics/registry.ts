@@ -143,6 +143,11 @@ const schemaGauges: readonly SchemaGauge[] = [
     help: 'Parts of the database that the catalogue has not',
     value: ({ unused }) => unused.length,
   },
+  {
+    name: 'portal_schema_epoch_timestamp_seconds',
+    help: 'Since when former versions refuse to start; 0 where none does',
+    value: ({ epoch }) => (epoch === null ? 0 : Date.parse(epoch.date) / 1_000),
+  },
 ];
 
 /** While the database is away nothing is known of it, and nothing told. */

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { planMigration } from '../migrate/plan/judge.ts';
+import { readEpoch, type Epoch } from '../migrate/fingerprint.ts';
 import type { Wanted } from '../migrate/migration.ts';
 
 export interface SchemaState {
@@ -9,6 +10,7 @@ export interface SchemaState {
   readonly planned: readonly string[];
   /** What the database has and the catalogue has not. */
   readonly unused: readonly string[];
+  readonly epoch: Epoch | null;
 }
 
 /** Milliseconds. */
@@ -29,6 +31,6 @@ export function schemaReader(db: Kysely<CatalogueDatabase>, wanted: Wanted): () 
 }
 
 async function readSchemaState(db: Kysely<CatalogueDatabase>, wanted: Wanted): Promise<SchemaState> {
-  const { steps, unused } = await planMigration(db, wanted);
-  return { planned: steps.filter(({ part }) => part !== true).map(({ sql }) => sql), unused };
+  const [{ steps, unused }, epoch] = await Promise.all([planMigration(db, wanted), readEpoch(db)]);
+  return { planned: steps.filter(({ part }) => part !== true).map(({ sql }) => sql), unused, epoch };
 }

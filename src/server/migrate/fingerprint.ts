@@ -97,6 +97,27 @@ export async function noteEpoch(db: Kysely<CatalogueDatabase>, wanted: Wanted, s
   await others(db, wanted, { value }).execute();
 }
 
+/** Since when, and by which change, former versions can't start any more. */
+export interface Epoch {
+  readonly date: string;
+  readonly statement: string;
+}
+
+/** The present one; `null` where any version that was here before may start. */
+export async function readEpoch(db: Kysely<CatalogueDatabase>): Promise<Epoch | null> {
+  const row = await system(db)
+    .selectFrom('meta')
+    .select('value')
+    .where('name', 'like', `${prefix}%`)
+    .where('value', 'like', `${past}%`)
+    .orderBy('value', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const [date = '', statement = ''] = row.value.slice(past.length).split(/, (.*)/s);
+  return { date, statement };
+}
+
 /** The versions that are not past. */
 const others = (db: Kysely<CatalogueDatabase>, wanted: Wanted, set: { value: string }) =>
   system(db)

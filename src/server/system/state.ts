@@ -9,7 +9,7 @@ export async function readSystemState(
   { figures, schema, info }: Sources,
   { sessions, signIns }: SystemState['retention'],
 ): Promise<SystemState> {
-  const [{ planned, unused }, lastBackup] = await Promise.all([schema(), readLastBackup(db)]);
+  const [{ planned, unused, epoch }, lastBackup] = await Promise.all([schema(), readLastBackup(db)]);
   const { pools, turns, caches } = figures();
   return {
     ...info,
@@ -17,6 +17,7 @@ export async function readSystemState(
     memoryBytes: process.memoryUsage.rss(),
     planned: [...planned],
     unused: [...unused],
+    epoch,
     lastBackup,
     retention: { sessions, signIns },
     pools: named(pools),

@@ -57,6 +57,7 @@ test('whoever has the token reads requests by route and status, connections, tur
     expect(valueOf(text, 'portal_cache_reads_total{cache="summaries",found="hit"}')).toBe(0);
     expect(valueOf(text, 'portal_schema_planned')).toBe(0);
     expect(valueOf(text, 'portal_schema_unused')).toBe(0);
+    expect(valueOf(text, 'portal_schema_epoch_timestamp_seconds')).toBe(0);
     expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
     expect(text).toMatch(/^portal_info\{version="\d+\.\d+\.\d+",catalogue="[0-9a-f]{12}",engine="postgres"\} 1$/m);
   } finally {

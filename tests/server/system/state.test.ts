@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SystemState } from '#model/system.ts';
 import { rememberBackup } from '../../../src/server/backup/last-backup.ts';
 import type { Database } from '../../../src/server/database/database.ts';
+import { system } from '../../../src/server/database/system-tables.ts';
 import { accounts } from '../../support/accounts.ts';
 import { engines } from '../../support/databases.ts';
 import { Browser, startServer, type TestServer } from '../support/portal-server.ts';
@@ -25,6 +26,8 @@ describe.each(engines)('on $name', ({ name, open }) => {
     await rememberBackup(database.db, backup);
     await sql`create table "kept" ("id" bigint primary key)`.execute(database.db);
     await sql`comment on table "kept" is 'portal: table'`.execute(database.db);
+    const schemas = system(database.db).updateTable('meta').where('name', 'like', 'schema %');
+    await schemas.set({ value: 'past: 2026-03-10T00:00:00.000Z, alter table "a", which is gone' }).execute();
     const admin = new Browser(server.url);
     await admin.signIn(accounts.administrator);
     const state = (await (await admin.ask('/api/System/State')).json()) as SystemState;
@@ -34,6 +37,7 @@ describe.each(engines)('on $name', ({ name, open }) => {
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       planned: [],
       unused: ['table "kept"'],
+      epoch: { date: '2026-03-10T00:00:00.000Z', statement: 'alter table "a", which is gone' },
       lastBackup: backup,
       retention: { sessions: 7, signIns: 365 },
     });
