@@ -2,7 +2,7 @@
 import { checkSql, type Table } from '#model/schema.ts';
 import { must } from '#model/must.ts';
 import type { WholeSchema } from '../../src/server/database/system-tables.ts';
-import { wantedState } from '../../src/server/migrate/plan/column.ts';
+import { wantedState } from '../../src/server/migrate/column.ts';
 import { wantedIndexes } from '../../src/server/migrate/plan/indexes.ts';
 import { fingerprint } from '../../src/server/migrate/plan/views.ts';
 import { mark, type DatabaseState, type TableState } from '../../src/server/migrate/state.ts';

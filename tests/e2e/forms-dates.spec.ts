@@ -92,7 +92,8 @@ test('in a drawer, too, a date that can not be read is kept', async ({ page, ser
   const { id } = await service.make('Campaign');
   await page.goto(`/campaign/campaigns/${id}`);
   await button(page, 'Add Campaign Channel').click();
-  await expect(field(page, 'Start Date')).toBeVisible();
+  // The form below it has a field of this name, too.
+  await expect(page.getByRole('dialog', { name: 'Add Campaign Channel' }).getByLabel('Start Date')).toBeVisible();
   await typeDay(page, 'Start Date', '31.12.2026');
   await expectMessages(page, { 'Start Date': notADay });
   await expect(field(page, 'End Date')).toBeFocused();

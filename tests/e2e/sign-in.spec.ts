@@ -202,7 +202,8 @@ test('Logout goes on to where the provider ends its own session, and a page that
 
   await page.route('**/api/auth/currentUser', (route) => route.fulfill({ json: { id: null, renew: true } }));
   await page.route('**/api/auth/token?*', (route) => route.fulfill({ contentType: 'text/html', body: 'asked' }));
-  await page.goto('/campaign/regions?rows=10');
+  // The page goes on before it is loaded.
+  await page.goto('/campaign/regions?rows=10', { waitUntil: 'commit' });
   await expect(page.getByText('asked')).toBeVisible();
   expect(new URL(page.url()).search).toBe(`?returnUrl=${encodeURIComponent('/campaign/regions?rows=10')}&silent=true`);
 });

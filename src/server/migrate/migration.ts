@@ -1,8 +1,8 @@
 /** What a migration is made of: what is wanted, what a person has decided, and the steps that follow from both. */
 import type { IdentityFacts } from '#model/identity.ts';
 import type { Permission } from '#model/permission.ts';
+import type { SavedListState } from '#model/saved-list.ts';
 import type { Role } from './complete-roles.ts';
-import type { RenamedList } from './rename/lists.ts';
 import type { WholeSchema } from '../database/system-tables.ts';
 
 export interface Wanted {
@@ -32,6 +32,12 @@ export interface Decisions {
   readonly dropUnused?: boolean;
   /** Nobody has: a server starts. */
   readonly start?: boolean;
+}
+
+/** A saved list, and what it becomes where fields have other names. */
+export interface RenamedList {
+  readonly id: number;
+  readonly state: SavedListState;
 }
 
 export interface Plan {

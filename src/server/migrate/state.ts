@@ -2,7 +2,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { must } from '#model/must.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import { plainDefault, type ColumnState } from './plan/column.ts';
+import { plainDefault, type ColumnState } from './column.ts';
 
 /** Begins the comment on everything that the portal made and may change. What lacks it is somebody else's. */
 export const mark = 'portal: ';

@@ -5,7 +5,7 @@ import { permissions } from '#generated/permissions.ts';
 import { entities } from '#generated/entities.ts';
 import { rules } from '#generated/rules.ts';
 import type { Wanted } from './migration.ts';
-import { rulesOf } from './plan/rules.ts';
+import { rulesOf } from './rules.ts';
 import { wholeSchema } from '../database/system-tables.ts';
 
 /** The generated tables and views, the system tables beside them, the permissions, and the rules of values. */

@@ -10,9 +10,9 @@ import { openDatabase } from '../database/open.ts';
 import { checkServer } from '../database/server-check.ts';
 import { runCommand } from './command.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import { planMigration } from '../migrate/plan/judge.ts';
+import { planMigration } from '../migrate/judge.ts';
 import { migrate } from '../migrate/migrate.ts';
-import { checkRules } from '../migrate/plan/rules.ts';
+import { checkRules } from '../migrate/rules.ts';
 import { printPlan } from '../migrate/report.ts';
 import { wanted } from '../migrate/wanted.ts';
 

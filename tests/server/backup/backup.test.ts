@@ -14,7 +14,7 @@ import type { Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { makeLogger } from '../../../src/server/log/logger.ts';
 import { isCurrent } from '../../../src/server/migrate/fingerprint.ts';
-import { planMigration } from '../../../src/server/migrate/plan/judge.ts';
+import { planMigration } from '../../../src/server/migrate/judge.ts';
 import { wanted } from '../../../src/server/migrate/wanted.ts';
 import { engines } from '../../support/databases.ts';
 

@@ -13,7 +13,7 @@ import { covers } from '../../../src/server/database/replica.ts';
 import { wholeSchema } from '../../../src/server/database/system-tables.ts';
 import { databaseProblem } from '../../../src/server/http/database-problem.ts';
 import { readingsOf } from '../../../src/server/migrate/foreign.ts';
-import { planMigration } from '../../../src/server/migrate/plan/judge.ts';
+import { planMigration } from '../../../src/server/migrate/judge.ts';
 import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
 import { serves } from '../../../src/server/migrate/serves.ts';
 import { valueSql } from '../../../src/server/record/field-values.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Chart } from '#model/chart.ts';
 import type { HistoryEntry, ProblemDetails, ValueCounts } from '#model/wire.ts';
 import { wholeSchema } from '../../../src/server/database/system-tables.ts';
-import { planMigration } from '../../../src/server/migrate/plan/judge.ts';
+import { planMigration } from '../../../src/server/migrate/judge.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
 import type { Wanted } from '../../../src/server/migrate/migration.ts';
 import { printPlan } from '../../../src/server/migrate/report.ts';

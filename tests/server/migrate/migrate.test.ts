@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
-import { planMigration } from '../../../src/server/migrate/plan/judge.ts';
+import { planMigration } from '../../../src/server/migrate/judge.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
 import { serves } from '../../../src/server/migrate/serves.ts';
 import type { Wanted } from '../../../src/server/migrate/migration.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
-import { planMigration } from '../../../src/server/migrate/plan/judge.ts';
+import { planMigration } from '../../../src/server/migrate/judge.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
 import { withCopy } from '../../../src/server/rehearsal/copy.ts';
 import { printRehearsal, rehearse } from '../../../src/server/rehearsal/rehearse.ts';

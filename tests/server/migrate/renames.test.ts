@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { must } from '#model/must.ts';
 import { stateOf } from '../../../codegen/diff/state.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { planMigration } from '../../../src/server/migrate/plan/judge.ts';
+import { planMigration } from '../../../src/server/migrate/judge.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
 import type { Wanted } from '../../../src/server/migrate/migration.ts';
 import { readState } from '../../../src/server/migrate/state.ts';

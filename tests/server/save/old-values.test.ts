@@ -5,7 +5,7 @@ import type { ProblemDetails } from '#model/wire.ts';
 import { wholeSchema } from '../../../src/server/database/system-tables.ts';
 import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
 import type { Wanted } from '../../../src/server/migrate/migration.ts';
-import { rulesOf } from '../../../src/server/migrate/plan/rules.ts';
+import { rulesOf } from '../../../src/server/migrate/rules.ts';
 import { engines } from '../../support/databases.ts';
 import { serveCase, type ServedCase } from '../support/case-app.ts';
 import { okJson } from '../support/entity-app.ts';

@@ -1,6 +1,6 @@
 /** What has to happen to the columns and the primary key of a table that exists. */
 import { isAuditStamp } from '#model/audited.ts';
-import { columnSql, typeSql, wantedState, type ColumnState } from './column.ts';
+import { columnSql, typeSql, wantedState, type ColumnState } from '../column.ts';
 import type { Step } from '../migration.ts';
 import type { Place } from './place.ts';
 import { fillSteps, requireSteps } from './required.ts';

@@ -3,7 +3,7 @@
  * what each could lose; `judge.ts` asks the database whether anything is there to be lost.
  */
 import type { DatabaseSchema, Table } from '#model/schema.ts';
-import { columnSql, wantedState } from './column.ts';
+import { columnSql, wantedState } from '../column.ts';
 import { placeOf } from './place.ts';
 import { columnSteps, unusedColumns } from './columns.ts';
 import { keySteps, unusedKeys } from './keys.ts';

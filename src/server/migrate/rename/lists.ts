@@ -5,12 +5,8 @@ import type { Renamed, RenamedField } from '#model/renamed.ts';
 import type { SavedLayout, SavedListState } from '#model/saved-list.ts';
 import type { CatalogueDatabase } from '../../database/database.ts';
 import { system } from '../../database/system-tables.ts';
+import type { RenamedList } from '../migration.ts';
 import type { DatabaseState } from '../state.ts';
-
-export interface RenamedList {
-  readonly id: number;
-  readonly state: SavedListState;
-}
 
 /** Each with what it becomes; of entities under any of their names. */
 export async function renamedLists(

@@ -2,7 +2,7 @@
 import { isAuditField } from '#model/audited.ts';
 import type { Table } from '#model/schema.ts';
 import type { WholeSchema } from '../../database/system-tables.ts';
-import { typeSql, wantedState } from '../plan/column.ts';
+import { typeSql, wantedState } from '../column.ts';
 import { unusedColumns } from '../plan/columns.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 

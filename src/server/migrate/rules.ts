@@ -7,13 +7,13 @@ import { sql, type Kysely } from 'kysely';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import type { TextRule } from '#model/text.ts';
-import type { CatalogueDatabase } from '../../database/database.ts';
-import { ownSchema } from '../../database/foreign.ts';
-import { system } from '../../database/system-tables.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { ownSchema } from '../database/foreign.ts';
+import { system } from '../database/system-tables.ts';
 import { askOf, describe } from './judge.ts';
-import type { Rule, Rules, Wanted } from '../migration.ts';
-import { literal, quoted } from '../sql.ts';
-import { readState, type TableState } from '../state.ts';
+import type { Rule, Rules, Wanted } from './migration.ts';
+import { literal, quoted } from './sql.ts';
+import { readState, type TableState } from './state.ts';
 
 /** The rules of what is stored in tables of the portal's own. */
 export const rulesOf = (entities: readonly EntitySpec[], texts: Readonly<Record<string, TextRule>>): Rules =>

@@ -1,25 +1,25 @@
 /** The plan: its steps, and what the rows that are there say to each. */
 import { sql, type Kysely } from 'kysely';
 import { must } from '#model/must.ts';
-import type { CatalogueDatabase } from '../../database/database.ts';
-import { ownSchema } from '../../database/foreign.ts';
-import { OperatorError } from '../../log/operator-error.ts';
-import { completeRoles } from '../complete-roles.ts';
-import { foreignSteps, readForeign } from '../foreign.ts';
-import type { Decisions, Groups, Plan, Risk, Rows, Step, Wanted } from '../migration.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { ownSchema } from '../database/foreign.ts';
+import { OperatorError } from '../log/operator-error.ts';
+import { completeRoles } from './complete-roles.ts';
+import { foreignSteps, readForeign } from './foreign.ts';
+import type { Decisions, Groups, Plan, Risk, Rows, Step, Wanted } from './migration.ts';
 import {
   addsPermissions,
   permissionSteps,
   readPermissions,
   renamePermissions,
   unusedPermissions,
-} from '../permissions.ts';
-import { planRenames } from '../rename/renames.ts';
-import { renameQuestions } from '../rename/questions.ts';
-import { renamedLists } from '../rename/lists.ts';
-import { planSteps, unusedParts } from './plan.ts';
-import { quoted } from '../sql.ts';
-import { readState } from '../state.ts';
+} from './permissions.ts';
+import { planRenames } from './rename/renames.ts';
+import { renameQuestions } from './rename/questions.ts';
+import { renamedLists } from './rename/lists.ts';
+import { planSteps, unusedParts } from './plan/plan.ts';
+import { quoted } from './sql.ts';
+import { readState } from './state.ts';
 
 /** What `migrate` would do now. */
 export async function planMigration(
