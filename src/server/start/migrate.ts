@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
-import { databaseOf } from '../database/foreign.ts';
+import { databaseOf, foreignSchemas } from '../database/foreign.ts';
 import { openDatabase } from '../database/open.ts';
 import { checkServer } from '../database/server-check.ts';
 import { runCommand } from './command.ts';
@@ -44,6 +44,11 @@ await runCommand(async () => {
       return;
     }
     if (values.rehearse) {
+      if (foreignSchemas(wanted.schema).length > 0) {
+        throw new OperatorError(
+          "The tables of this catalogue are somebody else's, and a copy would hold the portal's own alone. Rehearse on one that their owner makes, such as by pg_dump: name it in DATABASE_URL and run --apply there.",
+        );
+      }
       const { withCopy } = await import('../rehearsal/copy.ts');
       const { printRehearsal, rehearse } = await import('../rehearsal/rehearse.ts');
       const rehearsal = await withCopy(database, values.into, ({ db }) => rehearse(db, wanted, decisions));
