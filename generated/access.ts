@@ -11,7 +11,8 @@ export const access: Access = {
     display: ['name'],
     permissions: { field: 'permissionIds', service: 'Permission' },
   },
-  user: { display: ['name'], write: 'appUser/write' },
+  user: { display: ['name'] },
+  administer: ['appUser/read', 'appRole/read', 'appUser/write'],
   groups: [
     {
       label: 'MCOP',

@@ -8,5 +8,5 @@ export const identity = {
   role: { service: 'AppRole', table: 'appRole', name: 'name', permissions: 'permissionIds' },
   userRoles: { table: 'appUserRole', own: 'appUserId', other: 'appRoleId' },
   rolePermissions: { table: 'appRolePermission', own: 'appRoleId', other: 'permissionId' },
-  administration: { read: ['appUser/read', 'appRole/read'], write: ['appUser/write'] },
+  administration: { read: ['appUser/read', 'appRole/read'], write: ['appUser/read', 'appRole/read', 'appUser/write'] },
 } as const satisfies IdentityFacts;

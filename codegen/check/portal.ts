@@ -110,6 +110,10 @@ function* checkIdentity(catalogue: Catalogue, report: Report): Iterable<Problem>
       const message = `${file.name} is not audited, so nobody could be kept from signing in.`;
       yield report('wrong-kind', ['identity', at], message, `Remove "audited" from catalogue/${file.name}.json.`);
     }
+    if (at === 'user' && defaults.isReadOnly(file)) {
+      const message = `${file.name} is read-only, so nobody could be kept from signing in.`;
+      yield report('read-only', ['identity', at], message, `Remove "readOnly" from catalogue/${file.name}.json.`);
+    }
     if (defaults.displayOf(file).length > 0) continue;
     const message = `Nothing names a record of ${file.name}.`;
     yield report('no-display', ['identity', at], message, `Add "display" to catalogue/${file.name}.json.`);

@@ -6,6 +6,7 @@ import { catalogueAt, NoRevision, revisionOf } from '../diff/revision.ts';
 import type { CatalogueText } from '../load/catalogue-file.ts';
 import { readCatalogue } from '../load/read.ts';
 import type { Model } from '../model/entity.ts';
+import { text } from '../diff/words.ts';
 import { newGenerator } from './generator.ts';
 import { described, existing, inPlainWords } from './setup.ts';
 
@@ -32,7 +33,7 @@ export const run = (args: readonly string[]): Promise<number> =>
       const before = modelOf(catalogueAt(catalogue, revision), catalogue, `The catalogue of ${revision.name}`);
       const after = modelOf(readCatalogue(catalogue), catalogue, 'The catalogue');
       const comparison = compare(before, after);
-      process.stdout.write(markdownOf(comparison, `${revision.name} (${revision.commit.slice(0, 9)})`));
+      process.stdout.write(markdownOf(comparison, `${text(revision.name)} (${revision.commit.slice(0, 9)})`));
       const code = (is: boolean, word: string, value: number) => (is && fails.includes(word) ? value : 0);
       return code(isBreaking(comparison), 'breaking', breaking) + code(isWider(comparison), 'wider', wider);
     } catch (error) {

@@ -1,7 +1,7 @@
 /** What a catalogue lets people do, and the permissions that each of it takes. */
 import type { Entity, Model } from '../model/entity.ts';
 import { fieldPairs, type Pairs } from './pairs.ts';
-import { code } from './words.ts';
+import { code, text } from './words.ts';
 
 /** All of the permissions, or one of them. */
 export interface Needs {
@@ -95,13 +95,13 @@ function* shownOfOthers({ read, fields, view }: Entity, { entities }: Model): Of
         (field) => (field.kind === 'reference' || field.kind === 'references') && field.to.service === service,
       )
     )
-      yield { what: `see the names of ${label.many} in them`, id: service, needs, detail: true };
+      yield { what: `see the names of ${text(label.many)} in them`, id: service, needs, detail: true };
   if (view === undefined) return;
   const others = entities.filter(
     (one) => one.view === undefined && view.tables.includes(one.table) && !one.read.every((own) => read.includes(own)),
   );
   for (const { service, label } of others)
-    yield { what: `see values of ${label.many} in them`, id: `values ${service}`, needs, detail: true };
+    yield { what: `see values of ${text(label.many)} in them`, id: `values ${service}`, needs, detail: true };
   if (others.length === 0) return;
   for (const { name } of fields)
     yield {

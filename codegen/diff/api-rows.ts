@@ -74,7 +74,7 @@ export function rowsOf(changes: readonly Change[], filters: ReadonlyMap<string, 
     return {
       breaking,
       calls,
-      what: places.length === 0 ? what.replace('{}', properties) : `${what} in ${listing(places)}: ${properties}`,
+      what: places.length === 0 ? what.replace('{}', () => properties) : `${what} in ${listing(places)}: ${properties}`,
     };
   });
   return rows.sort((a, b) => Number(b.breaking) - Number(a.breaking));

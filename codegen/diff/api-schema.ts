@@ -1,5 +1,6 @@
 /** How what a call takes, or answers, differs: by the rules of OpenAPI, whoever wrote a program for before must get along with now. */
 import { isObject } from '../check/shape-schema.ts';
+import { code } from './words.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -119,11 +120,11 @@ function* limitChanges(was: Flat, now: Flat, say: Say): Iterable<ApiChange> {
   const number = (flat: Flat, word: string) => flat.facts[word] as number | undefined;
   for (const word of upper) {
     const [before = Infinity, after = Infinity] = [number(was, word), number(now, word)];
-    if (before !== after) yield say(after < before, `{}: \`${word}\` is ${bound(after)}, was ${bound(before)}`);
+    if (before !== after) yield say(after < before, `{}: ${code(word)} is ${bound(after)}, was ${bound(before)}`);
   }
   for (const word of lower) {
     const [before = -Infinity, after = -Infinity] = [number(was, word), number(now, word)];
-    if (before !== after) yield say(after > before, `{}: \`${word}\` is ${bound(after)}, was ${bound(before)}`);
+    if (before !== after) yield say(after > before, `{}: ${code(word)} is ${bound(after)}, was ${bound(before)}`);
   }
   const changed = rules.filter((word) => JSON.stringify(was.facts[word]) !== JSON.stringify(now.facts[word]));
   if (changed.length > 0 || was.others !== now.others)
@@ -135,7 +136,7 @@ function* limitChanges(was: Flat, now: Flat, say: Say): Iterable<ApiChange> {
 
 const bare = (types: readonly string[]): string => types.filter((type) => type !== 'null').join();
 const bound = (value: number): string => (Number.isFinite(value) ? String(value) : 'none');
-const said = (values: readonly unknown[]): string => values.map((value) => `\`${String(value)}\``).join(', ');
+const said = (values: readonly unknown[]): string => values.map((value) => code(String(value))).join(', ');
 const nullLast = (a: string, b: string): number => Number(a === 'null') - Number(b === 'null');
 const missing = <Value>(from: readonly Value[], other: readonly Value[]): Value[] =>
   from.filter((value) => !other.includes(value));

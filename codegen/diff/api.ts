@@ -18,7 +18,7 @@ export function apiChanges(before: Model, after: Model, pairs: Pairs): ReadonlyM
         service: other.service,
         call: 'all of them',
         breaking: true,
-        what: `Addresses and names of types have \`${other.service}\` where they had \`${one.service}\``,
+        what: `Addresses and names of types have ${code(other.service)} where they had ${code(one.service)}`,
         property: '',
       });
   for (const [id, was] of calls.before) {
@@ -31,7 +31,7 @@ export function apiChanges(before: Model, after: Model, pairs: Pairs): ReadonlyM
     if (!calls.before.has(id)) found.push({ service, call, breaking: false, what: 'New call', property: '' });
   const [base, newBase] = [before.portal.basePath, after.portal.basePath];
   if (base !== newBase) {
-    const what = `Addresses begin with \`/${newBase}/\`, no longer with \`/${base}/\``;
+    const what = `Addresses begin with ${code(`/${newBase}/`)}, no longer with ${code(`/${base}/`)}`;
     found.push({ service: '', call: 'all of every entity', breaking: true, what, property: '' });
   }
   for (const { service, what } of otherTargets(pairs))
@@ -81,7 +81,7 @@ function callsOf(model: Model, services: readonly string[], pairs?: Pairs): Read
 
 function* callChanges(was: Call, now: Call): Iterable<ApiChange> {
   if (was.address !== now.address)
-    yield { breaking: true, what: `The address is \`${now.address}\`, no longer \`${was.address}\``, property: '' };
+    yield { breaking: true, what: `The address is ${code(now.address)}, no longer ${code(was.address)}`, property: '' };
   const pairs: [Direction, unknown, unknown][] = [
     ['taken', bodyOf(was.facts.requestBody, was), bodyOf(now.facts.requestBody, now)],
     ['answered', answerOf(was), answerOf(now)],

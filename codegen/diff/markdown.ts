@@ -1,4 +1,5 @@
 /** A comparison as a person reads it in a pull request who has never seen the catalogue. */
+import { truncate } from '#model/text.ts';
 import type { Entity } from '../model/entity.ts';
 import type { AccessRow } from './access.ts';
 import type { ApiRow } from './api-rows.ts';
@@ -7,7 +8,7 @@ import type { DatabaseRow } from './database.ts';
 import type { Risk } from '../../src/server/migrate/migration.ts';
 import { fieldPairs, type Pair } from './pairs.ts';
 import { everybody } from './abilities.ts';
-import { code, counted } from './words.ts';
+import { code, counted, text } from './words.ts';
 
 /** `base`: what it is compared with, in words. */
 export function markdownOf(comparison: Comparison, base: string): string {
@@ -18,7 +19,7 @@ export function markdownOf(comparison: Comparison, base: string): string {
     summaryOf(comparison, base),
     ...(questions.length === 0
       ? []
-      : [`## To answer first\n\n${questions.map((one) => `- **Renamed?** ${one}`).join('\n')}`]),
+      : [`## To answer first\n\n${questions.map((one) => `- **Renamed?** ${text(one)}`).join('\n')}`]),
     ...sections.map(sectionOf),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -61,9 +62,9 @@ function sectionOf({ entity, database, unused, api, screens, access }: Section):
 
 function headingOf({ before, after }: Pair<Entity>): string {
   if (after === undefined)
-    return `## ${before?.label.many ?? ''} (\`${before?.name ?? ''}\`): gone\n\n${before?.doc ?? ''}`;
-  const was = before === undefined ? ': new' : before.name === after.name ? '' : `: was \`${before.name}\``;
-  return `## ${after.label.many} (\`${after.name}\`)${was}\n\n${after.doc}`;
+    return `## ${text(before?.label.many ?? '')} (${code(before?.name ?? '')}): gone\n\n${text(before?.doc ?? '')}`;
+  const was = before === undefined ? ': new' : before.name === after.name ? '' : `: was ${code(before.name)}`;
+  return `## ${text(after.label.many)} (${code(after.name)})${was}\n\n${text(after.doc)}`;
 }
 
 /** What follows of itself where a name changes. */
@@ -71,13 +72,13 @@ function renamesOf(pair: Pair<Entity>): string[] {
   const { before, after } = pair;
   if (before === undefined || after === undefined) return [];
   const fields = fieldPairs(pair).flatMap(({ before: was, after: now }) =>
-    was && now && was.name !== now.name ? [`\`${was.name}\` is called \`${now.name}\``] : [],
+    was && now && was.name !== now.name ? [`${code(was.name)} is called ${code(now.name)}`] : [],
   );
   const entity =
     before.service === after.service
       ? []
       : [
-          `calls of \`${before.service}\` are calls of \`${after.service}\`${before.name === after.name ? '' : `, permissions \`${before.name}/…\` are \`${after.name}/…\``}`,
+          `calls of ${code(before.service)} are calls of ${code(after.service)}${before.name === after.name ? '' : `, permissions ${code(`${before.name}/…`)} are ${code(`${after.name}/…`)}`}`,
         ];
   const all = [...entity, ...fields];
   if (all.length === 0) return [];
@@ -87,23 +88,16 @@ function renamesOf(pair: Pair<Entity>): string[] {
   ];
 }
 
-const cell = (text: string): string =>
-  text
-    .replaceAll('|', String.raw`\|`)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [
-    `| ${head.join(' | ')} |`,
-    `|${' --- |'.repeat(head.length)}`,
-    ...rows.map((row) => `| ${row.map(cell).join(' | ')} |`),
-  ].join('\n');
+  [`| ${head.join(' | ')} |`, `|${' --- |'.repeat(head.length)}`, ...rows.map((row) => `| ${row.join(' | ')} |`)].join(
+    '\n',
+  );
 
 function accessTable(rows: readonly AccessRow[]): string {
   const lines = rows.map(({ wider, what, needs, roles }): string[] => {
     const sign = wider ? '**wider**' : 'narrower';
-    if (needs === '') return [sign, `the role ${roles.join()}`, what];
-    const inRoles = roles.length === 0 ? '' : `; of the catalogue's roles: ${roles.join(', ')}`;
+    if (needs === '') return [sign, `the role ${roles.map(text).join(', ')}`, what];
+    const inRoles = roles.length === 0 ? '' : `; of the catalogue's roles: ${roles.map(text).join(', ')}`;
     const who = needs === code(everybody) ? 'everybody who is signed in' : `whoever holds ${needs}${inRoles}`;
     return [sign, who, `${wider ? 'may newly' : 'may no longer'} ${what}`];
   });
@@ -128,19 +122,21 @@ function briefly(lines: readonly (readonly string[])[], rows: readonly DatabaseR
 
 function databaseText(rows: readonly DatabaseRow[], unused: readonly string[]): string {
   const lines = rows.map(({ sql, risk, online }) => {
-    const text = sql.replaceAll(/\s+/g, ' ').trim();
+    const line = sql.replaceAll(/\s+/g, ' ').trim();
     const said = [
       ...(risk === undefined
         ? []
-        : [risk.kind === 'left' ? `**${risks.left}**` : `**${risks[risk.kind]}**: ${risk.reason}`]),
+        : [risk.kind === 'left' ? `**${risks.left}**` : `**${risks[risk.kind]}**: ${text(risk.reason)}`]),
       ...(online ? ['runs while people work'] : []),
     ];
-    return [`\`${text.length > longest ? `${text.slice(0, longest)}…` : text}\``, said.join('; ')];
+    return [code(truncate(line, longest)), said.join('; ')];
   });
   const kept =
     unused.length === 0
       ? []
-      : [`Kept, and used by nobody until \`npm run migrate -- --apply --drop-unused\`: ${unused.join(', ')}.`];
+      : [
+          `Kept, and used by nobody until \`npm run migrate -- --apply --drop-unused\`: ${unused.map(text).join(', ')}.`,
+        ];
   const stop = rows.some(({ epoch }) => epoch)
     ? ['Stop the old servers first: they can not work with what this leaves, and refuse to start on it.']
     : [];

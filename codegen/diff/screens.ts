@@ -2,13 +2,14 @@
 import type { MenuGroup } from '#model/portal.ts';
 import type { Entity, Field, Model } from '../model/entity.ts';
 import { fieldPairs, type Pair } from './pairs.ts';
-import { bold } from './words.ts';
+import { bold, code, quoted } from './words.ts';
 
 /** What changes on the list and the form of one entity. */
 export function screenChanges(pair: Pair<Entity>): string[] {
   const { before, after } = pair;
   if (before === undefined) return after === undefined ? [] : newScreens(after);
-  if (after === undefined) return before.screen === undefined ? [] : [`The list at \`${before.screen.path}\` is gone.`];
+  if (after === undefined)
+    return before.screen === undefined ? [] : [`The list at ${code(before.screen.path)} is gone.`];
   return [...labels(pair), ...listChanges(before, after, pair), ...formChanges(before, after, pair)];
 }
 
@@ -16,7 +17,7 @@ function newScreens({ screen, columns, form }: Entity): string[] {
   const list =
     screen === undefined
       ? []
-      : [`New list “${screen.title}” at \`${screen.path}\` with the columns ${labelled(columns)}.`];
+      : [`New list ${quoted(screen.title)} at ${code(screen.path)} with the columns ${labelled(columns)}.`];
   return form === undefined ? list : [...list, `New form with ${labelled(inputsOf(form))}.`];
 }
 
@@ -32,7 +33,7 @@ function* labels(pair: Pair<Entity>): Iterable<string> {
     if (field.before && field.after && field.before.label !== field.after.label)
       yield `${bold(field.before.label)} is labelled ${bold(field.after.label)}.`;
     if (field.before && field.after && field.before.help !== field.after.help)
-      yield `${bold(field.after.label)} has ${field.after.help === undefined ? 'no help text any more' : `the help text “${field.after.help}”`}.`;
+      yield `${bold(field.after.label)} has ${field.after.help === undefined ? 'no help text any more' : `the help text ${quoted(field.after.help)}`}.`;
   }
 }
 
@@ -56,30 +57,31 @@ function* among(pair: Pair<Entity>, was: readonly Field[], now: readonly Field[]
 function* listChanges(before: Entity, after: Entity, pair: Pair<Entity>): Iterable<string> {
   const [was, now] = [before.screen, after.screen];
   if (was === undefined && now !== undefined) yield* newScreens({ ...after, form: undefined });
-  if (was !== undefined && now === undefined) yield `The list at \`${was.path}\` is gone.`;
+  if (was !== undefined && now === undefined) yield `The list at ${code(was.path)} is gone.`;
   if (was === undefined || now === undefined) return;
-  if (was.path !== now.path) yield `The list is at \`${now.path}\`, no longer at \`${was.path}\`: links to it break.`;
+  if (was.path !== now.path)
+    yield `The list is at ${code(now.path)}, no longer at ${code(was.path)}: links to it break.`;
   if (was.title !== now.title && was.title !== before.label.many)
-    yield `The list's title is “${now.title}”, no longer “${was.title}”.`;
+    yield `The list's title is ${quoted(now.title)}, no longer ${quoted(was.title)}.`;
   yield* among(pair, before.columns, after.columns, 'The list');
   if (was.add?.text !== now.add?.text)
     yield now.add === undefined
       ? 'Add and Import are gone.'
-      : `The list has the button “${now.add.text}”${was.add === undefined ? ', and Import' : `, no longer “${was.add.text}”`}.`;
+      : `The list has the button ${quoted(now.add.text)}${was.add === undefined ? ', and Import' : `, no longer ${quoted(was.add.text)}`}.`;
   if (was.editable !== now.editable) yield `Rows ${now.editable ? 'newly have' : 'no longer have'} Edit.`;
   if (was.showDeleted !== now.showDeleted)
     yield `“Show deleted?” ${now.showDeleted === false ? 'is gone' : `shows ${now.showDeleted === 'all' ? 'deleted records, too' : 'deleted records alone'}`}.`;
   if (JSON.stringify(before.export) !== JSON.stringify(after.export))
     yield after.export === undefined
       ? 'The export is gone.'
-      : `The export is called “${after.export.text}” and makes \`${after.export.file}\`.`;
+      : `The export is called ${quoted(after.export.text)} and makes ${code(after.export.file)}.`;
   const [wasSorted, isSorted] = [before.sort, after.sort];
   if (wasSorted.field !== isSorted.field || wasSorted.order !== isSorted.order) {
     const same = fieldPairs(pair).some(
       (field) => field.before?.name === wasSorted.field && field.after?.name === isSorted.field,
     );
     if (!same || wasSorted.order !== isSorted.order)
-      yield `The list is sorted by \`${isSorted.field}\` ${isSorted.order === 'asc' ? 'ascending' : 'descending'} at first, no longer by \`${wasSorted.field}\`.`;
+      yield `The list is sorted by ${code(isSorted.field)} ${isSorted.order === 'asc' ? 'ascending' : 'descending'} at first, no longer by ${code(wasSorted.field)}.`;
   }
   if (before.pageSize !== after.pageSize)
     yield `A page has ${after.pageSize ?? "the portal's number of"} rows at first.`;
@@ -108,9 +110,9 @@ function* formChanges(before: Entity, after: Entity, pair: Pair<Entity>): Iterab
     yield* valueChanges(one, other);
   }
   for (const title of panels(now).filter((one) => !panels(was).includes(one)))
-    yield `New panel “${title}” in the form.`;
+    yield `New panel ${quoted(title)} in the form.`;
   for (const title of panels(was).filter((one) => !panels(now).includes(one)))
-    yield `The panel “${title}” is gone from the form.`;
+    yield `The panel ${quoted(title)} is gone from the form.`;
   if (was.editToggle !== now.editToggle)
     yield now.editToggle ? 'The form opens read-only, with an Edit button.' : 'The form opens for editing at once.';
 }
@@ -135,7 +137,7 @@ function* valueChanges(before: Field, after: Field): Iterable<string> {
         yield `${bold(after.label)} is ${word === 'min' ? 'at least' : 'at most'} ${String(now ?? 'anything')}, was ${String(was ?? 'anything')}.`;
     }
   if (before.kind === 'reference' && after.kind === 'reference' && before.to.name !== after.to.name)
-    yield `${bold(after.label)} is chosen among \`${after.to.name}\`, no longer among \`${before.to.name}\`.`;
+    yield `${bold(after.label)} is chosen among ${code(after.to.name)}, no longer among ${code(before.to.name)}.`;
   if (before.kind !== after.kind)
     yield `${bold(after.label)} is entered as ${after.kind}, no longer as ${before.kind}.`;
 }

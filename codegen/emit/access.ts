@@ -1,5 +1,6 @@
 import { must } from '#model/must.ts';
 import { permissionTarget } from '../model/defaults.ts';
+import { identityOf } from '../model/identity.ts';
 import { resourceGroups } from '../model/resources.ts';
 import { arrayLiteral, literal, objectLiteral, stringLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
@@ -25,7 +26,8 @@ export const accessEmitter: PortalEmitter = {
       );
       const facts = objectLiteral([
         ['role', literal({ service, read, write, display, permissions })],
-        ['user', literal({ display: entity(identity.user).display, write: entity(identity.user).write })],
+        ['user', literal({ display: entity(identity.user).display })],
+        ['administer', literal(identityOf(model).administration.write)],
         ['groups', arrayLiteral(groups)],
       ]);
       file.constant('access', facts, {

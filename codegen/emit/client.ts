@@ -13,7 +13,7 @@ export const clientEmitter: EntityEmitter = {
       const { names } = entity;
       const entityCalls = file.value('entityCalls', '#ui/calls/entity-calls.ts');
       const Row = file.type(names.type, './entity.ts');
-      const Key = entity.calls === 'list' ? 'readonly []' : file.type(names.key, './entity.ts');
+      const Key = entity.calls === 'list' ? 'never' : file.type(names.key, './entity.ts');
       const Query = file.type(names.query, './entity.ts');
       const spec = file.value(names.spec, './entity.ts');
 

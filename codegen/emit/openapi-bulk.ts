@@ -1,12 +1,5 @@
-import {
-  bulkActionsOf,
-  mostRefusals,
-  type BulkPreview,
-  type BulkRefusal,
-  type BulkReport,
-  type BulkRequest,
-} from '#model/bulk.ts';
-import { linesType } from '#model/wire.ts';
+import { bulkActionsOf, type BulkPreview, type BulkRefusal, type BulkReport, type BulkRequest } from '#model/bulk.ts';
+import { linesType, mostProblems } from '#model/wire.ts';
 import { anyInteger } from '../fields/field-kind.ts';
 import { anyPart, keyList } from '../fields/key.ts';
 import type { Entity, Model } from '../model/entity.ts';
@@ -26,11 +19,15 @@ import { failures } from './openapi-problems.ts';
 const counts = {
   matching: count,
   unchanged: count,
-  refused: { type: 'array', items: schemaRef('BulkRefusal'), maxItems: mostRefusals },
+  refused: { type: 'array', items: schemaRef('BulkRefusal'), maxItems: mostProblems },
   refusedMore: count,
 } as const;
 
-const preview = { ...counts, changing: count };
+const preview = {
+  ...counts,
+  changing: count,
+  unchecked: { ...count, description: 'How many of them could not be looked at in time.' },
+};
 
 const bulkSchemas = (model: Model): JsonObject => ({
   BulkRefusal: shape<BulkRefusal>({
@@ -39,8 +36,8 @@ const bulkSchemas = (model: Model): JsonObject => ({
     message: { type: 'string' },
   }),
   BulkPreview: model.entities.some((entity) => entity.delete === 'hard')
-    ? shape<BulkPreview>({ ...preview, dependents: schemaRef('DependentLists') }, ['dependents'])
-    : shape<Omit<BulkPreview, 'dependents'>>(preview),
+    ? shape<BulkPreview>({ ...preview, dependents: schemaRef('DependentLists') }, ['dependents', 'unchecked'])
+    : shape<Omit<BulkPreview, 'dependents'>>(preview, ['unchecked']),
   BulkReport: shape<BulkReport>({ ...counts, changed: count, id: orNull(anyInteger) }),
   BulkLine: {
     description: 'One line of the stream: how far it is, then how it ended.',

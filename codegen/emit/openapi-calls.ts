@@ -73,14 +73,26 @@ export function entityPaths(entity: Entity, portal: PortalFile): JsonObject {
       }),
     },
   };
+  const isUser = entity.name === identity.user;
+  const restoring = [
+    ...(isUser ? ['Who was anonymised stays deleted (409).'] : []),
+    ...(sharedByDeleted(entity) ? [uniqueText(entity)] : []),
+  ];
   const undelete = entity.delete === 'soft' && {
     [`${base}/undelete${key}`]: {
       parameters,
       post: call('undelete', `Restores one of the deleted ${label.many}`, {
-        ...(sharedByDeleted(entity) && { description: uniqueText(entity) }),
+        ...(restoring.length > 0 && { description: restoring.join(' ') }),
         responses: {
           204: responseRef('Done'),
-          ...failures(404, 413, 414, 415, ...(sharedByDeleted(entity) ? [422 as const] : [])),
+          ...failures(
+            404,
+            413,
+            414,
+            415,
+            ...(isUser ? [409 as const] : []),
+            ...(sharedByDeleted(entity) ? [422 as const] : []),
+          ),
         },
       }),
     },

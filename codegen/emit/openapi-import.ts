@@ -1,14 +1,13 @@
 import {
   importedTogether,
   mostImported,
-  mostWrongRows,
   rowOutcomes,
   type ImportCounts,
   type ImportPreview,
   type ImportRequest,
   type WrongRow,
 } from '#model/import.ts';
-import { linesType } from '#model/wire.ts';
+import { linesType, mostProblems } from '#model/wire.ts';
 import type { JsonObject } from '../print/json.ts';
 import { anyInteger } from '../fields/field-kind.ts';
 import {
@@ -19,6 +18,7 @@ import {
   parameterRef,
   responseRef,
   schemaRef,
+  shape,
   type Components,
 } from './openapi-components.ts';
 import { failures } from './openapi-problems.ts';
@@ -44,21 +44,29 @@ const importSchemas: JsonObject = {
     ['columns', 'rows'],
   ),
   ImportCounts: closed(counts),
-  ImportPreview: closed({
-    ...counts,
-    outcomes: { type: 'array', items: { type: 'string', enum: [...rowOutcomes] } },
-    wrongRows: {
-      type: 'array',
-      maxItems: mostWrongRows,
-      items: closed({
-        row: { ...anyInteger, description: 'Counted from 0.' },
-        problems: { type: 'array', items: closed({ field: text, message: text }) },
-      } satisfies Record<keyof WrongRow, JsonObject>),
+  ImportPreview: shape<ImportPreview>(
+    {
+      ...counts,
+      unchecked: { ...count, description: 'How many rows could not be looked at in time.' },
+      outcomes: { type: 'array', items: { type: 'string', enum: [...rowOutcomes] } },
+      wrongRows: {
+        type: 'array',
+        maxItems: mostProblems,
+        items: closed({
+          row: { ...anyInteger, description: 'Counted from 0.' },
+          problems: { type: 'array', items: closed({ field: text, message: text }) },
+        } satisfies Record<keyof WrongRow, JsonObject>),
+      },
     },
-  } satisfies Record<keyof ImportPreview, JsonObject>),
+    ['unchecked'],
+  ),
   ImportLine: {
     description: 'One line: how many rows so far, at last how it ended.',
-    anyOf: [closed({ done: count }), closed({ end: schemaRef('ImportCounts') }), closed({ failure: text })],
+    anyOf: [
+      closed({ done: count }),
+      closed({ end: schemaRef('ImportCounts') }),
+      closed({ failure: text, counts: schemaRef('ImportCounts') }),
+    ],
   },
 };
 
@@ -82,5 +90,5 @@ export const importCall: JsonObject = {
   description: `Up to ${importedTogether} rows are written whole or not at all; more in batches of so many, told line by line.`,
   parameters: [parameterRef('idempotencyKey')],
   requestBody: bodyRef('Import'),
-  responses: { 200: responseRef('ImportAnswer'), ...failures(413, 415, 422) },
+  responses: { 200: responseRef('ImportAnswer'), ...failures(408, 413, 415, 422) },
 };

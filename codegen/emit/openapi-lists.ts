@@ -1,4 +1,10 @@
-import { mostNameLength, stateSchema, type SavedList, type SavedListSave } from '#model/saved-list.ts';
+import {
+  mostNameLength,
+  stateSchema,
+  type SavedList,
+  type SavedListEntry,
+  type SavedListSave,
+} from '#model/saved-list.ts';
 import { anyInteger } from '../fields/field-kind.ts';
 import type { JsonObject } from '../print/json.ts';
 import {
@@ -10,6 +16,7 @@ import {
   parameterRef,
   responseRef,
   schemaRef,
+  shape,
   type Components,
 } from './openapi-components.ts';
 import { failures } from './openapi-problems.ts';
@@ -22,23 +29,20 @@ const shared: JsonObject = {
 };
 const state = schemaRef('SavedListState');
 
+const entry = {
+  id: anyInteger,
+  name,
+  shared,
+  owner: schemaRef('Reference'),
+  mayChange: { type: 'boolean' },
+  isDefault: { type: 'boolean', description: 'Opens where this user asks for the list and nothing else.' },
+  modifiedDate: instant,
+};
+
 const savedListSchemas: JsonObject = {
   SavedListState: stateSchema,
-  SavedList: {
-    type: 'object',
-    properties: {
-      id: anyInteger,
-      name,
-      shared,
-      state,
-      owner: schemaRef('Reference'),
-      mayChange: { type: 'boolean' },
-      isDefault: { type: 'boolean', description: 'Opens where this user asks for the list and nothing else.' },
-      modifiedDate: instant,
-    } satisfies Record<keyof SavedList, JsonObject>,
-    required: ['id', 'name', 'shared', 'state', 'owner', 'mayChange', 'isDefault', 'modifiedDate'],
-    additionalProperties: false,
-  },
+  SavedListEntry: shape<SavedListEntry>(entry),
+  SavedList: shape<SavedList>({ ...entry, state }),
   SavedListSave: {
     type: 'object',
     properties: {
@@ -61,7 +65,11 @@ export const savedListComponents: Components = {
     DefaultList: jsonBody(closed({ id: orNull(anyInteger) })),
   },
   responses: {
-    SavedLists: answer('The saved lists.', { type: 'array', items: schemaRef('SavedList') }),
+    SavedLists: answer('The saved lists; of the default one alone with its state.', {
+      type: 'array',
+      items: { anyOf: [schemaRef('SavedListEntry'), schemaRef('SavedList')] },
+    }),
+    SavedList: answer('The saved list.', schemaRef('SavedList')),
     SavedListId: answer('The id of the saved list.', closed({ id: anyInteger })),
   },
 };
@@ -91,6 +99,9 @@ export function savedListPaths(base: string, call: Call): JsonObject {
     },
     [`${base}/lists/{id}`]: {
       parameters,
+      get: call('getList', 'A saved list with its state', {
+        responses: { 200: responseRef('SavedList'), ...failures(404) },
+      }),
       delete: call('deleteList', 'Deletes a saved list', { responses: { 204: done, ...failures(404, 413, 414, 415) } }),
     },
     [`${base}/lists/undelete/{id}`]: {

@@ -2,6 +2,7 @@ import {
   historyActions,
   mostEntries,
   mostIds,
+  mostProblems,
   mostSearched,
   type Change,
   type CurrentUser,
@@ -59,10 +60,17 @@ const dependentLists = {
   hidden: { type: 'boolean', description: 'Whether there are also records that the user may not see.' },
 } as const;
 
-const dependents = shape<Dependents>({
-  ...dependentLists,
-  possible: { type: 'boolean', description: 'Whether the record can be removed.' },
-});
+const dependents = shape<Dependents>(
+  {
+    ...dependentLists,
+    possible: { type: 'boolean', description: 'Whether the record can be removed.' },
+    reason: {
+      type: 'string',
+      description: 'Why not, where it is not for a record that refers to it, or a permission.',
+    },
+  },
+  ['reason'],
+);
 
 /** What belongs to no entity. */
 export const portalComponents = (model: Model): Components => ({
@@ -134,7 +142,8 @@ const portalSchemas = (model: Model): JsonObject => ({
       status: { type: 'integer' },
       detail: text,
       instance: text,
-      errors: { type: 'array', items: shape<FieldProblem>({ field: text, message: text }) },
+      errors: { type: 'array', maxItems: mostProblems, items: shape<FieldProblem>({ field: text, message: text }) },
+      errorsMore: { type: 'integer', description: 'How many more problems there are than are named.' },
     } satisfies Record<keyof ProblemDetails, JsonObject>,
     required: ['type', 'title', 'status', 'detail'],
   },

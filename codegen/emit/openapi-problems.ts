@@ -7,6 +7,7 @@ const meanings = {
   401: ['Unauthenticated', 'Nobody is signed in, or the session has ended.'],
   403: ['Forbidden', 'A permission is missing.'],
   404: ['Unknown', 'There is no such record.'],
+  408: ['TooSlow', 'The body did not come in time.'],
   409: ['Conflict', 'The request contradicts what is stored; nothing was changed.'],
   413: ['TooLarge', 'The body is longer than this call accepts.'],
   414: ['KeyTooLong', 'A part of the path is longer than any key.'],

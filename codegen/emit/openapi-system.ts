@@ -1,9 +1,11 @@
 import {
+  mostNamedLists,
   signInFilter,
   signInResults,
   systemCalls,
   systemQuerySchema,
   type AccountRow,
+  type AnonymisePreview,
   type SessionRow,
   type SignInRow,
 } from '#model/system.ts';
@@ -46,8 +48,9 @@ const signIn = shape<SignInRow>({
   id: anyInteger,
   date: instant,
   result: { type: 'string', enum: [...signInResults] },
-  reason: { ...textOrNull, description: 'Why it did not succeed.' },
+  reason: { ...textOrNull, description: 'Why it did not succeed, or how it ended.' },
   user: orNull(userRef),
+  viewAs: { ...orNull(userRef), description: 'As whom the user looked at the portal.' },
   email: textOrNull,
   name: textOrNull,
   address: textOrNull,
@@ -55,6 +58,29 @@ const signIn = shape<SignInRow>({
 });
 
 const account = shape<AccountRow>({ issuer: text, since: instant });
+
+const anonymisePreview = shape<AnonymisePreview>({
+  isAnonymised: {
+    type: 'boolean',
+    description: 'Whether that was done already, and nothing has changed the record since.',
+  },
+  lists: {
+    type: 'array',
+    items: shape<AnonymisePreview['lists'][number]>({ label: text, name: text, owner: text }),
+    maxItems: mostNamedLists,
+    description: 'Shared lists of others that name the user.',
+  },
+  listsMore: { ...count, description: 'How many there are beside them, those that you may not read among them.' },
+  columns: {
+    type: 'array',
+    items: text,
+    description: 'Columns of a table of somebody else that may hold words, and that the portal does not write.',
+  },
+  lastBackup: {
+    anyOf: [instant, { type: 'null' }],
+    description: 'When the last backup was made that is known of: what was made before keeps everything.',
+  },
+});
 
 const pageOf = (name: string): JsonObject =>
   shape<Page<unknown>>({
@@ -84,12 +110,15 @@ export const systemPaths = ({ portal }: Model): JsonObject => ({
   },
   [`${systemCalls}/Users/{userId}/anonymise`]: {
     parameters: [inPath('userId', anyInteger)],
+    get: call('previewAnonymiseUser', 'What that would not reach', {
+      responses: { 200: answer('It can not be undone.', anonymisePreview), ...failures(404, 422) },
+    }),
     post: call('anonymiseUser', 'Takes who it was from a deleted user, for good', {
       responses: { 204: responseRef('Done'), ...failures(404, 413, 414, 415, 422) },
     }),
   },
   [`${systemCalls}/SignIns/page`]: {
-    post: call('pageSignIns', 'Who tried to sign in, the newest first', {
+    post: call('pageSignIns', 'Who tried to sign in, or looked at the portal as somebody else, the newest first', {
       requestBody: jsonBody(systemQuerySchema(portal.list.maxPageSize, signInFilter)),
       responses: { 200: answer('A page of sign-ins.', pageOf('PortalSignIn')), ...failures(413, 415) },
     }),

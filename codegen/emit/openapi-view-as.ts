@@ -19,7 +19,7 @@ export function viewAsPaths({ entities, portal: { identity } }: Model): JsonObje
         requestBody: jsonBody(closed({ userId: anyInteger })),
         responses: {
           204: { description: 'From the next request on.' },
-          ...sessionFailures(403, 404, 413, 415, 422),
+          ...sessionFailures(403, 404, 413, 415, 422, 429),
         },
       },
       delete: {

@@ -2,6 +2,7 @@
 import { auditFields, type AuditField } from '#model/audited.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { canBeInactive } from '#model/entity.ts';
+import type { KeyNames } from '#model/key.ts';
 import { isKeyKind, type KeyKind } from '#model/kinds.ts';
 import type { CalendarFacts } from '#model/day-words.ts';
 import { must } from '#model/must.ts';
@@ -43,7 +44,11 @@ export const auditNames = Object.keys(auditFields);
 export const serviceOf = (file: EntityFile): string => file.service ?? upperFirst(file.name);
 export const tableOf = (file: EntityFile): string => file.table ?? file.name;
 export const isView = (file: EntityFile): boolean => file.view !== undefined;
-export const keyOf = (file: EntityFile): readonly string[] => (isView(file) ? [] : (file.key ?? ['id']));
+export const keyOf = (file: EntityFile): readonly string[] => (isView(file) ? [] : ownKeyOf(file));
+/** The key of an entity that is no view. */
+export function ownKeyOf({ key: [first = 'id', ...others] = [] }: EntityFile): KeyNames {
+  return [first, ...others];
+}
 export const isAudited = (file: EntityFile): boolean => !isView(file) && (file.audited ?? true);
 export const isReadOnly = (file: EntityFile): boolean => isView(file) || (file.readOnly ?? false);
 export const deleteOf = (file: EntityFile): 'soft' | 'hard' | null =>

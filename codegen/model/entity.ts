@@ -1,6 +1,7 @@
 /** The catalogue with every default filled in and every name resolved: what emitters read. */
 import type { Condition } from '#model/condition.ts';
 import type { Choice, EntitySpec } from '#model/entity.ts';
+import type { KeyNames } from '#model/key.ts';
 import type { KeyKind } from '#model/kinds.ts';
 import type { AddressKind } from '#model/values/address.ts';
 import type { MenuGroup } from '#model/portal.ts';
@@ -189,7 +190,7 @@ export interface ViewSource {
   readonly columns: readonly string[];
   /** The table whose key begins the view's. */
   readonly from: string;
-  readonly key: readonly string[];
+  readonly key: KeyNames;
   readonly tables: readonly string[];
   readonly indexes: readonly ViewIndex[];
   /** For each optional `latest` join, the same view with that join as an inner one. */

@@ -25,11 +25,11 @@ const tableFacts = ({ service, table, display }: Entity) => ({
   name: must(display[0], 'users and roles have a name'),
 });
 
-/** Whoever reads users and roles sees what is the server's own; whoever writes users changes it. */
-const administrationOf = (user: Entity, role: Entity) => ({
-  read: [...new Set([...user.read, ...role.read])],
-  write: [user.write ?? []].flat(),
-});
+/** Whoever reads users and roles sees what is the server's own; whoever writes users, too, changes it. */
+function administrationOf(user: Entity, role: Entity): IdentityFacts['administration'] {
+  const read = [...new Set([...user.read, ...role.read])];
+  return { read, write: [...read, must(user.write, 'checks refuse users that are read-only')] };
+}
 
 function linkOf({ fields }: Entity, name: string) {
   const field = fields.find((one) => one.name === name);

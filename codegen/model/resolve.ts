@@ -26,7 +26,7 @@ export function resolveModel(sources: readonly EntitySource[], portal: PortalFil
   const target = (name: string): Target => {
     const file = files.get(name);
     if (file === undefined) return defaults.permissionTarget;
-    const [key = 'id'] = defaults.keyOf(file);
+    const [key] = defaults.ownKeyOf(file);
     const keyKind = defaults.keyKindOf(file, files);
     return { name, service: defaults.serviceOf(file), table: defaults.tableOf(file), key, keyKind };
   };
@@ -78,7 +78,7 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
     label: file.label,
     doc: file.doc,
     table: defaults.tableOf(file),
-    key: view?.key ?? defaults.keyOf(file),
+    key: view?.key ?? defaults.ownKeyOf(file),
     audited,
     delete: defaults.deleteOf(file),
     kept,

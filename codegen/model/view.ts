@@ -33,7 +33,7 @@ export function resolveView(file: EntityFile, files: Files): ViewSource | undefi
     sql: select(),
     columns: [...file.fields.map(({ name }) => name), ...hidden.map((_, index) => hiddenColumn(index))],
     from: tableOf(base),
-    key: hidden.map((_, index) => hiddenColumn(index)),
+    key: [hiddenColumn(0), ...hidden.slice(1).map((_, index) => hiddenColumn(index + 1))],
     tables: [...new Set([base, ...steps.map((step) => step.file), ...childrenOf(file, files)].map(tableOf))].sort(),
     indexes: [
       ...sortIndex(file, view, files),

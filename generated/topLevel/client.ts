@@ -3,7 +3,7 @@
 import { entityCalls } from '#ui/calls/entity-calls.ts';
 import { topLevel, type TopLevel, type TopLevelQuery } from './entity.ts';
 
-const calls = entityCalls<TopLevel, readonly [], TopLevelQuery>(topLevel);
+const calls = entityCalls<TopLevel, never, TopLevelQuery>(topLevel);
 
 /** Calls of the TopLevel service. */
 export const topLevelClient = {

@@ -24,7 +24,9 @@ export interface RoleFacts extends Pick<EntitySpec, 'service' | 'read' | 'write'
 
 export interface Access {
   readonly role: RoleFacts;
-  readonly user: Pick<EntitySpec, 'display' | 'write'>;
+  readonly user: Pick<EntitySpec, 'display'>;
+  /** What it takes to end sessions, to cut links to accounts, and to anonymise. */
+  readonly administer: readonly Permission[];
   readonly groups: readonly ResourceGroup[];
 }
 

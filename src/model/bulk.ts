@@ -41,19 +41,17 @@ export type BulkRequest<Row = object, Query = ListQuery> = BulkOptions &
 
 /** A record that can't be changed, and why. */
 export interface BulkRefusal {
-  key: KeyPart[];
+  key: Key;
   name: string;
   message: string;
 }
-
-/** The most refusals that one answer names. */
-export const mostRefusals = 100;
 
 interface BulkCount {
   /** How many records there are. */
   matching: number;
   /** How many are like this already. */
   unchanged: number;
+  /** The first `mostProblems`. */
   refused: BulkRefusal[];
   /** How many more are refused than are named. */
   refusedMore: number;
@@ -62,6 +60,8 @@ interface BulkCount {
 /** What a change would do. */
 export interface BulkPreview extends BulkCount {
   changing: number;
+  /** How many of `matching` could not be looked at in time; absent where all were. */
+  unchecked?: number;
   /** What goes with records that are removed for good, and what is cleared. */
   dependents?: DependentLists;
 }

@@ -24,6 +24,8 @@ export interface DependentLists {
 export interface Dependents extends DependentLists {
   /** Whether the record can be removed. */
   possible: boolean;
+  /** Why not, where it is not for a record that refers to it, or a permission. */
+  reason?: string;
 }
 
 /** The most records that one delete removes or changes. */

@@ -6,6 +6,7 @@
  */
 import { isAlwaysThere } from './audited.ts';
 import type { Asked } from './condition.ts';
+import type { KeyNames } from './key.ts';
 import type { KeyKind } from './kinds.ts';
 import type { Sort } from './wire.ts';
 import type { Permission } from './permission.ts';
@@ -194,7 +195,7 @@ export interface EntitySpec {
   readonly table: string;
   /** Of a foreign table some of whose columns are not as the portal's own, known when the server starts: all of them. */
   readonly readAs?: Readonly<Record<string, ColumnReading>>;
-  readonly key: readonly string[];
+  readonly key: KeyNames;
   /** Whether records carry isActive, createdBy and the other audit fields. */
   readonly audited: boolean;
   /** `soft`: a deleted record is inactive, and undelete restores it. `hard`: it is removed. `null`: there is no such call. */

@@ -22,6 +22,6 @@ export interface IdentityFacts {
   readonly userRoles: Link;
   /** Role → permission, seen from the role's side. */
   readonly rolePermissions: Link;
-  /** What the pages for administrators need, and what is changed from them. */
+  /** What the pages for administrators need; `write`: all that it takes to change what they show, which is to read it as well. */
   readonly administration: { readonly read: readonly Permission[]; readonly write: readonly Permission[] };
 }

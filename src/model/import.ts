@@ -10,9 +10,6 @@ export const mostImported = 100_000;
 /** As many rows are written together: whole, or not at all. */
 export const importedTogether = 1_000;
 
-/** As many wrong rows are told with what is wrong with them; of the others it is known only that they are. */
-export const mostWrongRows = 1_000;
-
 /** The most bytes of a body. */
 export const importLimit = 32 * 1024 * 1024;
 
@@ -48,12 +45,14 @@ export interface WrongRow {
 export interface ImportPreview extends ImportCounts {
   /** In the order of the rows. */
   outcomes: RowOutcome[];
-  /** The first {@link mostWrongRows}. */
+  /** The first `mostProblems`. */
   wrongRows: WrongRow[];
+  /** How many rows could not be looked at in time; absent where all were. */
+  unchecked?: number;
 }
 
-/** A line of the answer to a longer import: rows so far, then how it ended. */
-export type ImportLine = { done: number } | { end: ImportCounts } | { failure: string };
+/** A line of the answer to a longer import: rows so far, then how it ended; a failure with what was written before it. */
+export type ImportLine = { done: number } | { end: ImportCounts } | { failure: string; counts: ImportCounts };
 
 /** Whether rows that come in fill the field: the portal says who changed a record, and lists of records are edited in forms. */
 export const isImported = (

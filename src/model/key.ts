@@ -1,25 +1,38 @@
 /** Records are known by one to three key parts; on the wire they stand in the catalogue's order. */
 import { isDay } from './date.ts';
 import { columnOf, wireOf, type ColumnFacts } from './kinds.ts';
+import { must } from './must.ts';
 import { isText } from './text.ts';
 
 /** Ids, whole numbers and references to them are numbers; a text, and anything that is written as one, is a string. */
 export type KeyPart = number | string;
-export type Key = readonly KeyPart[];
+export type Key = readonly [KeyPart, ...KeyPart[]];
+
+/** The names of a key's parts, in their order: no entity is without a key. */
+export type KeyNames = readonly [string, ...string[]];
 
 /** An entity, as far as keys go. */
 interface Keyed {
-  readonly key: readonly string[];
+  readonly key: KeyNames;
   readonly fields: Readonly<Record<string, ColumnFacts>>;
 }
 
-/** The key of a row. */
-export function keyOf(spec: Pick<Keyed, 'key'>, row: object): Key {
-  return spec.key.map((name) => (row as Record<string, KeyPart>)[name] as KeyPart);
+/** The key of a stored record, which has all of its parts. @throws Error where one is missing. */
+export const keyOf = (spec: Pick<Keyed, 'key'>, row: object): Key =>
+  must(keyIn(spec, row), 'a stored record has every part of its key');
+
+/** The key that an object holds; `null` where a part of it is missing. */
+export const keyIn = ({ key }: Pick<Keyed, 'key'>, row: object): Key | null =>
+  completeKey(key.map((name) => (row as Readonly<Record<string, unknown>>)[name]));
+
+/** Values as a key; `null` where one is missing. */
+export function completeKey(values: readonly unknown[]): Key | null {
+  const [first, ...others] = values.filter((value) => typeof value === 'number' || typeof value === 'string');
+  return first === undefined || others.length + 1 < values.length ? null : [first, ...others];
 }
 
 /** Whether the database numbers the records of the entity. Of others people say the key. */
-export const isNumbered = ({ key, fields }: Keyed): boolean => key.length === 1 && fields[key[0] ?? '']?.kind === 'id';
+export const isNumbered = ({ key, fields }: Keyed): boolean => key.length === 1 && fields[key[0]]?.kind === 'id';
 
 /** A negative or missing id means a record that is not saved yet (core 3, data 3). */
 export const isNewId = (id: unknown): boolean => id === null || id === undefined || (typeof id === 'number' && id < 0);
@@ -60,12 +73,17 @@ export const keyText = (key: Key): string =>
 
 /** The key that {@link keyText} wrote. */
 export const keyOfText = ({ key, fields }: Keyed, text: string): Key =>
-  text.split('/').map((part, index) => {
-    const field = fields[key[index] ?? ''];
-    return field === undefined || isNumberPart(field)
-      ? Number(part)
-      : part.replaceAll('%2F', '/').replaceAll('%25', '%');
-  });
+  must(
+    completeKey(
+      text.split('/').map((part, index) => {
+        const field = fields[key[index] ?? ''];
+        return field === undefined || isNumberPart(field)
+          ? Number(part)
+          : part.replaceAll('%2F', '/').replaceAll('%25', '%');
+      }),
+    ),
+    'a split text has a part',
+  );
 
 /** Numbers by their size, texts by their characters. */
 export const byPart = (a: KeyPart, b: KeyPart): number =>
@@ -77,13 +95,15 @@ export const newKeyInPath = (spec: Keyed): string => (isNumbered(spec) ? '-1' : 
 /** The key that {@link keyInPath} wrote; `null` for a new record's, and for what no record can have. */
 export function readKeyInPath({ key: names, fields }: Keyed, path: string): Key | null {
   const segments = path.split('/');
-  const key = names.flatMap((name, index) => {
-    const field = fields[name] ?? { kind: 'id' };
-    const text = decoded(segments[index] ?? '');
-    return readPart(field, isNumberPart(field) ? text : textOfSegment(text)) ?? [];
-  });
-  const isKey = segments.length === names.length && key.length === names.length;
-  return !isKey || (isNumbered({ key: names, fields }) && isNewId(key[0])) ? null : key;
+  if (segments.length !== names.length) return null;
+  const key = completeKey(
+    names.map((name, index) => {
+      const field = fields[name] ?? { kind: 'id' };
+      const text = decoded(segments[index] ?? '');
+      return readPart(field, isNumberPart(field) ? text : textOfSegment(text));
+    }),
+  );
+  return key !== null && isNumbered({ key: names, fields }) && isNewId(key[0]) ? null : key;
 }
 
 /** What a text says percent-encoded; nothing where it is no such text. */

@@ -28,12 +28,15 @@ export interface KindTraits {
   readonly inKey: boolean;
   /** Whether a value that was written out and read again is the same value, so that rows can be found by it. */
   readonly exact: boolean;
+  /** Whether its values are words that may say who somebody is: they go when a user is anonymised. */
+  readonly personal: boolean;
 }
 
 /** What most kinds have in common; a kind names whatever it has of its own beside or instead of it. */
 const usual = { order: 'value', equality: 'value', align: 'left', width: 150, inKey: false, exact: true } as const;
-const number = { ...usual, filter: 'number', wire: 'number', required: 'number', align: 'right' } as const;
-const words = {
+const data = { ...usual, personal: false } as const;
+const number = { ...data, filter: 'number', wire: 'number', required: 'number', align: 'right' } as const;
+const text = {
   ...usual,
   column: 'text',
   filter: 'text',
@@ -41,8 +44,9 @@ const words = {
   wire: 'string',
   required: 'text',
 } as const;
-const day = { ...usual, filter: 'day', wire: 'string', required: 'date' } as const;
-const chosen = { ...usual, required: 'selection' } as const;
+const words = { ...text, personal: true } as const;
+const day = { ...data, filter: 'day', wire: 'string', required: 'date' } as const;
+const chosen = { ...data, required: 'selection' } as const;
 const wide = { width: 200 } as const;
 
 export const kinds = {
@@ -52,14 +56,14 @@ export const kinds = {
   email: { ...words, ...wide },
   url: { ...words, ...wide },
   phone: words,
-  uuid: { ...words, column: 'uuid', filter: 'uuid', order: 'value', inKey: true },
+  uuid: { ...text, column: 'uuid', filter: 'uuid', order: 'value', inKey: true, personal: false },
   integer: { ...number, column: 'bigint', inKey: true },
   number: { ...number, column: 'double precision', exact: false },
   decimal: { ...number, column: null, filter: 'decimal', wire: 'string' },
   boolean: { ...chosen, column: 'boolean', filter: 'boolean', wire: 'boolean' },
   date: { ...day, column: 'date', inKey: true },
   dateTime: { ...day, column: 'timestamptz(3)', equality: 'instant', exact: false },
-  time: { ...words, column: 'time', filter: 'time', order: 'value' },
+  time: { ...text, column: 'time', filter: 'time', order: 'value', personal: false },
   choice: { ...chosen, column: 'text', filter: 'choice', order: 'option', wire: 'string' },
   choices: { ...chosen, ...wide, column: 'text[]', filter: 'choice', order: null, equality: 'list', wire: 'string[]' },
   reference: { ...chosen, ...wide, column: 'bigint', filter: 'reference', order: 'name', wire: 'number', inKey: true },

@@ -1,5 +1,5 @@
 /** Where a record is opened: in a form with an address of its own, or in a drawer over its list, by a parameter of that list's address. */
-import { decoded, keyInPath, newKeyInPath, readPart, type Key } from './key.ts';
+import { completeKey, decoded, keyInPath, newKeyInPath, readPart, type Key } from './key.ts';
 import { fieldOf, type EntitySpec } from './entity.ts';
 import type { Permission } from './permission.ts';
 
@@ -45,6 +45,6 @@ export const keyParameter = (key: Key): string =>
 /** The key that {@link keyParameter} wrote; `null` for anything that no record of the entity can have. */
 export function readKeyParameter(spec: EntitySpec, text: string): Key | null {
   const parts = text.split('-');
-  const key = spec.key.flatMap((name, index) => readPart(fieldOf(spec, name), decoded(parts[index] ?? '')) ?? []);
-  return parts.length === key.length && key.length === spec.key.length ? key : null;
+  if (parts.length !== spec.key.length) return null;
+  return completeKey(spec.key.map((name, index) => readPart(fieldOf(spec, name), decoded(parts[index] ?? ''))));
 }

@@ -2,9 +2,15 @@
 import { isEmpty, isLonger, textProblem, type TextRule } from './text.ts';
 import type { Reference } from './wire.ts';
 
-/** How many lists one user may keep of one entity, and how many of one entity may be shared. */
+/** How many lists one user may keep of one entity, and how many of these may be shared. */
 export const mostLists = 200;
+export const mostSharedListsOfUser = 20;
+
+/** How many lists of one entity may be shared by all users together. */
 export const mostSharedLists = 500;
+
+/** How many deleted lists of one user and entity can be restored: the newest ones. */
+export const mostDeletedLists = 20;
 
 /** In characters. */
 export const mostNameLength = 60;
@@ -39,12 +45,11 @@ export interface SavedListSave {
   modifiedDate?: string;
 }
 
-/** A saved list as `GET …/lists` answers it to one user. */
-export interface SavedList {
+/** A saved list without its state, as one user sees it: what menus show. */
+export interface SavedListEntry {
   id: number;
   name: string;
   shared: boolean;
-  state: SavedListState;
   owner: Reference;
   mayChange: boolean;
   /** Whether it opens where this user asks for the list and nothing else. */
@@ -52,6 +57,14 @@ export interface SavedList {
   /** ISO 8601 in UTC. */
   modifiedDate: string;
 }
+
+/** A saved list as `GET …/lists/{id}` answers it. */
+export interface SavedList extends SavedListEntry {
+  state: SavedListState;
+}
+
+/** What `GET …/lists` answers: the default list alone with its state, since it opens at once. */
+export type SavedLists = (SavedListEntry | SavedList)[];
 
 /** The shape of a state as JSON Schema, for the server and for the OpenAPI document. */
 export const stateSchema = {

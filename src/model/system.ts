@@ -30,7 +30,11 @@ export interface Origin {
 }
 
 /** How a sign-in ended: the provider knew nobody or said no, the portal let nobody in, or somebody is signed in. */
-export const signInResults = ['signedIn', 'refused', 'failed'] as const;
+const attemptResults = ['signedIn', 'refused', 'failed'] as const;
+export type AttemptResult = (typeof attemptResults)[number];
+
+/** What stands beside sign-ins: somebody began to look at the portal as somebody else, or did so no longer. */
+export const signInResults = [...attemptResults, 'viewAsBegun', 'viewAsEnded'] as const;
 export type SignInResult = (typeof signInResults)[number];
 
 /** What the list of sign-ins can be asked; `null`: of every result. */
@@ -41,16 +45,18 @@ export interface SignInQuery extends SystemQuery {
 /** The JSON Schema of what it adds. */
 export const signInFilter = { result: { enum: [...signInResults, null] } } as const;
 
-/** Somebody tried to sign in. */
+/** Somebody tried to sign in, or looked at the portal as somebody else. */
 export interface SignInRow extends Origin {
   id: number;
   /** ISO 8601 in UTC. */
   date: string;
   result: SignInResult;
-  /** Why it did not succeed. */
+  /** Why it did not succeed, or how it ended. */
   reason: string | null;
   /** Who it was, where the portal knows. */
   user: Reference | null;
+  /** As whom they looked at the portal. */
+  viewAs: Reference | null;
   /** Whom the provider spoke of. */
   email: string | null;
   name: string | null;
@@ -61,6 +67,23 @@ export interface AccountRow {
   issuer: string;
   /** ISO 8601 in UTC: when the user first signed in by it. */
   since: string;
+}
+
+/** The most lists that {@link AnonymisePreview} names. */
+export const mostNamedLists = 100;
+
+/** What anonymising a user would not reach. */
+export interface AnonymisePreview {
+  /** Whether that was done already, and nothing has changed the record since. */
+  isAnonymised: boolean;
+  /** Shared lists of others in whose names or filters the user's name or address stands, by what they list. */
+  lists: { label: string; name: string; owner: string }[];
+  /** How many there are beside them, those of lists that the viewer may not read among them. */
+  listsMore: number;
+  /** Of a table that is somebody else's: its columns that may hold words, and that the portal does not write. */
+  columns: string[];
+  /** ISO 8601 in UTC; `null` where no backup is known of. */
+  lastBackup: string | null;
 }
 
 /** A browser that is signed in. */

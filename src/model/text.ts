@@ -51,3 +51,7 @@ export function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 }
+
+/** The text, or its first characters with an ellipsis where it has more than `most`. */
+export const truncate = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most).toWellFormed()}…` : text;

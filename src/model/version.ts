@@ -18,6 +18,6 @@ export const hasRowVersion = ({ audited, calls }: Pick<EntitySpec, 'audited' | '
  * says which state of it was read.
  */
 export function isNew(spec: EntitySpec, record: object): boolean {
-  const name = isNumbered(spec) ? (spec.key[0] ?? 'id') : versionName(spec);
+  const name = isNumbered(spec) ? spec.key[0] : versionName(spec);
   return isNewId((record as Readonly<Record<string, unknown>>)[name]);
 }

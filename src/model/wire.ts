@@ -2,7 +2,7 @@
  * Every name on the wire that is no field's own (core 7): as types, which the server, the browser and the OpenAPI document are
  * compiled against, and as the functions that spell what is derived from a field's name.
  */
-import type { KeyPart } from './key.ts';
+import type { Key, KeyPart } from './key.ts';
 import type { FilterKind } from './kinds.ts';
 
 /** A link to another record as rows show it: its id, and the name that a person knows it by. */
@@ -35,6 +35,9 @@ export const mostSearched = 200;
 
 /** The most ids that one filter, one look-up or one `getMultiple` may name. */
 export const mostIds = 1_000;
+
+/** The most problems, refusals or wrong rows that one answer names; of further ones it says how many there are. */
+export const mostProblems = 100;
 
 /** How many exports of one user the server works on at a time; a browser keeps its others waiting. */
 export const exportsAtOnce = 2;
@@ -178,7 +181,10 @@ export interface ProblemDetails {
   detail: string;
   /** The request's id, by which the server's log knows it. */
   instance?: string;
+  /** The first {@link mostProblems}. */
   errors?: FieldProblem[];
+  /** How many more there are. */
+  errorsMore?: number;
 }
 
 /** `unlink`: an administrator cut a user's link to an account of the identity provider. */
@@ -209,7 +215,7 @@ export interface HistoryEntry {
 export interface RecentChange extends HistoryEntry {
   /** The service of the record's entity. */
   entity: string;
-  key: KeyPart[];
+  key: Key;
   name: string;
   /** How many records the change was of. */
   records: number;
@@ -234,7 +240,7 @@ export const isFindText = (text: string): boolean => text.length >= 2 || numberO
 export interface FoundRecord {
   /** The service of the record's entity. */
   entity: string;
-  key: KeyPart[];
+  key: Key;
   /** Empty where records of the entity have none. */
   name: string;
   /** `null` where it has none. */

@@ -57,7 +57,7 @@ describe('what was opened lately', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   test('is kept by user, the newest first and each once, eight at most, and forgotten at a sign-out', () => {
-    const ship = { entity: 'Ship', key: [7], name: 'Beagle' };
+    const ship = { entity: 'Ship', key: [7], name: 'Beagle' } as const;
     noteOpened(1, ship);
     for (let n = 0; n < 6; n += 1) noteOpened(1, { to: `/${n}` });
     noteOpened(1, { ...ship, name: 'HMS Beagle' });

@@ -1,15 +1,18 @@
 /**
- * What one user can do to all others: twenty of the worst list queries and five stalled exports of one, while another one works as
- * usual. Compared with a process that is as busy and none of the portal's (decisions: Limits; to reach: 3 ×).
+ * What one user can do to all others, while another one works as usual: twenty of the worst list queries and five stalled exports,
+ * bulk changes of all rows as previews, imports of 32 MB. Compared with a process that is as busy and none of the portal's
+ * (decisions: Limits; to reach: 3 ×).
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { changeableFields } from '../../src/model/bulk.ts';
+import { must } from '../../src/model/must.ts';
 import { Browser } from '../server/support/portal-server.ts';
 import { busyPostgres, busyProcessor } from './fairness/busy.ts';
-import { beGreedy, slowest, slowQueries } from './fairness/greedy.ts';
+import { asking, importing, readingSlowly, slowest, slowQueries, type Greed } from './fairness/greedy.ts';
 import { ask, quantile, type Call } from './support/load.ts';
 import { signedIn, startPortal, type Running } from './support/server.ts';
 import { count, printTable, time, times } from './support/table.ts';
@@ -21,6 +24,9 @@ const turn = 10_000;
 const rows = Number(process.env.BENCH_ROWS ?? 1_000_000);
 /** The embedded database is made for fewer. */
 const embeddedRows = Math.min(rows, 100_000);
+
+/** 100,000 such names are nearly as many bytes as an import may have. */
+const wide = `Region # ${'x'.repeat(240)}`;
 
 type Taken = Map<string, number[]>;
 
@@ -51,60 +57,71 @@ async function work(portal: Running, taken: Taken): Promise<void> {
       const answer = await fetch(`${path}/Campaign/`, { method: 'PUT', headers, body });
       if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
     });
-    await timed('sign-in', () => new Browser(portal.url).signIn('operator@portal.local'));
+    // Somebody else: so many sign-ins of one user end the sessions of that user.
+    await timed('sign-in', () => new Browser(portal.url).signIn('reader@portal.local'));
   }
 }
 
 async function compare(engine: string, portal: Running, busy: () => Promise<() => Promise<void>>): Promise<void> {
   const headers = await signedIn(portal);
-  const call = (service: string, body: object): Call => ({
-    url: `${portal.url}/api/campaigns/${service}/page`,
-    headers,
-    body: JSON.stringify(body),
-  });
-  const worst = await slowest(slowQueries(measured), (query) => call(measured.service, query), 5);
-  const next = (at: number) => {
-    const query = worst[at % worst.length];
-    return call(measured.service, { pageSize: 25, ...query?.make(at + 2) });
+  const base = `${portal.url}/api/campaigns`;
+  const call = (path: string, body: object): Call => ({ url: `${base}/${path}`, headers, body: JSON.stringify(body) });
+  const pageOf = (query: object) => call(`${measured.service}/page`, query);
+  const worst = await slowest(slowQueries(measured), pageOf, 5);
+  const next = (turn: number) => pageOf({ pageSize: 25, ...worst[turn % worst.length]?.make(turn + 2) });
+  const [changed] = must(
+    changeableFields(measured).find(([, { kind }]) => kind === 'integer'),
+    'rows have numbers that can be changed',
+  );
+  const preview = { query: {}, action: 'update', values: { [changed]: 1 }, preview: true };
+  const greeds: Readonly<Record<string, readonly Greed[]>> = {
+    'asks for 20 of the worst pages and reads 5 exports slowly': [
+      asking(20, next),
+      readingSlowly(5, call(`${measured.service}/export.csv`, {})),
+    ],
+    'previews 10 bulk changes of all rows': [asking(10, () => call(`${measured.service}/bulk`, preview))],
+    'sends 6 imports of 32 MB': [importing(`${base}/Region/import`, headers, { name: wide, abbreviation: 'r#' })],
   };
-  const exported = { ...call(measured.service, {}), url: `${portal.url}/api/campaigns/${measured.service}/export.csv` };
 
-  const [alone, beside, greedy]: [Taken, Taken, Taken] = [new Map(), new Map(), new Map()];
-  let [answered, refused] = [0, 0];
+  const alone: Taken = new Map();
+  const beside: Taken = new Map();
+  const greedy = new Map<string, Taken>(Object.keys(greeds).map((name) => [name, new Map()]));
   for (let round = 0; round < rounds; round += 1) {
     await work(portal, alone);
     const end = await busy();
     await work(portal, beside);
     await end();
-    const endGreed = beGreedy(next, exported);
-    await work(portal, greedy);
-    const got = await endGreed();
-    [answered, refused] = [answered + got.answered, refused + got.refused];
+    for (const [name, taken] of greedy) {
+      const stop = new AbortController();
+      const going = greeds[name]?.map((greed) => greed(stop.signal)) ?? [];
+      await work(portal, taken);
+      stop.abort();
+      await Promise.all(going);
+    }
   }
-  printTable(
-    `${engine}: one user has 20 of the worst list queries and 5 stalled exports under way; what another one waits for`,
-    [
-      '',
-      'alone p50',
-      'p95',
-      'beside a busy process p50',
-      'p95',
-      'beside the greedy user p50',
-      'p95',
-      'ratio p50',
-      'p95',
-    ],
-    [...alone.keys()].map((what) => {
-      const of = (taken: Taken, part: number) => quantile(taken.get(what) ?? [], part);
-      const figures = [alone, beside, greedy].flatMap((taken) => [time(of(taken, 0.5)), time(of(taken, 0.95))]);
-      const ratios = [0.5, 0.95].map((part) => times(of(greedy, part) / of(beside, part)));
-      return [what].concat(figures, ratios);
-    }),
-  );
-  const names = worst.map(({ name, alone: took }) => `${name} (${time(took)})`).join(', ');
-  console.log(
-    `\nThe worst queries: ${names}. The greedy user got ${count(answered)} answers, and ${count(refused)} refusals.`,
-  );
+  for (const [name, taken] of greedy) {
+    printTable(
+      `${engine}: one user ${name}; what another one waits for`,
+      [
+        '',
+        'alone p50',
+        'p95',
+        'beside a busy process p50',
+        'p95',
+        'beside the greedy user p50',
+        'p95',
+        'ratio p50',
+        'p95',
+      ],
+      [...alone.keys()].map((what) => {
+        const of = (one: Taken, part: number) => quantile(one.get(what) ?? [], part);
+        const figures = [alone, beside, taken].flatMap((one) => [time(of(one, 0.5)), time(of(one, 0.95))]);
+        const ratios = [0.5, 0.95].map((part) => times(of(taken, part) / of(beside, part)));
+        return [what].concat(figures, ratios);
+      }),
+    );
+  }
+  console.log(`\nThe worst queries: ${worst.map(({ name, alone: took }) => `${name} (${time(took)})`).join(', ')}.`);
 }
 
 const world = await makeWorld(rows);

@@ -9,6 +9,7 @@ const names = [
   'ways',
   'export',
   'fairness',
+  'previews',
   'growth',
   'processes',
   'codegen',

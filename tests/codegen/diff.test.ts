@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { run } from '../../codegen/commands/diff.ts';
 import { compare, isBreaking, isWider } from '../../codegen/diff/compare.ts';
 import { markdownOf } from '../../codegen/diff/markdown.ts';
+import { code, text } from '../../codegen/diff/words.ts';
 import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
 import { readCatalogue } from '../../codegen/load/read.ts';
 import type { Model } from '../../codegen/model/entity.ts';
@@ -24,6 +25,7 @@ function modelOf(folder: string, others: readonly CatalogueText[] = []): Model {
 
 /** Whether a pull request breaks programs, and lets people see or do more. */
 const verdicts: Readonly<Record<string, readonly [breaking: boolean, wider: boolean]>> = {
+  hostile: [true, true],
   'new-entity': [false, true],
   'new-field': [true, false],
   'other-kind': [true, true],
@@ -57,6 +59,21 @@ test('says nothing of the project beside itself, nor of a catalogue that says ev
     const model = modelOf(folder);
     expect(compare(model, model)).toEqual({ sections: [], questions: [] });
   }
+});
+
+test.each([
+  ['a | *b* `c`', String.raw`a \| \*b\* \`c\``, '<code>a \\| \\*b\\* \\`c\\`</code>'],
+  ['<b>&amp;', String.raw`\<b\>\&amp;`, '`<b>&amp;`'],
+  ['[a](b) ![c](d)', String.raw`\[a\](b) !\[c\](d)`, '`[a](b) ![c](d)`'],
+  ['- [x] done', String.raw`\- \[x\] done`, '`- [x] done`'],
+  ['1. first\n\n# more', String.raw`1\. first \# more`, '`1. first # more`'],
+  ['@ada, mail a@b.c', '@&#8203;ada, mail a@&#8203;b.c', '`@ada, mail a@b.c`'],
+  ['#12 GH-12 a@0123abcd', '\\#&#8203;12 GH-&#8203;12 a@&#8203;0&#8203;123abcd', '`#12 GH-12 a@0123abcd`'],
+  ['https://a.b _www.c :tada:', 'https:&#8203;//a.b \\_www&#8203;.c :&#8203;tada:', '`https://a.b _www.c :tada:`'],
+  ['a\u202Eb', String.raw`a\\u{202e}b`, '<code>a\\\\u{202e}b</code>'],
+  ['', '', '<code></code>'],
+])('%j is shown as it was typed, and makes no markup and no link', (typed, asText, asCode) => {
+  expect([text(typed), code(typed)]).toEqual([asText, asCode]);
 });
 
 describe('the command', () => {

@@ -57,6 +57,8 @@ async function drawn(
   // What is asked for shows when it is first drawn.
   html();
   const page = { data: [row], currentPageIndex: 0, totalNumberOfItems: 1 };
-  cache.setQueriesData({ predicate: ({ queryKey }) => queryKey[1] === 'page' }, page);
+  const answers = { page, Sessions: page, accounts: [row] };
+  for (const [list, answer] of Object.entries(answers))
+    cache.setQueriesData({ predicate: ({ queryKey }) => queryKey[1] === list }, answer);
   return html();
 }

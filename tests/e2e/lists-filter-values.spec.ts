@@ -114,6 +114,26 @@ test("number range filter: bounds come from the list response, falling back to 0
   await expect(boxOf(popUp, 'Max')).toHaveAttribute('placeholder', '0');
 });
 
+for (const pressed of [null, 'Shift'])
+  test(`a filter whose values come late: its search ${pressed ? 'leaves the focus to whoever has begun' : 'takes the focus'}`, async ({
+    page,
+  }) => {
+    await openList(page, '/campaign/regions');
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/CampaignTenant/page', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await go(page, '/campaign/campaignTenants');
+    const popUp = await openFilter(page, 'Campaign');
+    await expect(popUp.getByRole('searchbox')).toHaveCount(0);
+    if (pressed !== null) await popUp.getByRole('radio').first().press(pressed);
+    answer();
+    const search = expect(popUp.getByRole('searchbox'));
+    await search.toBeVisible();
+    await (pressed === null ? search.toBeFocused() : search.not.toBeFocused());
+  });
+
 test('reference column: a multi-select limited to values present in the current result; a search box when there are more than 20; list height 400 px', async ({
   page,
   service,

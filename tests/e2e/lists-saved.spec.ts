@@ -1,6 +1,19 @@
 /** A list's state under a name, for oneself and for others (decisions: Saved lists). */
-import { go } from './form-page.ts';
-import { chips, clearFilters, filterText, header, main, openList, rows } from './list-page.ts';
+import { mostSharedListsOfUser, type SavedListEntry } from '#model/saved-list.ts';
+import { gate, go } from './form-page.ts';
+import {
+  cells,
+  chips,
+  clearFilters,
+  filterText,
+  grid,
+  header,
+  main,
+  openList,
+  queriesOf,
+  rows,
+  searchBox,
+} from './list-page.ts';
 import { expect, test, type Locator, type Page } from './portal.ts';
 import { uniqueName } from './service.ts';
 
@@ -13,12 +26,27 @@ test.use({ account: 'operator', viewport: { width: 1600, height: 900 } });
 test.afterEach(async ({ page, baseURL }) => {
   const headers = { origin: baseURL ?? '' };
   await page.request.put(`${calls}/default`, { data: { id: null }, headers });
-  for (const { id, mayChange } of (await (await page.request.get(calls)).json()) as {
-    id: number;
-    mayChange: boolean;
-  }[])
+  for (const { id, mayChange } of (await (await page.request.get(calls)).json()) as SavedListEntry[])
     if (mayChange) await page.request.delete(`${calls}/${id}`, { headers });
 });
+
+/** Keeps a list as another window of the same user would; answers its id. */
+async function keep(page: Page, data: object): Promise<number> {
+  const headers = { origin: new URL(page.url()).origin };
+  const answer = await page.request.put(calls, { data: { shared: false, ...data }, headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { id: number }).id;
+}
+
+/** The states of lists that the page asks for from now on, by their ids. */
+function statesOf(page: Page): string[] {
+  const ids: string[] = [];
+  page.on('request', (request) => {
+    const id = new RegExp(`${calls}/(\\d+)$`).exec(new URL(request.url()).pathname)?.[1];
+    if (id !== undefined && request.method() === 'GET') ids.push(id);
+  });
+  return ids;
+}
 
 const menu = (page: Page): Locator => main(page).getByRole('button', { name: /^Saved lists/ });
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Saved lists' });
@@ -90,9 +118,11 @@ test('a default list opens where the list is visited, and Clear Filters never go
   await expect(menu(page)).toHaveText('Saved lists');
   await expect(chips(page)).toHaveCount(0);
 
+  const states = statesOf(page);
   await page.goto(path);
   await expect(menu(page)).toHaveText(name);
   await expect(chips(page)).toHaveText([/year/]);
+  expect(states).toEqual([]);
   await act(page, 'Do not open by default');
   await page.goto(path);
   await expect(rows(page).first()).toBeVisible();
@@ -145,12 +175,119 @@ test('a list of this quarter is shared by its link, in words; a private or delet
   await context.close();
 });
 
+test('a shared list of somebody else opens with its state, from the menu, in a new tab too, and by its link', async ({
+  page,
+  browser,
+  states,
+  baseURL,
+}) => {
+  const name = uniqueName('Theirs');
+  await openList(page, `${path}?name=year`);
+  const id = await keep(page, { name, shared: true, state: { address: { name: 'year', sort: '-name' } } });
+  const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: await states('reader') });
+  const reader = await context.newPage();
+  await openList(reader, path);
+  const [queries, asked] = [queriesOf(reader, 'Frequency'), statesOf(reader)];
+  await inMenu(reader).filter({ hasText: name }).click();
+  await expect(menu(reader)).toHaveText(name);
+  await expect(chips(reader)).toHaveText([/year/]);
+  await expect(reader).toHaveURL(`${path}?list=${id}&name=year&sort=-name`);
+  await expect(grid(reader)).toHaveAttribute('aria-busy', 'false');
+  expect(asked).toEqual([String(id)]);
+  expect(queries.map(({ nameValue, sortOrder }) => `${String(nameValue)} ${String(sortOrder)}`)).toEqual(['year desc']);
+
+  await clearFilters(reader).click();
+  await expect(chips(reader)).toHaveCount(0);
+  await menu(reader).click();
+  await panel(reader).getByRole('link', { name }).click();
+  await expect(chips(reader)).toHaveText([/year/]);
+
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    inMenu(reader).filter({ hasText: name }).click({ button: 'middle' }),
+  ]);
+  await expect(menu(tab)).toHaveText(name);
+  await expect(chips(tab)).toHaveText([/year/]);
+  await context.close();
+});
+
+test('while a saved list is read what was shown stays; where it can not be read nothing stands for it, and it is asked for again', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/500/);
+  const name = uniqueName('Late');
+  await openList(page, `${path}?search=week`);
+  const id = await keep(page, { name, state: { address: { name: 'year', sort: 'name' } } });
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  const before = await cells(page, 'Name');
+  const queries = queriesOf(page, 'Frequency');
+  const read = gate();
+  const state = `**${calls}/${id}`;
+  await page.route(state, async (route) => {
+    await read.opened;
+    await route.fulfill({ status: 500 });
+  });
+  await inMenu(page).click();
+  await expect(page).toHaveURL(`${path}?list=${id}`);
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'true');
+  expect(await cells(page, 'Name')).toEqual(before);
+  await expect(searchBox(page)).toHaveValue('week');
+
+  read.open();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'Frequency saved list' })).toBeVisible();
+  expect(queries).toEqual([]);
+
+  await page.unroute(state);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(menu(page)).toHaveText(name);
+  await expect(chips(page)).toHaveText([/year/]);
+  await expect(rows(page).first()).toBeVisible();
+  expect(queries.map(({ nameValue }) => nameValue)).toEqual(['year']);
+});
+
+// Who shares so many has little left of a minute's changes.
+test.describe('of a reader', () => {
+  test.use({ account: 'reader' });
+
+  test(`the list that would be shared beyond ${mostSharedListsOfUser} is refused beside its switch, and kept unshared`, async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/422/);
+    await openList(page, `${path}?name=year`);
+    for (let at = 0; at < mostSharedListsOfUser; at += 1)
+      await keep(page, { name: uniqueName('Shared'), shared: true, state: { address: {} } });
+    const name = uniqueName('Beyond');
+    await act(page, 'Save as…');
+    await panel(page).getByRole('textbox', { name: 'Name' }).fill(name);
+    const shared = panel(page).getByRole('switch', { name: /^Share with/ });
+    await shared.check();
+    await panel(page).getByRole('button', { name: 'Save' }).click();
+    await expect(shared).toHaveAccessibleDescription(
+      `One person can share up to ${mostSharedListsOfUser} lists of one kind. Stop sharing another one first.`,
+    );
+    await shared.uncheck();
+    await expect(panel(page).getByRole('alert')).toHaveCount(0);
+    await panel(page).getByRole('button', { name: 'Save' }).click();
+    await expect(menu(page)).toHaveText(name);
+
+    await act(page, 'Rename or share…');
+    await shared.check();
+    await panel(page).getByRole('button', { name: 'Save' }).click();
+    await expect(panel(page).getByRole('alert')).toContainText('Stop sharing another one first.');
+  });
+});
+
 test('a change that somebody else made meanwhile is told before it is replaced', async ({ page, watch, baseURL }) => {
   watch.allow(/409/);
   const name = uniqueName('Stale');
   await openList(page, `${path}?name=year`);
   await saveAs(page, name);
-  const [list] = (await (await page.request.get(calls)).json()) as { id: number; state: object }[];
+  const [list] = (await (await page.request.get(calls)).json()) as SavedListEntry[];
   const data = { ...pick(list), name: `${name} b`, state: { address: { sort: '-name' } } };
   expect((await page.request.put(calls, { data, headers: { origin: baseURL ?? '' } })).status()).toBe(200);
 

@@ -172,6 +172,7 @@ function textOf({ fields, list }: EntitySpec): [string | undefined, string] {
 async function addLine(page: Page, add: string, spec: EntitySpec): Promise<void> {
   await button(page, add).click();
   const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('form')).toBeVisible();
   await fillForm(page, spec, 'LINE-1');
   await save(page);
   await expect(drawer).toHaveCount(0);

@@ -95,7 +95,9 @@ async function stateOf({ request }: PlaywrightWorkerArgs['playwright'], account:
 function watchFaults(context: BrowserContext, baseURL: string): string[] {
   const faults: string[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()} ${message.location().url}`);
+    const isAboutHeader = message.text().includes('Permissions-Policy');
+    if (message.type() === 'error' || isAboutHeader)
+      faults.push(`console: ${message.text()} ${message.location().url}`);
   });
   context.on('weberror', (error) => faults.push(`error: ${error.error().message}`));
   context.on('request', (request) => {

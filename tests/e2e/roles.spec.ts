@@ -133,5 +133,11 @@ test.describe('whoever edits roles', () => {
     await button(page, 'Stop').click();
     await expect(button(page, 'Add Region')).toBeVisible();
     for (const tab of [page, other]) await expect(tab.getByText(told)).toHaveCount(0);
+
+    await page.goto(`/system/sign-ins?search=${encodeURIComponent(String(seen.name))}`);
+    const kept = page.getByRole('row').filter({ hasText: `as ${seen.name}` });
+    await expect(kept).toHaveText([/View as ended.*They stopped\./, /View as begun/]);
+    await page.getByLabel('Result').selectOption('View as ended');
+    await expect(kept).toHaveCount(1);
   });
 });

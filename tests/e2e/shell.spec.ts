@@ -79,9 +79,8 @@ test('the profile menu shows photo, name, title and Logout; the footer shows a c
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   const photos = page.locator('img[src="/api/auth/currentUserPhoto"]');
   await expect(photos).toHaveCount(2);
-  expect(await photos.evaluateAll((all) => all.every((photo) => (photo as HTMLImageElement).naturalWidth > 0))).toBe(
-    true,
-  );
+  const widths = () => photos.evaluateAll((all) => all.map((photo) => (photo as HTMLImageElement).naturalWidth));
+  await expect.poll(async () => (await widths()).every((width) => width > 0)).toBe(true);
 
   const year = new Date().getFullYear();
   await expect(page.getByRole('contentinfo')).toHaveText(
@@ -199,4 +198,31 @@ test('a page runs no script of its own text and asks nothing of another origin',
 
   expect(refused).toEqual(['script-src-elem', 'connect-src']);
   await expect(page).toHaveTitle('L - Campaign Orchestration Portal');
+});
+
+/** What Chromium tells a page of its policy; no other browser does. */
+interface FeaturePolicy {
+  features(): string[];
+  allowsFeature(name: string): boolean;
+}
+
+test('a page may use the clipboard and the full screen; cameras, places, devices and payments are off', async ({
+  page,
+}) => {
+  const answer = await page.goto('/test');
+  await framed(page);
+  const policy = (answer?.headers()['permissions-policy'] ?? '').split(', ').map((one) => one.split('='));
+  const named = policy.map(([name = '']) => name);
+  const { known, allowed } = await page.evaluate((names) => {
+    const own = Reflect.get(document, 'featurePolicy') as FeaturePolicy;
+    const all = own.features();
+    return {
+      known: names.filter((name) => all.includes(name)),
+      allowed: names.filter((name) => own.allowsFeature(name)),
+    };
+  }, named);
+
+  expect(named.length).toBeGreaterThan(30);
+  expect(known).toEqual(named);
+  expect(allowed).toEqual(['clipboard-read', 'clipboard-write', 'fullscreen']);
 });

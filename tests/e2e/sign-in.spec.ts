@@ -199,6 +199,8 @@ test('Logout goes on to where the provider ends its own session, and a page that
   await page.getByRole('button', { name: /^Profile of/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(ended);
+  // That page has asked who is there: it would go on by itself at the next answer.
+  await expect(page.getByRole('button', { name: /^Profile of/ })).toBeVisible();
 
   await page.route('**/api/auth/currentUser', (route) => route.fulfill({ json: { id: null, renew: true } }));
   await page.route('**/api/auth/token?*', (route) => route.fulfill({ contentType: 'text/html', body: 'asked' }));

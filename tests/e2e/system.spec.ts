@@ -1,6 +1,7 @@
 /** The pages for administrators (decisions: Pages for administrators). */
+import type { Page } from 'playwright/test';
 import { expect, framed, test } from './portal.ts';
-import { uniqueName } from './service.ts';
+import { uniqueName, type Service } from './service.ts';
 import { emailOf, enter, signIn } from './sign-in.ts';
 
 const profile = { name: /^Profile of/ };
@@ -73,14 +74,45 @@ test("a link to an account is cut on the user's form, after a question", async (
   await expect(page.getByText('Linked to no account of the identity provider')).toBeVisible();
 });
 
-test('a user who left is anonymised, after a question; the audit trail tells it by the name that is left, and makes a file of it', async ({
-  page,
-  service,
-}) => {
+/** Opens the form of a user who has left. */
+async function openLeaver(page: Page, service: Service): Promise<{ id: number; name: string }> {
   const name = uniqueName('Leaver');
   const { id } = await service.make('AppUser', { name });
   await service.remove('AppUser', id);
   await page.goto(`/campaign/users/${id}`);
+  return { id, name };
+}
+
+test('a user who left is anonymised, after a question that names what stays; then nothing on the form restores it', async ({
+  page,
+  service,
+}) => {
+  const { id, name } = await openLeaver(page, service);
+  const lists = '/api/campaigns/Country/lists';
+  const headers = { origin: new URL(page.url()).origin };
+  const data = { name: `Ask ${name}`, shared: true, state: { address: {} } };
+  const kept = (await (await page.request.put(lists, { data, headers })).json()) as { id: number };
+  await expect(page.getByRole('button', { name: 'Undelete' })).toBeVisible();
+  await page.getByRole('button', { name: `Anonymise ${name}` }).click();
+  const question = page.getByRole('dialog', { name: `Anonymise ${name}?` });
+  await expect(question.getByRole('listitem')).toHaveText([`Ask ${name} Countries, of Ada Administrator`]);
+  await expect(question).toContainText('Backups keep everything that they were made with.');
+  await expect(question).toContainText('This can not be undone');
+  await question.getByRole('button', { name: 'Anonymise', exact: true }).click();
+  await expect(question).toHaveCount(0);
+
+  await expect(page.getByText('who it was is gone, and can not be restored')).toBeVisible();
+  await expect(page.getByRole('main').getByText(`Former user ${id}`)).not.toHaveCount(0);
+  await expect(page.getByRole('main').getByText(name)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undelete' })).toHaveCount(0);
+  await page.request.delete(`${lists}/${kept.id}`, { headers });
+});
+
+test('the audit trail tells by the name that is left that a user was anonymised, and makes a file of it', async ({
+  page,
+  service,
+}) => {
+  const { name } = await openLeaver(page, service);
   await page.getByRole('button', { name: `Anonymise ${name}` }).click();
   const question = page.getByRole('dialog', { name: `Anonymise ${name}?` });
   await question.getByRole('button', { name: 'Anonymise', exact: true }).click();

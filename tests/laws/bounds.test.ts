@@ -80,6 +80,26 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(answer.json<ProblemDetails>().errors).toMatchObject([{ field: property }]);
   });
 
+  test('a call that can not be understood names at most 100 problems, and says how many more there are', async () => {
+    const names = Array.from({ length: 250 }, (_, at) => `${at}${'x'.repeat(2_000)}`);
+    const body = Object.fromEntries(names.map((name) => [name, 1]));
+    const calls = [...app.app.policies.keys()]
+      .map((route) => route.split(' '))
+      .filter(([method]) => method === 'POST' || method === 'PUT');
+    let counted = 0;
+    for (const [method = '', path = ''] of calls) {
+      const url = path.replaceAll(/:\w+/g, '1');
+      const answer = await app.app.inject({ method: method as 'PUT', url, payload: body });
+      if (answer.statusCode !== 400) continue;
+      const { errors = [], errorsMore = 0, detail } = answer.json<ProblemDetails>();
+      expect([url, errors.length <= 100, detail.length < 50_000]).toEqual([url, true, true]);
+      if (!errors.some(({ field }) => field.endsWith('x…'))) continue;
+      counted += 1;
+      expect([url, errors.length + errorsMore >= names.length]).toEqual([url, true]);
+    }
+    expect(counted).toBeGreaterThan(specs.length);
+  });
+
   test('at most 1,000 records are asked for at once', async () => {
     const { service } = must(specs.find(isNumbered), 'records have numbers');
     const ids = Array.from({ length: 1_001 }, (_, id) => id);

@@ -5,11 +5,13 @@ import { chartFields, groupingOf, type Chart } from '#model/chart.ts';
 import { canBeInactive, type EntitySpec, type Field } from '#model/entity.ts';
 import { entities } from '#generated/entities.ts';
 import { permissions } from '#generated/permissions.ts';
-import { keyInPath, keyOf } from '#model/key.ts';
+import { isNumbered, keyInPath, keyOf } from '#model/key.ts';
 import { kinds } from '#model/kinds.ts';
 import { countedFields } from '../../src/server/list/query/read-counts.ts';
 import { must } from '#model/must.ts';
 import { canonical } from '#model/values/canonical.ts';
+import { versionName } from '#model/version.ts';
+import type { ProblemDetails } from '#model/wire.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { engines } from '../support/databases.ts';
 import { entityApp, okJson, userId, type EntityApp } from '../server/support/entity-app.ts';
@@ -285,6 +287,27 @@ describe.each(engines)('on $name', ({ open }) => {
       expect((await app.call('DELETE', `${spec.service}/${missingPath(spec)}`)).statusCode).toBe(404);
     },
   );
+
+  const chosenKeys = named(specs.filter((spec) => spec.calls === 'all' && !isNumbered(spec)));
+  test.each(chosenKeys)('%s: an update without a part of the key is 422 beside that part', async (_, spec) => {
+    const row = must((await rowsOf(spec))[0], 'there are rows');
+    const record = okJson<Row>(await app.call('GET', `${spec.service}/${keyPath(spec, row)}`));
+    for (const part of spec.key) {
+      for (const value of [undefined, null]) {
+        const answer = await app.call('PUT', `${spec.service}/`, { body: { ...record, [part]: value } });
+        const { status, errors } = answer.json<ProblemDetails>();
+        expect({ status, fields: errors?.map(({ field }) => field) }).toEqual({ status: 422, fields: [part] });
+      }
+    }
+    const version = versionName(spec);
+    const none = await app.call('PUT', `${spec.service}/`, { body: { [version]: record[version] } });
+    expect(
+      none
+        .json<ProblemDetails>()
+        .errors?.map(({ field }) => field)
+        .sort(),
+    ).toEqual([...spec.key].sort());
+  });
 
   test('what no two records share is refused to a second one, beside the first of the fields', async () => {
     const uniques = specs

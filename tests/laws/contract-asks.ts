@@ -117,7 +117,11 @@ export async function askPath(
   payload?: object,
 ): Promise<void> {
   const { method } = callOf(operationId);
-  const answer = await app.app.inject({ method, url, ...(payload && { payload }) });
+  const answer = await app.app.inject({
+    method,
+    url,
+    ...(payload && { payload, headers: { 'content-type': 'application/json' } }),
+  });
   judge(operationId, url, status, { status: answer.statusCode, headers: answer.headers, body: answer.body });
 }
 

@@ -1,4 +1,5 @@
 /** Every answer of every call, good and bad, is what the OpenAPI document says (core 7, decisions: Errors). */
+import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import { identity } from '#generated/identity.ts';
@@ -15,7 +16,7 @@ import type { TextRule } from '#model/text.ts';
 import { hasQuickFind } from '#model/portal.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
-import { shares } from '../../src/server/fairness/shares.ts';
+import { shares, viewAsStarts } from '../../src/server/fairness/shares.ts';
 import { recordLimit } from '../../src/server/http/body.ts';
 import { countedFields } from '../../src/server/list/query/read-counts.ts';
 import { accounts } from '../support/accounts.ts';
@@ -159,6 +160,14 @@ describe('a call', () => {
     expect(newFaults()).toEqual([]);
   });
 
+  test('whose body does not come in time is 408', async () => {
+    const hurried = await entityApp(database, { receiveTime: 1 });
+    for (const { operationId, path } of calls.filter((call) => call.operationId.startsWith('import')))
+      await askPath(hurried, operationId, path, 408, new PassThrough());
+    await hurried.app.close();
+    expect(newFaults()).toEqual([]);
+  });
+
   test('while the database is away is 503', async () => {
     const [postgres, issuer] = [await freePort(), await freePort()];
     const away = await openDatabase({ url: `postgres://nobody@127.0.0.1:${postgres}/nothing` }, () => undefined);
@@ -257,8 +266,7 @@ test.each(named(specs))('%s: saved lists', async (service) => {
   const save = (status: number, changed: Row, headers?: Record<string, string>) =>
     askEntity(app, `saveList${service}`, path, status, { ...body, ...changed }, headers);
   const { id } = (await save(200, {}, { 'idempotency-key': path })).json<{ id: number }>();
-  const [stored = {}] = (await askEntity(app, `lists${service}`, path, 200)).json<Row[]>();
-  const { modifiedDate } = stored;
+  const { modifiedDate } = (await askEntity(app, `getList${service}`, `${path}/${id}`, 200)).json<Row>();
   await save(200, { id, modifiedDate, name: 'Ours' });
   await save(409, { id, modifiedDate });
   await save(400, { id });
@@ -272,6 +280,12 @@ test.each(named(specs))('%s: saved lists', async (service) => {
   ] as const;
   for (const [choice, status] of choices)
     await askEntity(app, `setDefaultList${service}`, `${path}/default`, status, choice);
+  await askEntity(app, `getList${service}`, `${path}/999999999`, 404);
+  await askEntity(app, `getList${service}`, `${path}/x`, 400);
+  for (const choice of [null, id]) {
+    await askEntity(app, `setDefaultList${service}`, `${path}/default`, 204, { id: choice });
+    await askEntity(app, `lists${service}`, path, 200);
+  }
   for (const [call, place] of [
     ['deleteList', path],
     ['undeleteList', `${path}/undelete`],
@@ -478,13 +492,20 @@ test('the pages for administrators', async () => {
     await ask(one, 200, undefined, { ...audited, entity: identity.user.service });
     await ask(one, 400, undefined, { from: 'yesterday' });
   }
-  await ask('anonymiseUser', 400, '/api/System/Users/x/anonymise');
-  await ask('anonymiseUser', 404, '/api/System/Users/999999/anonymise');
-  await ask('anonymiseUser', 422, `/api/System/Users/${id}/anonymise`);
+  for (const one of ['anonymiseUser', 'previewAnonymiseUser']) {
+    await ask(one, 400, '/api/System/Users/x/anonymise');
+    await ask(one, 404, '/api/System/Users/999999/anonymise');
+    await ask(one, 422, `/api/System/Users/${String(id)}/anonymise`);
+  }
   const { table, email } = identity.user;
   const left = database.db.updateTable(table).set({ isActive: false }).where(email, '=', accounts.newcomer);
   const user = await left.returning('id').executeTakeFirstOrThrow();
-  await ask('anonymiseUser', 204, `/api/System/Users/${String(user.id)}/anonymise`);
+  const anonymise = `/api/System/Users/${String(user.id)}/anonymise`;
+  await ask('previewAnonymiseUser', 200, anonymise);
+  await ask('anonymiseUser', 204, anonymise);
+  await ask('previewAnonymiseUser', 200, anonymise);
+  const { service } = identity.user;
+  await ask(`undelete${service}`, 409, `${base}${service}/undelete/${String(user.id)}`);
   await ask('pageSignIns', 200, undefined, { result: 'signedIn' });
   await ask('pageSignIns', 400, undefined, { result: 'x' });
   await ask('accountsOfUser', 200, `/api/System/Users/${String(id)}/accounts`);
@@ -508,6 +529,8 @@ test('looking at the portal as somebody else', async () => {
   await askPortal(browser, callOf('currentUser'), 200);
   await viewAs(403, { userId: Number(id) + 1 });
   await askPortal(browser, callOf('viewAsSelf'), 204);
+  for (let at = 0; at < viewAsStarts.most; at += 1) await browser.call('POST', '/api/auth/viewAs', { userId: id });
+  await viewAs(429, { userId: id });
   expect(newFaults()).toEqual([]);
 });
 

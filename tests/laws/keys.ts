@@ -1,6 +1,7 @@
 /** Keys of any kind, for asking calls. */
 import type { EntitySpec, Field } from '#model/entity.ts';
-import { keyInPath, keyOf, type Key, type KeyPart } from '#model/key.ts';
+import { completeKey, keyInPath, keyOf, type Key, type KeyPart } from '#model/key.ts';
+import { must } from '#model/must.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -19,7 +20,8 @@ const missing: Partial<Record<Field['kind'], KeyPart>> = {
 };
 
 /** A key that no record has. */
-export const missingKey = (spec: EntitySpec): Key => partsOf(spec).map((kind) => missing[kind] ?? 999_999_999);
+export const missingKey = (spec: EntitySpec): Key =>
+  must(completeKey(partsOf(spec).map((kind) => missing[kind] ?? 999_999_999)), 'no key is empty');
 
 /** What is no key, as a path; nothing where every text is one. */
 export function wrongKeyPath(spec: EntitySpec): string | undefined {

@@ -3,7 +3,28 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importLimit, mostImported } from '#model/import.ts';
-import { connections, exportPace, shares, statementLimit, type Share } from '../../src/server/fairness/shares.ts';
+import {
+  mostDeletedLists,
+  mostLists,
+  mostSharedLists,
+  mostSharedListsOfUser,
+  mostStateBytes,
+} from '#model/saved-list.ts';
+import { mostProblems } from '#model/wire.ts';
+import {
+  connections,
+  exportPace,
+  listChanges,
+  logReports,
+  mostSessions,
+  newUsers,
+  previewTime,
+  receiveTime,
+  shares,
+  statementLimit,
+  viewAsStarts,
+  type Share,
+} from '../../src/server/fairness/shares.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const files = globSync(['*.md', '*/README.md', '.github/*.md'], { exclude: ['node_modules'] });
@@ -87,9 +108,32 @@ test.each([
   expect(operators).toContain(`| ${what} at work | ${byUser} | ${atWork} | ${past}`);
 });
 
-test('the README says how large an import may be', () => {
+test('the README says how large an import may be, how long it and a preview may take, and how much is told', () => {
   const most = `${mostImported.toLocaleString('en-US')} rows, ${importLimit / 1024 / 1024} MB`;
-  expect(operators).toContain(`| an import | ${most} |`);
+
+  expect(operators).toContain(`| an import | ${most} within a minute |`);
+  expect(receiveTime).toBe(60_000);
+  expect(operators).toContain(`| a preview | ${previewTime / 1000} s |`);
+  expect(operators).toContain(`| problems named in one answer | ${mostProblems} |`);
+});
+
+test('the README says how much a reader may keep, and how often they may change it', () => {
+  const kept = `${mostLists}, of ${mostStateBytes / 1024} kB each`;
+  const shared = `${mostSharedListsOfUser} shared, ${mostSharedLists} by all`;
+
+  expect(operators).toContain(`| saved lists of one entity | ${kept}; ${shared}; ${mostDeletedLists} deleted |`);
+  expect(operators).toContain(`| changes of saved lists | ${listChanges.most} a minute | | 429 |`);
+  expect(operators).toContain(
+    `| reports of a browser to the log | ${logReports.most} in ${logReports.window / 1000} s, of 32 kB each | | 429, 413 |`,
+  );
+  expect(operators).toContain(`| sessions | ${mostSessions} |`);
+  expect(operators).toContain(
+    `| looking at the portal as somebody else | ${viewAsStarts.most} times a minute | | 429 |`,
+  );
+  expect(operators).toContain(`| users made at sign-in, all servers | | ${newUsers.most} a minute | 429 |`);
+  expect(newUsers.window).toBe(60_000);
+  expect(viewAsStarts.window).toBe(60_000);
+  expect(listChanges.window).toBe(60_000);
 });
 
 test('the README says how many connections there are, how long a statement may take, how fast an export has to be read', () => {

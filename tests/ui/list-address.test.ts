@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { SavedList } from '../../src/model/saved-list.ts';
-import { expandSearch, isShort, lostNames, presentState, savedAddress } from '../../src/ui/list/state/list-address.ts';
+import {
+  expandSearch,
+  isShort,
+  listIdOf,
+  lostNames,
+  presentState,
+  savedAddress,
+} from '../../src/ui/list/state/list-address.ts';
 import { defaultState, readState, setPage, setSearch, writeState } from '../../src/ui/list/state/list-state.ts';
 import { limits, ship } from './list-ships.ts';
 
@@ -16,7 +23,15 @@ const list = (id: number, address: Record<string, string>, isDefault = false): S
 });
 const lists = [list(1, { sort: '-crew', search: 'ark' }), list(2, { sort: 'name', port: '3' }, true)];
 const first = defaultState(ship, limits);
-const expand = (search: Record<string, string>) => expandSearch(ship, search, lists);
+/** As the screen does: the list that is meant is read by its id. */
+const expand = (search: Record<string, string>) => {
+  const id = listIdOf(ship, search, lists);
+  return expandSearch(
+    ship,
+    search,
+    lists.find((one) => one.id === id),
+  );
+};
 
 describe('an address', () => {
   test.each([
@@ -25,11 +40,17 @@ describe('an address', () => {
     ['a saved list that there is not', { list: '9' }, { list: '9' }],
     ['what a list shows', { sort: 'name' }, { sort: 'name' }],
     ['a saved list and what has become of it', { list: '1', sort: 'crew' }, { list: '1', sort: 'crew' }],
+    ['no id of a saved list', { list: 'x' }, { list: 'x' }],
     ['what is none of the list’s', { record: '5' }, { record: '5', sort: 'name', port: '3', list: '2' }],
   ])('that says %s means %#', (_what, search, meant) => expect(expand(search)).toEqual(meant));
 
-  test('is as it stands until the lists are known', () => {
-    expect(expandSearch(ship, { list: '1' }, undefined)).toEqual({ list: '1' });
+  test('is as it stands until the list is read, and while another one is still there', () => {
+    expect(listIdOf(ship, { list: '1' }, undefined)).toBe(1);
+    expect(listIdOf(ship, {}, undefined)).toBeUndefined();
+    for (const read of [undefined, null, lists[1]]) {
+      expect(expandSearch(ship, { list: '1' }, read)).toEqual({ list: '1' });
+    }
+    expect(expandSearch(ship, {}, lists[0])).toEqual({});
     expect(isShort(ship, { list: '1', record: '5' })).toBe(true);
     expect(isShort(ship, { page: '2' })).toBe(false);
   });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Calendar } from '../../src/model/day-words.ts';
 import type { EntitySpec } from '../../src/model/entity.ts';
-import type { Filter } from '../../src/ui/list/state/filter.ts';
+import { readFilter, type Filter } from '../../src/ui/list/state/filter.ts';
 import { listSearch } from '../../src/ui/list/state/list-search.ts';
 import {
   setFilter,
@@ -228,6 +228,16 @@ describe('the address', () => {
     '?toString=1',
   ])('%s means nothing, and still shows the list', (address) => {
     expect(stateAt(address)).toEqual(first);
+  });
+
+  const tooMany = Array.from({ length: 1_001 }, (_, index) => `v${index}`).join(',');
+  test.each([
+    ['36 hyphens for a UUID', 'uuid', '-'.repeat(36)],
+    ['hyphens elsewhere than in a UUID', 'uuid', '123e4567e-89b-12d3-a456-426614174000'],
+    ['more options than a query takes', 'choice', tooMany],
+    ['more excluded options than a query takes', 'choice', `not:${tooMany}`],
+  ] as const)('%s are not sent, since the server would refuse them', (_, kind, text) => {
+    expect(readFilter(kind, text, limits.calendar)).toBeUndefined();
   });
 
   test('fiscal words mean nothing where there are no fiscal years', () => {

@@ -35,8 +35,8 @@ describe('the address of a record (decisions: Ways in)', () => {
 describe('the record that an address names', () => {
   const number = { kind: 'integer', label: '' } as const;
   const text = { kind: 'text', label: '', maxLength: 99 } as const;
-  const landing = { ...ship, key: ['shipId', 'portId'], fields: { shipId: number, portId: number } };
-  const berth = { ...ship, key: ['port', 'row'], fields: { port: text, row: number } };
+  const landing = { ...ship, key: ['shipId', 'portId'], fields: { shipId: number, portId: number } } as const;
+  const berth = { ...ship, key: ['port', 'row'], fields: { port: text, row: number } } as const;
 
   test('is the one whose address was made', () =>
     fc.assert(

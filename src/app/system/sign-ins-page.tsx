@@ -12,6 +12,8 @@ const words: Readonly<Record<SignInResult, { label: string; color: string }>> = 
   signedIn: { label: 'Signed in', color: 'green' },
   refused: { label: 'Refused', color: 'amber' },
   failed: { label: 'Failed', color: 'red' },
+  viewAsBegun: { label: 'View as begun', color: 'blue' },
+  viewAsEnded: { label: 'View as ended', color: 'gray' },
 };
 
 const options = [
@@ -21,7 +23,7 @@ const options = [
 
 const isResult = (text: string | undefined): text is SignInResult => signInResults.some((one) => one === text);
 
-/** `/system/sign-ins`: who tried to sign in, from where, and why it did not succeed. */
+/** `/system/sign-ins`: who tried to sign in, from where, and why it did not succeed; who looked at the portal as somebody else. */
 export function SignInsPage() {
   const { query, search, change } = useSystemQuery();
   const result = isResult(search.result) ? search.result : null;
@@ -29,7 +31,7 @@ export function SignInsPage() {
   return (
     <SystemPage
       title="Sign-ins"
-      intro="Whoever tried to sign in. Refused: the identity provider knows the person, and the portal does not let them in. Failed: it came to nothing before that."
+      intro="Whoever tried to sign in. Refused: the identity provider knows the person, and the portal does not let them in. Failed: it came to nothing before that. View as: somebody looked at the portal as another user, until it ended."
     >
       <SystemTable
         label="sign-ins"
@@ -62,9 +64,14 @@ const columns: readonly SystemColumn<SignInRow>[] = [
 ];
 
 /** The user, where it is one; else as the provider told them. */
-const Who = ({ row: { user, name, email } }: { row: SignInRow }) => (
-  <div>
+const Who = ({ row: { user, viewAs, name, email } }: { row: SignInRow }) => (
+  <div className={classes.who}>
     {user === null ? (name ?? (email === null ? 'Unknown' : null)) : <UserName user={user} />}
     {email === null ? null : <div className={classes.small}>{email}</div>}
+    {viewAs === null ? null : (
+      <div className={classes.small}>
+        as <UserName user={viewAs} />
+      </div>
+    )}
   </div>
 );

@@ -1,6 +1,6 @@
 /** Keeps who tried to sign in, and how that ended, for the administrators' page. No token is kept. */
 import type { FastifyRequest } from 'fastify';
-import type { SignInResult } from '#model/system.ts';
+import type { AttemptResult } from '#model/system.ts';
 import type { Database } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 import type { Claims } from './identity-provider.ts';
@@ -8,7 +8,7 @@ import { originOf } from './origin.ts';
 import type { Clock } from './sessions.ts';
 
 interface Attempt {
-  readonly result: SignInResult;
+  readonly result: AttemptResult;
   /** Why it did not succeed, in the words of the log. */
   readonly reason?: string;
   readonly userId?: number;
@@ -16,8 +16,11 @@ interface Attempt {
   readonly claims?: Pick<Claims, 'email' | 'name'>;
 }
 
-/** Anybody can make the callback fail: of more in a minute than these the log alone tells. */
-const mostFailed = 60;
+/**
+ * So many are noted in a minute, by each server: of those that failed in all, since anybody can make the callback fail; of the others
+ * of one person, who may sign in again and again.
+ */
+export const mostNoted: Readonly<Record<AttemptResult, number>> = { failed: 60, refused: 10, signedIn: 10 };
 const minute = 60_000;
 /** Characters of a reason. */
 const mostReason = 500;
@@ -25,7 +28,8 @@ const mostReason = 500;
 export class Attempts {
   readonly #database: Database;
   readonly #now: Clock;
-  #failed = { since: 0, count: 0 };
+  /** Of the current minute, by result and person. */
+  #noted = { since: 0, counts: new Map<string, number>() };
 
   constructor(database: Database, now: Clock) {
     this.#database = database;
@@ -34,7 +38,7 @@ export class Attempts {
 
   /** Nobody fails to sign in because it can't be noted. */
   async note(request: FastifyRequest, { result, reason, userId, claims }: Attempt): Promise<void> {
-    if (result === 'failed' && this.#tooMany()) return;
+    if (this.#tooMany(result, userId ?? claims?.email ?? '')) return;
     const row = {
       date: this.#now().toISOString(),
       result,
@@ -51,10 +55,12 @@ export class Attempts {
     }
   }
 
-  #tooMany(): boolean {
+  #tooMany(result: AttemptResult, person: number | string): boolean {
     const now = this.#now().getTime();
-    if (now - this.#failed.since > minute) this.#failed = { since: now, count: 0 };
-    this.#failed.count += 1;
-    return this.#failed.count > mostFailed;
+    if (now - this.#noted.since > minute) this.#noted = { since: now, counts: new Map() };
+    const key = `${result} ${person}`;
+    const count = (this.#noted.counts.get(key) ?? 0) + 1;
+    this.#noted.counts.set(key, count);
+    return count > mostNoted[result];
   }
 }

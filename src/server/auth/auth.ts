@@ -4,16 +4,21 @@ import type { IdentityFacts } from '#model/identity.ts';
 import type { OidcConfig } from './oidc-config.ts';
 import type { Database } from '../database/database.ts';
 import type { CurrentUser } from '../http/policy.ts';
+import type { Reauthorise } from '../save/reauthorise.ts';
 import { Attempts } from './attempts.ts';
 import { Cookies } from './cookies.ts';
+import { logEnds } from './end-sessions.ts';
 import { Grants, grantTables } from './grants.ts';
 import { IdentityProvider } from './identity-provider.ts';
+import { originOf } from './origin.ts';
 import { Sessions, type Clock } from './sessions.ts';
 import { SignIns } from './sign-ins.ts';
+import type { UserRules } from './user-rules.ts';
 
 export interface AuthSettings {
   readonly database: Database;
   readonly identity: IdentityFacts;
+  readonly rules: UserRules;
   readonly publicUrl: string;
   readonly sessionSecret: string;
   readonly oidc: OidcConfig;
@@ -47,8 +52,15 @@ export class Auth {
     const cookie = this.cookies.readSession(request);
     if (cookie === undefined || !request.url.startsWith('/api/')) return null;
     const session = await this.sessions.find(cookie, !request.routeOptions.config.background);
-    return session && this.#grants.userOf(session);
+    if (session === null) return null;
+    const user = await this.#grants.userOf(session);
+    if (user === null && session.viewAsUserId !== null)
+      logEnds(request.log, await this.sessions.viewAsSelf(cookie, 'deactivated', originOf(request)));
+    return user;
   }
+
+  /** See {@link Reauthorise}. */
+  readonly reauthorise: Reauthorise = (db, author, needs) => this.#grants.reauthorise(db, author, needs);
 
   /** Whether nobody is signed in only because the provider's word about their roles is due again. */
   async isDue(request: Pick<FastifyRequest, 'cookies'>): Promise<boolean> {

@@ -1,5 +1,6 @@
 /** Which address an identity provider says is somebody's, and whether it vouches for it. */
 import { isText } from '#model/text.ts';
+import { addressText } from './claim-text.ts';
 import type { OidcConfig } from './oidc-config.ts';
 
 export interface EmailClaim {
@@ -16,11 +17,12 @@ export function emailClaim(
   claims: Readonly<Record<string, unknown>>,
   { emailClaim: name, trustEmail }: Pick<OidcConfig, 'emailClaim' | 'trustEmail'>,
 ): EmailClaim {
-  const email = claims[name];
-  if (!isText(email) || email === '') return { email: null, emailVerified: null };
-  const isStandard = name === 'email' || email.toLowerCase() === String(claims.email).toLowerCase();
-  const said = isStandard ? (yesOrNo(claims.email_verified) ?? yesOrNo(claims.xms_edov)) : null;
-  return { email, emailVerified: said ?? (trustEmail ? true : null) };
+  const said = claims[name];
+  const email = isText(said) ? addressText(said) : '';
+  if (email === '') return { email: null, emailVerified: null };
+  const isStandard = name === 'email' || email.toLowerCase() === addressText(String(claims.email)).toLowerCase();
+  const verified = isStandard ? (yesOrNo(claims.email_verified) ?? yesOrNo(claims.xms_edov)) : null;
+  return { email, emailVerified: verified ?? (trustEmail ? true : null) };
 }
 
 /** Entra ID sends yes and no as booleans, numbers and texts. */

@@ -47,7 +47,10 @@ export async function makeFirstAdministrator(
   });
 }
 
-/** The first sign-in of the first administrator: the user gets the name that the provider says, unless somebody gave it one. */
+/**
+ * The first sign-in of the first administrator: the user gets the name that the provider says, as the rules take it, unless somebody
+ * gave it one.
+ */
 export async function nameFirstAdministrator(
   db: Kysely<CatalogueDatabase>,
   { user }: IdentityFacts,

@@ -8,12 +8,13 @@ import { sql, type Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
 import { everybodyHolds, readBothHold, type Permission } from '#model/permission.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import { systemColumns } from '../database/system-tables.ts';
-import type { CurrentUser } from '../http/policy.ts';
+import { system, systemColumns } from '../database/system-tables.ts';
+import { authorise, type CurrentUser } from '../http/policy.ts';
 import { list } from '../record/record-sql.ts';
+import type { Reauthorise } from '../save/reauthorise.ts';
 import type { Session } from './sessions.ts';
 
-interface Person extends Omit<CurrentUser, 'title' | 'viewAs'> {
+interface Person extends Omit<CurrentUser, 'title' | 'viewAs' | 'session'> {
   readonly isActive: boolean;
 }
 
@@ -41,11 +42,12 @@ export class Grants {
    * The user of a session; `null` where there is none any more, or an inactive one. Whoever looks at the portal as somebody else
    * holds what both may read; of somebody who is inactive that is nothing.
    */
-  async userOf({ userId, viewAsUserId, title, roles, version }: Session): Promise<CurrentUser | null> {
+  async userOf({ userId, viewAsUserId, title, hash, roles, version }: Session): Promise<CurrentUser | null> {
     const person = await this.#personOf(userId, roles, version);
     if (!person?.isActive) return null;
     const { id, name, email, permissions } = person;
-    if (viewAsUserId === null) return { id, name, email, title, permissions };
+    const session = { hash, roles };
+    if (viewAsUserId === null) return { id, name, email, title, permissions, session };
     const other = await this.#personOf(viewAsUserId, [], version);
     return {
       id,
@@ -53,8 +55,19 @@ export class Grants {
       email,
       title,
       permissions: readBothHold(permissions, other?.isActive ? other.permissions : new Set()),
+      session,
       viewAs: { id: viewAsUserId, name: other?.name ?? '' },
     };
+  }
+
+  /** See {@link Reauthorise}. */
+  async reauthorise(...[db, { id, session }, needs]: Parameters<Reauthorise>): ReturnType<Reauthorise> {
+    const { hash, roles } = session;
+    const there = await system(db).selectFrom('session').select('hash').where('hash', '=', hash).executeTakeFirst();
+    const person = there && (await readPerson(db, this.#facts, id, roles));
+    const permissions = person?.isActive ? person.permissions : new Set<Permission>();
+    authorise(person?.isActive ? { permissions } : null, needs);
+    return permissions;
   }
 
   /** `roles`: what the identity provider gave for this session, beside those that are stored. */

@@ -6,17 +6,26 @@ import type { Refusal } from './users.ts';
 const again = (text: string, path = '/api/auth/token?returnUrl=%2F'): string =>
   `<a class="button" href="${escapeHtml(path)}">${escapeHtml(text)}</a>`;
 
-const reasons: Readonly<Record<Refusal, (who: string) => string>> = {
+const reasons: Readonly<Record<Exclude<Refusal, 'tooMany'>, (who: string) => string>> = {
   noEmail: () =>
     'The identity provider did not say which e-mail address is yours, so the portal can not tell who you are.',
   unverified: (who) => `The identity provider has not verified that the e-mail address ${who} is yours.`,
   unknown: (who) => `You are signed in as ${who}, but the portal has no user with this address.`,
   inactive: (who) => `The portal's user for ${who} has been deactivated.`,
+  address: (who) => `You are signed in as ${who}, which is no address that a user of the portal can have.`,
+  name: (who) => `You are signed in as ${who}, but the portal has no user with this address, and could not make one.`,
+  // Whose address it is like is nobody's business.
+  lookAlike: (who) =>
+    `You are signed in as ${who}. The portal has no user with this address, and only an administrator can make one.`,
   linked: (who) => `The portal's user for ${who} already belongs to another account of the identity provider.`,
 };
 
 /** The provider knows the person, the portal does not let them in: told why, and what to do. */
-export const strangerPage = (refusal: Refusal, email: string | null, title: string): ServerPage => ({
+export const strangerPage = (
+  refusal: Exclude<Refusal, 'tooMany'>,
+  email: string | null,
+  title: string,
+): ServerPage => ({
   title: 'You have no access',
   text: [
     reasons[refusal](email ?? 'your account'),
@@ -24,6 +33,15 @@ export const strangerPage = (refusal: Refusal, email: string | null, title: stri
   ],
   action: again('Sign in with another account'),
 });
+
+/** More people are new than may be made users in a minute. */
+export const busyPage: ServerPage = {
+  title: 'Please try again in a minute',
+  text: [
+    'Many people are new to the portal at the moment, and you are one of them. Nothing is wrong with your account.',
+  ],
+  action: again('Try again'),
+};
 
 /** The callback could not be matched with a sign-in, or the provider said no. */
 export const failedPage: ServerPage = {

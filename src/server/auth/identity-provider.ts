@@ -1,6 +1,7 @@
 /** The identity provider as seen from here: openid-client, with every check that OpenID Connect knows switched on. */
 import * as client from 'openid-client';
 import { isText } from '#model/text.ts';
+import { lineText } from './claim-text.ts';
 import type { OidcConfig } from './oidc-config.ts';
 import { emailClaim, type EmailClaim } from './email-claim.ts';
 import { readPicture } from './picture.ts';
@@ -29,6 +30,9 @@ export interface Begun {
 
 /** How long the provider's own description is trusted, in milliseconds. Its keys are looked up anew when one is unknown. */
 const descriptionLifetime = 60 * 60_000;
+
+/** The longest subject that OpenID Connect allows, in characters. */
+const mostSubject = 255;
 
 /** Seconds by which the provider's clock may differ from ours. */
 const clockTolerance = 120;
@@ -78,7 +82,8 @@ export class IdentityProvider {
     });
     const token = tokens.claims();
     if (token === undefined) throw new Error('The identity provider sent no ID token.');
-    if (!isText(token.sub)) throw new Error('The identity provider names a subject that can not be stored.');
+    if (!isText(token.sub) || token.sub.length > mostSubject)
+      throw new Error('The identity provider names a subject that can not be stored.');
     const more = this.#needsMore(token, configuration)
       ? await client.fetchUserInfo(configuration, tokens.access_token, token.sub)
       : {};
@@ -87,8 +92,8 @@ export class IdentityProvider {
       issuer: token.iss,
       subject: token.sub,
       ...emailClaim(claims, this.#settings),
-      name: storable(claims.name) || null,
-      title: [claims.title, claims.job_title, claims.jobTitle].map(storable).find((title) => title !== '') ?? '',
+      name: lineText(claims.name) || null,
+      title: [claims.title, claims.job_title, claims.jobTitle].map(lineText).find((title) => title !== '') ?? '',
       picture: typeof claims.picture === 'string' ? await readPicture(claims.picture) : null,
       roles: rolesOf(claims, this.#settings.roles),
       idToken: tokens.id_token ?? null,
@@ -144,10 +149,3 @@ function clientAuth({ clientSecret, clientAuth: chosen }: OidcConfig): client.Cl
     ways[chosen ?? (takesPost ? 'client_secret_post' : 'client_secret_basic')](server, ...more);
   };
 }
-
-/** The longest name and title that are kept, in characters. */
-const mostCharacters = 200;
-
-/** A text as the database can hold it, empty for anything else: nobody fails to sign in over a character of their title. */
-const storable = (value: unknown): string =>
-  typeof value === 'string' ? value.replaceAll('\0', '').slice(0, mostCharacters).toWellFormed().trim() : '';

@@ -1,13 +1,14 @@
 /** The end of a sign-in: whoever the provider speaks of is let in, or told why not. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newUsers } from '../fairness/shares.ts';
 import type { Auth } from './auth.ts';
-import { sendPage, strangerPage } from './html.ts';
+import { logEnds } from './end-sessions.ts';
+import { busyPage, sendPage, strangerPage } from './html.ts';
 import type { Claims } from './identity-provider.ts';
 import { originOf } from './origin.ts';
 import { remedyFor } from './remedies.ts';
 import { returnPath } from './return-url.ts';
 import { findUser, noteSignIn } from './users.ts';
-import { logEnd } from './view-as-routes.ts';
 
 /** What a sign-in ends with besides. `title`: what the portal is called on the page that turns a stranger away. */
 interface Ending {
@@ -23,22 +24,25 @@ export async function letIn(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { database, identity, trusted, publicUrl, oidc, now } = auth.settings;
+  const { database, identity, rules, trusted, publicUrl, oidc, now } = auth.settings;
   const { db } = database;
-  const found = await findUser(db, identity, claims, { trusted, createUsers: oidc.createUsers }, now());
+  const found = await findUser(db, identity, claims, { trusted, createUsers: oidc.createUsers, rules }, now());
   if ('refusal' in found) {
-    const remedy = remedyFor(found.refusal, claims);
+    const remedy = remedyFor(found, claims);
     request.log.warn({ ...found, remedy, issuer: claims.issuer, subject: claims.subject }, 'Sign-in refused');
     await auth.attempts.note(request, { result: 'refused', reason: remedy, claims });
+    if (found.refusal === 'tooMany')
+      return sendPage(reply.header('retry-after', newUsers.window / 1_000), 429, busyPage);
     return sendPage(reply, 403, strangerPage(found.refusal, claims.email, title));
   }
   const { userId } = found;
   if (found.isNew) request.log.info({ user: userId }, 'Made a user of somebody who signed in');
   const former = auth.cookies.readSession(request);
-  if (former !== undefined) await auth.sessions.end(former);
-  logEnd(request);
+  const over = former === undefined ? null : await auth.sessions.end(former, 'signIn', originOf(request));
   const { title: job, picture, roles, idToken } = claims;
-  const cookie = await auth.sessions.begin({ userId, title: job, picture, roles, idToken, ...originOf(request) });
+  const session = { userId, title: job, picture, roles, idToken, ...originOf(request) };
+  const { cookie, ended } = await auth.sessions.begin(session);
+  logEnds(request.log, over === null ? ended : [over, ...ended]);
   await noteSignIn(db, identity, userId, now());
   await auth.attempts.note(request, { result: 'signedIn', userId, claims });
   auth.cookies.writeSession(reply, cookie);

@@ -1,8 +1,9 @@
 /** Why somebody was not let in, and what the operator can do: for the log and administrators, not for the person. */
+import { newUsers } from '../fairness/shares.ts';
 import type { Claims } from './identity-provider.ts';
-import type { Refusal } from './users.ts';
+import type { NotFound, Refusal } from './users.ts';
 
-const remedies: Readonly<Record<Exclude<Refusal, 'unverified'>, string>> = {
+const remedies: Readonly<Record<Exclude<Refusal, 'unverified' | 'lookAlike'>, string>> = {
   noEmail:
     'The token has no address. Let the issuer send the claim email, or name another with OIDC_EMAIL_CLAIM (README, Identity provider).',
   unknown:
@@ -10,9 +11,16 @@ const remedies: Readonly<Record<Exclude<Refusal, 'unverified'>, string>> = {
   inactive: 'The user with this address is deactivated. Restore it to let the person in.',
   linked:
     "The user with this address is linked to another account of the issuer. If the account was made anew, cut the link on the user's form.",
+  address:
+    'No user can have this address: it breaks a rule for addresses of users, or holds characters that nobody sees (shown as \uFFFD). It has to be mended at the issuer.',
+  name: 'No user can have this name or one made of it, by the rules for names. Make the user in the portal, with this address; the next sign-in links the two.',
+  tooMany: `${newUsers.most} people have become users within a minute, which is the most. They are told to try again; look who signs in, if you do not expect so many.`,
 };
 
-export function remedyFor(refusal: Refusal, { emailVerified }: Pick<Claims, 'emailVerified'>): string {
+export function remedyFor(found: NotFound, { emailVerified }: Pick<Claims, 'emailVerified'>): string {
+  const { refusal } = found;
+  if (refusal === 'lookAlike')
+    return `The address looks like that of user ${found.like}, and is another one. If it is another person, make a user with this address in the portal; the next sign-in links the two. If not, somebody pretends to be that user.`;
   if (refusal !== 'unverified') return remedies[refusal];
   return emailVerified === null
     ? 'The token has no email_verified. Let the issuer send it (Microsoft Entra ID: the optional claim xms_edov), or set OIDC_TRUST_EMAIL=true if nobody but your organisation writes addresses there (README, Identity provider).'

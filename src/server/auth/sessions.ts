@@ -3,22 +3,18 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Origin } from '#model/system.ts';
 import type { Database } from '../database/database.ts';
 import { versionOf } from '../database/data-version.ts';
-import { system, systemColumns } from '../database/system-tables.ts';
+import { system } from '../database/system-tables.ts';
+import { mostSessions } from '../fairness/shares.ts';
+import { beginViewAs, endSessions, endViewAs, type EndedSession, type SessionEnd } from './end-sessions.ts';
+import { before, isAlive, isUsed, rolesLimit } from './session-lifetime.ts';
 import { sealWith, type Seal } from './seal.ts';
 import { hashWith, newSecret, type HashSecret } from './secrets.ts';
 
 /** The time, which tests move. */
 export type Clock = () => Date;
 
-const minute = 60_000;
-/** A session ends this long after it was last used, in milliseconds. */
-const idleLimit = 30 * minute;
-/** A session ends this long after sign-in, in milliseconds. */
-const absoluteLimit = 12 * 60 * minute;
-/** A session with roles of the identity provider ends this long after it gave them, unless it gives them anew, in milliseconds. */
-const rolesLimit = 60 * minute;
-/** A session in use is written at most this often. */
-const seenEvery = minute;
+/** A session in use is written at most this often, in milliseconds. */
+const seenEvery = 60_000;
 
 /** What a session is begun with. */
 export interface NewSession extends Origin {
@@ -32,6 +28,8 @@ export interface NewSession extends Origin {
 }
 
 export interface Session {
+  /** Of its cookie. */
+  readonly hash: string;
   readonly userId: number;
   /** As whom the user looks at the portal; `null`: as themselves. */
   readonly viewAsUserId: number | null;
@@ -41,11 +39,6 @@ export interface Session {
   readonly roles: readonly string[];
   /** The version of everything that users may do; see grants.ts. */
   readonly version: number;
-}
-
-export interface EndedSession {
-  /** The identity provider's ID token. */
-  readonly idToken: string | null;
 }
 
 export class Sessions {
@@ -64,8 +57,11 @@ export class Sessions {
     this.#versioned = versioned;
   }
 
-  /** Begins a session and answers what the browser must show. */
-  async begin({ roles, idToken, ...session }: NewSession): Promise<string> {
+  /**
+   * Begins a session and answers what the browser must show. Beyond {@link mostSessions} those end that were used longest ago, which
+   * are answered, too.
+   */
+  async begin({ roles, idToken, ...session }: NewSession): Promise<{ cookie: string; ended: readonly EndedSession[] }> {
     const cookie = newSecret();
     const now = this.#now();
     const row = {
@@ -78,8 +74,12 @@ export class Sessions {
       renewDate: roles.length === 0 ? null : before(now, -rolesLimit),
       idToken: idToken && this.#seal.close(idToken),
     };
-    await system(this.#database.db).insertInto('session').values(row).execute();
-    return cookie;
+    const rows = system(this.#database.db);
+    await rows.insertInto('session').values(row).execute();
+    const used = rows.selectFrom('session').select('hash').where('userId', '=', session.userId);
+    const beyond = used.orderBy('seenDate', 'desc').orderBy('createdDate', 'desc').offset(mostSessions);
+    const which = sql<boolean>`"hash" in (${beyond})`;
+    return { cookie, ended: await endSessions(this.#database.db, which, { why: 'tooMany', now }) };
   }
 
   /**
@@ -91,6 +91,7 @@ export class Sessions {
     const statement = system(this.#database.db)
       .selectFrom('session')
       .select(({ eb }) => [
+        'hash',
         'userId',
         'viewAsUserId',
         'title',
@@ -122,20 +123,20 @@ export class Sessions {
     return row?.picture ?? null;
   }
 
-  /** From the next request on the session shows the portal as this user may see it; `null`: as its own. */
-  async viewAs(cookie: string, viewAsUserId: number | null): Promise<void> {
-    const hash = this.#hash(cookie);
-    await system(this.#database.db).updateTable('session').set({ viewAsUserId }).where('hash', '=', hash).execute();
+  /** From the next request on the session shows the portal as this user may see it. Answers whether; see {@link beginViewAs}. */
+  viewAs(cookie: string, viewAsUserId: number, origin: Origin): Promise<boolean> {
+    return beginViewAs(this.#database.db, this.#of(cookie), viewAsUserId, this.#now(), origin);
   }
 
-  /** Ends it; `null` where there was none. */
-  async end(cookie: string): Promise<EndedSession | null> {
-    const row = await system(this.#database.db)
-      .deleteFrom('session')
-      .where('hash', '=', this.#hash(cookie))
-      .returning('idToken')
-      .executeTakeFirst();
-    return row === undefined ? null : { idToken: row.idToken && this.#seal.open(row.idToken) };
+  /** From the next request on the session shows the portal as its user may see it. Answers what ended; nothing where it did before. */
+  viewAsSelf(cookie: string, why: SessionEnd, origin: Origin): Promise<readonly EndedSession[]> {
+    return endViewAs(this.#database.db, this.#of(cookie), { why, now: this.#now(), origin });
+  }
+
+  /** Ends it; `null` where there was none. The ID token is as the identity provider gave it. */
+  async end(cookie: string, why: SessionEnd, origin: Origin): Promise<EndedSession | null> {
+    const [ended] = await endSessions(this.#database.db, this.#of(cookie), { why, now: this.#now(), origin });
+    return ended === undefined ? null : { ...ended, idToken: ended.idToken && this.#seal.open(ended.idToken) };
   }
 
   /** Whether the session would last, if the identity provider gave its roles anew. */
@@ -155,20 +156,11 @@ export class Sessions {
     return this.#hash(cookie);
   }
 
+  #of(cookie: string): RawBuilder<boolean> {
+    return sql<boolean>`"hash" = ${this.#hash(cookie)}`;
+  }
+
   now(): Date {
     return this.#now();
   }
-}
-
-const before = (now: Date, milliseconds: number): string => new Date(now.getTime() - milliseconds).toISOString();
-
-/** Whether a row of the table, under its name or an alias, is a session that lasts. */
-export function isAlive(now: Date, alias?: string): RawBuilder<boolean> {
-  const renewDate = systemColumns('session', alias)('renewDate');
-  return sql<boolean>`(${isUsed(now, alias)} and (${renewDate} is null or ${renewDate} > ${now.toISOString()}))`;
-}
-
-function isUsed(now: Date, alias?: string): RawBuilder<boolean> {
-  const session = systemColumns('session', alias);
-  return sql`(${session('createdDate')} > ${before(now, absoluteLimit)} and ${session('seenDate')} > ${before(now, idleLimit)})`;
 }

@@ -4,11 +4,11 @@ import type { SignedOut } from '#model/wire.ts';
 import { crossSite } from '../http/problems.ts';
 import { isSameSite } from '../http/same-site.ts';
 import { callbackPath, type Auth } from './auth.ts';
+import { logEnds, type EndedSession, type SessionEnd } from './end-sessions.ts';
 import { awayPage, failedPage, sendPage } from './html.ts';
 import { letIn } from './let-in.ts';
+import { originOf } from './origin.ts';
 import { returnPath } from './return-url.ts';
-import type { EndedSession } from './sessions.ts';
-import { logEnd } from './view-as-routes.ts';
 
 /** Calls that change something although they are GET; a HEAD request must not do the same. */
 const open = { config: { needs: 'public' }, exposeHeadRoute: false } as const;
@@ -58,13 +58,13 @@ export function registerSignIn(app: FastifyInstance, auth: Auth, title: string):
     if ('claims' in answer) return letIn(auth, answer.claims, { title, returnUrl: signIn.returnUrl }, request, reply);
     if (!signIn.silent) return failed(request, reply, failureOf(answer.error), answer.error);
     // The provider would have asked something: so does the login screen, now that the session is over.
-    await endSession(auth, request, reply);
+    await endSession(auth, 'signIn', request, reply);
     return reply.redirect(returnPath(signIn.returnUrl, publicUrl));
   });
 
   app.get('/api/auth/logout', open, async (request, reply) => {
     if (!isSameSite(request, publicUrl)) throw crossSite();
-    const ended = await endSession(auth, request, reply);
+    const ended = await endSession(auth, 'signOut', request, reply);
     const theirs = ended && (await auth.provider.endSession(ended.idToken, publicUrl + loginPath));
     // Whoever opened the address wants a page; the portal's own call wants to know that it is done.
     if (request.headers.accept?.includes('text/html')) return reply.redirect(theirs?.href ?? '/');
@@ -79,10 +79,15 @@ const away = 'The identity provider can not be reached';
 /** Where the provider sends browsers whose session it has ended; registered there, too. */
 const loginPath = '/login';
 
-async function endSession(auth: Auth, request: FastifyRequest, reply: FastifyReply): Promise<EndedSession | null> {
+async function endSession(
+  auth: Auth,
+  why: SessionEnd,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<EndedSession | null> {
   const cookie = auth.cookies.readSession(request);
-  const ended = cookie === undefined ? null : await auth.sessions.end(cookie);
-  logEnd(request);
+  const ended = cookie === undefined ? null : await auth.sessions.end(cookie, why, originOf(request));
+  if (ended !== null) logEnds(request.log, [ended]);
   auth.cookies.removeSession(reply);
   return ended;
 }

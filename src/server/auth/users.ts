@@ -3,21 +3,26 @@ import { sql, type Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
-import { createUser, lockUsers } from './create-user.ts';
+import { hasUnseen, isSameAddress } from './claim-text.ts';
+import { createUser, lockUsers, oneByOne, type NotMade } from './create-user.ts';
 import { nameFirstAdministrator } from './first-administrator.ts';
 import type { Claims } from './identity-provider.ts';
+import type { UserRules } from './user-rules.ts';
 
 /** Why someone whom the provider knows is not let in. */
-export type Refusal = 'noEmail' | 'unverified' | 'unknown' | 'inactive' | 'linked';
+export type NotFound = { readonly refusal: 'noEmail' | 'unverified' | 'unknown' | 'inactive' | 'linked' } | NotMade;
+export type Refusal = NotFound['refusal'];
 
 /** `isNew`: this sign-in made the user. */
-export type Found = { readonly userId: number; readonly isNew?: true } | { readonly refusal: Refusal };
+export type Found = { readonly userId: number; readonly isNew?: true } | NotFound;
 
 /** Whom an operator lets in besides those whom the portal knows and whose address the provider has verified. */
 export interface Welcome {
   /** Whether the provider is the development one, whose word about e-mail addresses is taken. */
   readonly trusted: boolean;
   readonly createUsers: boolean;
+  /** What the catalogue says of users. */
+  readonly rules: UserRules;
 }
 
 /**
@@ -28,41 +33,54 @@ export async function findUser(
   db: Kysely<CatalogueDatabase>,
   identity: IdentityFacts,
   claims: Claims,
-  { trusted, createUsers }: Welcome,
+  welcome: Welcome,
   now: Date,
 ): Promise<Found> {
-  const { user } = identity;
-  return db.transaction().execute(async (transaction) => {
-    const linked = await linkedUser(transaction, user.table, claims);
-    if (linked !== null) return linked;
-    if (claims.email === null) return { refusal: 'noEmail' };
-    if (claims.emailVerified !== true && !trusted) return { refusal: 'unverified' };
-
-    let users = await usersOf(transaction, identity, claims.email);
-    if (users.length === 0 && createUsers) {
+  const found = await db.transaction().execute((transaction) => findKnown(transaction, identity, claims, welcome, now));
+  if (found !== null) return found;
+  if (!welcome.createUsers) return { refusal: 'unknown' };
+  return oneByOne(() =>
+    db.transaction().execute(async (transaction) => {
       await lockUsers(transaction, identity);
       // The same person may have become a user elsewhere, while this waited.
-      const made = await linkedUser(transaction, user.table, claims);
-      if (made !== null) return made;
-      users = await usersOf(transaction, identity, claims.email);
-    }
-    if (users.length === 0 && createUsers) {
-      const { email, name } = claims;
-      const made = await link(transaction, claims, await createUser(transaction, identity, { email, name }, now), now);
-      return 'userId' in made ? { ...made, isNew: true } : made;
-    }
-    const active = users.filter(({ isActive }) => isActive);
-    const [one] = active;
-    // Two users of one address: nobody can say which of them this is.
-    if (one === undefined || active.length > 1)
-      return { refusal: users.length > 0 && active.length === 0 ? 'inactive' : 'unknown' };
-    // The same person may have signed in for the first time elsewhere, while this waited for the user's row.
-    const meanwhile = await linkedUser(transaction, user.table, claims);
-    if (meanwhile !== null) return meanwhile;
-    const found = await link(transaction, claims, one.id, now);
-    if ('userId' in found) await nameFirstAdministrator(transaction, identity, found.userId, claims.name);
-    return found;
-  });
+      const meanwhile = await findKnown(transaction, identity, claims, welcome, now);
+      if (meanwhile !== null) return meanwhile;
+      const made = await createUser(transaction, identity, claims, welcome.rules, now);
+      if ('refusal' in made) return made;
+      const linked = await link(transaction, claims, made.userId, now);
+      return 'refusal' in linked ? linked : { ...made, isNew: true };
+    }),
+  );
+}
+
+/** The same of those whom the portal knows; null where nobody has the address, which may be a new user's. */
+async function findKnown(
+  db: Kysely<CatalogueDatabase>,
+  identity: IdentityFacts,
+  claims: Claims,
+  { trusted, rules }: Welcome,
+  now: Date,
+): Promise<Found | null> {
+  const { table } = identity.user;
+  const linked = await linkedUser(db, table, claims);
+  if (linked !== null) return linked;
+  if (claims.email === null) return { refusal: 'noEmail' };
+  if (claims.emailVerified !== true && !trusted) return { refusal: 'unverified' };
+  if (hasUnseen(claims.email)) return { refusal: 'address' };
+
+  const users = await usersOf(db, identity, claims.email);
+  if (users.length === 0) return null;
+  const active = users.filter(({ isActive }) => isActive);
+  const [one] = active;
+  if (one === undefined) return { refusal: 'inactive' };
+  // Two users of one address: nobody can say which of them this is.
+  if (active.length > 1) return { refusal: 'unknown' };
+  // The same person may have signed in for the first time elsewhere, while this waited for the user's row.
+  const meanwhile = await linkedUser(db, table, claims);
+  if (meanwhile !== null) return meanwhile;
+  const found = await link(db, claims, one.id, now);
+  if ('userId' in found) await nameFirstAdministrator(db, identity, found.userId, rules.nameFor(claims.name ?? ''));
+  return found;
 }
 
 /** The users of an address, active ones first, until the end of the transaction nobody else's to change. */
@@ -72,7 +90,7 @@ async function usersOf(
   email: string,
 ): Promise<{ id: number; isActive: boolean }[]> {
   const { rows } = await sql<{ id: number; isActive: boolean }>`
-    select "id", "isActive" from ${sql.table(user.table)} where lower(${sql.ref(user.email)}) = lower(${email})
+    select "id", "isActive" from ${sql.table(user.table)} where ${isSameAddress(sql.ref(user.email), sql`${email}::text`)}
     order by "isActive" desc, "id" for update`.execute(db);
   return rows;
 }

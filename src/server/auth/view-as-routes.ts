@@ -3,8 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { viewAsNeeds } from '#model/access.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
+import { limitRate } from '../fairness/limit-rate.ts';
+import { viewAsStarts } from '../fairness/shares.ts';
 import { invalid, unknown, type Problem } from '../http/problems.ts';
 import type { Auth } from './auth.ts';
+import { logEnds } from './end-sessions.ts';
+import { originOf } from './origin.ts';
 
 const path = '/api/auth/viewAs';
 
@@ -20,6 +24,7 @@ const schema = {
 /**
  * Begins and ends it, for this session alone. What is answered then is what both may read: nobody sees more than before, whatever
  * user they choose (see grants.ts); what would change something is refused by the policy (see http/policy.ts), and so is a second one.
+ * Both ends are kept, so that they can't be made without end.
  */
 export function registerViewAs(app: FastifyInstance, auth: Auth, specs: readonly EntitySpec[]): void {
   const { identity, database } = auth.settings;
@@ -32,28 +37,31 @@ export function registerViewAs(app: FastifyInstance, auth: Auth, specs: readonly
   const all = viewAsNeeds(specOf(identity.role.service), user);
   if (all === null) return;
 
-  app.post<{ Body: { userId: number } }>(
-    path,
-    { config: { needs: { all } }, schema, bodyLimit: 1024 },
-    async (request, reply) => {
-      const { userId } = request.body;
-      const row = await database.db
-        .selectFrom(identity.user.table)
-        .select('isActive')
-        .where('id', '=', userId)
-        .executeTakeFirst();
-      if (row === undefined) throw unknown(`${user.label.one} ${userId}`);
-      if (row.isActive !== true) throw refusal(`This ${user.label.one} is deleted, and sees nothing.`);
-      if (userId === request.user?.id) throw refusal('This is what you see yourself.');
-      await auth.sessions.viewAs(cookieOf(request), userId);
-      request.log.info({ user: request.user?.id, viewAs: userId }, 'Looks at the portal as another user');
-      return reply.status(204).send();
-    },
-  );
+  void app.register(async (scope) => {
+    await limitRate(scope, viewAsStarts);
+    scope.post<{ Body: { userId: number } }>(
+      path,
+      { config: { needs: { all } }, schema, bodyLimit: 1024 },
+      async (request, reply) => {
+        const { userId } = request.body;
+        const row = await database.db
+          .selectFrom(identity.user.table)
+          .select('isActive')
+          .where('id', '=', userId)
+          .executeTakeFirst();
+        if (row === undefined) throw unknown(`${user.label.one} ${userId}`);
+        if (row.isActive !== true) throw refusal(`This ${user.label.one} is deleted, and sees nothing.`);
+        if (userId === request.user?.id) throw refusal('This is what you see yourself.');
+        if (!(await auth.sessions.viewAs(cookieOf(request), userId, originOf(request))))
+          throw refusal('You look at the portal as somebody else by now.');
+        request.log.info({ user: request.user?.id, viewAs: userId }, 'Looks at the portal as another user');
+        return reply.status(204).send();
+      },
+    );
+  });
 
   app.delete(path, { config: { needs: { all: ['allUsers'] }, whileViewing: true } }, async (request, reply) => {
-    await auth.sessions.viewAs(cookieOf(request), null);
-    logEnd(request);
+    logEnds(request.log, await auth.sessions.viewAsSelf(cookieOf(request), 'self', originOf(request)));
     return reply.status(204).send();
   });
 
@@ -62,8 +70,3 @@ export function registerViewAs(app: FastifyInstance, auth: Auth, specs: readonly
 }
 
 const refusal = (message: string): Problem => invalid([{ field: 'userId', message }]);
-
-/** Says in the log that somebody looks as themselves again, where they did not. */
-export function logEnd({ user, log }: FastifyRequest): void {
-  if (user?.viewAs) log.info({ user: user.id, viewAs: user.viewAs.id }, 'Looks at the portal as themselves again');
-}

@@ -6,15 +6,16 @@ import type { Ask, Database } from '../database/database.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { quoted } from '../migrate/sql.ts';
 import { describeDatabase, type DescribedTable } from './describe.ts';
-import { encode, formatVersion, type Piece } from './format.ts';
-
-/** Left out: whoever restores must not let in whoever was signed in then. */
-const withoutRows = new Set(['session']);
+import { encode, pieceSize, withoutRows, type Piece } from './format.ts';
+import { formatVersion, restorable } from './header.ts';
+import { ownSettings } from './transaction.ts';
 
 export interface BackupOptions {
   /** Digest of the catalogue that this version serves. */
   readonly catalogue: string;
   readonly onRows?: (rows: number) => void;
+  /** Called with what is left out, since a restore would not run it: what somebody else has put on the tables. */
+  readonly onLeft?: (statement: string) => void;
 }
 
 /** How the engine gives what is asked of it, all of it of one moment. */
@@ -24,13 +25,16 @@ interface Reading {
 }
 
 /** The bytes of a backup. PostgreSQL: others go on working meanwhile. PGlite: nobody else may have the folder. */
-export async function* backup(database: Database, { catalogue, onRows }: BackupOptions): AsyncGenerator<Buffer> {
+export async function* backup(
+  database: Database,
+  { catalogue, onRows, onLeft = () => {} }: BackupOptions,
+): AsyncGenerator<Buffer> {
   const reading = await (database.connect === undefined ? readPglite(database) : readPostgres(database.connect));
   try {
     const { tables, create, complete } = await describeDatabase(reading.ask);
     if (tables.length === 0)
       throw new OperatorError('There is nothing to back up: the database has no tables of the portal.');
-    const header = {
+    const described = {
       format: formatVersion,
       madeDate: new Date().toISOString(),
       catalogue,
@@ -38,7 +42,7 @@ export async function* backup(database: Database, { catalogue, onRows }: BackupO
       create,
       complete,
     };
-    yield* encode(header, pieces(tables, reading), onRows);
+    yield* encode(restorable(described, onLeft), pieces(tables, reading), onRows);
   } finally {
     await reading.end();
   }
@@ -51,22 +55,22 @@ async function* pieces(tables: readonly DescribedTable[], { copy }: Reading): As
   }
 }
 
-/** Bytes: a piece is at least so long where there is more. */
-const pieceSize = 512 * 1024;
-
-/** Chunks that end where rows do. */
+/** Pieces that end where rows do, and go on until they are long enough. */
 async function* wholeRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let size = 0;
   for await (const chunk of chunks) {
-    held.push(chunk);
-    size += chunk.length;
-    if (size < pieceSize) continue;
-    const all = Buffer.concat(held);
-    const end = all.lastIndexOf('\n') + 1;
-    if (end > 0) yield all.subarray(0, end);
-    held = [all.subarray(end)];
-    size = all.length - end;
+    let start = 0;
+    for (;;) {
+      const end = chunk.indexOf('\n', start + Math.max(pieceSize - size, 1) - 1) + 1;
+      if (end === 0) break;
+      yield Buffer.concat([...held, chunk.subarray(start, end)]);
+      held = [];
+      size = 0;
+      start = end;
+    }
+    held.push(chunk.subarray(start));
+    size += chunk.length - start;
   }
   if (size > 0) yield Buffer.concat(held);
 }
@@ -79,8 +83,7 @@ async function readPostgres(connect: Required<Database>['connect']): Promise<Rea
   let copying: Readable | undefined;
   const ask: Ask = async (text) => (await client.query(text)).rows;
   await ask('begin isolation level repeatable read read only');
-  for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
-    await ask(`set local ${limit} = 0`);
+  for (const setting of ownSettings) await ask(setting);
   return {
     ask,
     async *copy(table) {

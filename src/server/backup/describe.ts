@@ -5,7 +5,7 @@
 import { mark } from '../migrate/state.ts';
 import { literal } from '../migrate/sql.ts';
 import type { Ask } from '../database/database.ts';
-import type { BackupHeader, BackupTable } from './format.ts';
+import type { BackupHeader, BackupTable } from './header.ts';
 
 /** A table, and how many pages of 8 kB its rows take. */
 export interface DescribedTable extends BackupTable {

@@ -1,32 +1,15 @@
 /**
  * What a backup file is: gzip of a line that says what is in it, pieces of tables as `copy` writes them, and a line with the
- * digest of all that stands before it. A file without that line was cut off.
+ * digest of all that stands before it. A file without that line was cut off. The digest is no signature: whoever changes a file can
+ * write it anew, so that everything in it is judged.
  */
 import { createHash } from 'node:crypto';
+import { Ajv } from 'ajv';
 import { OperatorError } from '../log/operator-error.ts';
-
-/** Grows when an older version could no longer read what a newer one writes. */
-export const formatVersion = 1;
-
-/** A table and the columns that its pieces hold, in their order. */
-export interface BackupTable {
-  readonly name: string;
-  readonly columns: readonly string[];
-  /** What numbers its rows: the column, and the last number given; `null` where none was. */
-  readonly counter: { readonly column: string; readonly last: number | null } | null;
-}
-
-export interface BackupHeader {
-  readonly format: number;
-  /** When what it holds was true (ISO 8601). */
-  readonly madeDate: string;
-  /** Digest of the catalogue by which it was made. */
-  readonly catalogue: string;
-  readonly tables: readonly BackupTable[];
-  /** What makes the tables, empty; and what comes when they are filled: keys, indexes, triggers, views. */
-  readonly create: readonly string[];
-  readonly complete: readonly string[];
-}
+import { Damaged } from './damaged.ts';
+import { longestHeader, readHeader, type BackupHeader, type Statements } from './header.ts';
+import { Input } from './input.ts';
+import { readJsonLine } from './json-line.ts';
 
 /** Whole rows of a table, as text of `copy`. */
 export interface Piece {
@@ -45,12 +28,24 @@ interface EndLine {
   readonly sha256: string;
 }
 
+/** Bytes: a piece is at least so long where its table goes on, and no longer than by one row. */
+export const pieceSize = 512 * 1024;
+
+/** Bytes: a row has no more. Older versions wrote all rows of 512 pages of an embedded database as one piece. */
+const longestPiece = 256 * 1024 * 1024;
+
+/** Bytes of the line before a piece, or of the last one. */
+const longestLine = 1024;
+
+/** Their rows are left out: whoever restores must not let in whoever was signed in then. */
+export const withoutRows: ReadonlySet<string> = new Set(['session']);
+
 const line = (value: object): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
 
-const newline = 10;
+const [tab, newline] = [9, 10];
 
 /** `copy` writes a line break within a value as `\n`, so each of these ends a row. */
-export function rowsIn(text: Buffer): number {
+function rowsIn(text: Buffer): number {
   let rows = 0;
   for (let at = text.indexOf(newline); at >= 0; at = text.indexOf(newline, at + 1)) rows += 1;
   return rows;
@@ -64,39 +59,34 @@ export async function* encode(
 ): AsyncGenerator<Buffer> {
   const digest = createHash('sha256');
   let rows = 0;
-  const seen = (bytes: Buffer): Buffer => {
+  const seen = (bytes: Buffer, most: number, what: string): Buffer => {
+    if (bytes.length > most) throw new OperatorError(`Nothing was backed up: ${what} is longer than ${most} bytes.`);
     digest.update(bytes);
     return bytes;
   };
-  yield seen(line(header));
+  yield seen(line(header), longestHeader, 'what says how the tables are made');
   for await (const { table, text } of pieces) {
-    yield seen(line({ table, bytes: text.length } satisfies PieceLine));
-    yield seen(text);
+    yield seen(line({ table, bytes: text.length } satisfies PieceLine), longestLine, 'a line');
+    yield seen(text, longestPiece, `a row of ${header.tables[table]?.name}`);
     rows += rowsIn(text);
     onRows(rows);
   }
   yield line({ rows, sha256: digest.digest('hex') } satisfies EndLine);
 }
 
-/** Bytes: no line and no piece is longer; what claims to be is no backup. */
-const longest = 256 * 1024 * 1024;
+/** A backup that is read: its header is believed as far as it says what a backup can say. */
+export interface Decoded {
+  readonly header: BackupHeader;
+  readonly statements: Statements;
+  /** They end without an error only where the digest is right. */
+  readonly pieces: AsyncIterable<Piece & { readonly rows: number }>;
+}
 
-/** What `decode` could not read. The person who restores is told of the file, whatever was wrong. */
-export class Damaged extends Error {}
-
-/** Reads what {@link encode} wrote. The pieces end without an error only where the digest is right. */
-export async function decode(
-  bytes: AsyncIterable<Buffer>,
-): Promise<{ readonly header: BackupHeader; readonly pieces: AsyncIterable<Piece> }> {
+/** Reads what {@link encode} wrote. @throws Damaged; OperatorError where a newer version wrote it. */
+export async function decode(bytes: AsyncIterable<Buffer>): Promise<Decoded> {
   const input = new Input(bytes);
-  const header = parse<Partial<BackupHeader>>(await input.line());
-  if (typeof header.format !== 'number') throw new Damaged('it does not begin as a backup');
-  if (header.format > formatVersion) {
-    throw new OperatorError(
-      `This backup was made by a newer version of the portal (format ${header.format}; this one reads ${formatVersion}). Restore it with that version.`,
-    );
-  }
-  return { header: header as BackupHeader, pieces: decodePieces(input) };
+  const { header, statements } = readHeader(await input.line(longestHeader));
+  return { header, statements, pieces: decodePieces(input, header) };
 }
 
 /** Reads all of it; fails where it is not as it was written. */
@@ -105,67 +95,63 @@ export async function verify(bytes: AsyncIterable<Buffer>): Promise<void> {
   for await (const { text } of pieces) void text;
 }
 
-async function* decodePieces(input: Input): AsyncGenerator<Piece> {
+const whole = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
+const ajv = new Ajv();
+const isPieceLine = ajv.compile<PieceLine>({
+  type: 'object',
+  properties: { table: whole, bytes: { ...whole, minimum: 1, maximum: longestPiece } },
+  required: ['table', 'bytes'],
+  additionalProperties: false,
+});
+const isEndLine = ajv.compile<EndLine>({
+  type: 'object',
+  properties: { rows: whole, sha256: { type: 'string', pattern: '^[0-9a-f]{64}$' } },
+  required: ['rows', 'sha256'],
+  additionalProperties: false,
+});
+
+async function* decodePieces(input: Input, { tables }: BackupHeader): AsyncGenerator<Piece & { rows: number }> {
+  let rowsSoFar = 0;
+  let last: PieceLine = { table: 0, bytes: pieceSize };
   for (;;) {
     const digest = input.digest();
-    const next = parse<Partial<PieceLine & EndLine>>(await input.line());
-    if (next.sha256 !== undefined) {
+    const next = readJsonLine(await input.line(longestLine), longestLine);
+    if (isEndLine(next)) {
       if (next.sha256 !== digest) throw new Damaged('its digest is not the one that it was written with');
+      if (next.rows !== rowsSoFar) throw new Damaged('it has not as many rows as it says');
       if (!(await input.isOver())) throw new Damaged('it goes on after its end');
       return;
     }
-    const { table, bytes = longest + 1 } = next;
-    if (table === undefined || bytes > longest) throw new Damaged('a piece of it can not be read');
-    yield { table, text: await input.take(bytes) };
+    if (!isPieceLine(next)) throw new Damaged('a piece of it can not be read');
+    const { table, bytes } = next;
+    const facts = tables[table];
+    if (facts === undefined || withoutRows.has(facts.name)) throw new Damaged('it has rows of a table that has none');
+    // A file of many small pieces, which would take long, is none that was written here.
+    if (table < last.table || (table === last.table && last.bytes + bytes < pieceSize))
+      throw new Damaged('its pieces are not cut as those of a backup');
+    last = next;
+    const text = await input.take(bytes);
+    const rows = countRows(text, facts.columns.length);
+    rowsSoFar += rows;
+    yield { table, text, rows };
   }
 }
 
-function parse<Value>(text: Buffer): Value {
-  try {
-    return JSON.parse(text.toString()) as Value;
-  } catch {
-    throw new Damaged('a line of it can not be read');
+/** `copy` writes a tab within a value as `\t`. @throws Damaged where these are not rows of so many columns. */
+function countRows(text: Buffer, columns: number): number {
+  let rows = 0;
+  let tabs = 0;
+  for (let at = 0; at < text.length; at++) {
+    const byte = text[at];
+    if (byte === tab) tabs++;
+    if (byte !== newline) continue;
+    if (tabs !== columns - 1) throw new Damaged('a row of it has not the columns of its table');
+    rows++;
+    tabs = 0;
   }
-}
-
-class Input {
-  readonly #bytes: AsyncIterator<Buffer>;
-  readonly #digest = createHash('sha256');
-  #rest = Buffer.alloc(0);
-
-  constructor(bytes: AsyncIterable<Buffer>) {
-    this.#bytes = bytes[Symbol.asyncIterator]();
-  }
-
-  /** Of everything that was taken so far. */
-  digest(): string {
-    return this.#digest.copy().digest('hex');
-  }
-
-  async line(): Promise<Buffer> {
-    let end = this.#rest.indexOf(newline);
-    while (end < 0 && this.#rest.length <= longest) {
-      await this.#more();
-      end = this.#rest.indexOf(newline);
-    }
-    return this.take(end + 1);
-  }
-
-  async take(count: number): Promise<Buffer> {
-    while (this.#rest.length < count) await this.#more();
-    const taken = this.#rest.subarray(0, count);
-    this.#rest = this.#rest.subarray(count);
-    this.#digest.update(taken);
-    return taken;
-  }
-
-  async isOver(): Promise<boolean> {
-    return this.#rest.length === 0 && (await this.#bytes.next()).done === true;
-  }
-
-  async #more(): Promise<void> {
-    const next = await this.#bytes.next();
-    if (next.done === true) throw new Damaged('it was cut off');
-    this.#rest = Buffer.concat([this.#rest, next.value]);
-  }
+  if (text.at(-1) !== newline) throw new Damaged('a piece of it ends within a row');
+  // PostgreSQL would stop there, and leave out the rows behind it.
+  if (text.indexOf('\n\\.\n') >= 0 || text.indexOf('\\.\n') === 0)
+    throw new Damaged('a piece of it ends before its end');
+  return rows;
 }

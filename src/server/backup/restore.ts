@@ -1,15 +1,14 @@
 /** Makes what a backup holds in an empty database: all of it, or nothing. */
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
-import { from as copyFrom } from 'pg-copy-streams';
 import { must } from '#model/must.ts';
-import type { Ask, Database } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { collationSql } from '../migrate/plan/plan.ts';
 import { literal, quoted } from '../migrate/sql.ts';
 import { readState, type DatabaseState } from '../migrate/state.ts';
-import { Damaged, decode, rowsIn, type BackupHeader, type BackupTable } from './format.ts';
+import { decode, type Decoded } from './format.ts';
+import type { BackupHeader, BackupTable, Statements } from './header.ts';
+import { inTransaction } from './transaction.ts';
 
 /** What was restored. */
 export interface Restored {
@@ -17,26 +16,40 @@ export interface Restored {
   readonly rows: number;
 }
 
-/** In one transaction: whatever is wrong with the file or the database, nothing of it stays. */
+/**
+ * In one transaction: whatever is wrong with the file or the database, nothing of it stays. Of the file only statements are run that
+ * a backup of the portal holds, about its own tables. @throws Damaged, OperatorError
+ */
 export async function restore(
   database: Database,
   bytes: AsyncIterable<Buffer>,
   onRows: (rows: number) => void = () => {},
 ): Promise<Restored> {
-  const state = await readState(database.db);
-  refuseUsed(state);
-  const { header, pieces } = await decode(bytes);
+  try {
+    const state = await readState(database.db);
+    refuseUsed(state);
+    return await restoreInto(database, state, await decode(bytes), onRows);
+  } finally {
+    // A generator is its own iterator: a backup that is read no further gives its connection back.
+    await bytes[Symbol.asyncIterator]().return?.();
+  }
+}
+
+async function restoreInto(
+  database: Database,
+  state: DatabaseState,
+  { header, statements, pieces }: Decoded,
+  onRows: (rows: number) => void,
+): Promise<Restored> {
   let rows = 0;
   await inTransaction(database, async ({ ask, copyIn }) => {
-    for (const statement of before(header, state)) await ask(statement);
-    for await (const { table: index, text } of pieces) {
-      const table = header.tables[index];
-      if (table === undefined) throw new Damaged('it has rows of no table');
-      await copyIn(copySql(table), text);
-      rows += rowsIn(text);
+    for (const statement of before(statements, state)) await ask(statement);
+    for await (const piece of pieces) {
+      await copyIn(copySql(must(header.tables[piece.table], 'a piece is of a table')), piece.text);
+      rows += piece.rows;
       onRows(rows);
     }
-    for (const statement of after(header, state)) await ask(statement);
+    for (const statement of after(statements, header, state)) await ask(statement);
   });
   await sql`analyze`.execute(database.db);
   return { header, rows };
@@ -56,62 +69,20 @@ function refuseUsed({ tables, encoding }: DatabaseState): void {
   );
 }
 
-const trigrams = /\bgin_trgm_ops\b/;
-
-function* before({ create, complete }: BackupHeader, state: DatabaseState): Generator<string> {
+function* before({ create, complete }: Statements, state: DatabaseState): Generator<string> {
   if (!state.collation) yield collationSql(state);
-  if (state.trigrams === 'possible' && complete.some((one) => trigrams.test(one))) yield 'create extension pg_trgm';
-  yield* create;
+  if (state.trigrams === 'possible' && complete.some(({ isOfTrigrams }) => isOfTrigrams))
+    yield 'create extension pg_trgm';
+  for (const { sql } of create) yield sql;
 }
 
 /** Without trigrams a search reads the whole table, and finds the same. */
-function* after({ complete, tables }: BackupHeader, { trigrams: has }: DatabaseState): Generator<string> {
-  const left = new Set(has === 'impossible' ? complete.filter((one) => trigrams.test(one)).map(indexName) : []);
-  yield* complete.filter((one) => !left.has(indexName(one)));
+function* after({ complete }: Statements, { tables }: BackupHeader, { trigrams }: DatabaseState): Generator<string> {
+  for (const { sql, isOfTrigrams } of complete) if (!isOfTrigrams || trigrams !== 'impossible') yield sql;
   for (const { name, counter } of tables) {
     if (counter === null || counter.last === null) continue;
-    yield `select setval(pg_get_serial_sequence(${literal(quoted(name))}, ${literal(counter.column)}), ${Number(counter.last)})`;
+    yield `select setval(pg_get_serial_sequence(${literal(quoted(name))}, ${literal(counter.column)}), ${counter.last})`;
   }
 }
-
-/** Of the statement that makes an index, and of the one that says what it was made from. */
-const indexName = (statement: string): string | undefined =>
-  /^(?:create index|comment on index) ("(?:[^"]|"")+"|\w+)/i.exec(statement)?.[1];
 
 const copySql = ({ name, columns }: BackupTable): string => `copy ${quoted(name)} (${columns.map(quoted).join(', ')})`;
-
-/** How rows come into a database that somebody has for themselves. */
-interface Writing {
-  readonly ask: Ask;
-  copyIn(sql: string, text: Buffer): Promise<void>;
-}
-
-async function inTransaction(database: Database, work: (writing: Writing) => Promise<void>): Promise<void> {
-  if (database.connect === undefined) {
-    const copyIn = must(database.copyIn, 'without connections of its own it copies so');
-    await database.db.transaction().execute((transaction) =>
-      work({
-        ask: async <Row>(text: string) => (await sql.raw<Row>(text).execute(transaction)).rows,
-        // A copy, since a message to a thread takes all of the memory that a part lies in.
-        copyIn: (copy, text) => copyIn(`${copy} from '/dev/blob'`, new Uint8Array(text)),
-      }),
-    );
-    return;
-  }
-  const client = await database.connect();
-  const ask: Ask = async (text) => (await client.query(text)).rows;
-  try {
-    await ask('begin');
-    for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
-      await ask(`set local ${limit} = 0`);
-    await work({
-      ask,
-      copyIn: (copy, text) => pipeline(Readable.from([text]), client.query(copyFrom(`${copy} from stdin`))),
-    });
-    await ask('commit');
-    client.release();
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
-}

@@ -1,6 +1,6 @@
 /**
  * The embedded database belongs to one process. While a server has it, a backup is made of a copy of its files, which the server
- * makes between two statements when it is asked to: by a socket in the same folder, which only whoever may write there reaches.
+ * makes between two statements when it is asked to: by a socket in the same folder, which only its owner may use.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -9,13 +9,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { once } from 'node:events';
 import type { Logger } from 'pino';
+import { backupSocket, closeToOthers, copyPrefix } from '../database/data-folder.ts';
 import type { Database } from '../database/database.ts';
 import { FolderInUse, lockFolder } from '../database/lock.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { rememberBackup, type LastBackup } from './last-backup.ts';
-
-const socketName = 'backup.sock';
-const prefix = 'copy-';
 
 /** What the server answers: where the copy is, or why there is none. */
 type Answer = { readonly folder: string } | { readonly failure: string };
@@ -25,7 +23,7 @@ export function offerSnapshots({ copyFolder, db }: Database, folder: string, log
   if (copyFolder === undefined) return () => {};
   removeLeftovers(folder);
   const answer = async (socket: Socket): Promise<void> => {
-    const copy = mkdtempSync(join(folder, prefix));
+    const copy = mkdtempSync(join(folder, copyPrefix));
     const gone = once(socket, 'close');
     try {
       await copyFolder(copy);
@@ -47,9 +45,11 @@ export function offerSnapshots({ copyFolder, db }: Database, folder: string, log
   });
   server.on('error', (error) => logger.warn(`No backup can be made while this server runs: ${error.message}`));
   // The folder is locked, so that no other server listens there.
-  const path = join(folder, socketName);
+  const path = join(folder, backupSocket);
   rmSync(path, { force: true });
   server.listen(path).unref();
+  // The socket is there by now. Others may enter a folder that holds more than the portal's files.
+  closeToOthers(path);
   return () => void server.close();
 }
 
@@ -57,7 +57,7 @@ const tell = (socket: Socket, answer: Answer): void => void socket.write(`${JSON
 
 /** Copies that no backup reads any more: their server, or their backup, was killed. */
 function removeLeftovers(folder: string): void {
-  for (const name of readdirSync(folder).filter((one) => one.startsWith(prefix))) {
+  for (const name of readdirSync(folder).filter((one) => one.startsWith(copyPrefix))) {
     try {
       lockFolder(join(folder, name))();
       rmSync(join(folder, name), { recursive: true, force: true });
@@ -69,7 +69,7 @@ function removeLeftovers(folder: string): void {
 
 /** Asks the server that has the folder for a copy, uses it, and says what came of it. */
 export async function withSnapshot(folder: string, work: (copy: string) => Promise<LastBackup>): Promise<void> {
-  const socket = connect(join(folder, socketName));
+  const socket = connect(join(folder, backupSocket));
   try {
     await once(socket, 'connect');
   } catch {

@@ -1,10 +1,11 @@
 /** What becomes of each record of a bulk change, and how many there are of each. */
-import { mostRefusals, type BulkPreview, type BulkRefusal } from '#model/bulk.ts';
+import type { BulkPreview, BulkRefusal } from '#model/bulk.ts';
 import type { DependentList, DependentLists } from '#model/dependents.ts';
 import { nameOf } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
-import type { Changes, HistoryAction } from '#model/wire.ts';
+import { mostProblems, type Changes, type HistoryAction } from '#model/wire.ts';
+import type { AccessChange } from '../save/access-graph.ts';
 import type { FieldChange, WireRecord } from '../save/body.ts';
 
 /** What is written of one record. */
@@ -25,6 +26,8 @@ export type Outcome = RowChange | { readonly refused: string } | null;
 /** What becomes of so many records, and what writes it as a part of a bulk change. */
 export interface Judged {
   readonly tally: Tally;
+  /** What becomes of those that are users or roles, or that go with them. */
+  readonly access: readonly AccessChange[];
   readonly write: (bulkId: number) => Promise<void>;
 }
 
@@ -64,7 +67,7 @@ export class Tally {
   }
 
   refuse(stored: WireRecord, reason: string): void {
-    if (this.refused.length === mostRefusals) this.refusedMore += 1;
+    if (this.refused.length === mostProblems) this.refusedMore += 1;
     else this.refused.push(this.#refusal(stored, reason));
   }
 
@@ -87,12 +90,12 @@ export class Tally {
     this.matching += other.matching;
     this.changing += other.changing;
     this.unchanged += other.unchanged;
-    const named = other.refused.slice(0, mostRefusals - this.refused.length);
+    const named = other.refused.slice(0, mostProblems - this.refused.length);
     this.refused.push(...named);
     this.refusedMore += other.refusedMore + other.refused.length - named.length;
   }
 
   #refusal(stored: WireRecord, message: string): BulkRefusal {
-    return { key: [...keyOf(this.#spec, stored)], name: nameOf(this.#spec, stored), message };
+    return { key: keyOf(this.#spec, stored), name: nameOf(this.#spec, stored), message };
   }
 }

@@ -1,19 +1,22 @@
 /** What a bulk change does to some records within one transaction: judges them, and writes what can be written. */
 import { sql, type Kysely } from 'kysely';
 import type { Key } from '#model/key.ts';
+import type { Needs, Permission } from '#model/permission.ts';
 import type { Validate } from '#model/validation/judge.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import type { Once } from '../save/idempotency.ts';
 import type { WireRecord } from '../save/body.ts';
-import type { Remover } from '../save/remove.ts';
+import type { Author, Reauthorise } from '../save/reauthorise.ts';
 import type { RemoveContext } from '../save/write-removal.ts';
+import { TimeSlice } from '../fairness/time-slice.ts';
 import type { Turns } from '../fairness/turns.ts';
 import type { Bulk } from './request.ts';
-import { apart } from '../save/clash.ts';
+import { bisectOnConflict } from '../save/clash.ts';
+import type { UniqueClashes } from '../save/unique-clashes.ts';
 import { beginChange } from './changes.ts';
 import { judgeOf } from './judge.ts';
-import { Tally, type Judged, type RowChange } from './outcome.ts';
+import { Tally, type Judged, type Outcome, type RowChange } from './outcome.ts';
 import { judgeRemoval } from './remove.ts';
 import { readRows } from './rows.ts';
 import { writeChanges } from './write.ts';
@@ -23,17 +26,31 @@ export interface BulkContext extends RemoveContext {
   readonly catalogue: { readonly validatorOf: (service: string) => Validate };
   readonly turns: { readonly lists: Turns; readonly bulk: Turns };
   readonly bulkBatch: number;
+  /** Milliseconds. */
+  readonly previewTime: number;
+  readonly reauthorise: Reauthorise;
 }
 
 /** What is changed, and by whom. */
 export interface Asked {
   readonly bulk: Bulk;
-  readonly user: Remover;
+  readonly user: Author & { readonly permissions: ReadonlySet<Permission> };
+  /** What it needs. */
+  readonly needs: Needs;
   /** Where the client asked for it to happen once. */
   readonly once: Once | null;
 }
 
 type Db = Kysely<CatalogueDatabase>;
+
+/** Under which conditions records are judged. */
+interface Judging {
+  /** Held against other changes until the transaction ends; a preview holds nothing. */
+  readonly lock: boolean;
+  readonly permissions: ReadonlySet<Permission>;
+  /** Of one transaction; or of a whole preview, in which what was judged before counts as written. */
+  readonly clashes: UniqueClashes;
+}
 
 export class RecordsWork {
   readonly #context: BulkContext;
@@ -47,13 +64,14 @@ export class RecordsWork {
   }
 
   /** What becomes of them, and what is to be written. */
-  async judge(db: Db, keys: readonly Key[], lock: boolean): Promise<Judged> {
+  async judge(db: Db, keys: readonly Key[], { lock, permissions, clashes }: Judging): Promise<Judged> {
     const { which } = this.#asked.bulk;
     const filter = which !== null && 'filter' in which ? which.filter : null;
     const held = this.isRemoval ? sql`update` : sql`no key update`;
     const rows = await readRows(db, this.#entity, { keys, filter, lock: lock ? held : null });
-    if (this.isRemoval) return judgeRemoval(db, this.#context, this.#entity, { rows, lock, user: this.#asked.user });
-    return this.#judgeChanges(db, rows);
+    if (!this.isRemoval) return this.#judgeChanges(db, rows, clashes);
+    const user = { id: this.#asked.user.id, permissions };
+    return judgeRemoval(db, this.#context, this.#entity, { rows, lock, user });
   }
 
   /** Whether records are removed for good. */
@@ -61,20 +79,35 @@ export class RecordsWork {
     return this.#asked.bulk.wish.action === 'delete' && this.#entity.spec.delete === 'hard';
   }
 
-  async #judgeChanges(db: Db, rows: readonly WireRecord[]): Promise<Judged> {
-    const { targets, catalogue } = this.#context;
+  async #judgeChanges(db: Db, rows: readonly WireRecord[], clashes: UniqueClashes): Promise<Judged> {
+    const { targets, catalogue, administrators, restores } = this.#context;
     const entity = this.#entity;
     const { spec } = entity;
     const validate = () => catalogue.validatorOf(spec.service);
     const judge = await judgeOf(db, { targets, validate }, entity, this.#asked.bulk.wish, rows);
-    const tally = new Tally(spec);
-    const changes: RowChange[] = [];
+    const outcomes: { stored: WireRecord; outcome: Outcome }[] = [];
+    const slice = new TimeSlice();
     for (const stored of rows) {
-      const outcome = judge(stored);
-      tally.add(stored, outcome);
-      if (outcome !== null && !('refused' in outcome)) changes.push(outcome);
+      if (slice.isOver) await slice.next();
+      outcomes.push({ stored, outcome: judge(stored) });
     }
-    return { tally, write: (bulkId) => this.#write(db, changes, bulkId, tally) };
+    const wanted = outcomes.flatMap(({ outcome }) => (isChange(outcome) ? [outcome] : []));
+    const staying = await restores.refusals(db, spec, wanted, transitionOf);
+    const possible = wanted.filter((change) => !staying.has(change));
+    const clashing = await clashes.find(db, possible, transitionOf);
+    const tally = new Tally(spec);
+    for (const { stored, outcome } of outcomes) {
+      const refused = isChange(outcome) ? (staying.get(outcome) ?? clashing.get(outcome)?.message) : undefined;
+      tally.add(stored, refused === undefined ? outcome : { refused });
+    }
+    const changes = possible.filter((change) => !clashing.has(change));
+    return {
+      tally,
+      access: administrators.concerns(spec)
+        ? changes.map((change) => ({ spec, stored: change.stored, after: afterOf(change) }))
+        : [],
+      write: (bulkId) => this.#write(db, changes, bulkId, tally),
+    };
   }
 
   /** Notes that the change begins; answers its id. */
@@ -88,9 +121,20 @@ export class RecordsWork {
     const author = { userId: this.#asked.user.id, bulkId };
     const { targets } = this.#context;
     const write = (some: readonly RowChange[]) => writeChanges(db, targets, this.#entity, some, author);
-    for (const [{ stored }, { message }] of await apart(db, this.#entity.spec, changes, write)) {
+    for (const [{ stored }, { message }] of await bisectOnConflict(db, this.#entity.spec, changes, write)) {
       tally.changing -= 1;
       tally.refuse(stored, message);
     }
   }
 }
+
+const isChange = (outcome: Outcome): outcome is RowChange => outcome !== null && 'values' in outcome;
+
+const transitionOf = (change: RowChange) => ({ before: change.stored, after: afterOf(change) });
+
+/** The record as the change leaves it. */
+const afterOf = ({ stored, values, links }: RowChange): WireRecord => ({
+  ...stored,
+  ...values,
+  ...Object.fromEntries(links.map(({ name, to }) => [name, to])),
+});

@@ -2,14 +2,18 @@
 import type { Kysely } from 'kysely';
 import type { BulkLine, BulkPreview, BulkReport } from '#model/bulk.ts';
 import { keyText, type Key } from '#model/key.ts';
+import type { Permission } from '#model/permission.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { toProblem } from '../http/error-handler.ts';
 import { conflict, invalid } from '../http/problems.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import { claim, once, settle } from '../save/idempotency.ts';
+import type { AccessChange } from '../save/access-graph.ts';
+import { nobodyLeft } from '../save/last-administrator.ts';
 import { lockLinks } from '../save/links.ts';
+import { cascadeOf } from '../save/removal.ts';
+import { UniqueClashes } from '../save/unique-clashes.ts';
 import { lockLinkTables } from '../save/write-removal.ts';
-import { canClash } from './can-clash.ts';
 import { keysOfChange } from './changes.ts';
 import { Tally, type Judged } from './outcome.ts';
 import { RecordsWork, type Asked, type BulkContext } from './records-work.ts';
@@ -46,38 +50,24 @@ export class BulkWork {
   }
 
   async preview(keys: readonly Key[]): Promise<BulkPreview> {
-    const isTried = canClash(this.#entity.spec, this.#asked.bulk.wish);
-    const tally = await (isTried ? this.#inTurn(() => this.#tryAll(keys)) : this.#judgeAll(keys));
+    const { tally, unchecked } = await this.#judgeAll(keys, this.#context.previewTime);
     const { counts, changing, dependents } = tally;
-    return { ...counts, changing, ...(this.#records.isRemoval && { dependents }) };
-  }
-
-  /** Changes the records, and undoes all of it. */
-  async #tryAll(keys: readonly Key[]): Promise<Tally> {
-    const db = await this.#context.database.db.startTransaction().execute();
-    try {
-      await lockLinks(db, this.#entity.spec);
-      const id = await this.#records.begin(db);
-      const total = new Tally(this.#entity.spec);
-      for (const batch of this.#slices(keys)) {
-        this.#gone.throwIfAborted();
-        const { tally, write } = await this.#records.judge(db, batch, true);
-        await write(id);
-        total.join(tally);
-      }
-      return total;
-    } finally {
-      await db.rollback().execute();
-    }
+    return {
+      ...counts,
+      matching: counts.matching + unchecked,
+      changing,
+      ...(unchecked > 0 && { unchecked }),
+      ...(this.#records.isRemoval && { dependents }),
+    };
   }
 
   /** One transaction. */
   whole(keys: readonly Key[]): Promise<BulkReport> {
     const { bulk, once: asked } = this.#asked;
     return this.#inTurn(() =>
-      this.#transaction((db) =>
+      this.#transaction((db, permissions) =>
         once(db, asked, async () => {
-          const judged = await this.#records.judge(db, keys, true);
+          const judged = await this.#judgeLocked(db, keys, permissions);
           const { tally } = judged;
           this.#refuseOtherNumber(tally.matching);
           if (!bulk.skipRefused) this.#refuseAny(tally);
@@ -93,7 +83,7 @@ export class BulkWork {
   async inBatches(keys: readonly Key[], onError: (error: unknown) => void): Promise<AsyncIterable<string>> {
     const { bulk, once: asked } = this.#asked;
     this.#refuseOtherNumber(keys.length);
-    if (!bulk.skipRefused && bulk.wish.action !== 'undo') this.#refuseAny(await this.#judgeAll(keys));
+    if (!bulk.skipRefused && bulk.wish.action !== 'undo') this.#refuseAny((await this.#judgeAll(keys)).tally);
     const begun = await this.#inTurn(() =>
       this.#transaction(async (db) => {
         const first = asked === null ? null : await claim(db, asked);
@@ -111,8 +101,8 @@ export class BulkWork {
     try {
       yield lineOf({ done, of: keys.length });
       for (const batch of this.#slices(keys)) {
-        const change = async (db: Db) => {
-          const judged = await this.#records.judge(db, batch, true);
+        const change = async (db: Db, permissions: ReadonlySet<Permission>) => {
+          const judged = await this.#judgeLocked(db, batch, permissions);
           if (judged.tally.changing > 0) await this.#write(judged, id);
           return judged.tally;
         };
@@ -129,12 +119,28 @@ export class BulkWork {
     }
   }
 
-  async #judgeAll(keys: readonly Key[]): Promise<Tally> {
-    const { db } = this.#context.database;
-    const total = new Tally(this.#entity.spec);
-    for (const batch of this.#slices(keys))
-      total.join((await this.#inTurn(() => this.#records.judge(db, batch, false))).tally);
-    return total;
+  /**
+   * Judges records and holds none of them, for so many milliseconds at most; `unchecked` are left then. Throws 422 where nobody would
+   * be left who can edit roles and users.
+   */
+  async #judgeAll(keys: readonly Key[], time = Number.POSITIVE_INFINITY): Promise<{ tally: Tally; unchecked: number }> {
+    const { administrators, database } = this.#context;
+    const { spec } = this.#entity;
+    const { permissions } = this.#asked.user;
+    const judging = { lock: false, permissions, clashes: new UniqueClashes(spec) };
+    const until = performance.now() + time;
+    const tally = new Tally(spec);
+    const access: AccessChange[] = [];
+    let checked = 0;
+    for (const batch of this.#slices(keys)) {
+      if (checked > 0 && performance.now() > until) break;
+      const judged = await this.#inTurn(() => this.#records.judge(database.db, batch, judging));
+      tally.join(judged.tally);
+      access.push(...judged.access);
+      checked += batch.length;
+    }
+    if (await administrators.wouldLeaveNobody(database.db, access)) throw nobodyLeft();
+    return { tally, unchecked: keys.length - checked };
   }
 
   /** What was removed for good is not brought back. */
@@ -154,9 +160,10 @@ export class BulkWork {
   }
 
   /** An undo leaves out what was changed since, and says so. */
-  #refuseAny({ refused }: Tally): void {
+  #refuseAny({ refused, refusedMore }: Tally): void {
     if (refused.length === 0 || this.#asked.bulk.wish.action === 'undo') return;
-    throw invalid(refused.map(({ key, name, message }) => ({ field: keyText(key), message: `${name}: ${message}` })));
+    const problems = refused.map(({ key, name, message }) => ({ field: keyText(key), message: `${name}: ${message}` }));
+    throw invalid(problems, refusedMore);
   }
 
   *#slices(keys: readonly Key[]): Generator<readonly Key[]> {
@@ -165,12 +172,22 @@ export class BulkWork {
     for (let at = 0; at === 0 || at < keys.length; at += bulkBatch) yield keys.slice(at, at + bulkBatch);
   }
 
-  #transaction<Answer>(work: (db: Db) => Promise<Answer>): Promise<Answer> {
-    const { database, keepAdministrators } = this.#context;
+  #judgeLocked(db: Db, keys: readonly Key[], permissions: ReadonlySet<Permission>): Promise<Judged> {
+    const clashes = new UniqueClashes(this.#entity.spec);
+    return this.#records.judge(db, keys, { lock: true, permissions, clashes });
+  }
+
+  /** `work` is given what the author may do by now. */
+  #transaction<Answer>(work: (db: Db, permissions: ReadonlySet<Permission>) => Promise<Answer>): Promise<Answer> {
+    const { database, administrators, referrers, reauthorise } = this.#context;
+    const { user, needs } = this.#asked;
+    const { isRemoval } = this.#records;
     const { spec } = this.#entity;
     return database.db.transaction().execute(async (db) => {
-      await (this.#records.isRemoval ? lockLinkTables(db, this.#context, this.#entity) : lockLinks(db, spec));
-      return keepAdministrators(db, spec, () => work(db));
+      await (isRemoval ? lockLinkTables(db, this.#context, this.#entity) : lockLinks(db, spec));
+      const permissions = await reauthorise(db, user, needs);
+      const changed = isRemoval ? cascadeOf(referrers, this.#entity) : [spec];
+      return administrators.keep(db, changed, () => work(db, permissions));
     });
   }
 

@@ -2,7 +2,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
-import { must } from '#model/must.ts';
 import { rowsOfJson } from '../database/bulk.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { sameKey } from '../record/record-sql.ts';
@@ -31,7 +30,7 @@ export async function writeChanges(
   for (const { stored, links } of changes)
     for (const { field, from, to } of links) {
       if (field.kind !== 'references') continue;
-      const id = Number(must(keyOf(spec, stored)[0], 'a record with lists of ids has a key'));
+      const id = Number(keyOf(spec, stored)[0]);
       const change = { id, from: idsOf(from), to: idsOf(to) };
       await saveLinks(db, { link: field.link, target: targetOf(targets, field.to) }, [change], userId);
     }

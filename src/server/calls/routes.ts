@@ -3,12 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EntitySpec } from '#model/entity.ts';
 import { hasQuickFind } from '#model/portal.ts';
 import { exportFormatNames, totalHeader } from '#model/wire.ts';
-import { importLimit } from '#model/import.ts';
 import { sendBulk } from '../bulk/bulk.ts';
 import { bulkReader } from '../bulk/request.ts';
 import { sendExport } from '../export/export.ts';
-import { sendImport } from '../import/answer.ts';
-import { readImport } from '../import/read-import.ts';
 import type { Database } from '../database/database.ts';
 import { inTurn } from '../fairness/in-turn.ts';
 import { json, userOf } from '../http/answer.ts';
@@ -23,6 +20,7 @@ import { setActive } from '../save/set-active.ts';
 import { readBody } from '../save/body.ts';
 import { readChoice, readOptions } from '../record/look-up.ts';
 import { registerFind } from './find.ts';
+import { registerImports } from './import-routes.ts';
 import { registerRecentChanges } from './recent-changes.ts';
 import { entityService, type EntityService, type ServiceLimits } from './service.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -30,6 +28,7 @@ import { readBefore, readHistory } from '../save/history.ts';
 import { keyOfPath, keyPath, keysOfBody } from '../record/key-path.ts';
 import { readRecord, readRecords } from '../record/read.ts';
 import { onceOf } from '../save/idempotency.ts';
+import type { Reauthorise } from '../save/reauthorise.ts';
 import { saveRecord } from '../save/save.ts';
 import { registerSavedLists } from '../saved-lists/routes.ts';
 import { targetOf, type EntityTable } from '../record/entity-table.ts';
@@ -42,17 +41,23 @@ export function registerEntityCalls(
   app: FastifyInstance,
   database: Database,
   catalogue: Catalogue,
+  reauthorise: Reauthorise,
   limits: ServiceLimits = {},
 ): EntityService {
-  const service = entityService(catalogue, database, limits);
+  const service = entityService(catalogue, database, reauthorise, limits);
   for (const entity of service.entities) {
     const { spec } = entity;
     registerLists(app, service, entity);
-    registerSavedLists(app, service, spec, { path: base(service, spec), needs: readNeeds(spec) });
     if (spec.calls !== 'list') registerReads(app, service, entity);
     if (spec.calls === 'all' && spec.write !== null) registerWrites(app, service, entity, { all: [spec.write] });
-    if (spec.list.add && spec.write !== null) registerImport(app, service, entity, { all: [...spec.read, spec.write] });
   }
+  registerImports(app, service);
+  const places = service.entities.map(({ spec }) => ({
+    entity: spec.service,
+    path: `${base(service, spec)}/lists`,
+    needs: readNeeds(spec),
+  }));
+  registerSavedLists(app, service, places);
   registerDropdowns(app, service);
   registerRecentChanges(app, service);
   if (hasQuickFind(catalogue.portal)) registerFind(app, service);
@@ -139,12 +144,12 @@ function registerWrites(
   for (const url of [`${path}/`, path]) {
     app.put(url, { config, bodyLimit: recordLimit(spec) }, (request, reply) => {
       const userId = userOf(request).id;
-      const once = onceOf(request.headers['idempotency-key'], userId, [spec.service, request.body]);
-      const validate = service.catalogue.validatorOf(spec.service);
-      const record = readBody(validate, request.body);
-      return inTurn(turns.records, request, reply, () =>
-        saveRecord(service, entity, { record, validate, userId, once }),
-      );
+      return inTurn(turns.records, request, reply, async () => {
+        const once = onceOf(request.headers['idempotency-key'], userId, [spec.service, request.body]);
+        const validate = service.catalogue.validatorOf(spec.service);
+        const record = readBody(validate, request.body);
+        return saveRecord(service, entity, { record, validate, userId, once });
+      });
     });
   }
   const readBulk = bulkReader(
@@ -156,7 +161,7 @@ function registerWrites(
   app.post(`${path}/bulk`, { config: both, bodyLimit: recordLimit(spec) }, (request, reply) => {
     const user = userOf(request);
     const once = onceOf(request.headers['idempotency-key'], user.id, [spec.service, 'bulk', request.body]);
-    return sendBulk(service, entity, { bulk: readBulk(request.body), user, once, reply });
+    return sendBulk(service, entity, { bulk: readBulk(request.body), user, needs: both.needs, once, reply });
   });
   if (spec.delete === 'hard') registerRemoval(app, service, entity, both);
   if (spec.delete !== 'soft') return;
@@ -190,17 +195,6 @@ function registerRemoval(
     const asked = { key: keyOfPath(spec, request.params), user: userOf(request) };
     const read = async () => JSON.stringify(await readDependents(service, entity, asked));
     return json(reply, await inTurn(turns.records, request, reply, read));
-  });
-}
-
-function registerImport(app: FastifyInstance, service: EntityService, entity: EntityTable, needs: Needs): void {
-  const { spec } = entity;
-  app.post(`${base(service, spec)}/import`, { config: { needs }, bodyLimit: importLimit }, (request, reply) => {
-    const userId = userOf(request).id;
-    const once = onceOf(request.headers['idempotency-key'], userId, [spec.service, request.body]);
-    const validate = service.catalogue.validatorOf(spec.service);
-    const asked = readImport({ entity, targets: service.targets, validate, me: userId }, request.body);
-    return sendImport(service, { asked, userId, once, reply });
   });
 }
 

@@ -2,12 +2,24 @@
 import { bulkBatch } from '#model/bulk.ts';
 import type { CallCatalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
-import { exportPace, shares, type ExportPace, type Kind, type Shares } from '../fairness/shares.ts';
+import {
+  exportPace,
+  listChanges,
+  previewTime,
+  receiveTime,
+  shares,
+  type ExportPace,
+  type Kind,
+  type Rate,
+  type Shares,
+} from '../fairness/shares.ts';
 import { Turns } from '../fairness/turns.ts';
 import { Pages } from '../list/pages.ts';
 import { strategyLimits, type Limits } from '../list/query/strategy.ts';
+import type { Reauthorise } from '../save/reauthorise.ts';
 import { referrersOf, type Referrers } from '../save/removal.ts';
-import { keepAdministrators, type KeepAdministrators } from '../save/last-administrator.ts';
+import { administratorRule, type AdministratorRule } from '../save/last-administrator.ts';
+import { restoreRule, type RestoreRule } from '../save/restore-rule.ts';
 import { entityTable, targetsOf, type EntityTable, type Target } from '../record/entity-table.ts';
 
 export interface EntityService {
@@ -20,21 +32,37 @@ export interface EntityService {
   readonly pages: Pages;
   readonly turns: Readonly<Record<Kind, Turns>>;
   readonly exportPace: ExportPace;
+  /** Of changes of saved lists. */
+  readonly listChanges: Rate;
   /** How many records a bulk change changes at once. */
   readonly bulkBatch: number;
-  readonly keepAdministrators: KeepAdministrators;
+  /** Milliseconds after which a preview tells what it knows by then. */
+  readonly previewTime: number;
+  /** Milliseconds in which the body of an import has to come. */
+  readonly receiveTime: number;
+  readonly reauthorise: Reauthorise;
+  readonly administrators: AdministratorRule;
+  readonly restores: RestoreRule;
 }
 
-/** What tests make small, to meet it on few rows and in little time. */
+/** What tests make small, to meet it on few rows and in little time, or large, to do much at once. */
 export interface ServiceLimits {
   readonly pages?: Limits;
   readonly shares?: Shares;
   readonly exportPace?: ExportPace;
+  readonly listChanges?: Rate;
   readonly bulkBatch?: number;
+  readonly previewTime?: number;
+  readonly receiveTime?: number;
 }
 
 /** Made once, when the server starts. */
-export function entityService(catalogue: CallCatalogue, database: Database, limits: ServiceLimits): EntityService {
+export function entityService(
+  catalogue: CallCatalogue,
+  database: Database,
+  reauthorise: Reauthorise,
+  limits: ServiceLimits,
+): EntityService {
   const { entities, identity, portal, schema } = catalogue;
   const targets = targetsOf(entities);
   const tables = entities.map((spec) => entityTable(spec, targets, schema));
@@ -54,7 +82,12 @@ export function entityService(catalogue: CallCatalogue, database: Database, limi
       bulk: new Turns(bulk),
     },
     exportPace: limits.exportPace ?? exportPace,
+    listChanges: limits.listChanges ?? listChanges,
     bulkBatch: limits.bulkBatch ?? bulkBatch,
-    keepAdministrators: keepAdministrators(identity, entities),
+    previewTime: limits.previewTime ?? previewTime,
+    receiveTime: limits.receiveTime ?? receiveTime,
+    reauthorise,
+    administrators: administratorRule(identity, entities),
+    restores: restoreRule(identity),
   };
 }

@@ -20,7 +20,7 @@ export const rowsOfJson = (table: string, rows: readonly object[]): RawBuilder<u
 /** After rows that brought their own ids, the database goes on counting behind them; never back, whatever others do meanwhile. */
 export async function continueIds(db: Kysely<CatalogueDatabase>, spec: EntitySpec): Promise<void> {
   if (!isNumbered(spec)) return;
-  const [key = 'id'] = spec.key;
+  const [key] = spec.key;
   await sql`select setval(s, greatest(pg_sequence_last_value(s), (select max(${sql.id(key)}) from ${sql.table(spec.table)}), 1))
     from (select pg_get_serial_sequence(${`"${spec.table}"`}, ${key})::regclass as s) as own`.execute(db);
 }
@@ -28,7 +28,7 @@ export async function continueIds(db: Kysely<CatalogueDatabase>, spec: EntitySpe
 /** Ids that nobody else gets. */
 export async function nextIds(
   db: Kysely<CatalogueDatabase>,
-  { table, key: [key = 'id'] }: EntitySpec,
+  { table, key: [key] }: EntitySpec,
   count: number,
 ): Promise<number[]> {
   const { rows } = await sql<{

@@ -90,3 +90,6 @@ export type DatabaseConfig =
 
 /** Called for a fault that no statement waits for, such as an idle connection that the server closed. */
 export type OnFault = (error: Error) => void;
+
+/** Called with a line for the operator about something that stops nothing. */
+export type OnWarning = (line: string) => void;

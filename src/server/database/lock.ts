@@ -7,10 +7,10 @@
  * the file, so it also holds between containers that share the folder (a socket's name would not), and it needs no
  * add-on, since SQLite is part of Node.
  */
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { OperatorError } from '../log/operator-error.ts';
+import { lockFile, makeClosedFolder } from './data-folder.ts';
 
 /** Another process has the folder. The message is the one line that a person reads. */
 export class FolderInUse extends OperatorError {
@@ -43,8 +43,8 @@ export function lockFolder(folder: string): () => void {
 
 function openLock(folder: string): DatabaseSync {
   try {
-    mkdirSync(folder, { recursive: true });
-    return new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
+    makeClosedFolder(folder);
+    return new DatabaseSync(join(folder, lockFile), { timeout: 0 });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new OperatorError(`The folder ${folder} can not be used (${why}). DATA_DIR names another one.`);

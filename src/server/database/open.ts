@@ -1,16 +1,20 @@
-import type { Database, DatabaseConfig, OnFault } from './database.ts';
+import type { Database, DatabaseConfig, OnFault, OnWarning } from './database.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { Replica } from './replica.ts';
 
 /**
  * Opens PostgreSQL (which may be away: statements then fail, and work again when it is back) or the embedded
- * database, whose folder is locked for this process.
+ * database, whose folder is locked for this process and closed to other accounts.
  *
  * @throws FolderInUse when another process has the folder.
  */
-export async function openDatabase(config: DatabaseConfig, onFault: OnFault): Promise<Database> {
-  if (!('url' in config)) return openPglite(config.folder, onFault);
+export async function openDatabase(
+  config: DatabaseConfig,
+  onFault: OnFault,
+  onWarning: OnWarning = (line) => console.warn(line),
+): Promise<Database> {
+  if (!('url' in config)) return openPglite(config.folder, onFault, onWarning);
   const primary = await openPostgres(config.url, onFault, config.schemas);
   if (config.readUrl === undefined) return primary;
   const replica = await openPostgres(config.readUrl, onFault, config.schemas);

@@ -1,7 +1,15 @@
 /** One thread that runs the embedded database, from its opening to its end. */
 import { Worker } from 'node:worker_threads';
 import type { OnFault } from './database.ts';
-import type { PgliteAnswer, PgliteFailure, PgliteReady, PgliteRequest, PgliteRows } from './pglite-messages.ts';
+import { pgliteCode } from './pglite-code.ts';
+import type {
+  PgliteAnswer,
+  PgliteFailure,
+  PgliteReady,
+  PgliteRequest,
+  PgliteRows,
+  PgliteThreadData,
+} from './pglite-messages.ts';
 
 /** A fault of the embedded database, with PostgreSQL's own facts about it. */
 export class PgliteError extends Error {
@@ -25,7 +33,7 @@ export class PgliteEngine {
 
   /** Opens the folder, or a database in memory, when `free` says that nobody else has it. */
   constructor(folder: string | null, onFault: OnFault, free: Promise<void> = Promise.resolve()) {
-    this.opened = free.then(() => this.#open(folder, onFault));
+    this.opened = Promise.all([pgliteCode(), free]).then(([code]) => this.#open({ folder, code }, onFault));
   }
 
   /** The answer, when the engine is open. `request` gets the number by which the answer is known. */
@@ -45,9 +53,9 @@ export class PgliteEngine {
     await this.#worker?.terminate();
   }
 
-  #open(folder: string | null, onFault: OnFault): Promise<void> {
+  #open(workerData: PgliteThreadData, onFault: OnFault): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    this.#worker = new Worker(new URL('./pglite-thread.ts', import.meta.url), { workerData: { folder } });
+    this.#worker = new Worker(new URL('./pglite-thread.ts', import.meta.url), { workerData });
     this.#worker.on('message', (message: PgliteAnswer | PgliteReady) => {
       if ('id' in message) {
         this.#answered(message);

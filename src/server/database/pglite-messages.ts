@@ -1,4 +1,12 @@
 /** What the server and the thread of the embedded database say to each other. */
+import type { PgliteCode } from './pglite-code.ts';
+
+/** What the thread begins with. */
+export interface PgliteThreadData {
+  /** `null`: in memory. */
+  readonly folder: string | null;
+  readonly code: PgliteCode;
+}
 
 /** `copy` answers the text of a `copy … to '/dev/blob'`, `copyIn` has that of one `from` it; the numbers match answers to requests. */
 export type PgliteRequest =

@@ -5,15 +5,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import type { PgliteAnswer, PgliteFailure, PgliteReady, PgliteRequest } from './pglite-messages.ts';
+import type { PgliteAnswer, PgliteFailure, PgliteReady, PgliteRequest, PgliteThreadData } from './pglite-messages.ts';
 import { valueParsers } from './values.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('pglite-thread.ts runs as a worker thread only.');
 
-const { folder } = workerData as { folder: string | null };
+const { folder, code } = workerData as PgliteThreadData;
 // A migration locks what it makes until it ends: with PostgreSQL's own 64 that would be some 300 tables.
 const opening = PGlite.create({
+  ...code,
   dataDir: folder ?? 'memory://',
   extensions: { pg_trgm },
   parsers: { ...valueParsers },

@@ -1,29 +1,26 @@
 /** The embedded database: PGlite in a thread of its own, behind the interface that Kysely's PGlite dialect wants. */
-import { constants, mkdirSync } from 'node:fs';
+import { constants } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect, type PGlite, type PGliteQueryResults, type PGliteTransaction } from 'kysely';
 import { must } from '#model/must.ts';
-import type { CatalogueDatabase, Database, OnFault } from './database.ts';
+import { closeDataFolder, databaseFolder, makeClosedFolder } from './data-folder.ts';
+import type { CatalogueDatabase, Database, OnFault, OnWarning } from './database.ts';
 import { lockFolder } from './lock.ts';
 import { PgliteEngine, PgliteError } from './pglite-engine.ts';
 import type { PgliteRequest, PgliteRows } from './pglite-messages.ts';
-
-/** Where the database is in its folder, beside the lock. */
-export const subfolder = 'pglite';
+import { serialQueue } from './serial-queue.ts';
 
 /** Opens the database in the folder, or in memory, and holds the folder until it is closed. */
-export async function openPglite(folder: string | null, onFault: OnFault): Promise<Database> {
+export async function openPglite(folder: string | null, onFault: OnFault, onWarning: OnWarning): Promise<Database> {
   const unlock = folder === null ? () => {} : lockFolder(folder);
   try {
-    const path = folder === null ? null : join(folder, subfolder);
-    if (path !== null) mkdirSync(path, { recursive: true });
-    const pglite = new EmbeddedDatabase(path, onFault);
+    const pglite = new EmbeddedDatabase(folder === null ? null : databaseIn(folder, onWarning), onFault);
     await pglite.waitReady;
     const db = new Kysely<CatalogueDatabase>({ dialect: new PGliteDialect({ pglite }) });
     // Through Kysely, which lets no statement come between those of a transaction.
     const read: Database['read'] = async (statement) => (await db.executeQuery(statement)).rows;
-    const oneByOne = queue();
+    const oneByOne = serialQueue();
     return {
       db,
       engine: 'pglite',
@@ -49,14 +46,13 @@ export async function openPglite(folder: string | null, onFault: OnFault): Promi
   }
 }
 
-/** Runs what it is given one after the other. */
-function queue(): <Answer>(work: () => Promise<Answer>) => Promise<Answer> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const answer = last.then(work, work);
-    last = answer;
-    return answer;
-  };
+/** Where the database is in the data folder, which is closed to others first. */
+function databaseIn(folder: string, onWarning: OnWarning): string {
+  const path = join(folder, databaseFolder);
+  makeClosedFolder(path);
+  const warning = closeDataFolder(folder);
+  if (warning !== null) onWarning(warning);
+  return path;
 }
 
 /** A transaction that ended with the engine that it was in (SQLSTATE 57P01: what PostgreSQL says when it is shut down). */
@@ -136,7 +132,7 @@ class EmbeddedDatabase implements PGlite {
   /** No statement may run meanwhile. What the copy lacks its log has: opened, it recovers as after a crash. */
   async copyFolder(to: string): Promise<void> {
     const from = must(this.#folder, 'a database in memory has no folder');
-    await cp(from, join(to, subfolder), { recursive: true, mode: constants.COPYFILE_FICLONE });
+    await cp(from, join(to, databaseFolder), { recursive: true, mode: constants.COPYFILE_FICLONE });
   }
 
   async close(): Promise<void> {

@@ -31,13 +31,15 @@ const columns = {
     /** The provider's ID token, sealed: by it the provider knows which session of its own is to end. */
     idToken: { type: 'text', nullable: true },
   },
-  /** Who tried to sign in, and how that ended. */
+  /** Who tried to sign in, and how that ended; and who looked at the portal as somebody else, from when until when. */
   signInAttempt: {
     id,
     date: instant,
     result: text,
     reason: { type: 'text', nullable: true },
     userId: { type: 'bigint', nullable: true },
+    /** As whom they looked at the portal. */
+    viewAsUserId: { type: 'bigint', nullable: true },
     /** As the identity provider told them. */
     email: { type: 'text', nullable: true },
     name: { type: 'text', nullable: true },
@@ -127,11 +129,12 @@ export const systemTables = ({ user }: IdentityFacts): Readonly<Record<keyof Col
   signInAttempt: {
     columns: columns.signInAttempt,
     primaryKey: ['id'],
-    references: { userId: user.table },
+    references: { userId: user.table, viewAsUserId: user.table },
     indexes: {
       signInAttempt_date: ['"date"'],
       signInAttempt_result: ['"result"', '"date"'],
       signInAttempt_userId: ['"userId"'],
+      signInAttempt_viewAsUserId: ['"viewAsUserId"'],
     },
   },
   identity: {

@@ -8,7 +8,7 @@ import { pipeline, Readable, type Duplex } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { sql, type RawBuilder } from 'kysely';
 import { fieldOf } from '#model/entity.ts';
-import { isNumberPart, type KeyPart } from '#model/key.ts';
+import { completeKey, isNumberPart, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { exportFileName, exportFormats, totalHeader, type ExportFormat } from '#model/wire.ts';
 import { listDatabase, type Database, type ListDatabase } from '../database/database.ts';
@@ -144,7 +144,7 @@ async function* keyBatches(
   for (let at = 0; at < must(parts[0], 'what is no view has a key').length; at += batchSize) {
     const slices = parts.map((part) => Array.from<KeyPart>(part.slice(at, at + batchSize)));
     const keys = must(slices[0], 'a key has parts').map((_, index) =>
-      slices.map((slice) => must(slice[index], 'all parts are of the same records')),
+      must(completeKey(slices.map((slice) => slice[index])), 'all parts are of the same records'),
     );
     yield sql`select ${sql.join(cellsOf(entity))} from ${recordsByKey(entity.spec, keys)}
       ${referenceJoins(entity)} order by asked."position"`;

@@ -67,6 +67,12 @@ export const connections: Readonly<Record<Exclude<Kind, 'imports' | 'bulk'>, num
 /** Milliseconds for one statement of a request, on both engines. */
 export const statementLimit = 30_000;
 
+/** Milliseconds for which a preview of a bulk change or an import looks at records; of the others it says how many there are. */
+export const previewTime = 10_000;
+
+/** Milliseconds in which the body of an import has to come: it is received in its user's turn, for which others wait. */
+export const receiveTime = 60_000;
+
 /** When an export ends although rows are left: its reader has gone to sleep, or it holds back the database for too long. */
 export interface ExportPace {
   /** Bytes that must be read within `window`, while there are any to read. */
@@ -79,3 +85,28 @@ export interface ExportPace {
 
 /** 10 kB a second over half a minute; two hours. */
 export const exportPace: ExportPace = { bytes: 300_000, window: 30_000, longest: 2 * 60 * 60_000 };
+
+/** How many calls of one kind one user may make. */
+export interface Rate {
+  readonly most: number;
+  /** Milliseconds. */
+  readonly window: number;
+}
+
+/** Changes of saved lists, of all entities together: whoever may only read can write these, again and again. */
+export const listChanges: Rate = { most: 60, window: 60_000 };
+
+/** Sessions of one user. Each may hold a picture, and whoever signs in again and again begins one each time. */
+export const mostSessions = 50;
+
+/** Times that somebody begins to look at the portal as somebody else: each is kept for as long as sign-ins are. */
+export const viewAsStarts: Rate = { most: 30, window: 60_000 };
+
+/**
+ * People who become users by signing in, at all servers together (OIDC_CREATE_USERS): whoever can make accounts at the issuer can
+ * make so many records here.
+ */
+export const newUsers: Rate = { most: 60, window: 60_000 };
+
+/** Reports of a browser to the log: 5 a second, and bursts. */
+export const logReports: Rate = { most: 100, window: 20_000 };

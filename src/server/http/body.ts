@@ -2,6 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EntitySpec } from '#model/entity.ts';
+import { isText } from '#model/text.ts';
 import { malformed } from './problems.ts';
 
 /** The most bytes of a body, such as a list query or a thousand keys. */
@@ -43,14 +44,14 @@ export function registerBodies(app: FastifyInstance): void {
   });
 }
 
-const unstorable = 'A text holds a character that can not be stored (NUL, or half of a surrogate pair).';
+export const unstorable = 'A text holds a character that can not be stored (NUL, or half of a surrogate pair).';
 
 /** Whether every text in the value, names of properties included, can be stored as it is. Not recursive: bodies may be deep. */
 function isStorable(value: unknown): boolean {
   const waiting: unknown[] = [value];
   while (waiting.length > 0) {
     const one = waiting.pop();
-    if (typeof one === 'string' && (one.includes('\0') || !one.isWellFormed())) return false;
+    if (typeof one === 'string' && !isText(one)) return false;
     if (typeof one !== 'object' || one === null) continue;
     for (const [name, inner] of Object.entries(one)) waiting.push(name, inner);
   }

@@ -15,6 +15,8 @@ export interface CurrentUser {
   readonly email: string;
   readonly title: string;
   readonly permissions: ReadonlySet<Permission>;
+  /** The session that asks, by the hash of its cookie, and the roles that the identity provider gave it. */
+  readonly session: { readonly hash: string; readonly roles: readonly string[] };
   /** As whom the user looks at the portal; the permissions are then what both may read. */
   readonly viewAs?: Reference;
 }
@@ -78,7 +80,7 @@ function refuseWhileViewing({ user, method, is404, routeOptions: { config } }: F
 }
 
 /** Throws 401 or 403 unless the user may. Also for rules that a route can't know, such as those of one body. */
-export function authorise(user: CurrentUser | null, needs: Needs): void {
+export function authorise(user: Pick<CurrentUser, 'permissions'> | null, needs: Needs): void {
   if (needs === 'public') return;
   if (user === null) throw unauthenticated();
   const may = 'all' in needs ? holdsAll(user.permissions, needs.all) : holdsAny(user.permissions, needs.any);

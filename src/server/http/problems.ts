@@ -3,7 +3,8 @@
  * `http/error-handler.ts` turns whatever else is thrown into one of them.
  */
 import { STATUS_CODES } from 'node:http';
-import type { FieldProblem, ProblemDetails } from '#model/wire.ts';
+import { truncate } from '#model/text.ts';
+import { mostProblems, type FieldProblem, type ProblemDetails } from '#model/wire.ts';
 import type { Needs } from '#model/permission.ts';
 
 /** A failed call, as it is answered (RFC 9457). */
@@ -12,24 +13,44 @@ export class Problem extends Error {
   /** Sent with the answer, such as Retry-After. */
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, title: string, detail: string, { errors, headers = {} }: Extras = {}) {
+  constructor(
+    status: number,
+    title: string,
+    detail: string,
+    { errors = [], errorsMore = 0, headers = {} }: Extras = {},
+  ) {
     super(detail);
     this.name = 'Problem';
-    this.details = { type: 'about:blank', status, title, detail, ...(errors && { errors: [...errors] }) };
+    const named = errors.slice(0, mostProblems).map(withShortName);
+    const more = errors.length - named.length + errorsMore;
+    this.details = {
+      type: 'about:blank',
+      status,
+      title,
+      detail,
+      ...(named.length > 0 && { errors: named }),
+      ...(more > 0 && { errorsMore: more }),
+    };
     this.headers = headers;
   }
 }
 
 interface Extras {
+  /** The first {@link mostProblems} are named. */
   readonly errors?: readonly FieldProblem[];
+  /** How many there are beside `errors`. */
+  readonly errorsMore?: number;
   readonly headers?: Problem['headers'];
 }
 
+/** The rest of the body stays unread, so the connection is of no further use. */
+const notReadOn = { connection: 'close' };
+
 /** 400: the request can't be understood. Given field problems, or one sentence. */
-export const malformed = (problem: readonly FieldProblem[] | string): Problem =>
+export const malformed = (problem: readonly FieldProblem[] | string, errorsMore = 0): Problem =>
   typeof problem === 'string'
     ? new Problem(400, 'Bad Request', problem)
-    : new Problem(400, 'Bad Request', sentence(problem), { errors: problem });
+    : new Problem(400, 'Bad Request', sentence(problem, errorsMore), { errors: problem, errorsMore });
 
 /** 401: nobody is signed in, or the session has ended. */
 export const unauthenticated = (): Problem => new Problem(401, 'Unauthorized', 'Sign in to continue.');
@@ -48,20 +69,24 @@ export const crossSite = (): Problem => new Problem(403, 'Forbidden', 'Requests 
 /** 404: `what` names the thing that is not there, such as `Record 5`. */
 export const unknown = (what: string): Problem => new Problem(404, 'Not Found', `${what} does not exist.`);
 
+/** 408: the body did not come in time. */
+export const tooSlow = (): Problem =>
+  new Problem(408, 'Request Timeout', 'The request came too slowly. Try again.', { headers: notReadOn });
+
 /** 409: the request contradicts what is stored. */
 export const conflict = (detail: string): Problem => new Problem(409, 'Conflict', detail);
 
 /** 413: the body is too long. */
 export const tooLarge = (): Problem =>
-  new Problem(413, 'Content Too Large', 'The request is larger than this call accepts.');
+  new Problem(413, 'Content Too Large', 'The request is larger than this call accepts.', { headers: notReadOn });
 
 /** 415: the body is not JSON. */
 export const unsupported = (): Problem =>
   new Problem(415, 'Unsupported Media Type', 'The body must be JSON (application/json).');
 
 /** 422: rules of core 5, in their exact words. */
-export const invalid = (errors: readonly FieldProblem[]): Problem =>
-  new Problem(422, 'Unprocessable Content', sentence(errors), { errors });
+export const invalid = (errors: readonly FieldProblem[], errorsMore = 0): Problem =>
+  new Problem(422, 'Unprocessable Content', sentence(errors, errorsMore), { errors, errorsMore });
 
 /** 429; `seconds` until another try is welcome. */
 export const tooMany = (seconds: number): Problem =>
@@ -83,8 +108,20 @@ export const unavailable = (detail = 'The database cannot be reached. Try again 
 export const refused = (status: number, detail: string): Problem =>
   new Problem(status, STATUS_CODES[status] ?? 'Bad Request', detail);
 
-const sentence = (errors: readonly FieldProblem[]): string =>
-  errors.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`)).join(' ');
+function sentence(errors: readonly FieldProblem[], errorsMore = 0): string {
+  const named = errors.slice(0, mostProblems).map(withShortName);
+  const texts = named.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`));
+  const more = errors.length - named.length + errorsMore;
+  return [...texts, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+}
+
+/** Characters of a field's name that an answer repeats. Names come with the request, so they may be of any length. */
+const mostNameLength = 200;
+
+const withShortName = ({ field, message }: FieldProblem): FieldProblem => ({
+  field: truncate(field, mostNameLength),
+  message,
+});
 
 function inWords(needs: Needs): string {
   if (needs === 'public') return 'of anyone';

@@ -1,43 +1,61 @@
 /** The answer to `POST …/import`: what would become of the rows, what became of them, or line by line how far it is. */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { importedTogether, type ImportCounts, type ImportLine } from '#model/import.ts';
+import { importColumns, importedTogether, type ImportCounts, type ImportLine } from '#model/import.ts';
+import type { Needs } from '#model/permission.ts';
 import { linesType } from '#model/wire.ts';
 import { goneSignal } from '../http/caller-gone.ts';
 import { toProblem } from '../http/error-handler.ts';
+import type { CurrentUser } from '../http/policy.ts';
 import { timed } from '../http/server-timing.ts';
 import type { Turns } from '../fairness/turns.ts';
-import type { Once } from '../save/idempotency.ts';
-import type { SaveContext } from '../save/save.ts';
-import { importInBatches, importTogether, tryImport, type Importing } from './import-rows.ts';
+import type { EntityTable } from '../record/entity-table.ts';
+import { onceOf } from '../save/idempotency.ts';
+import { importInBatches, importTogether, type ImportContext, type Importing } from './import-rows.ts';
 import { judgeRows, noCounts, refuseWrong, type Judged } from './judge-rows.ts';
-import type { Import } from './read-import.ts';
+import { readImport } from './read-import.ts';
+import { receiveImport } from './receive.ts';
 
-/** What every import works with. */
-export interface ImportContext extends SaveContext {
+/** What the answer works with. */
+interface AnswerContext extends ImportContext {
   readonly turns: { readonly imports: Turns };
+  /** Milliseconds. */
+  readonly previewTime: number;
+  readonly receiveTime: number;
 }
 
 /** What is imported, by whom, and to whom it is told. */
 export interface ImportCall {
-  readonly asked: Import;
-  readonly userId: number;
-  readonly once: Once | null;
+  readonly stream: Readable | undefined;
+  readonly idempotencyKey: string | string[] | undefined;
+  readonly user: CurrentUser;
+  readonly needs: Needs;
   readonly reply: FastifyReply;
 }
 
-/** Judges, and unless that was all, writes, when it is the user's turn. Throws 422 where rows are wrong that are not left out. */
-export async function sendImport(context: ImportContext, { reply, ...call }: ImportCall): Promise<FastifyReply> {
-  const importing = { ...call, gone: goneSignal(reply) };
-  const { asked, gone, userId } = importing;
+/**
+ * When it is the user's turn, reads the rows, judges them, and unless that was all, writes them. Throws 400 and 422 where rows are
+ * wrong that are not left out.
+ */
+export async function sendImport(context: AnswerContext, entity: EntityTable, call: ImportCall): Promise<FastifyReply> {
+  const { user, reply } = call;
+  const gone = goneSignal(reply);
   const { timings } = reply.request;
-  const endTurn = await timed(timings, 'turn', () => context.turns.imports.begin(userId, gone));
+  const endTurn = await timed(timings, 'turn', () => context.turns.imports.begin(user.id, gone));
   let isStreaming = false;
   try {
-    if (!asked.preview && asked.rows.length <= importedTogether)
+    const { administrators, database } = context;
+    const judging = { db: database.db, administrators };
+    const importing = await timed(timings, 'read', () => receive(context, entity, call, gone));
+    const { asked } = importing;
+    if (asked.preview) {
+      const judge = () => judgeRows(judging, asked, gone, context.previewTime);
+      const { wanted: _, ...preview } = await timed(timings, 'work', judge);
+      return await reply.send(preview);
+    }
+    if (asked.rows.length <= importedTogether)
       return await reply.send(await timed(timings, 'work', () => importTogether(context, importing)));
-    const judged = await timed(timings, 'work', () => judgeRows(context.database.db, asked, gone));
-    if (asked.preview) return await reply.send(await tryImport(context, importing, judged));
+    const judged = await timed(timings, 'work', () => judgeRows(judging, asked, gone));
     refuseWrong(asked, judged);
     isStreaming = true;
     const lines = Readable.from(linesOf(context, importing, judged, (error) => reply.log.error({ err: error })));
@@ -47,24 +65,38 @@ export async function sendImport(context: ImportContext, { reply, ...call }: Imp
   }
 }
 
+async function receive(
+  { catalogue, targets, restores, receiveTime }: AnswerContext,
+  entity: EntityTable,
+  { stream, idempotencyKey, user, needs }: ImportCall,
+  gone: AbortSignal,
+): Promise<Importing> {
+  const { service } = entity.spec;
+  const limits = { mostColumns: importColumns(entity.spec).length, time: receiveTime };
+  const { request, hash } = await receiveImport(stream, limits, gone);
+  const validate = catalogue.validatorOf(service);
+  const asked = readImport({ entity, targets, validate, restores, user }, request);
+  return { asked, user, needs, once: onceOf(idempotencyKey, user.id, [service, hash]), gone };
+}
+
 /** Rows so far after each batch, then the end. What fails after the first line can only be told in the last. */
 async function* linesOf(
-  context: ImportContext,
+  context: AnswerContext,
   importing: Importing,
   judged: Judged,
   log: (error: unknown) => void,
 ): AsyncGenerator<string> {
-  const end = noCounts();
+  const counts = noCounts();
   try {
     for await (const batch of importInBatches(context, importing, judged)) {
-      for (const [outcome, count] of Object.entries(batch)) end[outcome as keyof ImportCounts] += count;
-      yield line({ done: Object.values(end).reduce((sum, count) => sum + count, 0) });
+      for (const [outcome, count] of Object.entries(batch)) counts[outcome as keyof ImportCounts] += count;
+      yield line({ done: Object.values(counts).reduce((sum, count) => sum + count, 0) });
     }
-    yield line({ end });
+    yield line({ end: counts });
   } catch (error) {
     const { details } = toProblem(error);
     if (details.status >= 500) log(error);
-    yield line({ failure: details.detail });
+    yield line({ failure: details.detail, counts });
   }
 }
 

@@ -1,6 +1,6 @@
 /** Loads the rows of one file into an entity, batch by batch; a row that leads to what is still to come waits for it. */
 import { must } from '#model/must.ts';
-import { needsId, keysFor, recordsFor, stageMarks } from './matching.ts';
+import { keysByMark, keysFor, markOf, needsId, recordsFor, stageMarks } from './matching.ts';
 import { rejected, type CellProblem, type FileRow, type TextRow } from './cell.ts';
 import type { CsvRow } from './csv-file.ts';
 import { Judge, type Judged } from './judge.ts';
@@ -83,8 +83,10 @@ export class EntityLoad implements FileLoad {
   async #judged(rows: readonly FileRow[], together?: ReadonlySet<string>): Promise<Judged> {
     const { plan, session } = this.#options;
     if (rows.length === 0) return { outcomes: new Map(), referenced: new Map() };
-    const keys = await keysFor(session.db, plan.entity, plan.matching, rows, 'staged');
-    return this.#judge.outcomes(session.db, rows, await recordsFor(session.db, plan.entity, keys), together);
+    const { entity, matching } = plan;
+    const marks = new Set(rows.map((row) => markOf(matching, row)));
+    const keys = keysFor(entity, matching, rows, await keysByMark(session.db, entity, matching, marks, 'staged'));
+    return this.#judge.outcomes(session.db, rows, await recordsFor(session.db, entity, keys), together);
   }
 
   /** Writes what can be written, and sorts out the rest. */
@@ -189,7 +191,7 @@ export class EntityLoad implements FileLoad {
 
   /** The key that a row brings, as others lead to it. */
   #ownKey({ values }: FileRow): string[] {
-    const [name = '', ...others] = this.#options.plan.entity.spec.key;
+    const [name, ...others] = this.#options.plan.entity.spec.key;
     const part = values.get(name) ?? null;
     return others.length > 0 || part === null ? [] : [String(part)];
   }

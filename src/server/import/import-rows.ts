@@ -1,50 +1,56 @@
 /** What `POST …/import` writes: up to {@link importedTogether} rows in one transaction, more in batches of so many. */
 import { sql, type Kysely } from 'kysely';
-import {
-  importedTogether,
-  mostWrongRows,
-  type ImportCounts,
-  type ImportPreview,
-  type WrongRow,
-} from '#model/import.ts';
+import { importedTogether, type ImportCounts, type WrongRow } from '#model/import.ts';
 import type { Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
+import type { Needs } from '#model/permission.ts';
+import type { Validate } from '#model/validation/judge.ts';
 import { insertRows } from '../database/bulk.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { recordsByKey } from '../record/record-sql.ts';
 import { once, type Once } from '../save/idempotency.ts';
 import { lockLinks } from '../save/links.ts';
+import type { Author, Reauthorise } from '../save/reauthorise.ts';
 import type { SaveContext } from '../save/save.ts';
-import type { FileRow } from './cell.ts';
+import { fileRow, type FileRow } from './cell.ts';
 import { Judge } from './judge.ts';
-import { judgeRows, noCounts, refuseWrong, wrongRow, type Judged } from './judge-rows.ts';
+import { judgeRows, noCounts, refuseWrong, textRow, wrongRow, type Judged } from './judge-rows.ts';
 import { recordsFor } from './matching.ts';
 import type { LoadPlan, Write } from './outcome.ts';
 import type { Import } from './read-import.ts';
 import { createApart, updateApart } from './write-apart.ts';
 import { Writer } from './write.ts';
 
+/** What every import works with. */
+export interface ImportContext extends SaveContext {
+  readonly catalogue: { readonly validatorOf: (service: string) => Validate };
+  readonly reauthorise: Reauthorise;
+}
+
 /** Who imports, and whether it is to happen once. */
 export interface Importing {
   readonly asked: Import;
-  readonly userId: number;
+  readonly user: Author;
+  /** What it needs. */
+  readonly needs: Needs;
   readonly once: Once | null;
   /** Aborted when nobody waits for it any more: what is not written by then is not written. */
   readonly gone: AbortSignal;
 }
 
 /** Writes up to {@link importedTogether} rows, whole or not at all. Throws 422 where a row is wrong, unless those are left out. */
-export function importTogether(context: SaveContext, importing: Importing): Promise<ImportCounts> {
+export function importTogether(context: ImportContext, importing: Importing): Promise<ImportCounts> {
   return inTransaction(context, importing, importing.once, async (db) => {
-    const judged = await judgeRows(db, importing.asked, importing.gone);
+    const { administrators } = context;
+    const judged = await judgeRows({ db, administrators }, importing.asked, importing.gone);
     refuseWrong(importing.asked, judged);
-    return (await writeRows(db, importing, judged, 0)).counts;
+    return writeRows(db, importing, judged, 0);
   });
 }
 
 /** Writes longer imports, so many rows at a time: each batch is whole, or not there. Yields how many rows of each are done. */
 export async function* importInBatches(
-  context: SaveContext,
+  context: ImportContext,
   importing: Importing,
   judged: Judged,
 ): AsyncGenerator<ImportCounts> {
@@ -52,89 +58,44 @@ export async function* importInBatches(
   for (let at = 0; at < asked.rows.length; at += importedTogether) {
     gone.throwIfAborted();
     const part = whole && { ...whole, key: `${whole.key}/${at}` };
-    yield await inTransaction(
-      context,
-      importing,
-      part,
-      async (db) => (await writeRows(db, importing, judged, at)).counts,
-    );
+    yield await inTransaction(context, importing, part, (db) => writeRows(db, importing, judged, at));
   }
-}
-
-/**
- * What the rows clash with, no database says without them: where something is unique they are written, and all of it is undone.
- * Answers what was judged, with what clashes.
- */
-export async function tryImport(
-  { database }: SaveContext,
-  importing: Importing,
-  judged: Judged,
-): Promise<ImportPreview> {
-  const { asked, gone } = importing;
-  const { wanted: _, ...preview } = judged;
-  if (asked.plan.entity.spec.unique === undefined) return preview;
-  const db = await database.db.startTransaction().execute();
-  try {
-    await lockLinks(db, asked.plan.entity.spec);
-    const found: WrongRow[] = [];
-    for (let at = 0; at < asked.rows.length; at += importedTogether) {
-      gone.throwIfAborted();
-      found.push(...(await writeRows(db, importing, judged, at)).wrongRows);
-    }
-    return withWrong(preview, found);
-  } finally {
-    await db.rollback().execute();
-  }
-}
-
-function withWrong(preview: ImportPreview, found: readonly WrongRow[]): ImportPreview {
-  const outcomes = [...preview.outcomes];
-  const counts = {
-    created: preview.created,
-    updated: preview.updated,
-    unchanged: preview.unchanged,
-    wrong: preview.wrong,
-  };
-  for (const { row } of found) {
-    counts[must(outcomes[row], 'it is one of the rows')] -= 1;
-    counts.wrong += 1;
-    outcomes[row] = 'wrong';
-  }
-  const wrongRows = [...preview.wrongRows, ...found].sort((a, b) => a.row - b.row).slice(0, mostWrongRows);
-  return { ...counts, outcomes, wrongRows };
 }
 
 function inTransaction(
-  { database, keepAdministrators }: SaveContext,
-  { asked }: Importing,
+  { database, administrators, reauthorise }: ImportContext,
+  { asked, user, needs }: Importing,
   asOnce: Once | null,
   work: (db: Kysely<CatalogueDatabase>) => Promise<ImportCounts>,
 ): Promise<ImportCounts> {
   const { spec } = asked.plan.entity;
   return database.db.transaction().execute(async (db) => {
     await lockLinks(db, spec);
-    return keepAdministrators(db, spec, () => once(db, asOnce, () => work(db)));
+    await reauthorise(db, user, needs);
+    return administrators.keep(db, [spec], () => once(db, asOnce, () => work(db)));
   });
 }
 
 /** Judges the rows of one batch again, as their records are now that nobody else can change them, and writes them. */
 async function writeRows(
   db: Kysely<CatalogueDatabase>,
-  { asked, userId }: Importing,
+  { asked, user }: Importing,
   { wanted, outcomes }: Judged,
   from: number,
-): Promise<{ counts: ImportCounts; wrongRows: readonly WrongRow[] }> {
+): Promise<ImportCounts> {
   const { plan, columns } = asked;
   const { entity } = plan;
   const counts = noCounts();
   const keys = new Map<FileRow, readonly Key[]>();
   const places = new Map<FileRow, number>();
   for (const [index, outcome] of outcomes.slice(from, from + importedTogether).entries()) {
-    const one = wanted.get(from + index);
-    if (one === undefined) counts[outcome] += 1;
+    const place = from + index;
+    const key = wanted.get(place);
+    if (key === undefined) counts[outcome] += 1;
     else {
-      keys.set(one.row, one.key === null ? [] : [one.key]);
-      places.set(one.row, from + index);
+      const row = readAgain(plan, must(asked.rows[place], 'there is an outcome for each row'), place);
+      keys.set(row, key === null ? [] : [key]);
+      places.set(row, place);
     }
   }
   await lockRecords(db, plan, [...keys.values()].flat());
@@ -148,7 +109,7 @@ async function writeRows(
   }
   const stage = (table: string, staged: readonly object[]) => insertRows(db, table, staged);
   const { targets } = plan;
-  const writer = new Writer({ db, stage }, entity, plan.header.columns, { targets, keep: !asked.preview, userId });
+  const writer = new Writer({ db, stage }, entity, plan.header.columns, { targets, keep: true, userId: user.id });
   const writing = { db, plan, writer };
   const { create = [], update = [] } = Object.groupBy(writes, ({ stored }) => (stored ? 'update' : 'create'));
   await writer.prepare();
@@ -157,14 +118,21 @@ async function writeRows(
   wrongRows.push(
     ...all.map(([{ row }, clash]) => wrongRow(must(places.get(row), 'it is one of these rows'), clash, columns)),
   );
-  if (!asked.preview) refuseWrong(asked, { wrong: wrongRows.length, wrongRows });
+  refuseWrong(asked, { wrong: wrongRows.length, wrongRows });
   await writer.complete(
     made.map(({ write }) => write),
     made.map(({ key }) => key),
     now.referenced,
   );
   const counted = { ...counts, created: made.length, updated: update.length - all.length + clashes.size };
-  return { counts: { ...counted, wrong: counts.wrong + wrongRows.length }, wrongRows };
+  return { ...counted, wrong: counts.wrong + wrongRows.length };
+}
+
+/** A row whose cells could be read before. */
+function readAgain({ header }: LoadPlan, cells: readonly string[], place: number): FileRow {
+  const row = fileRow(textRow(place, cells), header);
+  if (row.kind === 'rejected') throw new Error('The same cells read otherwise a second time.');
+  return row;
 }
 
 /** Holds the records against other changes, in the order of their keys, until the transaction ends. */

@@ -1,81 +1,135 @@
 /** What would become of the rows of an import, by what judges the rows of a file. Nothing is locked or written. */
-import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import {
   importedTogether,
-  mostWrongRows,
   type ImportCounts,
   type ImportPreview,
+  type RowOutcome,
   type WrongRow,
 } from '#model/import.ts';
 import type { Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
+import { mostProblems } from '#model/wire.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { Problem } from '../http/problems.ts';
-import type { FileRow, Rejection } from './cell.ts';
+import { TimeSlice } from '../fairness/time-slice.ts';
+import type { AccessChange } from '../save/access-graph.ts';
+import { nobodyLeft, type AdministratorRule } from '../save/last-administrator.ts';
+import { UniqueClashes } from '../save/unique-clashes.ts';
+import { fileRow, type FileRow, type Rejection, type TextRow } from './cell.ts';
 import { Judge } from './judge.ts';
-import { keysFor, recordsFor } from './matching.ts';
+import { keysByMark, keysFor, markOf, recordsFor } from './matching.ts';
+import { transitionOf, type LoadPlan, type Outcome, type Write } from './outcome.ts';
 import type { Import } from './read-import.ts';
-
-/** A row that is to be written, and the key of the record that it changes. */
-interface Wanted {
-  readonly row: FileRow;
-  readonly key: Key | null;
-}
+import { findClashes, type Clashes } from './write-apart.ts';
 
 export interface Judged extends ImportPreview {
-  /** By the place of the row; nothing for those that are not written. */
-  readonly wanted: ReadonlyMap<number, Wanted>;
+  /** By the places of the rows that are to be written: the key of the record that each changes, `null` for a new one. */
+  readonly wanted: ReadonlyMap<number, Key | null>;
+}
+
+/** What rows are judged with. */
+interface JudgeContext {
+  readonly db: Kysely<CatalogueDatabase>;
+  readonly administrators: AdministratorRule;
 }
 
 export const noCounts = (): ImportCounts => ({ created: 0, updated: 0, unchanged: 0, wrong: 0 });
 
-/** Judges every row; ends where nobody waits for it any more. */
+/**
+ * Judges the rows as if they were written one batch after another, for so many milliseconds at most; ends where nobody waits for it
+ * any more. Throws 422 where nobody would be left who can edit roles and users.
+ */
 export async function judgeRows(
-  db: Kysely<CatalogueDatabase>,
+  { db, administrators }: JudgeContext,
   { plan, columns, rows }: Import,
   gone: AbortSignal,
+  time = Number.POSITIVE_INFINITY,
 ): Promise<Judged> {
   const { entity, matching } = plan;
+  const until = performance.now() + time;
   const judge = new Judge(plan);
-  const read: (FileRow | Rejection)[] = [];
-  for (const [index, cells] of rows.entries()) {
-    read.push(judge.read({ line: index + 1, cells: cells.map((cell) => (cell === '' ? null : cell)) }));
-    if (index % importedTogether === 0) await pause(gone);
-  }
-  const keys = await keysFor(db, entity, matching, read.filter(isRead), 'all');
-  const judged = { ...noCounts(), outcomes: [] as ImportPreview['outcomes'], wrongRows: [] as WrongRow[] };
-  const wanted = new Map<number, Wanted>();
-  for (let at = 0; at < read.length; at += importedTogether) {
-    await pause(gone);
-    const batch = read.slice(at, at + importedTogether);
+  const clashes = new UniqueClashes(entity.spec);
+  const byMark = await keysByMark(db, entity, matching, await marksOf(plan, rows, gone), 'all');
+  const outcomes: RowOutcome[] = [];
+  const wrongRows: WrongRow[] = [];
+  const wanted = new Map<number, Key | null>();
+  const access: AccessChange[] = [];
+  // Of the rows of other batches nothing is kept but their texts: what is read of all of them at once would fill the memory.
+  for (let at = 0; at < rows.length && (at === 0 || performance.now() < until); at += importedTogether) {
+    gone.throwIfAborted();
+    const slice = new TimeSlice();
+    const batch: (FileRow | Rejection)[] = [];
+    for (const [index, cells] of rows.slice(at, at + importedTogether).entries()) {
+      if (slice.isOver) await slice.next();
+      batch.push(judge.read(textRow(at + index, cells)));
+    }
     const readable = batch.filter(isRead);
-    const own = new Map(readable.map((row) => [row, must(keys.get(row), 'each row has keys, or none')]));
-    const { outcomes } = await judge.outcomes(db, readable, await recordsFor(db, entity, own));
+    const own = keysFor(entity, matching, readable, byMark);
+    const found = (await judge.outcomes(db, readable, await recordsFor(db, entity, own))).outcomes;
+    const writes = [...found.values()].filter(isWrite);
+    const clashing = await findClashes(db, plan, writes, clashes);
+    access.push(...accessChangesOf(administrators, plan, writes, clashing));
     for (const [index, row] of batch.entries()) {
-      const outcome = row.kind === 'rejected' ? row : must(outcomes.get(row), 'each row has an outcome');
+      const judged = row.kind === 'rejected' ? row : must(found.get(row), 'each row has an outcome');
+      const outcome = isWrite(judged) ? (clashing.get(judged) ?? judged) : judged;
       if (outcome.kind === 'write') {
         const key = outcome.stored === null ? null : must(own.get(outcome.row)?.[0], 'its record was found by a key');
-        wanted.set(at + index, { row: outcome.row, key });
-        judged.outcomes.push(key === null ? 'created' : 'updated');
-      } else if (outcome.kind === 'unchanged') judged.outcomes.push('unchanged');
+        wanted.set(at + index, key);
+        outcomes.push(key === null ? 'created' : 'updated');
+      } else if (outcome.kind === 'unchanged') outcomes.push('unchanged');
       else {
-        judged.outcomes.push('wrong');
-        if (judged.wrongRows.length < mostWrongRows) judged.wrongRows.push(wrongRow(at + index, outcome, columns));
+        outcomes.push('wrong');
+        if (wrongRows.length < mostProblems) wrongRows.push(wrongRow(at + index, outcome, columns));
       }
     }
   }
-  for (const outcome of judged.outcomes) judged[outcome] += 1;
-  return { ...judged, wanted };
+  if (await administrators.wouldLeaveNobody(db, access)) throw nobodyLeft();
+  const counts = noCounts();
+  for (const outcome of outcomes) counts[outcome] += 1;
+  const unchecked = rows.length - outcomes.length;
+  return { ...counts, outcomes, wrongRows, ...(unchecked > 0 && { unchecked }), wanted };
 }
 
 const isRead = (row: FileRow | Rejection): row is FileRow => row.kind === 'read';
 
-/** Lets others have their turn, and ends what is for nobody. */
-async function pause(gone: AbortSignal): Promise<void> {
-  await setImmediate();
-  gone.throwIfAborted();
+const isWrite = (outcome: Outcome): outcome is Extract<Outcome, Write> => outcome.kind === 'write';
+
+/** What becomes of users and roles that are there. */
+function accessChangesOf(
+  { concerns }: AdministratorRule,
+  { entity: { spec } }: LoadPlan,
+  writes: readonly Write[],
+  clashing: Clashes,
+): AccessChange[] {
+  if (!concerns(spec)) return [];
+  return writes.flatMap((write) => {
+    const { before, after } = transitionOf(write);
+    return before === null || clashing.has(write) ? [] : [{ spec, stored: before, after }];
+  });
 }
+
+/** By what records may be found that rows are about. */
+async function marksOf({ header, matching }: LoadPlan, rows: Import['rows'], gone: AbortSignal): Promise<Set<string>> {
+  const marks = new Set<string>();
+  if (matching.kind === 'key') return marks;
+  const slice = new TimeSlice();
+  for (const [index, cells] of rows.entries()) {
+    if (slice.isOver) {
+      await slice.next();
+      gone.throwIfAborted();
+    }
+    const row = fileRow(textRow(index, cells), header);
+    if (row.kind === 'read') marks.add(markOf(matching, row));
+  }
+  return marks;
+}
+
+/** The row at a place that is counted from 0; its lines are counted from 1. */
+export const textRow = (place: number, cells: readonly string[]): TextRow => ({
+  line: place + 1,
+  cells: cells.map((cell) => (cell === '' ? null : cell)),
+});
 
 /** What is wrong with a row, by the names that the caller has for its columns. */
 export const wrongRow = (row: number, { problems }: Rejection, columns: readonly string[]): WrongRow => ({
@@ -96,5 +150,5 @@ export function refuseWrong(
     problems.map(({ field, message }) => ({ field: `rows/${row}${field === '' ? '' : `/${field}`}`, message })),
   );
   const detail = `${wrong} of ${rows.length} rows ${wrong === 1 ? 'is' : 'are'} wrong. Nothing was imported.`;
-  throw new Problem(422, 'Unprocessable Content', detail, { errors });
+  throw new Problem(422, 'Unprocessable Content', detail, { errors, errorsMore: wrong - wrongRows.length });
 }

@@ -3,12 +3,13 @@ import type { Kysely } from 'kysely';
 import { isPart, type Key, keyText, readPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
+import { TimeSlice } from '../fairness/time-slice.ts';
 import { readReferences, type References } from '../save/references.ts';
 import { fieldsOf } from '../record/entity-table.ts';
 import { fileRow, rejected, rejectedBecause, type FileRow, type Rejection, type TextRow } from './cell.ts';
 import type { Column } from './columns.ts';
 import { identityOf, identityOfId, type Candidates } from './matching.ts';
-import { outcomeOf, type LoadPlan, type Outcome } from './outcome.ts';
+import { outcomeOf, transitionOf, type LoadPlan, type Outcome } from './outcome.ts';
 import { lookUp, type Names } from './reference-names.ts';
 
 /** What some rows ask for, and the names of what they refer to. */
@@ -66,8 +67,8 @@ export class Judge {
     candidates: Candidates,
     together: ReadonlySet<string> = new Set(),
   ): Promise<Judged> {
-    const { entity, targets, header } = this.#plan;
-    const found = await lookUp(db, targets, header.columns, rows);
+    const { entity, targets, header, mayRead } = this.#plan;
+    const found = await lookUp(db, { targets, mayRead }, header.columns, rows);
     const referenced = new Map([...(await this.#namesOfMe(db)), ...found.referenced]);
     const isTogether = ({ field, named }: Column, text: string) =>
       named === null && field.kind === 'reference' && field.to === entity.spec.service && together.has(text);
@@ -76,11 +77,30 @@ export class Judge {
       find: (column, text) =>
         isTogether(column, text) ? { id: readPart(column.field, text) ?? text } : found.find(column, text),
     };
-    const outcomes = rows.map((row) => {
-      const own = must(candidates.get(row), 'each row has candidates, or none');
-      return [row, outcomeOf(this.#plan, names, row, own)] as const;
+    const slice = new TimeSlice();
+    const outcomes = new Map<FileRow, Outcome>();
+    for (const row of rows) {
+      if (slice.isOver) await slice.next();
+      outcomes.set(
+        row,
+        outcomeOf(this.#plan, names, row, must(candidates.get(row), 'each row has candidates, or none')),
+      );
+    }
+    return { outcomes: await this.#withoutRestored(db, outcomes), referenced };
+  }
+
+  /** Rows that would restore what stays deleted are wrong. */
+  async #withoutRestored(db: Kysely<CatalogueDatabase>, outcomes: Judged['outcomes']): Promise<Judged['outcomes']> {
+    const { entity, header, restores } = this.#plan;
+    const writes = [...outcomes.values()].filter((outcome) => outcome.kind === 'write');
+    const refusals = await restores.refusals(db, entity.spec, writes, transitionOf);
+    if (refusals.size === 0) return outcomes;
+    const column = header.columns.find(({ name }) => name === 'isActive') ?? null;
+    const refused = writes.flatMap((write) => {
+      const message = refusals.get(write);
+      return message === undefined ? [] : [[write.row, rejected([{ column, message }])] as const];
     });
-    return { outcomes: new Map(outcomes), referenced };
+    return new Map([...outcomes, ...refused]);
   }
 
   /** What new records lead to by themselves. */

@@ -42,7 +42,7 @@ export class LinkLoad implements FileLoad {
     const { header, targets, session, link } = this.#options;
     const read = batch.map((row) => [row, fileRow(row, header)] as const);
     const rows = read.flatMap(([, one]) => (one.kind === 'read' ? [one] : []));
-    const names = await lookUp(session.db, targets, header.columns, rows);
+    const names = await lookUp(session.db, { targets, mayRead: () => true }, header.columns, rows);
     const asked: LinkRow[] = [];
     for (const [row, one] of read) {
       const outcome = one.kind === 'read' ? this.#linkOf(one, names) : one;

@@ -3,6 +3,7 @@ import { must } from '#model/must.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { OperatorError } from '../log/operator-error.ts';
+import { restoreRule } from '../save/restore-rule.ts';
 import { entityTable, targetsOf, type Target } from '../record/entity-table.ts';
 import type { CellProblem } from './cell.ts';
 import { columnsBy, isLoaded, readHeader, type Header } from './columns.ts';
@@ -17,7 +18,7 @@ import { RejectedFile, type ToldProblem } from './rejected-file.ts';
 import { inSession, type Session } from './session.ts';
 
 /** What the catalogue says that a load needs. */
-type LoadCatalogue = Pick<Catalogue, 'entities' | 'schema' | 'validatorOf'>;
+type LoadCatalogue = Pick<Catalogue, 'entities' | 'identity' | 'schema' | 'validatorOf'>;
 
 export interface LoadRequest {
   readonly sources: readonly Source[];
@@ -136,7 +137,9 @@ class Attempt {
       header,
       matching: matchingOf(entity, header, by && columnsBy(header, by), `load_mark_${index}`),
       validate: this.#catalogue.validatorOf(spec.service),
+      restores: restoreRule(this.#catalogue.identity),
       me: null,
+      mayRead: () => true,
       bringsIds: true,
       awaits: (service) => [...this.#loads.values()].some(({ brings }) => brings === service),
     };

@@ -8,7 +8,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { EntitySpec, Field } from '#model/entity.ts';
-import { type Key, isNewId, isNumbered, keyOf, keyText } from '#model/key.ts';
+import { completeKey, type Key, isNewId, isNumbered, keyOf, keyText } from '#model/key.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { readRecords } from '../record/read.ts';
 import { displayName } from '../record/name-sql.ts';
@@ -40,7 +40,7 @@ export function matchingOf(
 }
 
 /** What a row and its record have in common, as text. */
-const markOf = ({ columns }: Matching, { values }: FileRow): string =>
+export const markOf = ({ columns }: Matching, { values }: FileRow): string =>
   digest(columns.map(({ name }) => String(values.get(name) ?? '')));
 
 const digest = (parts: readonly string[]): string => createHash('md5').update(parts.join('\u001F')).digest('hex');
@@ -94,22 +94,37 @@ const textOf = (field: Field, value: Expression): Expression =>
 /** For each row, the keys of the records that it may be about. */
 export type MatchingKeys = ReadonlyMap<FileRow, readonly Key[]>;
 
+/** The keys of records by what they have in common with rows. */
+export type KeysByMark = ReadonlyMap<string, readonly Key[]>;
+
 /** Finds them among the marks that were staged before, or in one reading of the table. */
-export async function keysFor(
+export async function keysByMark(
   db: Kysely<CatalogueDatabase>,
   entity: EntityTable,
   matching: Matching,
-  rows: readonly FileRow[],
+  marks: ReadonlySet<string>,
   among: 'staged' | 'all',
-): Promise<MatchingKeys> {
-  const { spec } = entity;
-  if (matching.kind === 'key') return keysInFile(spec, rows);
-  const asked = sql`${`{${[...new Set(rows.map((row) => markOf(matching, row)))].join(',')}}`}::text[]`;
+): Promise<KeysByMark> {
+  if (matching.kind === 'key' || marks.size === 0) return new Map();
+  const asked = sql`${`{${[...marks].join(',')}}`}::text[]`;
   const statement =
     among === 'staged' ? amongStaged(matching, asked) : amongAll(markedRecords(entity, matching), asked);
-  const byMark = Map.groupBy((await statement.execute(db)).rows, ({ mark }) => mark);
-  return new Map(rows.map((row) => [row, (byMark.get(markOf(matching, row)) ?? []).map((one) => keyOf(spec, one))]));
+  const found = new Map<string, Key[]>();
+  for (const { mark, ...key } of (await statement.execute(db)).rows)
+    found.set(mark, [...(found.get(mark) ?? []), keyOf(entity.spec, key)]);
+  return found;
 }
+
+/** Of rows that have their records' keys, those; of others what {@link keysByMark} found. */
+export const keysFor = (
+  { spec }: EntityTable,
+  matching: Matching,
+  rows: readonly FileRow[],
+  byMark: KeysByMark,
+): MatchingKeys =>
+  matching.kind === 'key'
+    ? keysInFile(spec, rows)
+    : new Map(rows.map((row) => [row, byMark.get(markOf(matching, row)) ?? []]));
 
 const amongStaged = ({ marks }: Matching, asked: Expression) => sql<{ mark: string }>`
   select same.* from unnest(${asked}) as asked ("mark") cross join lateral (
@@ -141,13 +156,11 @@ export type Candidates = ReadonlyMap<FileRow, readonly WireRecord[]>;
 const keysInFile = (spec: EntitySpec, rows: readonly FileRow[]): Map<FileRow, Key[]> =>
   new Map(
     rows.map((row) => {
-      const parts = spec.key.map((name) => row.values.get(name));
-      const key = parts.filter((part) => typeof part === 'number' || typeof part === 'string');
-      const isNew = key.length < parts.length || (isNumbered(spec) && isNewId(key[0]));
-      return [row, isNew ? [] : [key]];
+      const key = completeKey(spec.key.map((name) => row.values.get(name)));
+      return [row, key === null || (isNumbered(spec) && isNewId(key[0])) ? [] : [key]];
     }),
   );
 
 /** Whether a new record's id is the database's to give: the row has none. */
 export const needsId = ({ spec }: EntityTable, values: FileRow['values']): boolean =>
-  isNumbered(spec) && isNewId(values.get(spec.key[0] ?? 'id'));
+  isNumbered(spec) && isNewId(values.get(spec.key[0]));

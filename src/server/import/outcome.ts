@@ -4,6 +4,8 @@ import { judge, type Validate } from '#model/validation/judge.ts';
 import { isEmpty } from '#model/text.ts';
 import { becoming, changesOf, type FieldChange, type WireRecord } from '../save/body.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
+import type { RestoreRule } from '../save/restore-rule.ts';
+import type { Transition } from '../save/unique-clashes.ts';
 import {
   asStored,
   readsAlike,
@@ -28,6 +30,12 @@ export interface Write {
   readonly waits: readonly CellProblem[];
 }
 
+/** The record before and after. */
+export const transitionOf = ({ stored, changes, isActive }: Write): Transition => ({
+  before: stored,
+  after: { ...stored, ...Object.fromEntries(changes.map(({ name, to }) => [name, to])), isActive },
+});
+
 export type Outcome = { readonly kind: 'unchanged' } | ({ readonly kind: 'write' } & Write) | Rejection;
 
 /** What stays the same from the first row of a load to the last. */
@@ -37,8 +45,11 @@ export interface LoadPlan {
   readonly header: Header;
   readonly matching: Matching;
   readonly validate: Validate;
+  readonly restores: RestoreRule;
   /** Who makes new records; `null`: nobody in person. */
   readonly me: number | null;
+  /** Whether whoever loads may read records of the target, and so find them by more than their names. */
+  readonly mayRead: (target: Target) => boolean;
   /** Whether a row may bring the number of a record that there is not yet. */
   readonly bringsIds: boolean;
   /** Whether records of that service may still come, so that a row may wait for one. */

@@ -1,11 +1,13 @@
-/** The body of `POST …/import`: what it may hold, and the plan by which its rows are judged. */
-import { importColumns, mostImported, type ImportRequest } from '#model/import.ts';
-import type { FieldProblem } from '#model/wire.ts';
+/** The plan by which the rows of `POST …/import` are judged. */
+import { importColumns, isImported, type ImportRequest } from '#model/import.ts';
+import { holdsAll } from '#model/permission.ts';
+import { truncate } from '#model/text.ts';
 import type { Validate } from '#model/validation/judge.ts';
+import type { CurrentUser } from '../http/policy.ts';
 import { malformed } from '../http/problems.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import { isImported } from '#model/import.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
+import type { RestoreRule } from '../save/restore-rule.ts';
 import { isExact, readHeader, type Column, type Header } from './columns.ts';
 import { matchingOf } from './matching.ts';
 import type { LoadPlan } from './outcome.ts';
@@ -25,37 +27,20 @@ export interface ImportTarget {
   readonly entity: EntityTable;
   readonly targets: ReadonlyMap<string, Target>;
   readonly validate: Validate;
-  readonly me: number;
+  readonly restores: RestoreRule;
+  readonly user: Pick<CurrentUser, 'id' | 'permissions'>;
 }
 
-type Read = { readonly [Name in keyof ImportRequest]-?: (value: unknown) => string | undefined };
-
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string');
-const isSwitch = (value: unknown) =>
-  value === undefined || typeof value === 'boolean' ? undefined : 'must be true or false.';
-
-/** What is wrong with each property. */
-const properties: Read = {
-  columns: (value) => (isTexts(value) && value.length > 0 ? undefined : 'must be a list of the names of columns.'),
-  rows: (value) => {
-    if (!Array.isArray(value) || !value.every(isTexts)) return 'must be a list of rows, each a list of texts.';
-    return value.length >= 1 && value.length <= mostImported ? undefined : `must be 1 to ${mostImported} rows.`;
-  },
-  by: (value) =>
-    value === undefined || (isTexts(value) && value.length > 0) ? undefined : 'must be a list of the names of columns.',
-  preview: isSwitch,
-  skipWrong: isSwitch,
-};
-
-/** Reads it. Throws 400 with every faulty property. */
-export function readImport({ entity, targets, validate, me }: ImportTarget, body: unknown): Import {
-  const request = requestOf(body);
+/** Plans it. Throws 400 where its columns are not those of the entity. */
+export function readImport({ entity, targets, user, ...rules }: ImportTarget, request: ImportRequest): Import {
   const { columns, rows, by, preview = false, skipWrong = false } = request;
   const known = importColumns(entity.spec);
   const unknown = columns.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw wrong('columns', `has no column ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+    throw wrong(
+      'columns',
+      `has no column ${unknown.map((name) => truncate(name, mostNameLength)).join(', ')}. There are: ${known.join(', ')}.`,
+    );
   const header = headerOf(entity, columns);
   const exact = header.columns.filter((column) => isExact(column));
   const tellingApart = by && exact.filter(({ index }) => by.includes(columns[index] ?? ''));
@@ -63,7 +48,17 @@ export function readImport({ entity, targets, validate, me }: ImportTarget, body
     throw wrong('by', 'must be columns of the rows, and none that is a moment or a fraction.');
   const matching = matchingOf(entity, header, tellingApart);
   return {
-    plan: { entity, targets, validate, me, header, matching, bringsIds: false, awaits: () => false },
+    plan: {
+      entity,
+      targets,
+      ...rules,
+      me: user.id,
+      mayRead: ({ spec }) => spec === null || holdsAll(user.permissions, spec.read),
+      header,
+      matching,
+      bringsIds: false,
+      awaits: () => false,
+    },
     columns,
     rows,
     preview,
@@ -71,20 +66,8 @@ export function readImport({ entity, targets, validate, me }: ImportTarget, body
   };
 }
 
-function requestOf(body: unknown): ImportRequest {
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw malformed('The body must be a JSON object: columns, and rows of cells.');
-  const given: Readonly<Record<string, unknown>> = { ...body };
-  const problems: FieldProblem[] = Object.keys(given)
-    .filter((field) => !Object.hasOwn(properties, field))
-    .map((field) => ({ field, message: 'is not known here.' }));
-  for (const [field, problemOf] of Object.entries(properties)) {
-    const message = problemOf(given[field]);
-    if (message !== undefined) problems.push({ field, message });
-  }
-  if (problems.length > 0) throw malformed(problems);
-  return body as ImportRequest;
-}
+/** Characters of a column's name that a message repeats. */
+const mostNameLength = 60;
 
 const wrong = (field: keyof ImportRequest, message: string) => malformed([{ field, message }]);
 

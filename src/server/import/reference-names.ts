@@ -24,9 +24,14 @@ export interface Names {
 /** How a cell may say which record it means. */
 type Way = 'id' | 'name' | 'unique';
 
-/** Under the field's own name stand ids, under its label names; what is no such thing may be the other, or be unique. */
-const waysOf = ({ named }: Column): readonly Way[] =>
-  named === null ? ['id', 'name', 'unique'] : ['name', 'id', 'unique'];
+/**
+ * Under the field's own name stand ids, under its label names; what is no such thing may be the other, or be unique. A unique field,
+ * such as a tax number, finds records only for who may read them: else an import would tell whose it is.
+ */
+const waysOf = ({ named }: Column, mayRead: boolean): readonly Way[] => {
+  const ways: readonly Way[] = named === null ? ['id', 'name'] : ['name', 'id'];
+  return mayRead ? [...ways, 'unique'] : ways;
+};
 
 /** The fields that are unique alone, but for references, which say nothing by themselves. */
 const uniqueOf = ({ spec }: Target): string[] =>
@@ -38,10 +43,16 @@ const uniqueOf = ({ spec }: Target): string[] =>
 export const textsOf = (value: Value | undefined): readonly string[] =>
   value === null || value === undefined ? [] : Array.isArray(value) ? value : [String(value)];
 
+/** Where references lead, and whether records there may be read. */
+interface LookUp {
+  readonly targets: ReadonlyMap<string, Target>;
+  readonly mayRead: (target: Target) => boolean;
+}
+
 /** Looks up every reference of the rows: one statement a column, where all of its cells say it in one way. */
 export async function lookUp(
   db: Kysely<CatalogueDatabase>,
-  targets: ReadonlyMap<string, Target>,
+  { targets, mayRead }: LookUp,
   columns: readonly Column[],
   rows: readonly FileRow[],
 ): Promise<Names> {
@@ -50,7 +61,8 @@ export async function lookUp(
     const { field, name } = column;
     if (field.kind !== 'reference' && field.kind !== 'references') continue;
     const asked = new Set(rows.flatMap(({ values }) => textsOf(values.get(name))));
-    found.set(name, await recordsOf(db, targetOf(targets, field.to), column, asked));
+    const target = targetOf(targets, field.to);
+    found.set(name, await recordsOf(db, target, column, waysOf(column, mayRead(target)), asked));
   }
   return {
     find: (column, text) => oneOf(found.get(column.name)?.get(text) ?? [], column, text),
@@ -66,10 +78,11 @@ async function recordsOf(
   db: Kysely<CatalogueDatabase>,
   target: Target,
   column: Column,
+  ways: readonly Way[],
   asked: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, readonly Option[]>> {
   const found = new Map<string, readonly Option[]>();
-  for (const way of waysOf(column)) {
+  for (const way of ways) {
     const texts = [...asked].filter((text) => !found.has(text) && (way !== 'id' || partOf(column, text) !== undefined));
     if (texts.length === 0) continue;
     const records = await read(db, target, column, way, texts);

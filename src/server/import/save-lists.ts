@@ -25,7 +25,7 @@ export async function saveLists(
 ): Promise<void> {
   for (const [name, { link, to }] of linkFields(spec)) {
     const changes = writes.flatMap((write, index) => {
-      const id = Number(must(keys[index]?.[0], 'a record with lists of ids has a key'));
+      const id = Number(must(keys[index], 'each record has a key')[0]);
       const change = write.changes.find((one) => one.name === name);
       return change === undefined ? [] : [{ id, from: idsOf(change.from), to: idsOf(change.to) }];
     });

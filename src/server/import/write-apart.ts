@@ -4,15 +4,18 @@ import type { Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { FieldProblem } from '#model/wire.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import { apart } from '../save/clash.ts';
+import { bisectOnConflict } from '../save/clash.ts';
 import type { References } from '../save/references.ts';
+import { UniqueClashes } from '../save/unique-clashes.ts';
 import { rejected, type Rejection } from './cell.ts';
 import { needsId } from './matching.ts';
-import type { LoadPlan, Write } from './outcome.ts';
+import { transitionOf, type LoadPlan, type Write } from './outcome.ts';
 import type { Writer } from './write.ts';
 
+type Db = Kysely<CatalogueDatabase>;
+
 interface Writing {
-  readonly db: Kysely<CatalogueDatabase>;
+  readonly db: Db;
   readonly plan: LoadPlan;
   readonly writer: Writer;
 }
@@ -25,25 +28,53 @@ export interface Made {
 
 export type Clashes = ReadonlyMap<Write, Rejection>;
 
-/** Inserts new records. Those that bring their numbers come first: the database numbers the others behind them. */
+/** Which of the rows of a batch would clash, were they written; `clashes` has what earlier batches have taken. */
+export async function findClashes(
+  db: Db,
+  plan: LoadPlan,
+  writes: readonly Write[],
+  clashes = new UniqueClashes(plan.entity.spec),
+): Promise<Clashes> {
+  const created = await clashes.find(db, inOrderOfCreation(plan, writes.filter(isNew)).flat(), transitionOf);
+  const updated = await clashes.find(
+    db,
+    writes.filter((one) => !isNew(one)),
+    transitionOf,
+  );
+  return told(plan, [...created, ...updated]);
+}
+
+const isNew = ({ stored }: Write): boolean => stored === null;
+
+/** Those that bring their numbers come first: the database numbers the others behind them. */
+function inOrderOfCreation({ entity }: LoadPlan, writes: readonly Write[]): readonly (readonly Write[])[] {
+  const [numbered, others]: [Write[], Write[]] = [[], []];
+  for (const write of writes) (needsId(entity, write.row.values) ? others : numbered).push(write);
+  return [numbered, others];
+}
+
+/** Inserts new records. */
 export async function createApart(
   { db, plan, writer }: Writing,
   writes: readonly Write[],
 ): Promise<{ made: Made[]; clashes: Clashes }> {
   const { entity } = plan;
   const keys = new Map<Write, Key>();
-  const isGiven = ({ row }: Write) => needsId(entity, row.values);
-  const ordered = [...writes.filter((one) => !isGiven(one)), ...writes.filter(isGiven)];
-  const clashes = await apart(db, entity.spec, ordered, async (some) => {
-    for (const group of [some.filter((one) => !isGiven(one)), some.filter(isGiven)]) {
+  const clashing = await findClashes(db, plan, writes);
+  const possible = inOrderOfCreation(
+    plan,
+    writes.filter((write) => !clashing.has(write)),
+  ).flat();
+  const violations = await bisectOnConflict(db, entity.spec, possible, async (some) => {
+    for (const group of inOrderOfCreation(plan, some)) {
       const made = await writer.create(group);
       for (const [index, write] of group.entries()) keys.set(write, must(made[index], 'each new record has a key'));
     }
   });
-  const made = ordered
-    .filter((write) => !clashes.has(write))
+  const made = possible
+    .filter((write) => !violations.has(write))
     .map((write) => ({ write, key: must(keys.get(write), 'each new record has a key') }));
-  return { made, clashes: told(plan, clashes) };
+  return { made, clashes: new Map([...clashing, ...told(plan, violations)]) };
 }
 
 /** Changes records. */
@@ -52,10 +83,14 @@ export async function updateApart(
   writes: readonly Write[],
   referenced: References,
 ): Promise<Clashes> {
-  return told(plan, await apart(db, plan.entity.spec, writes, (some) => writer.update(some, referenced)));
+  const clashing = await findClashes(db, plan, writes);
+  const possible = writes.filter((write) => !clashing.has(write));
+  const update = (some: readonly Write[]) => writer.update(some, referenced);
+  const violations = await bisectOnConflict(db, plan.entity.spec, possible, update);
+  return new Map([...clashing, ...told(plan, violations)]);
 }
 
-const told = ({ header }: LoadPlan, clashes: ReadonlyMap<Write, FieldProblem>): Clashes =>
+const told = ({ header }: LoadPlan, clashes: Iterable<readonly [Write, FieldProblem]>): Clashes =>
   new Map(
     [...clashes].map(([write, { field, message }]) => {
       const column = header.columns.find(({ name }) => name === field) ?? null;

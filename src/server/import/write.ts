@@ -84,7 +84,7 @@ export class Writer {
     if (writes.length === 0) return [];
     const { db } = this.#session;
     const { spec } = this.#entity;
-    const [idName = 'id'] = spec.key;
+    const [idName] = spec.key;
     const ids = await this.#ids(writes.filter(({ row }) => needsId(this.#entity, row.values)).length);
     const rows = writes.map((write): Row => {
       const id = needsId(this.#entity, write.row.values) ? ids.shift() : write.row.values.get(idName);

@@ -17,15 +17,12 @@ import { NameCounts } from './rows/name-places.ts';
 import { rowsSql, type Rows } from './rows/rows.ts';
 import { Answers } from './summary/answers.ts';
 import { chart } from './summary/chart.ts';
-import { SummaryCache } from './summary/summary-cache.ts';
 import { valueCounts } from './summary/value-counts.ts';
 import { summarize, type ListSettings, type ResultSummary } from './summary/summary.ts';
+import { anyVersion, VersionedCache } from './summary/versioned-cache.ts';
 
 /** Rows may come and go after they were counted, so that a page is past the end, or not where it was: so often it is looked for. */
 const attempts = 3;
-
-/** Older than all versions of the data. */
-const anyVersion = 0;
 
 /** How often a cache had what was asked for, and how often not. */
 export interface CacheUse {
@@ -36,14 +33,14 @@ export interface CacheUse {
 /** Answers list queries of every entity. */
 export class Pages {
   readonly #settings: ListSettings;
-  readonly #cache: SummaryCache;
+  readonly #cache: VersionedCache<ResultSummary>;
   readonly #nameCounts: NameCounts;
   readonly #answers: Answers;
 
   constructor(settings: Omit<ListSettings, 'search'>) {
     const { database, limits } = settings;
     this.#settings = { ...settings, search: new NameSearch(database, limits) };
-    this.#cache = new SummaryCache(limits.cacheBytes.summaries);
+    this.#cache = new VersionedCache(limits.cacheBytes.summaries, ({ members }) => members.length);
     this.#nameCounts = new NameCounts(database, limits);
     this.#answers = new Answers(this.#settings);
   }

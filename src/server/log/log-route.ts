@@ -1,7 +1,7 @@
 /** POST /api/Log: what browsers report goes into the server's log (core 7, core 8). */
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { tooMany } from '../http/problems.ts';
+import { limitRate } from '../fairness/limit-rate.ts';
+import { logReports } from '../fairness/shares.ts';
 
 type Severity = 'Trace' | 'Debug' | 'Information' | 'Warning' | 'Error' | 'Critical';
 
@@ -45,18 +45,12 @@ const schema = {
 };
 
 /**
- * At most 32 KB an entry, 5 a second and bursts of 100 for each client. The entry stands inside one property of the
+ * At most 32 KB an entry, and so many as `logReports` says. The entry stands inside one property of the
  * line, so that nothing in it can look like a line or a property of the server's own.
  */
 export async function registerLogCall(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
-    await scope.register(rateLimit, {
-      max: 100,
-      timeWindow: 20_000,
-      hook: 'preValidation',
-      keyGenerator: ({ user, ip }) => (user === null ? ip : `user ${user.id}`),
-      errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1_000)),
-    });
+    await limitRate(scope, logReports);
     scope.post<{ Body: LogEntry }>(
       '/api/Log',
       {

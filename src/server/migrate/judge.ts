@@ -1,6 +1,7 @@
 /** The plan: its steps, and what the rows that are there say to each. */
 import { sql, type Kysely } from 'kysely';
 import { must } from '#model/must.ts';
+import { truncate } from '#model/text.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { ownSchema } from '../database/foreign.ts';
 import { OperatorError } from '../log/operator-error.ts';
@@ -139,6 +140,5 @@ const longest = 60;
 
 /** A value of somebody's, on its line. */
 function shown(value: string): string {
-  const line = value.replace(/\s+/g, ' ');
-  return `"${line.length > longest ? `${line.slice(0, longest)}…` : line}"`;
+  return `"${truncate(value.replace(/\s+/g, ' '), longest)}"`;
 }

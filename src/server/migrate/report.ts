@@ -1,4 +1,5 @@
 /** What a migration will do, did, and left: in words for a person at the keyboard, and a line each for the log. */
+import { truncate } from '#model/text.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import type { Plan, Step } from './migration.ts';
 import { inOrder } from './run.ts';
@@ -101,6 +102,5 @@ const longest = 200;
 
 /** The statement on one line; of a long one the beginning. */
 function brief(sql: string): string {
-  const line = sql.replace(/\s+/g, ' ');
-  return line.length > longest ? `${line.slice(0, longest)}…` : line;
+  return truncate(sql.replace(/\s+/g, ' '), longest);
 }

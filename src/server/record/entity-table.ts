@@ -75,7 +75,7 @@ export function targetsOf(specs: readonly EntitySpec[]): ReadonlyMap<string, Tar
 
 function targetFrom(spec: EntitySpec, targetNamed: (service: string) => Target): Target {
   const { table, readAs, display, fields } = spec;
-  const [key = 'id'] = spec.key;
+  const [key] = spec.key;
   const keyField: ColumnFacts = fields[key] ?? { kind: 'id' };
   const named = new Map(
     namedReferences(spec).map(([name, { as, to }]) => [as, { name, target: targetNamed(to) }] as const),

@@ -1,7 +1,8 @@
 /** Keys as paths and bodies carry them (core 7): the parts in the catalogue's order. */
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
-import { isNumberPart, isPart, readPart, textOfSegment, type Key, type KeyPart } from '#model/key.ts';
+import { completeKey, isNumberPart, isPart, readPart, textOfSegment, type Key, type KeyPart } from '#model/key.ts';
 import { columnOf, type ColumnFacts } from '#model/kinds.ts';
+import { must } from '#model/must.ts';
 import { mostIds } from '#model/wire.ts';
 import { malformed } from '../http/problems.ts';
 
@@ -10,7 +11,10 @@ export const keyPath = ({ key }: EntitySpec): string => key.map((name) => `/:${n
 
 /** The key in a path. Throws 400 where no record can have it. */
 export const keyOfPath = (spec: EntitySpec, parameters: Readonly<Record<string, string>>): Key =>
-  spec.key.map((name) => partOfPath(name, fieldOf(spec, name), parameters[name] ?? ''));
+  must(
+    completeKey(spec.key.map((name) => partOfPath(name, fieldOf(spec, name), parameters[name] ?? ''))),
+    'every part was read',
+  );
 
 /** One part of a path. Throws 400 where it is no whole number. */
 export const idOfPath = (name: string, part: string): number => Number(partOfPath(name, { kind: 'id' }, part));
@@ -32,11 +36,8 @@ export function keysOfBody(spec: EntitySpec, body: unknown): Key[] {
   const fields = spec.key.map((name) => fieldOf(spec, name));
   return body.map((given: unknown) => {
     const parts: unknown[] = Array.isArray(given) ? given : [given];
-    const key = fields.flatMap((field, index) => {
-      const part = parts[index];
-      return isPart(field, part) ? [part] : [];
-    });
-    if (parts.length === fields.length && key.length === fields.length) return key;
+    const key = completeKey(fields.map((field, index) => (isPart(field, parts[index]) ? parts[index] : null)));
+    if (parts.length === fields.length && key !== null) return key;
     throw malformed(refusal(fields));
   });
 }

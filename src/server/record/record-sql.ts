@@ -76,7 +76,7 @@ export const jsonObject = <Shape extends object>(members: {
 function linkedIds({ link }: ReferencesField, { spec }: EntityTable): Expression {
   const other = sql`${sql.id('link', link.other)}`;
   return sql`(select coalesce(json_agg(${other} order by ${other}), '[]') from ${sql.table(link.table)} as link
-    where ${sql.id('link', link.own)} = ${column(must(spec.key[0], 'a record with lists of ids has a key'))})`;
+    where ${sql.id('link', link.own)} = ${column(spec.key[0])})`;
 }
 
 /** All of the conditions. */
@@ -129,6 +129,13 @@ export const hasName = (target: Target, text: string): Expression => contains(di
 /** Case-insensitive; `%`, `_` and `\` stand for themselves. */
 export const contains = (subject: Expression, text: string): Expression =>
   sql`${subject} ilike ${`%${literal(text)}%`}`;
+
+/** Whether the subject contains one of the texts. */
+export const containsAny = (subject: Expression, texts: readonly string[]): Expression =>
+  sql`${subject} ilike any(${list(
+    'text',
+    texts.map((text) => `%${literal(text)}%`),
+  )})`;
 
 /** The same of how it begins. */
 export const begins = (subject: Expression, text: string): Expression => sql`${subject} ilike ${`${literal(text)}%`}`;

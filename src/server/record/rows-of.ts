@@ -16,10 +16,10 @@ export function rowsOf({ table, readAs }: Readable): RawBuilder<unknown> {
   return sql`(select ${sql.join(columns)} from ${sql.table(table)})`;
 }
 
-/** A column of such a table as it is read. */
-export function readColumn(readAs: Readable['readAs'], name: string): RawBuilder<KeyPart> {
+/** A column of such a table as it is read, where the table stands under its own name or an alias. */
+export function readColumn(readAs: Readable['readAs'], name: string, alias?: string): RawBuilder<KeyPart> {
   const { cast = '', blank = false } = readAs?.[name] ?? {};
-  const value = sql<KeyPart>`${sql.id(name)}${sql.raw(cast)}`;
+  const value = sql<KeyPart>`${alias === undefined ? sql.id(name) : sql.id(alias, name)}${sql.raw(cast)}`;
   return blank ? sql`nullif(${value}, '')` : value;
 }
 

@@ -166,7 +166,7 @@ export class RowDraft implements Draft {
 export function inRow(field: Field | undefined, value: unknown, world: World): unknown {
   if (value === null || field === undefined) return value;
   if (field.kind === 'reference') {
-    if (isPlace(value)) return value.row[value.spec.key[0] ?? 'id'];
+    if (isPlace(value)) return value.row[value.spec.key[0]];
     const ordinal = typeof value === 'string' ? world.ordinal(field.to, value) : Number(value);
     return world.id(field.to, ((ordinal - 1) % world.total(field.to)) + 1);
   }

@@ -173,7 +173,7 @@ export class World {
   }
 }
 
-const keyName = ({ key: [name = 'id'] }: EntitySpec): string => name;
+const keyName = ({ key: [name] }: EntitySpec): string => name;
 
 function countOf(rows: readonly Row[], where: string): Map<unknown, number> {
   const counts = new Map<unknown, number>();

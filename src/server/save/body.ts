@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { isShown } from '#model/condition.ts';
 import { defaultOf } from '#model/default-value.ts';
+import { keyIn, type Key } from '#model/key.ts';
 import type { FieldProblem } from '#model/wire.ts';
 import { canonical } from '#model/values/canonical.ts';
 import { isEmpty } from '#model/text.ts';
@@ -29,6 +30,16 @@ export function readBody(validate: Validate, body: unknown): WireRecord {
   const { malformed: misshapen } = judge(validate, body);
   if (misshapen.length > 0) throw malformed(misshapen);
   return body as WireRecord;
+}
+
+/** The key of the record that a body updates. Throws 422 beside each part that is missing. */
+export function keyOfUpdate(spec: EntitySpec, validate: Validate, record: WireRecord): Key {
+  const key = keyIn(spec, record);
+  if (key !== null) return key;
+  const said = new Map(judge(validate, record).invalid.map(({ field, message }) => [field, message]));
+  const missing = spec.key.filter((part) => (record[part] ?? null) === null);
+  // A create may leave a part to the server, so the validator has nothing against that.
+  throw invalid(missing.map((field) => ({ field, message: said.get(field) ?? 'A value is required.' })));
 }
 
 /**

@@ -1,9 +1,12 @@
-/** What no two records share. Only the database knows whether they do: whatever is looked up before may be wrong by then. */
+/**
+ * Unique violations. Only the database knows for sure whether two records share what no two may: whatever is looked up before may be
+ * wrong by then.
+ */
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
-import type { FieldProblem } from '#model/wire.ts';
+import { mostProblems, type FieldProblem } from '#model/wire.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import { invalid } from '../http/problems.ts';
+import { conflict, invalid } from '../http/problems.ts';
 
 type Db = Kysely<CatalogueDatabase>;
 
@@ -14,8 +17,12 @@ export function taken({ label, fields }: EntitySpec, names: readonly string[]): 
   return { field: names[0] ?? '', message: `Another ${label.one} has this ${list}.` };
 }
 
-/** Does the work; a clash that ends it is 422. `db`: where the work's transaction is over. */
-export async function tellingClashes<Result>(db: Db, spec: EntitySpec, work: () => Promise<Result>): Promise<Result> {
+/** Does the work; a unique violation that ends it is 422. `db`: where the work's transaction is over. */
+export async function withConflictErrors<Result>(
+  db: Db,
+  spec: EntitySpec,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -25,47 +32,67 @@ export async function tellingClashes<Result>(db: Db, spec: EntitySpec, work: () 
 }
 
 /**
- * Does the work for all of the items at once, and where they clash, with one another or with what is stored, for halves of them:
- * so each that clashes is found, and answered with its reason, and the others are done. Of two that are alike, the first is.
+ * Does the work for all of the items at once, and after a unique violation for halves of them: so each that clashes is found, and
+ * answered with its reason, and the others are done. Of two that are alike, the first is. What can be known before has been left
+ * out by then (unique-clashes.ts); this is for what others wrote meanwhile, for constraints that no catalogue names, and for rows
+ * that take one another's values. Throws 409 where more clash than can be named.
  */
-export async function apart<Item>(
+export async function bisectOnConflict<Item>(
   db: Db,
   spec: EntitySpec,
   items: readonly Item[],
   work: (items: readonly Item[]) => Promise<void>,
 ): Promise<Map<Item, FieldProblem>> {
-  if (items.length === 0) return new Map();
-  await sql`savepoint apart`.execute(db);
+  const clashes = new Map<Item, FieldProblem>();
+  await bisect(db, spec, items, work, clashes);
+  return clashes;
+}
+
+async function bisect<Item>(
+  db: Db,
+  spec: EntitySpec,
+  items: readonly Item[],
+  work: (items: readonly Item[]) => Promise<void>,
+  clashes: Map<Item, FieldProblem>,
+): Promise<void> {
+  const [first, ...others] = items;
+  if (first === undefined) return;
+  await sql`savepoint bisect`.execute(db);
   try {
     await work(items);
-    await sql`release savepoint apart`.execute(db);
-    return new Map();
+    await sql`release savepoint bisect`.execute(db);
   } catch (error) {
-    if (!isClash(error)) throw error;
-    await sql`rollback to savepoint apart`.execute(db);
-    await sql`release savepoint apart`.execute(db);
+    if (!isUniqueViolation(error)) throw error;
+    await sql`rollback to savepoint bisect`.execute(db);
+    await sql`release savepoint bisect`.execute(db);
     const clash = await clashOf(db, spec, error);
     if (clash === undefined) throw error;
-    const [first] = items;
-    if (first !== undefined && items.length === 1) return new Map([[first, clash]]);
+    if (others.length === 0) {
+      if (clashes.size === mostProblems) throw tooManyClashes(spec);
+      clashes.set(first, clash);
+      return;
+    }
     const half = Math.ceil(items.length / 2);
-    const before = await apart(db, spec, items.slice(0, half), work);
-    return new Map([...before, ...(await apart(db, spec, items.slice(half), work))]);
+    await bisect(db, spec, items.slice(0, half), work, clashes);
+    await bisect(db, spec, items.slice(half), work, clashes);
   }
 }
 
-interface Clash extends Error {
+const tooManyClashes = ({ label }: EntitySpec) =>
+  conflict(`More than ${mostProblems} ${label.many} clash with others. Nothing of this was changed.`);
+
+interface UniqueViolation extends Error {
   readonly table: string;
   readonly constraint: string;
 }
 
 /** SQLSTATE unique_violation, with the names of the table and of its index. */
-const isClash = (error: unknown): error is Clash =>
+const isUniqueViolation = (error: unknown): error is UniqueViolation =>
   error instanceof Error && 'code' in error && error.code === '23505' && 'table' in error && 'constraint' in error;
 
 /** What an error of the database says of the entity's own fields, whoever made and named the index. */
 async function clashOf(db: Db, spec: EntitySpec, error: unknown): Promise<FieldProblem | undefined> {
-  if (!isClash(error) || error.table !== spec.table) return undefined;
+  if (!isUniqueViolation(error) || error.table !== spec.table) return undefined;
   const { rows } = await sql<{ name: string }>`
     select a.attname as "name"
     from pg_index x

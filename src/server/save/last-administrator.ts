@@ -8,26 +8,30 @@ import type { IdentityFacts } from '#model/identity.ts';
 import { must } from '#model/must.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
-import { invalid } from '../http/problems.ts';
+import { invalid, type Problem } from '../http/problems.ts';
+import { AccessGraph, type AccessChange } from './access-graph.ts';
 
-/** Runs a change and fails with 422, which rolls it back, when nobody is an administrator any more. */
-export type KeepAdministrators = <Answer>(
-  db: Kysely<CatalogueDatabase>,
-  spec: EntitySpec,
-  change: () => Promise<Answer>,
-) => Promise<Answer>;
+type Db = Kysely<CatalogueDatabase>;
+
+export interface AdministratorRule {
+  /** Runs a change of records of these entities; throws 422, which rolls it back, when nobody is an administrator any more. */
+  keep<Answer>(db: Db, changed: Iterable<EntitySpec>, change: () => Promise<Answer>): Promise<Answer>;
+  /** Whether changes of the entity can concern administrators. */
+  concerns(spec: EntitySpec): boolean;
+  /** Whether these changes of users and roles would leave nobody. Nothing is locked or written. */
+  wouldLeaveNobody(db: Db, changes: readonly AccessChange[]): Promise<boolean>;
+}
 
 const held = systemColumns('permission', 'held');
 
 /** Guards changes of users and roles; all others pass. */
-export function keepAdministrators(
-  { user, role, userRoles, rolePermissions }: IdentityFacts,
-  specs: readonly EntitySpec[],
-): KeepAdministrators {
+export function administratorRule(identity: IdentityFacts, specs: readonly EntitySpec[]): AdministratorRule {
+  const { user, role, userRoles, rolePermissions } = identity;
   const guarded = new Set([user.service, role.service]);
-  const rights = specs.flatMap(({ service, write }) => (guarded.has(service) && write !== null ? [write] : []));
+  const concerns = ({ service }: EntitySpec): boolean => guarded.has(service);
+  const rights = specs.flatMap((spec) => (concerns(spec) && spec.write !== null ? [spec.write] : []));
 
-  const anyLeft = async (db: Kysely<CatalogueDatabase>): Promise<boolean> => {
+  const anyLeft = async (db: Db): Promise<boolean> => {
     const { rows } = await sql<{ left: boolean }>`select exists (
         select from ${sql.table(user.table)} as person where person."isActive" and ${rights.length}::bigint = (
           select count(distinct ${held('name')}) from ${sql.table(userRoles.table)} as has
@@ -39,13 +43,26 @@ export function keepAdministrators(
     return must(rows[0], 'exists answers one row').left;
   };
 
-  return async (db, { service }, change) => {
-    if (!guarded.has(service)) return change();
-    const before = await anyLeft(db);
-    const answer = await change();
-    if (before && !(await anyLeft(db))) {
-      throw invalid([{ field: '', message: 'The last user who can edit roles and users must keep that right.' }]);
-    }
-    return answer;
+  return {
+    concerns,
+    async keep(db, changed, change) {
+      if (![...changed].some(concerns)) return change();
+      const before = await anyLeft(db);
+      const answer = await change();
+      if (before && !(await anyLeft(db))) throw nobodyLeft();
+      return answer;
+    },
+    async wouldLeaveNobody(db, changes) {
+      if (changes.length === 0) return false;
+      const graph = await AccessGraph.read(db, identity, rights);
+      if (!graph.hasAdministrator()) return false;
+      for (const change of changes) graph.apply(change);
+      return !graph.hasAdministrator();
+    },
   };
 }
+
+const lastAdministrator = 'The last user who can edit roles and users must keep that right.';
+
+/** 422. */
+export const nobodyLeft = (): Problem => invalid([{ field: '', message: lastAdministrator }]);

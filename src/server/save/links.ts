@@ -121,7 +121,7 @@ export async function recordLinks(
     const isNew = new Set(addedTo.get(id)?.map(({ other }) => other));
     const gone = removedFrom.get(id)?.map(({ other }) => other) ?? [];
     const from = [...to.filter((other) => !isNew.has(other)), ...gone].sort((a, b) => a - b);
-    return { key: [id], action: 'update' as const, changes: { [name]: { from, to } } };
+    return { key: [id] as const, action: 'update' as const, changes: { [name]: { from, to } } };
   });
   await recordChanges(db, spec.service, entries, { changedById: userId, bulkId: null });
 }

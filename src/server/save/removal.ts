@@ -1,5 +1,6 @@
 /** What goes with a record that is removed, what is cleared, and what keeps it: found along the references that lead to it. */
 import { sql, type Kysely } from 'kysely';
+import type { EntitySpec } from '#model/entity.ts';
 import { mostDependents, type DependentEffect } from '#model/dependents.ts';
 import { keyOf, keyText, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
@@ -34,6 +35,15 @@ export function referrersOf(entities: readonly EntityTable[]): Referrers {
     );
   const byTarget = Map.groupBy(all, ({ to }) => to);
   return new Map([...byTarget].map(([to, some]) => [to, some.map(({ referrer }) => referrer)]));
+}
+
+/** The entities of which records may go where records of this one do, itself among them. */
+export function cascadeOf(referrers: Referrers, entity: EntityTable): EntitySpec[] {
+  const reached = new Set([entity]);
+  for (const one of reached)
+    for (const { entity: other, effect } of referrers.get(one.spec.service) ?? [])
+      if (effect === 'delete') reached.add(other);
+  return [...reached].map(({ spec }) => spec);
 }
 
 /** Records by their keys as texts. */
@@ -136,8 +146,7 @@ const tooMany = () =>
   conflict(`More than ${mostDependents} other records would change. Remove some of them first. Nothing was deleted.`);
 
 /** The values by which others refer to some records. */
-const idsIn = ({ spec }: EntityTable, rows: Records): KeyPart[] =>
-  [...rows.values()].map((row) => must(keyOf(spec, row)[0], 'what is referred to has a key of one part'));
+const idsIn = ({ spec }: EntityTable, rows: Records): KeyPart[] => [...rows.values()].map((row) => keyOf(spec, row)[0]);
 
 /** Whether a record is none of those. */
 function not({ entity: { spec } }: Referrer, records: Records | undefined): Expression {

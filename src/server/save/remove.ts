@@ -6,7 +6,9 @@ import { keyText, type Key } from '#model/key.ts';
 import { holdsAll, type Permission } from '#model/permission.ts';
 import { conflict, forbidden, unknown } from '../http/problems.ts';
 import type { EntityTable } from '../record/entity-table.ts';
-import { removalOf, type Removal } from './removal.ts';
+import type { AccessChange } from './access-graph.ts';
+import { nobodyLeft, type AdministratorRule } from './last-administrator.ts';
+import { cascadeOf, removalOf, type Removal } from './removal.ts';
 import { lockRecord } from './save.ts';
 import { lockLinkTables, recordsIn, writeRemoval, type RemoveContext } from './write-removal.ts';
 
@@ -24,10 +26,10 @@ interface Asked {
 
 /** Removes a record, with what goes with it. Throws 403, 404, 409. */
 export function removeRecord(context: RemoveContext, entity: EntityTable, { key, user }: Asked): Promise<void> {
-  const { database, referrers, keepAdministrators } = context;
+  const { database, referrers, administrators } = context;
   return database.db.transaction().execute(async (db) => {
     await lockLinkTables(db, context, entity);
-    await keepAdministrators(db, entity.spec, async () => {
+    await administrators.keep(db, cascadeOf(referrers, entity), async () => {
       const stored = await lockRecord(db, entity, key, sql`for update of record`);
       if (stored === null) throw unknown(`${entity.spec.label.one} ${keyText(key)}`);
       const removal = await removalOf(db, referrers, entity, [stored], true);
@@ -39,7 +41,7 @@ export function removeRecord(context: RemoveContext, entity: EntityTable, { key,
 
 /** What {@link removeRecord} would do now. Throws 404. */
 export async function readDependents(
-  { database: { db }, referrers }: RemoveContext,
+  { database: { db }, referrers, administrators }: RemoveContext,
   entity: EntityTable,
   { key, user: { permissions } }: Asked,
 ): Promise<Dependents> {
@@ -48,11 +50,17 @@ export async function readDependents(
   const removal = await removalOf(db, referrers, entity, [stored], false);
   const { refusing } = removal;
   const kept = [...refusing].map(([one, counts]) => [one, 'refuse', sum(counts)] as const);
-  return {
-    ...named([...effectsOf(entity, removal, 1), ...kept], permissions),
-    possible: refusing.size === 0 && lacking(removal, permissions).length === 0,
-  };
+  const dependents = named([...effectsOf(entity, removal, 1), ...kept], permissions);
+  if (refusing.size > 0 || lacking(removal, permissions).length > 0) return { ...dependents, possible: false };
+  const isLast = await administrators.wouldLeaveNobody(db, accessChangesOf(administrators, removal));
+  return isLast ? { ...dependents, possible: false, reason: nobodyLeft().message } : { ...dependents, possible: true };
 }
+
+/** The users and roles that go. */
+export const accessChangesOf = ({ concerns }: AdministratorRule, { removed }: Removal): AccessChange[] =>
+  [...removed].flatMap(([{ spec }, records]) =>
+    concerns(spec) ? [...records.values()].map((stored) => ({ spec, stored, after: null })) : [],
+  );
 
 type Effect = readonly [entity: EntityTable, effect: DependentEffect, count: number];
 

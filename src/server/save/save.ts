@@ -7,9 +7,10 @@ import type { Validate } from '#model/validation/judge.ts';
 import { isNew, rowVersion, versionName } from '#model/version.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
 import { conflict, invalid, malformed, unknown } from '../http/problems.ts';
-import { becoming, changesOf, refuseWrong, type FieldChange, type WireRecord } from './body.ts';
-import { taken, tellingClashes } from './clash.ts';
-import type { KeepAdministrators } from './last-administrator.ts';
+import { becoming, changesOf, keyOfUpdate, refuseWrong, type FieldChange, type WireRecord } from './body.ts';
+import { taken, withConflictErrors } from './clash.ts';
+import type { AdministratorRule } from './last-administrator.ts';
+import type { RestoreRule } from './restore-rule.ts';
 import { idsOf, valueSql } from '../record/field-values.ts';
 import { recordChange } from './history.ts';
 import { lockLinks, modifiedBy, saveLinks } from './links.ts';
@@ -23,7 +24,8 @@ import { emptyIn, readColumn, rowsOf } from '../record/rows-of.ts';
 export interface SaveContext {
   readonly database: Database;
   readonly targets: ReadonlyMap<string, Target>;
-  readonly keepAdministrators: KeepAdministrators;
+  readonly administrators: AdministratorRule;
+  readonly restores: RestoreRule;
 }
 
 /** One save by one user. */
@@ -43,16 +45,16 @@ export function saveRecord(context: SaveContext, entity: EntityTable, save: Save
   const { db: whole } = context.database;
   const work = async (db: Kysely<CatalogueDatabase>) => {
     await lockLinks(db, spec);
-    return context.keepAdministrators(db, spec, async () => {
+    return context.administrators.keep(db, [spec], async () => {
       if (isNew(spec, record)) return once(db, save.once, () => writeRecord(db, context, entity, save, null));
-      const key = keyOf(spec, record);
+      const key = keyOfUpdate(spec, save.validate, record);
       const stored = await lockRecord(db, entity, key);
       if (stored === null) throw unknown(`${spec.label.one} ${keyText(key)}`);
       refuseStale(spec, record, stored);
       return writeRecord(db, context, entity, save, stored);
     });
   };
-  return tellingClashes(whole, spec, () => whole.transaction().execute(work));
+  return withConflictErrors(whole, spec, () => whole.transaction().execute(work));
 }
 
 /** The stored record, held against other changes until the transaction ends; `null` where there is none. */
@@ -88,7 +90,7 @@ async function writeRecord(
   for (const { field, from, to } of changes) {
     if (field.kind !== 'references') continue;
     const target = targetOf(targets, field.to);
-    const id = Number(must(key[0], 'a record with lists of ids has a key'));
+    const id = Number(key[0]);
     await saveLinks(db, { link: field.link, target }, [{ id, from: idsOf(from), to: idsOf(to) }], userId);
   }
   const action = stored === null ? 'create' : 'update';

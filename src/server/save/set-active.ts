@@ -1,16 +1,16 @@
 /** `DELETE` and `undelete`: a record is never gone, only inactive (core 4). Repeating either changes nothing. */
 import type { Kysely } from 'kysely';
 import { type Key, keyText } from '#model/key.ts';
-import { unknown } from '../http/problems.ts';
+import { conflict, unknown } from '../http/problems.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import { tellingClashes } from './clash.ts';
+import { withConflictErrors } from './clash.ts';
 import { recordChange } from './history.ts';
 import { lockLinks, modifiedBy } from './links.ts';
 import { keyIs } from '../record/record-sql.ts';
 import { lockRecord, type SaveContext } from './save.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 
-/** Deletes or restores a record. Throws 404 where there is none, 422 where another one has what is unique by now. */
+/** Deletes or restores a record. Throws 404 where there is none, 409 where it stays deleted, 422 where another one has what is unique by now. */
 export function setActive(
   context: SaveContext,
   entity: EntityTable,
@@ -20,10 +20,13 @@ export function setActive(
   const { db: whole } = context.database;
   const work = async (db: Kysely<CatalogueDatabase>) => {
     await lockLinks(db, spec);
-    await context.keepAdministrators(db, spec, async () => {
+    await context.administrators.keep(db, [spec], async () => {
       const stored = await lockRecord(db, entity, key);
       if (stored === null) throw unknown(`${spec.label.one} ${keyText(key)}`);
       if (stored.isActive === isActive) return;
+      const transition = { before: stored, after: { ...stored, isActive } };
+      const refusals = await context.restores.refusals(db, spec, [transition], (change) => change);
+      for (const refusal of refusals.values()) throw conflict(refusal);
       const values = spec.audited ? { isActive, ...modifiedBy(userId) } : { isActive };
       await db.updateTable(`${spec.table} as record`).set(values).where(keyIs(spec, key)).execute();
       const action = isActive ? 'undelete' : 'delete';
@@ -31,5 +34,5 @@ export function setActive(
       await recordChange(db, spec.service, { key, action, changedById: userId, changes });
     });
   };
-  return tellingClashes(whole, spec, () => whole.transaction().execute(work));
+  return withConflictErrors(whole, spec, () => whole.transaction().execute(work));
 }

@@ -9,7 +9,7 @@ import type { FieldChange, WireRecord } from './body.ts';
 import { recordChanges } from './history.ts';
 import { linkFields, listsOf, lockLinkTable, modifiedBy, saveLinks, seenFromOther } from './links.ts';
 import { describeChanges } from './references.ts';
-import type { Records, Referrers, Removal } from './removal.ts';
+import { cascadeOf, type Records, type Referrers, type Removal } from './removal.ts';
 import type { SaveContext } from './save.ts';
 
 type Db = Kysely<CatalogueDatabase>;
@@ -37,13 +37,10 @@ export async function lockLinkTables(db: Db, context: RemoveContext, entity: Ent
 }
 
 /** The link tables of everything that may go, always in the same order. */
-function linkTablesFrom({ referrers, targets }: RemoveContext, entity: EntityTable): string[] {
-  const reached = new Set([entity]);
-  for (const one of reached)
-    for (const { entity: other, effect } of referrers.get(one.spec.service) ?? [])
-      if (effect === 'delete') reached.add(other);
-  return [...new Set([...reached].flatMap(({ spec }) => linksOf(spec, targets).map(({ link }) => link.table)))].sort();
-}
+const linkTablesFrom = ({ referrers, targets }: RemoveContext, entity: EntityTable): string[] =>
+  [
+    ...new Set(cascadeOf(referrers, entity).flatMap((spec) => linksOf(spec, targets).map(({ link }) => link.table))),
+  ].sort();
 
 /** The records of several fields, each once. */
 export const recordsIn = (fields: ReadonlyMap<string, Records>): Records =>

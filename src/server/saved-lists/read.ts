@@ -1,11 +1,12 @@
-/** What `GET …/lists` answers. */
+/** What `GET …/lists` and `GET …/lists/{id}` answer. */
 import { sql } from 'kysely';
-import type { SavedList } from '#model/saved-list.ts';
+import type { SavedList, SavedListEntry } from '#model/saved-list.ts';
 import type { Database } from '../database/database.ts';
 import { readOne } from '../database/read-one.ts';
 import { systemColumns } from '../database/system-tables.ts';
+import { unknown } from '../http/problems.ts';
 import type { Target } from '../record/entity-table.ts';
-import { instantText, jsonObject, referenceTo } from '../record/record-sql.ts';
+import { and, instantText, jsonObject, referenceTo, type Expression } from '../record/record-sql.ts';
 
 /** Who asks about saved lists. */
 export interface ListUser {
@@ -14,26 +15,64 @@ export interface ListUser {
   readonly changesAll: boolean;
 }
 
+/** The saved lists of one entity, as one user reads them. */
+export interface ListReader {
+  readonly database: Database;
+  /** The entity's service name. */
+  readonly entity: string;
+  readonly user: ListUser;
+  /** The table of users, for the names of owners. */
+  readonly users: Target;
+}
+
 const list = systemColumns('savedList', 'list');
 const chosen = systemColumns('defaultList', 'chosen');
 
-/** The user's own lists of an entity and the shared ones, by name, as a JSON array of `SavedList`. */
-export async function readLists(database: Database, service: string, user: ListUser, users: Target): Promise<string> {
-  const one = jsonObject<SavedList>({
-    id: list('id'),
-    name: list('name'),
-    shared: list('shared'),
-    state: list('state'),
-    owner: referenceTo(users, list('ownerId')),
-    mayChange: sql`(${list('ownerId')} = ${user.id}::bigint or ${user.changesAll}::boolean)`,
-    isDefault: sql`exists (select from "defaultList" as chosen
-      where ${chosen('userId')} = ${user.id}::bigint and ${chosen('listId')} = ${list('id')})`,
-    modifiedDate: instantText(list('modifiedDate')),
-  });
+/** The user's own lists and the shared ones, by name, as JSON: see `SavedLists`. */
+export async function readLists(reader: ListReader): Promise<string> {
+  const entry = entryMembers(reader);
+  const whole = { ...entry, state: list('state') };
   const statement = sql<{ json: string }>`
-    select coalesce(json_agg(${one} order by lower(${list('name')}), ${list('id')}), '[]')::text as "json"
-    from "savedList" as list
-    where ${list('entity')} = ${service} and ${list('isActive')}
-      and (${list('ownerId')} = ${user.id}::bigint or ${list('shared')})`;
-  return (await readOne(statement, database)).json;
+    select coalesce(json_agg(
+      case when ${isDefault} then ${jsonObject<SavedList>(whole)} else ${jsonObject<SavedListEntry>(entry)} end
+      order by lower(${list('name')}), ${list('id')}), '[]')::text as "json"
+    from ${visibleTo(reader)}`;
+  return (await readOne(statement, reader.database)).json;
 }
+
+/** One of them with its state, as JSON: see `SavedList`. Throws 404. */
+export async function readList(reader: ListReader, id: number): Promise<string> {
+  const { db } = reader.database;
+  const whole = jsonObject<SavedList>({ ...entryMembers(reader), state: list('state') });
+  const { rows } = await sql<{ json: string }>`
+    select ${whole}::text as "json" from ${visibleTo(reader)} and ${list('id')} = ${id}::bigint`.execute(db);
+  if (rows[0] === undefined) throw unknownList(id);
+  return rows[0].json;
+}
+
+/** 404 for a list that does not exist, and for one that the user may not know of. */
+export const unknownList = (id: number) => unknown(`Saved list ${id}`);
+
+const isDefault = sql`${chosen('listId')} is not null`;
+
+const entryMembers = ({ user, users }: ListReader): Readonly<Record<keyof SavedListEntry, Expression>> => ({
+  id: list('id'),
+  name: list('name'),
+  shared: list('shared'),
+  owner: referenceTo(users, list('ownerId')),
+  mayChange: sql`(${list('ownerId')} = ${user.id}::bigint or ${user.changesAll}::boolean)`,
+  isDefault,
+  modifiedDate: instantText(list('modifiedDate')),
+});
+
+/** What follows `from`, up to the last condition. */
+const visibleTo = ({ entity, user }: ListReader): Expression => sql`"savedList" as list
+  left join "defaultList" as chosen on ${and([
+    sql`${chosen('listId')} = ${list('id')}`,
+    sql`${chosen('userId')} = ${user.id}::bigint`,
+  ])}
+  where ${and([
+    sql`${list('entity')} = ${entity}`,
+    list('isActive'),
+    sql`(${list('ownerId')} = ${user.id}::bigint or ${list('shared')})`,
+  ])}`;

@@ -1,18 +1,19 @@
 /** The calls of saved lists, the same for every entity: whoever may read the list may keep it under a name. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import type { Needs } from '#model/permission.ts';
 import type { CallCatalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { inTurn } from '../fairness/in-turn.ts';
+import { limitRate } from '../fairness/limit-rate.ts';
+import type { Rate } from '../fairness/shares.ts';
 import type { Turns } from '../fairness/turns.ts';
 import { json, userOf } from '../http/answer.ts';
 import { idOfPath } from '../record/key-path.ts';
 import { targetOf, type Target } from '../record/entity-table.ts';
 import { onceOf } from '../save/idempotency.ts';
 import { listLimit, readChoice, readSave } from './body.ts';
-import { readLists } from './read.ts';
+import { readList, readLists, type ListReader } from './read.ts';
 import { saveList, setDefaultList, setListActive, type Lists } from './save.ts';
 
 interface Context {
@@ -20,41 +21,51 @@ interface Context {
   readonly database: Database;
   readonly targets: ReadonlyMap<string, Target>;
   readonly turns: { readonly records: Turns };
+  readonly listChanges: Rate;
 }
 
-/** Where the entity's calls are, and what reading it needs. */
+/** Where the calls of one entity are, and what reading it needs. */
 interface Place {
+  /** Its service name. */
+  readonly entity: string;
   readonly path: string;
   readonly needs: Needs;
 }
 
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 
-/** Registers them for one entity. They wait with the quick calls, and take no turn from rows. */
-export function registerSavedLists(
-  app: FastifyInstance,
-  context: Context,
-  { service }: EntitySpec,
-  place: Place,
-): void {
-  const { catalogue, database, targets, turns } = context;
-  const config = { needs: place.needs };
-  const path = `${place.path}/lists`;
-  const users = targetOf(targets, catalogue.identity.user.service);
-  const needed = must(users.spec?.write, 'users can be changed');
-  const listsOf = (request: FastifyRequest): Lists => {
-    const { id, permissions } = userOf(request);
-    return { database, entity: service, needed, user: { id, changesAll: permissions.has(needed) } };
-  };
-
-  app.get(path, { config }, async (request, reply) => {
-    const { user } = listsOf(request);
-    const read = () => readLists(database, service, user, users);
-    return json(reply, await inTurn(turns.records, request, reply, read));
+/** Registers them for all entities. They wait with the quick calls, and take no turn from rows. */
+export function registerSavedLists(app: FastifyInstance, context: Context, places: readonly Place[]): void {
+  for (const place of places) registerReads(app, context, place);
+  void app.register(async (scope) => {
+    await limitRate(scope, context.listChanges);
+    for (const place of places) registerChanges(scope, context, place);
   });
+}
+
+function registerReads(app: FastifyInstance, context: Context, place: Place): void {
+  const { turns } = context;
+  const config = { needs: place.needs };
+  const listsOf = listsBy(context, place);
+
+  app.get(place.path, { config }, async (request, reply) =>
+    json(reply, await inTurn(turns.records, request, reply, () => readLists(listsOf(request)))),
+  );
+  app.get(`${place.path}/:id`, { config }, async (request: WithId, reply) => {
+    const id = idOfPath('id', request.params.id);
+    return json(reply, await inTurn(turns.records, request, reply, () => readList(listsOf(request), id)));
+  });
+}
+
+function registerChanges(app: FastifyInstance, context: Context, place: Place): void {
+  const { catalogue, turns } = context;
+  const { path } = place;
+  const config = { needs: place.needs };
+  const listsOf = listsBy(context, place);
+
   app.put(path, { config, bodyLimit: listLimit }, (request, reply) => {
     const lists = listsOf(request);
-    const once = onceOf(request.headers['idempotency-key'], lists.user.id, [`${service}/lists`, request.body]);
+    const once = onceOf(request.headers['idempotency-key'], lists.user.id, [`${place.entity}/lists`, request.body]);
     const body = readSave(catalogue.portal.liveWarning.field, request.body);
     return inTurn(turns.records, request, reply, () => saveList(lists, body, once));
   });
@@ -70,4 +81,14 @@ export function registerSavedLists(
   };
   app.delete(`${path}/:id`, { config }, activate(false));
   app.post(`${path}/undelete/:id`, { config }, activate(true));
+}
+
+/** The lists of an entity, as whoever asks may read and change them. */
+function listsBy({ catalogue, database, targets }: Context, { entity }: Place) {
+  const users = targetOf(targets, catalogue.identity.user.service);
+  const needed = must(users.spec?.write, 'users can be changed');
+  return (request: FastifyRequest): ListReader & Lists => {
+    const { id, permissions } = userOf(request);
+    return { database, entity, users, needed, user: { id, changesAll: permissions.has(needed) } };
+  };
 }

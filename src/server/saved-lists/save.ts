@@ -1,16 +1,20 @@
-/** Changes of saved lists, each with its entry in the history: under `{Entity}/lists`, which is no entity's name. */
+/**
+ * Changes of saved lists, each with its entry in the history: under `{Entity}/lists`, which is no entity's name. What one user can
+ * write again and again stays small: of a state history says only that it changed, and of deleted lists the newest are kept.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely } from 'kysely';
-import { mostLists, mostSharedLists, type SavedListSave } from '#model/saved-list.ts';
 import type { Permission } from '#model/permission.ts';
-import type { HistoryAction } from '#model/wire.ts';
+import type { SavedListSave } from '#model/saved-list.ts';
+import type { Change, HistoryAction } from '#model/wire.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
-import { conflict, forbidden, invalid, malformed, unknown } from '../http/problems.ts';
+import { conflict, forbidden, malformed } from '../http/problems.ts';
 import { recordChange } from '../save/history.ts';
 import { once, type Once } from '../save/idempotency.ts';
 import { nextModifiedDate } from '../save/links.ts';
-import type { ListUser } from './read.ts';
+import { purgeDeleted, refuseTooMany } from './limits.ts';
+import { unknownList, type ListUser } from './read.ts';
 
 /** The saved lists of one entity, for one user. */
 export interface Lists {
@@ -39,8 +43,10 @@ export function setListActive(lists: Lists, id: number, isActive: boolean): Prom
   return change(lists, async (db) => {
     const stored = await lockList(db, lists, id);
     if (stored.isActive === isActive) return;
-    if (isActive) await refuseTooMany(db, lists, stored);
+    const list = { ...stored, entity: lists.entity, id };
+    if (isActive) await refuseTooMany(db, list, null);
     await setColumns(db, id, { isActive });
+    if (!isActive) await purgeDeleted(db, list);
     await record(db, lists, id, isActive ? 'undelete' : 'delete', { isActive: { from: !isActive, to: isActive } });
   });
 }
@@ -75,14 +81,15 @@ function change<Answer>({ database, entity }: Lists, work: (db: Transaction) => 
 type Content = Pick<SavedListSave, 'name' | 'shared' | 'state'>;
 
 async function createList(db: Transaction, lists: Lists, { name, shared, state }: Content): Promise<{ id: number }> {
-  await refuseTooMany(db, lists, { name, shared, ownerId: lists.user.id });
+  const { entity, user } = lists;
+  await refuseTooMany(db, { entity, ownerId: user.id, name, shared }, null);
   const now = sql<string>`now()`;
   const row = await system(db)
     .insertInto('savedList')
     .values({
-      entity: lists.entity,
+      entity,
       name,
-      ownerId: lists.user.id,
+      ownerId: user.id,
       shared,
       state: JSON.stringify(state),
       createdDate: now,
@@ -93,7 +100,7 @@ async function createList(db: Transaction, lists: Lists, { name, shared, state }
   const changes = {
     name: { from: null, to: name },
     shared: { from: null, to: shared },
-    state: { from: null, to: state },
+    state: valuesNotKept,
   };
   await record(db, lists, row.id, 'create', changes);
   return row;
@@ -113,11 +120,11 @@ async function updateList(
   if (Date.parse(modifiedDate) !== Date.parse(stored.modifiedDate)) {
     throw conflict('The list was changed after you opened it. Nothing was saved.');
   }
-  await refuseTooMany(db, lists, { id, ownerId: stored.ownerId, name, shared });
+  await refuseTooMany(db, { entity: lists.entity, id, ownerId: stored.ownerId, name, shared }, stored);
   const changes = {
     ...(name !== stored.name && { name: { from: stored.name, to: name } }),
     ...(shared !== stored.shared && { shared: { from: stored.shared, to: shared } }),
-    ...(!isDeepStrictEqual(state, stored.state) && { state: { from: stored.state, to: state } }),
+    ...(!isDeepStrictEqual(state, stored.state) && { state: valuesNotKept }),
   };
   if (Object.keys(changes).length === 0) return { id };
   await setColumns(db, id, { name, shared, state: JSON.stringify(state) });
@@ -150,41 +157,8 @@ async function lockList(db: Transaction, lists: Lists, id: number) {
   return stored;
 }
 
-const unknownList = (id: number) => unknown(`Saved list ${id}`);
-
-interface Counted {
-  /** Of a list that is there. */
-  readonly id?: number;
-  readonly name: string;
-  readonly shared: boolean;
-  readonly ownerId: number;
-}
-
-/** Throws 422 where the owner has a list of the name, or there would be more than may be kept. */
-async function refuseTooMany(db: Transaction, { entity }: Lists, { id, name, shared, ownerId }: Counted) {
-  const others = system(db)
-    .selectFrom('savedList')
-    .select((list) => [
-      list.fn.countAll<number>().filterWhere('ownerId', '=', ownerId).as('own'),
-      list.fn.countAll<number>().filterWhere('shared', '=', true).as('shared'),
-      list.fn
-        .countAll<number>()
-        .filterWhere('ownerId', '=', ownerId)
-        .filterWhere(sql`lower("name")`, '=', sql`lower(${name})`)
-        .as('named'),
-    ])
-    .where('entity', '=', entity)
-    .where('isActive', '=', true)
-    .where('id', '<>', id ?? 0);
-  const found = await others.executeTakeFirstOrThrow();
-  if (found.named > 0) throw invalid([{ field: 'name', message: 'There is a list of this name already.' }]);
-  if (found.own >= mostLists) {
-    throw invalid([{ field: '', message: `Nobody keeps more than ${mostLists} lists of one kind. Delete one first.` }]);
-  }
-  if (shared && found.shared >= mostSharedLists) {
-    throw invalid([{ field: 'shared', message: `Not more than ${mostSharedLists} lists of one kind are shared.` }]);
-  }
-}
+/** `{}` in JSON: that it changed, and neither from what nor to what. */
+const valuesNotKept: Change = { from: undefined, to: undefined };
 
 const record = (
   db: Transaction,

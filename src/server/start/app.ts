@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { UserRules } from '../auth/user-rules.ts';
 import { Auth } from '../auth/auth.ts';
 import type { Clock } from '../auth/sessions.ts';
 import { registerSignIn } from '../auth/sign-in-routes.ts';
@@ -14,6 +15,7 @@ import { developmentOidc } from '../development/oidc.ts';
 import { registerEntityCalls } from '../calls/routes.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { normalAddress } from '../http/address.ts';
+import { receiveTime, shares } from '../fairness/shares.ts';
 import { registerBodies, usualLimit } from '../http/body.ts';
 import { registerDrain } from '../http/drain.ts';
 import { registerErrorHandler, sendProblem } from '../http/error-handler.ts';
@@ -43,8 +45,15 @@ export interface AppSettings {
   readonly now?: Clock;
 }
 
-/** Milliseconds. Node's own limits are off or long, and a slow sender would hold a connection for ever. */
-const timeouts = { requestTimeout: 60_000, connectionTimeout: 120_000, keepAliveTimeout: 72_000 };
+/**
+ * Milliseconds. Node's own limits are off or long, and a slow sender would hold a connection for ever. A request is received when
+ * its body was read, which of an import begins with its user's turn.
+ */
+const timeouts = {
+  requestTimeout: shares.postgres.imports.patience + receiveTime,
+  connectionTimeout: 120_000,
+  keepAliveTimeout: 72_000,
+};
 
 /** The server, ready to listen. A route that does not say what it needs makes this fail. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
@@ -90,7 +99,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await registerDevelopment(app, settings, auth);
   await registerLogCall(app);
   registerOpenapi(app, settings.openapi);
-  const service = registerEntityCalls(app, database, catalogue);
+  const service = registerEntityCalls(app, database, catalogue, auth.reauthorise);
   const sources = sourcesOf(service, catalogue);
   registerSystemCalls(app, {
     service,
@@ -111,8 +120,9 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
 function makeAuth({ config, database, catalogue, now = () => new Date() }: AppSettings): Auth {
   const { publicUrl, sessionSecret } = config;
   const oidc = config.oidc ?? developmentOidc(publicUrl);
-  const { identity } = catalogue;
-  return new Auth({ database, identity, publicUrl, sessionSecret, oidc, trusted: config.oidc === null, now });
+  const { entities, identity, validatorOf } = catalogue;
+  const rules = new UserRules(entities, identity, validatorOf);
+  return new Auth({ database, identity, rules, publicUrl, sessionSecret, oidc, trusted: config.oidc === null, now });
 }
 
 /** Loaded only where it runs: no server that others reach holds its code in memory. */

@@ -3,6 +3,7 @@ import { SingleBar } from 'cli-progress';
 import type { DatabaseConfig } from '../database/database.ts';
 import { foreignSchemas } from '../database/foreign.ts';
 import { OperatorError } from '../log/operator-error.ts';
+import { visible } from '../log/visible.ts';
 import { wanted } from '../migrate/wanted.ts';
 import { readConfig } from './config.ts';
 
@@ -44,6 +45,6 @@ export async function tellingDatabase<Answer>(work: () => Promise<Answer>): Prom
     return await work();
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code)))) throw error;
-    throw new OperatorError(`The database refuses: ${error.message}`);
+    throw new OperatorError(`The database refuses: ${visible(error.message, 500)}`);
   }
 }

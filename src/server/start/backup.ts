@@ -7,10 +7,11 @@ import { writeFile } from '../backup/file.ts';
 import { rememberBackup, type LastBackup } from '../backup/last-backup.ts';
 import { withSnapshot } from '../backup/snapshot.ts';
 import type { Database, DatabaseConfig } from '../database/database.ts';
+import { databaseFolder } from '../database/data-folder.ts';
 import { FolderInUse } from '../database/lock.ts';
 import { openDatabase } from '../database/open.ts';
-import { subfolder } from '../database/pglite.ts';
 import { OperatorError } from '../log/operator-error.ts';
+import { visible } from '../log/visible.ts';
 import { catalogueDigest } from '../migrate/fingerprint.ts';
 import { wanted } from '../migrate/wanted.ts';
 import { fileOf, ownDatabase, rowsBar, tellingDatabase } from './backup-command.ts';
@@ -21,7 +22,8 @@ await runCommand(async () => {
   const where = ownDatabase();
   if (!('folder' in where) || where.folder === null) return backupOf(where, file);
   const { folder } = where;
-  if (!existsSync(join(folder, subfolder))) throw new OperatorError(`There is no database in the folder ${folder}.`);
+  if (!existsSync(join(folder, databaseFolder)))
+    throw new OperatorError(`There is no database in the folder ${folder}.`);
   try {
     await backupOf(where, file);
   } catch (error) {
@@ -47,6 +49,10 @@ async function opened<Answer>(where: DatabaseConfig, work: (database: Database) 
   }
 }
 
+function onLeft(statement: string): void {
+  console.error(`Left out, since the portal did not make it: ${visible(statement, 500)}`);
+}
+
 async function write(database: Database, file: string): Promise<LastBackup> {
   const bar = rowsBar();
   const date = new Date().toISOString();
@@ -56,7 +62,8 @@ async function write(database: Database, file: string): Promise<LastBackup> {
     bar.update(rows);
   };
   try {
-    const bytes = await writeFile(file, backup(database, { catalogue: catalogueDigest(wanted), onRows }));
+    const options = { catalogue: catalogueDigest(wanted), onRows, onLeft };
+    const bytes = await writeFile(file, backup(database, options));
     bar.stop();
     console.error(`${rows} rows are in ${file === '-' ? 'the output' : `${file}, ${bytes} bytes`}.`);
     return { date, rows, bytes };

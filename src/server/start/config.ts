@@ -1,4 +1,5 @@
 /** The environment variables of the server, read once and checked all together. */
+import { truncate } from '#model/text.ts';
 import { chosenFolders } from '../../catalogue/folders.ts';
 import type { OidcConfig } from '../auth/oidc-config.ts';
 import type { DatabaseConfig } from '../database/database.ts';
@@ -97,8 +98,7 @@ const isSecret = (name: string): boolean => /SECRET|TOKEN/.test(name) || name.en
 
 /** A value as one line shows it, however long it is. */
 function inLine(text: string): string {
-  const line = text.replace(/\s+/g, ' ');
-  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
+  return truncate(text.replace(/\s+/g, ' '), 80);
 }
 
 /** The development provider lets anyone in under any name, so it must never be within reach of others. */

@@ -1,6 +1,7 @@
 /** What a server tidies up by itself: rows that nobody will ask for again. */
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { endExpiredViewAs } from '../auth/end-sessions.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { compactVersions } from '../migrate/triggers.ts';
 import type { Retention } from './retention.ts';
@@ -17,6 +18,7 @@ const batchSize = 1_000;
 /** Tidies once. Harmless while other servers run, or do the same. History is kept. */
 export async function tidy(db: Kysely<CatalogueDatabase>, now: Date, { sessions, signIns }: Retention): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day).toISOString();
+  await endExpiredViewAs(db, now);
   await remove(db, 'session', 'createdDate', before(sessions));
   await remove(db, 'signInAttempt', 'date', before(signIns));
   await remove(db, 'idempotency', 'createdDate', before(repeated));

@@ -1,6 +1,6 @@
 /** `npm run restore -- FILE`: makes what a backup holds in an empty database. The next start brings it up to this version. */
 import { parseArgs } from 'node:util';
-import { readFile, stdio } from '../backup/file.ts';
+import { readJudged } from '../backup/file.ts';
 import { verify } from '../backup/format.ts';
 import { restore } from '../backup/restore.ts';
 import { openDatabase } from '../database/open.ts';
@@ -13,9 +13,8 @@ await runCommand(async () => {
   const file = fileOf(parseArgs({ allowPositionals: true }).positionals, 'restore');
   const where = ownDatabase();
   const bar = rowsBar();
-  // Before anything is done with it. What comes by a pipe is read once, and judged when the transaction ends.
-  if (file !== stdio) await readFile(file, verify);
-  const { header, rows } = await readFile(file, async (bytes) => {
+  // It is read to its end before the database is opened.
+  const { header, rows } = await readJudged(file, verify, async (bytes) => {
     const database = await openDatabase(where, (fault) => console.error(fault.message));
     try {
       return await tellingDatabase(() => restore(database, bytes, (done) => bar.update(done)));

@@ -47,7 +47,11 @@ export async function main(): Promise<void> {
 async function start(config: Config): Promise<void> {
   const logger = makeLogger(config.logLevel);
   const [database, { buildApp }, { generatedCatalogue }, { wanted }] = await Promise.all([
-    openDatabase(databaseOf(config.database, schema), (fault) => databaseFault(config, logger, fault)),
+    openDatabase(
+      databaseOf(config.database, schema),
+      (fault) => databaseFault(config, logger, fault),
+      (line) => logger.warn(line),
+    ),
     import('./app.ts'),
     import('../catalogue/generated.ts'),
     import('../migrate/wanted.ts'),

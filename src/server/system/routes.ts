@@ -10,13 +10,15 @@ import {
   type SystemQuery,
   type SystemState,
 } from '#model/system.ts';
+import { anonymise } from '../anonymise/anonymise.ts';
+import { previewAnonymise } from '../anonymise/preview.ts';
+import { logEnds } from '../auth/end-sessions.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { EntityService } from '../calls/service.ts';
 import { inTurn } from '../fairness/in-turn.ts';
 import { userOf } from '../http/answer.ts';
 import { idOfPath } from '../record/key-path.ts';
 import type { Sources } from '../metrics/sources.ts';
-import { anonymise } from './anonymise.ts';
 import { cutAccounts, readAccounts } from './accounts.ts';
 import { readSystemState } from './state.ts';
 import { readSignIns } from './sign-ins.ts';
@@ -85,7 +87,7 @@ function registerAccounts(app: FastifyInstance, { service }: SystemContext): voi
 
 function registerAuditTrail(app: FastifyInstance, { service }: SystemContext): void {
   const { catalogue, database, turns, exportPace } = service;
-  const needs = { all: catalogue.identity.administration.read };
+  const config = { needs: { all: catalogue.identity.administration.read }, whileViewing: true } as const;
   const schema = { body: auditQuerySchema(catalogue.portal.list.maxPageSize) };
   const path = `${systemCalls}/AuditTrail`;
   const reader = (request: FastifyRequest) => {
@@ -93,10 +95,10 @@ function registerAuditTrail(app: FastifyInstance, { service }: SystemContext): v
     return (query: AuditQuery) => readAuditTrail(service, database.lists, readable, query);
   };
 
-  app.post<{ Body: AuditQuery }>(`${path}/page`, { config: { needs, whileViewing: true }, schema }, (request, reply) =>
+  app.post<{ Body: AuditQuery }>(`${path}/page`, { config, schema }, (request, reply) =>
     inTurn(turns.lists, request, reply, () => reader(request)(request.body)),
   );
-  app.post<{ Body: AuditQuery }>(`${path}/export.csv`, { config: { needs }, schema }, (request, reply) =>
+  app.post<{ Body: AuditQuery }>(`${path}/export.csv`, { config, schema }, (request, reply) =>
     sendAuditExport(reader(request), request.body, {
       turns: turns.exports,
       pace: exportPace,
@@ -106,18 +108,23 @@ function registerAuditTrail(app: FastifyInstance, { service }: SystemContext): v
   );
 }
 
-function registerUsers(app: FastifyInstance, { service }: SystemContext): void {
-  const needs = { all: service.catalogue.identity.administration.write };
-  app.post<{ Params: { userId: string } }>(
-    `${systemCalls}/Users/:userId/anonymise`,
-    { config: { needs } },
-    async (request, reply) => {
-      const asked = { id: idOfPath('userId', request.params.userId), byId: userOf(request).id };
-      await inTurn(service.turns.records, request, reply, () => anonymise(service, asked));
-      request.log.info({ user: asked.byId, of: asked.id }, 'Anonymised a user');
-      return reply.status(204).send();
-    },
-  );
+function registerUsers(app: FastifyInstance, { service, sessions }: SystemContext): void {
+  const config = { needs: { all: service.catalogue.identity.administration.write } };
+  const { records } = service.turns;
+  const path = `${systemCalls}/Users/:userId/anonymise`;
+
+  app.get<{ Params: { userId: string } }>(path, { config }, (request, reply) => {
+    const id = idOfPath('userId', request.params.userId);
+    const { permissions } = userOf(request);
+    return inTurn(records, request, reply, () => previewAnonymise(service, id, permissions));
+  });
+  app.post<{ Params: { userId: string } }>(path, { config }, async (request, reply) => {
+    const asked = { id: idOfPath('userId', request.params.userId), byId: userOf(request).id, now: sessions.now() };
+    const ended = await inTurn(records, request, reply, () => anonymise(service, asked));
+    request.log.info({ user: asked.byId, of: asked.id }, 'Anonymised a user');
+    logEnds(request.log, ended);
+    return reply.status(204).send();
+  });
 }
 
 function registerSessions(app: FastifyInstance, { service, sessions, mine }: SystemContext): void {
@@ -137,14 +144,18 @@ function registerSessions(app: FastifyInstance, { service, sessions, mine }: Sys
   );
   const config = { needs: { all: write } };
   app.delete<{ Params: { id: string } }>(`${path}/:id`, { config }, async (request, reply) => {
-    const ended = await inTurn(turns.records, request, reply, () => endSession(database.db, request.params.id));
-    if (ended !== null) request.log.info({ user: userOf(request).id, of: ended }, 'Ended a session');
+    const end = () => endSession(database.db, request.params.id, sessions.now());
+    const ended = await inTurn(turns.records, request, reply, end);
+    for (const { userId: of } of ended) request.log.info({ user: userOf(request).id, of }, 'Ended a session');
+    logEnds(request.log, ended);
     return reply.status(204).send();
   });
   app.delete<{ Params: { userId: string } }>(`${path}/ofUser/:userId`, { config }, async (request, reply) => {
     const of = idOfPath('userId', request.params.userId);
-    const ended = await inTurn(turns.records, request, reply, () => endSessionsOf(database.db, of, mine(request)));
-    request.log.info({ user: userOf(request).id, of, ended }, 'Ended the sessions of a user');
+    const end = () => endSessionsOf(database.db, of, mine(request), sessions.now());
+    const ended = await inTurn(turns.records, request, reply, end);
+    request.log.info({ user: userOf(request).id, of, ended: ended.length }, 'Ended the sessions of a user');
+    logEnds(request.log, ended);
     return reply.status(204).send();
   });
 }

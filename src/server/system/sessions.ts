@@ -3,9 +3,10 @@ import { sql, type Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
 import type { SessionRow, SystemQuery } from '#model/system.ts';
 import type { Page } from '#model/wire.ts';
-import { isAlive } from '../auth/sessions.ts';
+import { endSessions, ofUser, type EndedSession } from '../auth/end-sessions.ts';
+import { isAlive } from '../auth/session-lifetime.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import { system, systemColumns } from '../database/system-tables.ts';
+import { systemColumns } from '../database/system-tables.ts';
 import { and, contains } from '../record/record-sql.ts';
 import { readPage } from './read-page.ts';
 
@@ -41,22 +42,15 @@ export function readSessions(
   );
 }
 
-/** Ends one; does nothing where it has ended. Answers whose it was. */
-export async function endSession(db: Kysely<CatalogueDatabase>, id: string): Promise<number | null> {
-  const row = await system(db).deleteFrom('session').where('hash', '=', id).returning('userId').executeTakeFirst();
-  return row?.userId ?? null;
-}
+/** Ends one; does nothing where it has ended. */
+export const endSession = (db: Kysely<CatalogueDatabase>, id: string, now: Date): Promise<readonly EndedSession[]> =>
+  endSessions(db, sql<boolean>`"hash" = ${id}`, { why: 'ended', now });
 
-/** Ends all of a user, but for the one that asks. Answers how many. */
-export async function endSessionsOf(
+/** Ends all of a user, but for the one that asks. */
+export const endSessionsOf = (
   db: Kysely<CatalogueDatabase>,
   userId: number,
   mine: string | null,
-): Promise<number> {
-  const { numDeletedRows } = await system(db)
-    .deleteFrom('session')
-    .where('userId', '=', userId)
-    .where('hash', '!=', mine ?? '')
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
+  now: Date,
+): Promise<readonly EndedSession[]> =>
+  endSessions(db, sql<boolean>`${ofUser(userId)} and "hash" <> ${mine ?? ''}`, { why: 'ended', now });

@@ -1,4 +1,4 @@
-/** Who tried to sign in, for administrators. */
+/** Who tried to sign in, and who looked at the portal as somebody else, for administrators. */
 import { sql, type Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
 import type { SignInQuery, SignInRow } from '#model/system.ts';
@@ -16,9 +16,13 @@ export function readSignIns(
   { user }: IdentityFacts,
   query: SignInQuery,
 ): Promise<Page<SignInRow>> {
-  const name = sql`u.${sql.ref(user.name)}`;
+  const [name, viewedName] = [sql`u.${sql.ref(user.name)}`, sql`v.${sql.ref(user.name)}`];
   const { stringFilter: text = '', result = null } = query;
-  const searched = [...(['email', 'name', 'address', 'reason'] as const).map((column) => attempt(column)), name];
+  const searched = [
+    ...(['email', 'name', 'address', 'reason'] as const).map((column) => attempt(column)),
+    name,
+    viewedName,
+  ];
   const found =
     text === ''
       ? []
@@ -36,9 +40,12 @@ export function readSignIns(
         ${attempt('id')} as "id", ${attempt('date')} as "date", ${attempt('result')} as "result",
         ${attempt('reason')} as "reason", case when u."id" is not null
           then jsonb_build_object('id', u."id", 'name', coalesce(${name}, '')) end as "user",
+        case when v."id" is not null
+          then jsonb_build_object('id', v."id", 'name', coalesce(${viewedName}, '')) end as "viewAs",
         ${attempt('email')} as "email", ${attempt('name')} as "name",
         ${attempt('address')} as "address", ${attempt('userAgent')} as "userAgent"`,
       from: sql`from "signInAttempt" a left join ${sql.table(user.table)} u on u."id" = ${attempt('userId')}
+        left join ${sql.table(user.table)} v on v."id" = ${attempt('viewAsUserId')}
         where ${and([sql`true`, ...ofResult, ...found])}`,
       order: sql`${attempt('date')} desc, ${attempt('id')} desc`,
     },

@@ -41,7 +41,7 @@ function ChangeQuestion({ question, onClose }: BulkDialogProps) {
   const preview = usePreview(question, wish);
   const change = useChange(question, onClose, 'changed');
   const { told } = preview;
-  const ready = preview.isCurrent && told !== undefined && told.changing > 0;
+  const ready = preview.isCurrent && told !== undefined && mostChanging(told) > 0;
   return (
     <form
       noValidate
@@ -62,13 +62,15 @@ function ChangeQuestion({ question, onClose }: BulkDialogProps) {
           <PreviewText entity={entity} told={told} verb="change" already="have these values already" />
         )}
       </div>
-      <ChangeFailed error={change.error} />
+      <ChangeFailed error={change.error ?? preview.refusal} />
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" disabled={!ready} loading={change.isPending}>
-          {told === undefined ? 'Apply' : `Change ${countText(entity, told.changing)}`}
+          {told === undefined
+            ? 'Apply'
+            : `Change ${told.unchecked === undefined ? '' : 'up to '}${countText(entity, mostChanging(told))}`}
         </Button>
       </div>
     </form>
@@ -84,7 +86,7 @@ function DeleteQuestion({ question, onClose }: BulkDialogProps) {
   const { entity, count } = question;
   const action = question.action === 'undelete' ? 'undelete' : 'delete';
   const { button, verb, done, already } = words[action];
-  const { told, isCurrent, conflict, retry } = usePreview(question, { action });
+  const { told, isCurrent, refusal, retry } = usePreview(question, { action });
   const change = useChange(question, onClose, done);
   return (
     <Modal
@@ -99,14 +101,14 @@ function DeleteQuestion({ question, onClose }: BulkDialogProps) {
           {retry ? <TryAgain onRetry={retry} /> : null}
           {told ? <PreviewText {...{ entity, told, verb, already }} refusal={verb} /> : null}
         </div>
-        <ChangeFailed error={change.error ?? conflict} />
+        <ChangeFailed error={change.error ?? refusal} />
         <div className={classes.buttons}>
           <Button variant="default" data-autofocus onClick={onClose}>
             Cancel
           </Button>
           <Button
             {...(action === 'delete' && { color: 'red' })}
-            disabled={!isCurrent || told === undefined || told.changing === 0}
+            disabled={!isCurrent || told === undefined || mostChanging(told) === 0}
             loading={change.isPending}
             onClick={() => told && change.mutate({ wish: { action }, told })}
           >
@@ -118,6 +120,9 @@ function DeleteQuestion({ question, onClose }: BulkDialogProps) {
   );
 }
 
+/** With those that could not be looked at in time. */
+const mostChanging = ({ changing, unchecked = 0 }: BulkPreview): number => changing + unchecked;
+
 /** Makes the change that the preview told of; one that goes in batches goes on by itself, and the dialog closes. */
 function useChange(question: BulkQuestion, onClose: () => void, done: string) {
   const cache = useQueryClient();
@@ -128,9 +133,9 @@ function useChange(question: BulkQuestion, onClose: () => void, done: string) {
   };
   return useMutation({
     mutationFn: async ({ wish, told }: { wish: BulkWish; told: BulkPreview }) => {
-      const skip = told.refused.length > 0 ? ({ skipRefused: true } as const) : {};
+      const skip = told.refused.length > 0 || told.unchecked !== undefined ? ({ skipRefused: true } as const) : {};
       const request = { ...rows, ...wish, ...skip, expected: told.matching };
-      const made = makeChange(cache, { entity, client, request, done, count: told.changing });
+      const made = makeChange(cache, { entity, client, request, done, count: mostChanging(told) });
       if (told.matching <= bulkBatch) return made;
       made.catch(() => {}); // It was reported, and nobody waits for it here.
     },

@@ -20,14 +20,20 @@ interface PreviewTextProps {
 /** How many records will change, how many are so already, and which can't be changed and why. */
 export function PreviewText({ entity, told, verb, already, refusal = 'be changed' }: PreviewTextProps) {
   const pathOf = useRecordPaths()(entity.service);
-  const { matching, changing, unchanged, refused, refusedMore, dependents } = told;
+  const { matching, changing, unchanged, refused, refusedMore, dependents, unchecked = 0 } = told;
   const count = refused.length + refusedMore;
   return (
     <>
       <p className={classes.result}>
-        {formatCount(changing)} of {countText(entity, matching)} will {verb}.
+        {formatCount(changing)} of {countText(entity, matching - unchecked)} will {verb}.
         {unchanged === 0 ? null : ` ${formatCount(unchanged)} ${already}.`}
       </p>
+      {unchecked === 0 ? null : (
+        <p>
+          More than can be told: {countText(entity, unchecked)} more could not be checked in time. Those of them that
+          can’t {refusal} will be left out.
+        </p>
+      )}
       {dependents === undefined || changing === 0 ? null : (
         <p>
           {[

@@ -1,6 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { BulkPreview, BulkWish } from '#model/bulk.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { BulkTarget } from '../list/bulk/bulk-question.ts';
@@ -15,8 +14,8 @@ interface Preview {
   readonly problems: Readonly<Record<string, string>>;
   /** Whether it is about the wish as it is now. */
   readonly isCurrent: boolean;
-  /** Why there can be none: too much would change. */
-  readonly conflict: Error | null;
+  /** Why there can be none, for no field's fault: too much would change, or nobody be left who can edit roles. */
+  readonly refusal: Error | null;
   /** Asks again; `undefined` unless the call failed. */
   readonly retry: (() => void) | undefined;
 }
@@ -36,17 +35,14 @@ export function usePreview({ entity, client, rows }: BulkTarget, wish: BulkWish 
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const refused = error instanceof CallError && error.status === 422 ? error.errors : undefined;
-  const conflict = error instanceof CallError && error.status === 409 ? error : null;
-  const problems = useMemo(
-    () => Object.fromEntries((refused ?? []).map(({ field, message }) => [field, message])),
-    [refused],
-  );
+  const status = error instanceof CallError ? error.status : undefined;
+  const ofFields = error instanceof CallError && status === 422 ? error.errors.filter(({ field }) => field !== '') : [];
+  const refusal = status === 409 || (status === 422 && ofFields.length === 0) ? error : null;
   return {
     told: wish === null || error ? undefined : data,
-    problems: asked === text ? problems : {},
+    problems: asked === text ? Object.fromEntries(ofFields.map(({ field, message }) => [field, message])) : {},
     isCurrent: asked === text && !isFetching && !isPlaceholderData && !error,
-    conflict,
-    retry: error && refused === undefined && conflict === null ? () => void refetch() : undefined,
+    refusal,
+    retry: error && status !== 409 && status !== 422 ? () => void refetch() : undefined,
   };
 }

@@ -4,7 +4,6 @@ import type { Chart, ChartQuery } from '#model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { ImportCounts, ImportPreview, ImportRequest } from '#model/import.ts';
 import { keyInPath, keyOf, type Key, type KeyPart } from '#model/key.ts';
-import { must } from '#model/must.ts';
 import { isNew } from '#model/version.ts';
 import type { CountsQuery, ExportFormat, ListQuery, Page, ValueCounts } from '#model/wire.ts';
 import { basePath } from './base-path.ts';
@@ -44,7 +43,7 @@ export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
    * Every row that the query matches, as a file, streamed. A 429 is not reported to the listeners: the export is queued again.
    */
   exportRows(format: ExportFormat, query: Query, signal?: AbortSignal): Promise<Response>;
-  /** What would become of rows that come in as text. */
+  /** What would become of rows that come in as text. A 422 is not reported to the listeners: the dialog shows why. */
   previewImport(request: ImportRequest, signal?: AbortSignal): Promise<ImportPreview>;
   /** Writes them. A 422 is not reported to the listeners: the dialog shows what is wrong. */
   importRows(request: ImportRequest, options: ImportOptions): Promise<ImportCounts>;
@@ -58,7 +57,7 @@ export type ListClient<Row> = Pick<EntityCalls<Row, Key, ListQuery>, 'page' | 's
 /** The status of a save whose record was modified since it was read, and of a bulk change whose records are others by now. */
 const conflict = 409;
 
-/** The status of a bulk change with values that no record may have. */
+/** The status of values that no record may have, in a bulk change or an import. */
 const invalid = 422;
 
 /** The status of an export over the server's concurrency limit. */
@@ -120,6 +119,7 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
         path: path('import'),
         body: { ...rows, preview: true },
         signal,
+        resolves: invalid,
       }),
     importRows: async (rows, options) =>
       (await import('./import-call.ts')).importRows(service, path('import'), rows, options),
@@ -134,5 +134,5 @@ export function newIdempotencyKey(): string {
 
 /** Single keys are sent as ids, composite ones as arrays of their parts. */
 function flat(keys: readonly Key[]): readonly (KeyPart | Key)[] {
-  return keys.map((key) => (key.length === 1 ? must(key[0], 'its length is 1') : key));
+  return keys.map((key) => (key.length === 1 ? key[0] : key));
 }

@@ -17,8 +17,8 @@ export interface Call {
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
-  /** The caller handles this error status; where it can't, it calls `reportFailure` itself. */
-  resolves?: number;
+  /** The caller handles these error statuses; where it can't, it calls `reportFailure` itself. */
+  resolves?: number | readonly number[];
   /** Failures are not reported; for the log call, whose failure would log itself again, and for polling. */
   quiet?: true;
 }
@@ -44,7 +44,8 @@ export async function send(call: Call): Promise<Response> {
   } catch (error) {
     if (isAbort(error)) throw error;
     const failure = error instanceof CallError ? error : new CallError(call.name, 0, null, { cause: error });
-    if (call.quiet !== true && failure.status !== call.resolves) reportFailure(failure);
+    const isResolved = [call.resolves].flat().includes(failure.status);
+    if (call.quiet !== true && !isResolved) reportFailure(failure);
     throw failure;
   }
 }

@@ -30,7 +30,10 @@ export async function importRows(
   for await (const text of linesOf(response)) {
     const line: ImportLine = JSON.parse(text);
     if ('end' in line) return line.end;
-    if ('failure' in line) throw brokenOff(name, line.failure);
+    if ('failure' in line) {
+      onProgress?.(line.counts.created + line.counts.updated);
+      throw brokenOff(name, line.failure);
+    }
     onProgress?.(line.done);
   }
   throw brokenOff(name, 'The server broke off.');

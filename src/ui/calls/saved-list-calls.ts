@@ -1,16 +1,20 @@
 /** The calls of an entity's saved lists. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { EntitySpec } from '#model/entity.ts';
-import type { SavedList, SavedListSave } from '#model/saved-list.ts';
+import type { SavedList, SavedListEntry, SavedLists, SavedListSave } from '#model/saved-list.ts';
+import type { FieldProblem } from '#model/wire.ts';
 import { basePath } from './base-path.ts';
+import { CallError } from './call-error.ts';
 import { request } from './http.ts';
 
 export interface SavedListCalls {
   /** The user's own and the shared ones, by name. */
-  read(signal?: AbortSignal): Promise<SavedList[]>;
+  read(signal?: AbortSignal): Promise<SavedLists>;
+  /** One with its state; `null` where there is none that the user may see. */
+  get(id: number, signal?: AbortSignal): Promise<SavedList | null>;
   /**
-   * Creates without an id, else updates; answers the id. A retried create passes the same `attempt`. A 409 is not reported to the
-   * listeners: it is shown where the list is saved.
+   * Creates without an id, else updates; answers the id. A retried create passes the same `attempt`. A 409 and a 422 are not
+   * reported to the listeners: they are shown where the list is saved.
    */
   save(list: SavedListSave, attempt: string): Promise<number>;
   remove(id: number): Promise<void>;
@@ -19,8 +23,12 @@ export interface SavedListCalls {
   setDefault(id: number | null): Promise<void>;
 }
 
+/** The status of a list that there is not, or not for this user. */
+const unknown = 404;
 /** The status of a save whose list was changed since it was read. */
-export const conflict = 409;
+const conflict = 409;
+/** The status of a save that breaks a rule, such as one shared list too many. */
+const invalid = 422;
 
 /** The calls of one service's saved lists. */
 export function savedListCalls(service: string): SavedListCalls {
@@ -28,10 +36,17 @@ export function savedListCalls(service: string): SavedListCalls {
   const name = (call: string) => `${service} ${call}`;
   return {
     read: (signal) => request({ name: name('lists'), path: path(), signal }),
+    get: (id, signal) =>
+      request<SavedList>({ name: name('saved list'), path: path(id), signal, resolves: unknown }).catch(
+        (error: unknown) => {
+          if (error instanceof CallError && error.status === unknown) return null;
+          throw error;
+        },
+      ),
     async save(list, attempt) {
       const headers = list.id === undefined ? { 'idempotency-key': attempt } : {};
       const call = { name: name('list save'), method: 'PUT', path: path(), body: list, headers } as const;
-      return (await request<{ id: number }>({ ...call, resolves: conflict })).id;
+      return (await request<{ id: number }>({ ...call, resolves: [conflict, invalid] })).id;
     },
     remove: (id) => request({ name: name('list delete'), method: 'DELETE', path: path(id) }),
     undelete: (id) => request({ name: name('list undelete'), method: 'POST', path: path('undelete', id) }),
@@ -39,12 +54,36 @@ export function savedListCalls(service: string): SavedListCalls {
   };
 }
 
+const stale = 'Somebody else changed this list meanwhile. Save again to replace what they saved.';
+
+/** What is shown of a failed save where the list is saved; `field` is empty for what is wrong with all of it. */
+export function saveProblems(error: unknown): readonly FieldProblem[] {
+  if (!(error instanceof CallError)) return [];
+  if (error.status === conflict) return [{ field: '', message: stale }];
+  return error.status === invalid ? error.errors : [];
+}
+
 const keyOf = ({ service }: EntitySpec) => [service, 'lists'] as const;
 
-/** The saved lists of an entity as they were read; somebody may have shared or changed one since. */
+/** Milliseconds: somebody may have shared or changed a list since it was read. */
+const staleTime = 60_000;
+
+/** The saved lists of an entity. One that comes with its state is read, then, by {@link savedListQuery}. */
 export const savedListsQuery = (entity: EntitySpec, { read }: SavedListCalls) =>
-  queryOptions({ queryKey: keyOf(entity), queryFn: ({ signal }) => read(signal), staleTime: 60_000 });
+  queryOptions({
+    queryKey: keyOf(entity),
+    queryFn: async ({ signal, client }): Promise<readonly SavedListEntry[]> => {
+      const lists = await read(signal);
+      for (const list of lists) if ('state' in list) client.setQueryData([...keyOf(entity), list.id], list);
+      return lists;
+    },
+    staleTime,
+  });
+
+/** One saved list with its state; under the key of {@link savedListsQuery}, so that invalidating that reads it again, too. */
+export const savedListQuery = (entity: EntitySpec, { get }: SavedListCalls, id: number) =>
+  queryOptions({ queryKey: [...keyOf(entity), id] as const, queryFn: ({ signal }) => get(id, signal), staleTime });
 
 /** The saved lists of an entity, where they were read before. */
-export const cachedLists = (cache: QueryClient, entity: EntitySpec): readonly SavedList[] | undefined =>
-  cache.getQueryData<SavedList[]>(keyOf(entity));
+export const cachedLists = (cache: QueryClient, entity: EntitySpec): readonly SavedListEntry[] | undefined =>
+  cache.getQueryData<readonly SavedListEntry[]>(keyOf(entity));

@@ -67,7 +67,7 @@ export function linesOf(found: Dependents | undefined): readonly string[] {
     ...(kept === '' ? [] : [`It is referred to by ${kept}.`]),
     ...effectLines(found, 'It is'),
     ...(found.hidden ? ['Records that you may not see refer to it, too.'] : []),
-    ...(!found.possible && kept === '' ? ['You may not change all that would change with it.'] : []),
+    ...(!found.possible && kept === '' ? [found.reason ?? 'You may not change all that would change with it.'] : []),
     ...(found.possible ? ['This cannot be undone.'] : []),
   ];
 }

@@ -18,11 +18,11 @@ import { Pager } from './pager.tsx';
 import { usePrint } from './print/use-print.tsx';
 import { ListHeading } from './saved/list-heading.tsx';
 import { useOpenList } from './saved/open-list.ts';
-import { useSavedLists } from './saved/use-saved-lists.ts';
 import { filtersOf, defaultState, isFiltered, showsDeleted, toQuery, type ShowDeleted } from './state/list-state.ts';
 import { useCalendar } from './state/use-calendar.ts';
 import { useListPage } from './state/use-list-page.ts';
 import { useListChanges, useListState } from './state/use-list-state.ts';
+import { useSavedLists } from './state/use-saved-lists.ts';
 import { ListTable } from './table/table.tsx';
 import { useListTable } from './table/use-list-table.ts';
 import { useRowActions } from './table/use-row-actions.ts';
@@ -66,20 +66,18 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
   const { exportText, showDeleted, drawer: Drawer } = props;
   const { entity } = queries;
   const portal = usePortal();
-  const { lists, isAwaited } = useSavedLists(entity, client.savedLists);
-  const [state, change] = useListState(entity, lists);
-  const open = useOpenList(entity, state, lists);
+  const savedLists = useSavedLists(entity, client.savedLists);
+  const { state, list, change, isKnown } = useListState(entity, savedLists);
+  const open = useOpenList(entity, state, list);
   const { layout, changeLayout } = open;
   const calendar = useCalendar();
   const query = useMemo(() => toQuery(entity, state, calendar), [entity, state, calendar]);
-  const {
-    data: page,
-    error,
-    isPending,
-    isFetching,
-    isPlaceholderData,
-    refetch,
-  } = useListPage(queries, query, !isAwaited && state.chart === undefined);
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useListPage(
+    queries,
+    query,
+    isKnown && state.chart === undefined,
+  );
+  const page = isKnown ? data : undefined;
   const answer = useMemo(() => ({ query, page }), [query, page]);
   const kinds = filtersOf(entity);
   const rows: readonly Row[] = page?.data ?? noRows;
@@ -125,13 +123,20 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
     </Suspense>
   );
   const inPlaceOfRows = () => {
+    if (savedLists.retry) return <TryAgain place="screen" onRetry={savedLists.retry} />;
     if (error) return <TryAgain place="screen" onRetry={() => void refetch()} />;
-    if (isPending) return <ListSkeleton rows={Math.min(state.pageSize, 12)} columns={shown.length} />;
+    if (isPending || !isKnown) return <ListSkeleton rows={Math.min(state.pageSize, 12)} columns={shown.length} />;
     return empty;
   };
   return (
     <section className={classes.list} aria-label={title} data-print-page="landscape">
-      <ListHeading {...{ entity, title, path, lists, open, state }} calls={client.savedLists} onChange={change} />
+      <ListHeading
+        {...{ entity, title, path, open, state }}
+        lists={savedLists.lists}
+        isLost={savedLists.list === null}
+        calls={client.savedLists}
+        onChange={change}
+      />
       <div className={classes.panel}>
         <div className={classes.tools} data-tools data-picking={bulk.bar === null ? undefined : true}>
           <Toolbar
@@ -158,7 +163,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
                 label={title}
                 offset={offset}
                 total={total ?? 0}
-                busy={isPlaceholderData}
+                busy={isKnown && (isPlaceholderData || savedLists.isAwaited)}
                 fetching={isFetching}
                 sort={state.sort}
                 onSort={changes.sortBy}

@@ -7,7 +7,7 @@ export const segmentOf = (parameter: unknown): string => encodeURIComponent(Stri
 
 /** A detail route's `params` where people say the key: each part by its name. What no record can have is a page that there is not. */
 export function keyParams<const Name extends string>(
-  spec: Pick<EntitySpec, 'fields'> & { readonly key: readonly Name[] },
+  spec: Pick<EntitySpec, 'fields'> & { readonly key: readonly [Name, ...Name[]] },
 ) {
   type Params = Record<Name, string>;
   return {

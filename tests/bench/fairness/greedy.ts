@@ -1,8 +1,10 @@
-/** One user who takes what a server gives: twenty of the slowest list queries at a time, and five exports that are hardly read. */
+/** What one user may do who takes what a server gives. */
 import { request, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EntitySpec } from '../../../src/model/entity.ts';
+import { bodies, type RowTemplate } from '../support/imports.ts';
 import { ask, type Call } from '../support/load.ts';
+import { sendImports } from '../support/send-imports.ts';
 
 /** A list query that takes long; made anew each time, so that nothing is known of its result. */
 export interface SlowQuery {
@@ -46,34 +48,39 @@ export async function slowest(
   return timed.sort((one, other) => other.alone - one.alone).slice(0, count);
 }
 
-/** Begins; what it answers ends it, and says how many queries were answered and how many refused. */
-export function beGreedy(
-  next: (turn: number) => Call,
-  exported: Call,
-): () => Promise<{ answered: number; refused: number }> {
-  const stop = new AbortController();
-  let [answered, refused, turn] = [0, 0, 0];
-  const query = async () => {
-    while (!stop.signal.aborted) {
-      const isAnswered = await ask(next(turn++)).then(
-        () => true,
-        () => false,
-      );
-      if (isAnswered) answered += 1;
-      else {
-        refused += 1;
-        await wait(200);
+/** A way of taking what a server gives; it goes on until the signal. */
+export type Greed = (stop: AbortSignal) => Promise<void>;
+
+/** So many at a time, again and again, whatever is answered. */
+export const asking =
+  (atOnce: number, next: (turn: number) => Call): Greed =>
+  async (stop) => {
+    let turn = 0;
+    const loop = async () => {
+      while (!stop.aborted) {
+        await ask(next(turn++)).catch(() => wait(200));
       }
+    };
+    await Promise.all(Array.from({ length: atOnce }, loop));
+  };
+
+/** So many answers that are hardly read, at a time. */
+export const readingSlowly =
+  (atOnce: number, call: Call): Greed =>
+  async (stop) => {
+    await Promise.all(Array.from({ length: atOnce }, () => readSlowly(call, stop)));
+  };
+
+/** As many imports at a time as are not refused at once, by turns of each kind that there is. */
+export const importing =
+  (url: string, headers: Record<string, string>, template: RowTemplate): Greed =>
+  async (stop) => {
+    const all = Array.from({ length: 6 }, () => headers);
+    while (!stop.aborted) {
+      for (const name of Object.keys(bodies))
+        await sendImports({ url, name, template, all }, stop).catch(() => undefined);
     }
   };
-  const running = Array.from({ length: 20 }, query);
-  const stalled = Array.from({ length: 5 }, () => readSlowly(exported, stop.signal));
-  return async () => {
-    stop.abort();
-    await Promise.all([...running, ...stalled]);
-    return { answered, refused };
-  };
-}
 
 /** 200 bytes a second, for as long as the server goes along; then once more. */
 async function readSlowly(call: Call, stop: AbortSignal): Promise<void> {

@@ -41,10 +41,13 @@ export async function startProcess(script: string, environment: Record<string, s
 export const startPortal = (environment: Record<string, string>): Promise<Running> =>
   startProcess('src/server/start/main.ts', environment);
 
-/** The headers of a signed-in administrator. */
-export async function signedIn({ url }: Running): Promise<Record<string, string>> {
+/** The headers of somebody who is signed in: by default an administrator of our own catalogue. */
+export async function signedIn(
+  { url }: Running,
+  email = 'administrator@portal.local',
+): Promise<Record<string, string>> {
   const browser = new Browser(url);
-  await browser.signIn('administrator@portal.local');
+  await browser.signIn(email);
   return {
     'content-type': 'application/json',
     cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),

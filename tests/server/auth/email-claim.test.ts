@@ -42,9 +42,9 @@ test('of another claim than email, email_verified says nothing, unless both hold
 });
 
 test('the log tells the operator the remedy', () => {
-  expect(remedyFor('unverified', { emailVerified: null })).toMatch(/OIDC_TRUST_EMAIL=true.*README/);
-  expect(remedyFor('unverified', { emailVerified: false })).toMatch(/verified there/);
-  expect(remedyFor('noEmail', { emailVerified: null })).toMatch(/OIDC_EMAIL_CLAIM/);
-  expect(remedyFor('unknown', { emailVerified: true })).toMatch(/OIDC_CREATE_USERS/);
-  expect(remedyFor('linked', { emailVerified: true })).toMatch(/cut the link on the user's form/);
+  expect(remedyFor({ refusal: 'unverified' }, { emailVerified: null })).toMatch(/OIDC_TRUST_EMAIL=true.*README/);
+  expect(remedyFor({ refusal: 'unverified' }, { emailVerified: false })).toMatch(/verified there/);
+  expect(remedyFor({ refusal: 'noEmail' }, { emailVerified: null })).toMatch(/OIDC_EMAIL_CLAIM/);
+  expect(remedyFor({ refusal: 'unknown' }, { emailVerified: true })).toMatch(/OIDC_CREATE_USERS/);
+  expect(remedyFor({ refusal: 'linked' }, { emailVerified: true })).toMatch(/cut the link on the user's form/);
 });

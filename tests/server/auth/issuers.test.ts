@@ -88,9 +88,18 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
+  test('the first administrator is called what the rules for names take of the token', async () => {
+    await withPortal(trust, {}, async (portal) => {
+      const name = ' Ａda\u202E\nLövelace\u00A0of O’Ockham-Park and elsewhere';
+      const { browser } = await signIn(portal, { ...ada, email: 'ＡＤＡ@example.com\u00A0', name });
+      expect(await browser.currentUser()).toMatchObject({ name: 'Ada Lovelace of', email: ada.email });
+    });
+  });
+
   test.each([
     ['no name', { name: undefined }],
-    ['a blank name', { name: ' ' }],
+    ['a blank name', { name: '\u00A0 ' }],
+    ['a name of which no rule takes anything', { name: 'Ада' }],
   ])('the first administrator of whom the token says %s stays the administrator', async (_what, change) => {
     await withPortal(trust, {}, async (portal) => {
       const { browser } = await signIn(portal, { ...ada, ...change });

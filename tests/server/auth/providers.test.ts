@@ -10,6 +10,7 @@ import type { Permission } from '#model/permission.ts';
 import type { SignInRow } from '#model/system.ts';
 import type { HistoryEntry, Page, SignedOut } from '#model/wire.ts';
 import { missingRoles } from '../../../src/server/auth/missing-roles.ts';
+import { mostNoted } from '../../../src/server/auth/attempts.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { engines } from '../../support/databases.ts';
 import { freePort, startServer, type Browser, type TestServer } from '../support/portal-server.ts';
@@ -17,7 +18,7 @@ import { startSmallProvider } from './small-provider.ts';
 import { signInAt, startProvider, type StandAloneProvider } from './stand-alone-provider.ts';
 
 const { administration, role, rolePermissions, user, userRoles } = identity;
-const administrators: readonly Permission[] = [...administration.read, ...administration.write];
+const administrators: readonly Permission[] = administration.write;
 const everybody = ['allUsers', 'anonymous'];
 const minute = 60_000;
 
@@ -223,7 +224,29 @@ describe.each(engines)('on $name', ({ open }) => {
     const before = await failed();
     await Promise.all(Array.from({ length: 70 }, () => administrator.ask('/api/auth/callback?state=x')));
 
-    expect((await failed()) - before).toBe(60);
+    expect((await failed()) - before).toBe(mostNoted.failed);
+  });
+
+  test('sign-ins of one person are noted ten times a minute, no more; others are noted beside them', async () => {
+    const administrator = await administratorOf(small);
+    const noted = async (stringFilter: string) => {
+      const answer = await administrator.call('POST', '/api/System/SignIns/page', { stringFilter });
+      return ((await answer.json()) as Page<SignInRow>).totalNumberOfItems;
+    };
+    const verified = { email_verified: true };
+    const again = async (sub: string, claims: object) =>
+      (await signIn(small, { sub, email: `${sub}@example.com` }, claims)).status;
+    for (let at = 0; at <= mostNoted.signedIn; at += 1) {
+      expect(await again('eager', verified)).toBe(302);
+      expect(await again('stubborn', {})).toBe(403);
+    }
+    await again('patient', verified);
+
+    const counts = [await noted('eager@'), await noted('stubborn@'), await noted('patient@')];
+    expect(counts).toEqual([mostNoted.signedIn, mostNoted.refused, 1]);
+    small.server.wait(minute + 1);
+    await again('eager', verified);
+    expect(await noted('eager@')).toBe(mostNoted.signedIn + 1);
   });
 
   test('roles that there are not are named', async () => {

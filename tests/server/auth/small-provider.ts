@@ -9,11 +9,21 @@ import type { StandAloneProvider } from './stand-alone-provider.ts';
 
 const ahead = 90;
 
+export interface SmallProvider extends StandAloneProvider {
+  /** Those who sign in before `person` does, one each: many may do so at the same moment. */
+  readonly people: StandAloneProvider['person'][];
+}
+
 /** Starts it; who asks is signed in at once, as whoever the test says. */
-export async function startSmallProvider(port: number): Promise<StandAloneProvider> {
+export async function startSmallProvider(port: number): Promise<SmallProvider> {
   const issuer = `http://127.0.0.1:${port}`;
   const { privateKey, publicKey } = await generateKeyPair('EdDSA');
-  const running = { issuer, clientId: 'portal', person: { sub: 'nobody' } };
+  const running = {
+    issuer,
+    clientId: 'portal',
+    person: { sub: 'nobody' },
+    people: [] as StandAloneProvider['person'][],
+  };
   const codes = new Map<string, { nonce: string; person: StandAloneProvider['person'] }>();
   const key = { ...(await exportJWK(publicKey)), alg: 'EdDSA', use: 'sig', kid: 'one' };
 
@@ -50,7 +60,7 @@ export async function startSmallProvider(port: number): Promise<StandAloneProvid
     const url = new URL(request.url ?? '/', issuer);
     if (url.pathname === '/authorize') {
       const code = String(codes.size + 1);
-      codes.set(code, { nonce: url.searchParams.get('nonce') ?? '', person: running.person });
+      codes.set(code, { nonce: url.searchParams.get('nonce') ?? '', person: running.people.shift() ?? running.person });
       const back = new URL(url.searchParams.get('redirect_uri') ?? '');
       back.searchParams.set('code', code);
       back.searchParams.set('state', url.searchParams.get('state') ?? '');

@@ -4,12 +4,15 @@ import { identity } from '#generated/identity.ts';
 import { permissions } from '#generated/permissions.ts';
 import { makeFirstAdministrator } from '../../../src/server/auth/first-administrator.ts';
 import type { Claims } from '../../../src/server/auth/identity-provider.ts';
+import { UserRules } from '../../../src/server/auth/user-rules.ts';
 import { findUser, type Welcome } from '../../../src/server/auth/users.ts';
+import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { engines } from '../../support/databases.ts';
 import { Browser, startServer } from '../support/portal-server.ts';
 
 const now = new Date();
+const rules = new UserRules(generatedCatalogue.entities, identity, generatedCatalogue.validatorOf);
 
 const claims = (change: Partial<Claims> = {}): Claims => ({
   issuer: 'https://login.example.com',
@@ -39,7 +42,7 @@ describe.each(engines)('on $name', ({ open }) => {
     return made.id as number;
   };
   const find = (change?: Partial<Claims>, welcome: Partial<Welcome> = {}) =>
-    findUser(database.db, identity, claims(change), { trusted: false, createUsers: false, ...welcome }, now);
+    findUser(database.db, identity, claims(change), { trusted: false, createUsers: false, rules, ...welcome }, now);
 
   beforeAll(async () => {
     database = await open();

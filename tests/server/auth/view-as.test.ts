@@ -33,6 +33,24 @@ const detailOf = async (answer: Promise<Response>) => {
   return `${status} ${detail}`;
 };
 
+/**
+ * What a call does, by its address; a new one has to be told here. Reports of browsers to the log change no data, and whoever looks
+ * as somebody else may stop to.
+ */
+const reading =
+  /^POST \/api\/(Log|campaigns\/\w+\/(page|counts|chart|getMultiple|export\.\w+)|System\/\w+\/(page|export\.\w+))$/;
+const changing = [
+  /^PUT \/api\/campaigns\/\w+\/?$/,
+  /^DELETE \/api\/campaigns\/\w+(\/:\w+)+$/,
+  /^POST \/api\/campaigns\/\w+\/(import|bulk|undelete(\/:\w+)+)$/,
+  /^(PUT|DELETE|POST) \/api\/campaigns\/\w+\/lists(\/|\/default|\/:id|\/undelete\/:id)?$/,
+  /^DELETE \/api\/System\/Sessions\/(:id|ofUser\/:userId)$/,
+  /^DELETE \/api\/System\/Users\/:userId\/accounts$/,
+  /^POST \/api\/System\/Users\/:userId\/anonymise$/,
+  /^POST \/api\/auth\/viewAs$/,
+];
+const isChange = (route: string) => changing.some((pattern) => pattern.test(route));
+
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
   let server: TestServer;
@@ -129,13 +147,26 @@ describe.each(engines)('on $name', ({ open }) => {
       if (!refused) answered.push(route);
     }
 
-    const reading =
-      /^POST (\/api\/Log|\/api\/campaigns\/\w+\/(page|counts|chart|getMultiple|export\.\w+)|\/api\/System\/\w+\/page)$/;
     expect(unsafe.length).toBeGreaterThan(100);
     expect(answered).toEqual(unsafe.filter((route) => reading.test(route)));
     const refusal = await problemOf(await administrator.call('PUT', '/api/campaigns/Campaign/', {}));
     expect(refusal.detail).toBe(`You are looking at the portal as ${name}; nothing can be changed.`);
     expect(await contents(database)).toEqual(before);
+  });
+
+  test('makes every file that one may read: each call either reads, and is answered, or changes something, and is not', async () => {
+    const all = server.routes.filter((route) => /^(POST|PUT|PATCH|DELETE) \/api\//.test(route));
+    const asked = all.filter((route) => route !== 'DELETE /api/auth/viewAs');
+    expect(asked.filter((route) => reading.test(route) === isChange(route))).toEqual([]);
+
+    const { userId } = await person('campaign/read', 'appUser/read', 'appRole/read');
+    await viewAs(administrator, userId);
+    for (const path of ['/api/campaigns/Campaign/export.csv', '/api/System/AuditTrail/export.csv']) {
+      const answer = await administrator.call('POST', path, {});
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/csv/)]);
+      expect((await answer.text()).split('\n').length).toBeGreaterThan(2);
+    }
+    expect((await administrator.call('POST', '/api/campaigns/CampaignTenant/export.csv', {})).status).toBe(403);
   });
 
   test('follows what either may do, from the next request on', async () => {

@@ -7,8 +7,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backup } from '../../../src/server/backup/backup.ts';
 import { readFile, writeFile } from '../../../src/server/backup/file.ts';
+import { decode } from '../../../src/server/backup/format.ts';
 import { readLastBackup, rememberBackup } from '../../../src/server/backup/last-backup.ts';
 import { restore } from '../../../src/server/backup/restore.ts';
+import { inTransaction } from '../../../src/server/backup/transaction.ts';
 import { offerSnapshots, withSnapshot } from '../../../src/server/backup/snapshot.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
@@ -17,6 +19,7 @@ import { isCurrent } from '../../../src/server/migrate/fingerprint.ts';
 import { planMigration } from '../../../src/server/migrate/judge.ts';
 import { wanted } from '../../../src/server/migrate/wanted.ts';
 import { engines } from '../../support/databases.ts';
+import { contentOf } from '../support/database-content.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,26 +27,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const [pglite, postgres] = engines as [(typeof engines)[number], (typeof engines)[number]];
 const file = (name: string) => join(folder, name);
 const restoreFile = (database: Database, name: string) => readFile(file(name), (bytes) => restore(database, bytes));
-
-/** Every row of every table, as a digest of its text; and what numbers come next. */
-async function contentOf({ db }: Database): Promise<Record<string, unknown>> {
-  const { rows: tables } = await sql<{ name: string; counter: string | null }>`
-    select t.tablename as "name", (select pg_get_serial_sequence(quote_ident(t.tablename), c.column_name) from information_schema.columns c
-      where c.table_schema = t.schemaname and c.table_name = t.tablename and c.is_identity = 'YES') as "counter"
-    from pg_tables t where t.schemaname = current_schema() order by 1`.execute(db);
-  const content: Record<string, unknown> = {};
-  for (const { name, counter } of tables) {
-    const { rows } =
-      await sql`select count(*)::int as "rows", md5(coalesce(string_agg(row::text, e'\n' order by row::text collate "C"), '')) as "digest"
-      from ${sql.table(name)} as row`.execute(db);
-    const { rows: last } =
-      counter === null
-        ? { rows: [] }
-        : await sql`select pg_sequence_last_value(${counter}::regclass) as "last"`.execute(db);
-    content[name] = [rows[0], last[0]];
-  }
-  return content;
-}
 
 let source: Database;
 let empty: Database;
@@ -194,6 +177,95 @@ describe('a backup', () => {
       await remove();
     }
   });
+});
+
+describe.each(engines)('what somebody else has put on the tables, on $name', ({ open }) => {
+  const foreign = [
+    'create function "audit"() returns trigger language plpgsql as \'begin return null; end\'',
+    'create trigger "audit" after insert on "kept" for each statement execute function "audit"()',
+    'create index "kept_upper" on "kept" (upper("text"))',
+    `comment on index "kept_upper" is 'theirs'`,
+    'alter table "kept" add constraint "kept_long" check (length("text") > 0)',
+  ];
+  let database: Database;
+  beforeAll(async () => {
+    database = await open({ bare: true });
+    await sql`create table "kept" ("id" bigint primary key, "text" text)`.execute(database.db);
+    await sql`comment on table "kept" is 'portal: table'`.execute(database.db);
+    await sql`create table "meta" ("name" text primary key, "value" text)`.execute(database.db);
+    await sql`insert into "kept" values (1, 'a')`.execute(database.db);
+  });
+  afterAll(() => database.close());
+
+  test('is left out of a backup, and named', async () => {
+    for (const statement of foreign) await sql.raw(statement).execute(database.db);
+    const copy = await open({ bare: true });
+    const left: string[] = [];
+    try {
+      await restore(copy, backup(database, { catalogue: '', onLeft: (statement) => left.push(statement) }));
+      expect(left.map((statement) => /audit|kept_\w+/.exec(statement)?.[0])).toEqual([
+        'kept_long',
+        'kept_upper',
+        'kept_upper',
+        'audit',
+        'audit',
+      ]);
+      const { rows } = await sql`select "text" from "kept"`.execute(copy.db);
+      expect(rows).toEqual([{ text: 'a' }]);
+    } finally {
+      await copy.close();
+    }
+  });
+
+  test('is refused where no table could be made again without it', async () => {
+    await sql`create domain "theirs" as text`.execute(database.db);
+    await sql`alter table "kept" add column "own" "theirs"`.execute(database.db);
+    await expect(writeFile(file('theirs'), backup(database, { catalogue: '' }))).rejects.toThrow(
+      /^Nothing was backed up, since no restore would take it: statement 1 of its create is none that a backup holds \(create table kept .*\)\. Take back what the portal did not make/,
+    );
+    expect(existsSync(file('theirs'))).toBe(false);
+  });
+});
+
+test.each(engines)('a text that a restore runs on $name is one statement', async ({ open }) => {
+  const database = await open({ bare: true });
+  try {
+    const both = inTransaction(database, async ({ ask }) => {
+      await ask('create table "one" ("id" bigint)');
+      await ask('select 1; commit; create table "other" ("id" bigint)');
+    });
+    await expect(both).rejects.toThrow('cannot insert multiple commands into a prepared statement');
+    expect(await contentOf(database)).toEqual({});
+  } finally {
+    await database.close();
+  }
+});
+
+test.each(engines)('a table on $name goes in pieces, each as long as the others but for a row', async ({ open }) => {
+  const database = await open({ bare: true });
+  try {
+    await sql`create table "a" ("n" text)`.execute(database.db);
+    await sql`comment on table "a" is 'portal: table'`.execute(database.db);
+    await sql`insert into "a" select repeat('x', 999) from generate_series(1, 2000)`.execute(database.db);
+    const { pieces } = await decode(backup(database, { catalogue: '' }));
+    const lengths: number[] = [];
+    for await (const { text } of pieces) lengths.push(text.length);
+    expect(lengths).toEqual([525_000, 525_000, 525_000, 425_000]);
+  } finally {
+    await database.close();
+  }
+});
+
+test('a restore that fails gives the connection of its backup back', async () => {
+  const [from, into] = await Promise.all([postgres.open({ sample: true }), postgres.open({ bare: true })]);
+  try {
+    await sql`create type "meta" as ("id" bigint)`.execute(into.db);
+    await expect(restore(into, backup(from, { catalogue: '' }))).rejects.toThrow('"meta" already exists');
+    expect(from.pools?.().records?.busy).toBe(0);
+    expect(await contentOf(into)).toEqual({});
+  } finally {
+    await Promise.all([from.close(), into.close()]);
+  }
 });
 
 async function* one() {

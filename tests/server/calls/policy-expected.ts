@@ -64,7 +64,7 @@ function entityCalls(file: CatalogueFile): [string, Expected][] {
   // Every list has a date among its columns.
   calls.push([`POST ${base}/chart`, read]);
   if (file.export) calls.push([`POST ${base}/export.csv`, read]);
-  for (const call of ['GET ', 'PUT ', 'PUT /default', 'DELETE /:id', 'POST /undelete/:id']) {
+  for (const call of ['GET ', 'PUT ', 'PUT /default', 'GET /:id', 'DELETE /:id', 'POST /undelete/:id']) {
     const [method = '', path = ''] = call.split(' ');
     calls.push([`${method} ${base}/lists${path}`, read]);
   }
@@ -81,6 +81,9 @@ function entityCalls(file: CatalogueFile): [string, Expected][] {
 
 const signedIn: Expected = { all: ['allUsers'] };
 
+/** What changes accounts and sessions of users shows them first. */
+const administration = ['appUser/read', 'appRole/read', 'appUser/write'];
+
 const others: [string, Expected][] = [
   ...[
     '/healthz',
@@ -93,15 +96,16 @@ const others: [string, Expected][] = [
   ].map((path): [string, Expected] => [`GET ${path}`, 'public']),
   ['POST /api/Log', 'public'],
   ['POST /api/System/Sessions/page', { all: ['appUser/read', 'appRole/read'] }],
-  ['DELETE /api/System/Sessions/:id', { all: ['appUser/write'] }],
-  ['DELETE /api/System/Sessions/ofUser/:userId', { all: ['appUser/write'] }],
+  ['DELETE /api/System/Sessions/:id', { all: administration }],
+  ['DELETE /api/System/Sessions/ofUser/:userId', { all: administration }],
   ['GET /api/System/State', { all: ['appUser/read', 'appRole/read'] }],
   ['POST /api/System/AuditTrail/page', { all: ['appUser/read', 'appRole/read'] }],
   ['POST /api/System/AuditTrail/export.csv', { all: ['appUser/read', 'appRole/read'] }],
-  ['POST /api/System/Users/:userId/anonymise', { all: ['appUser/write'] }],
+  ['POST /api/System/Users/:userId/anonymise', { all: administration }],
+  ['GET /api/System/Users/:userId/anonymise', { all: administration }],
   ['POST /api/System/SignIns/page', { all: ['appUser/read', 'appRole/read'] }],
   ['GET /api/System/Users/:userId/accounts', { all: ['appUser/read', 'appRole/read'] }],
-  ['DELETE /api/System/Users/:userId/accounts', { all: ['appUser/write'] }],
+  ['DELETE /api/System/Users/:userId/accounts', { all: administration }],
   ['POST /api/auth/viewAs', { all: ['appRole/write', 'appUser/read'] }],
   ['DELETE /api/auth/viewAs', signedIn],
   ...[

@@ -19,7 +19,7 @@ import { serves } from '../../../src/server/migrate/serves.ts';
 import { valueSql } from '../../../src/server/record/field-values.ts';
 import { rowsOf } from '../../../src/server/record/rows-of.ts';
 import { SchemaRefused } from '../../../src/server/migrate/report.ts';
-import { tellingClashes } from '../../../src/server/save/clash.ts';
+import { withConflictErrors } from '../../../src/server/save/clash.ts';
 import { wantedWith } from '../migrate/thing.ts';
 import { createPostgresUrl } from '../../support/databases.ts';
 
@@ -199,7 +199,7 @@ function twice(field: string): Promise<unknown> {
     fields: { [field]: { kind: 'text', label: 'Name', maxLength: 120 } },
   } as unknown as EntitySpec;
   const insert = sql`insert into "staff" ("full_name", "hired") values ('Twin', now()), ('Twin', now())`;
-  return tellingClashes(database.db, spec, () => insert.execute(database.db));
+  return withConflictErrors(database.db, spec, () => insert.execute(database.db));
 }
 
 test('a clash with an index of theirs is told beside the fields that it compares, whatever it is called', async () => {

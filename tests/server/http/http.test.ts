@@ -148,6 +148,21 @@ test('every answer carries a strict content security policy, and no answer of a 
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
+const policyOf = async (path: string) => (await user.ask(path)).headers.get('permissions-policy');
+
+test('pages may use the clipboard and the full screen, and no other feature of the browser', async () => {
+  const pages = ['/', '/campaign/regions', '/api/auth/callback?state=unheard'].map(policyOf);
+
+  for (const policy of await Promise.all(pages)) {
+    expect(policy).toMatch(
+      /^clipboard-read=\(self\), clipboard-write=\(self\), fullscreen=\(self\), accelerometer=\(\), /,
+    );
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi'])
+      expect(policy?.split(', ')).toContain(`${feature}=()`);
+  }
+  expect(await policyOf('/api/auth/currentUser')).toBeNull();
+});
+
 test('the process is up and the database has what the server needs', async () => {
   const nobody = new Browser(server.url);
 

@@ -87,6 +87,16 @@ describe.each(engines)('a chart on $name', ({ open }) => {
     expect(await periods('fiscal-year')).toEqual(['2025-07-01']);
   });
 
+  test('is computed once for all who ask at the same time, and anew after a write', async () => {
+    const body = { ...byRegion, query: { pageSize: 1, stringFilter: 'Country' } };
+    const timings = (await Promise.all(Array.from({ length: 8 }, () => ask(body)))).map(
+      ({ headers, statusCode }) => `${statusCode} ${String(headers['server-timing'])}`,
+    );
+    expect(timings.filter((one) => /^200 .*\bchart;dur/.test(one))).toHaveLength(1);
+    await sql`update "region" set "name" = "name" where "id" = 1`.execute(database.db);
+    expect((await ask(body)).headers['server-timing']).toMatch(/\bchart;dur/);
+  });
+
   test('is of the rows of the query, and never older than a write or a name that was acknowledged', async () => {
     const some = { ...byRegion, query: { regionValues: [3, 2], pageIndex: 7, sortField: 'name' } };
     const names = async () => (await chart(some)).groups.map(({ value, count }) => [value, count]);

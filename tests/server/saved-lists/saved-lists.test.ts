@@ -2,9 +2,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { permissions } from '#generated/permissions.ts';
-import { mostLists, mostStateBytes, type SavedList } from '#model/saved-list.ts';
+import {
+  mostDeletedLists,
+  mostLists,
+  mostSharedLists,
+  mostSharedListsOfUser,
+  mostStateBytes,
+  type SavedList,
+  type SavedLists,
+} from '#model/saved-list.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { system } from '../../../src/server/database/system-tables.ts';
+import { listChanges } from '../../../src/server/fairness/shares.ts';
 import { engines } from '../../support/databases.ts';
 import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
 import { seed } from '../support/seed.ts';
@@ -44,10 +53,13 @@ describe.each(engines)('on $name', ({ open }) => {
     app.call('PUT', 'Campaign/lists', { body: given, user, headers });
   const save = async (given: object = body, user = owner) => okJson<{ id: number }>(await put(given, user)).id;
   const lists = async (user = owner, service = 'Campaign') =>
-    okJson<SavedList[]>(await app.call('GET', `${service}/lists`, { user }));
-  const one = async (id: number, user = owner) => (await lists(user)).find((list) => list.id === id);
+    okJson<SavedLists>(await app.call('GET', `${service}/lists`, { user }));
+  const get = (id: number | string, user = owner, service = 'Campaign') =>
+    app.call('GET', `${service}/lists/${id}`, { user });
+  const one = async (id: number, user = owner) => okJson<SavedList>(await get(id, user));
   const change = async (id: number, changed: object, user = owner) => {
-    const { name, shared, state, modifiedDate }: Partial<SavedList> = (await one(id)) ?? body;
+    const answer = await get(id);
+    const { name, shared, state, modifiedDate }: Partial<SavedList> = answer.statusCode === 200 ? answer.json() : body;
     return put({ id, name, shared, state, modifiedDate, ...changed }, user);
   };
   const remove = async (id: number, user = owner) =>
@@ -62,14 +74,44 @@ describe.each(engines)('on $name', ({ open }) => {
     ...answer.json<{ errors?: { field: string; message: string }[] }>().errors?.[0],
   });
 
+  /** Many lists at once: of one owner, or of others. */
+  const fill = (
+    count: number,
+    { shared = false, by = sql`${owner}::bigint`, name = 'List ', state = { address: {} } },
+  ) =>
+    sql`insert into "savedList" ("entity", "name", "ownerId", "shared", "state", "createdDate", "modifiedDate")
+      select 'Campaign', ${name}::text || n, ${by}, ${shared}::boolean, ${JSON.stringify(state)}::jsonb, now(), now()
+      from generate_series(1, ${count}::int) as n`.execute(database.db);
+  const byOthers = sql`(select max("id") from "appUser")`;
+
   test('a saved list is answered with its state as it was sent, and its owner by name', async () => {
     const id = await save();
 
-    const { modifiedDate, owner: whose, ...rest } = (await lists())[0] ?? ({} as SavedList);
+    const { modifiedDate, owner: whose, ...rest } = await one(id);
     expect(rest).toEqual({ id, ...body, mayChange: true, isDefault: false });
     expect(whose).toEqual({ id: owner, name: expect.any(String) });
     expect(new Date(modifiedDate).toISOString()).toBe(modifiedDate);
+  });
+
+  test('of all lists everything but the states is answered, and the state of the default list', async () => {
+    const [first, second] = [await save({ ...body, shared: true }), await save({ ...body, name: 'Summer' })];
+    await choose(first);
+
+    const { state, ...entry } = await one(second);
+    expect(state).toEqual(body.state);
+    expect(await lists()).toEqual([await one(first), entry]);
+    expect((await lists(other)).map((list) => 'state' in list)).toEqual([false]);
     expect(await lists(owner, 'Region')).toEqual([]);
+  });
+
+  test('answers to everybody stay small, however much the lists hold', async () => {
+    const state = { address: { name: 'x'.repeat(mostStateBytes - 100) } };
+    await fill(mostSharedLists, { shared: true, name: 'Shared '.repeat(8), state });
+    await fill(mostLists, { shared: false, name: 'Mine '.repeat(11), state });
+
+    const { body: answer } = await app.call('GET', 'Campaign/lists', { user: owner });
+    expect(JSON.parse(answer)).toHaveLength(mostSharedLists + mostLists);
+    expect(answer.length).toBeLessThan(250 * (mostSharedLists + mostLists));
   });
 
   test('lists are answered by name, whatever its case', async () => {
@@ -82,6 +124,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const id = await save();
 
     expect(await lists(other)).toEqual([]);
+    expect((await get(id, other)).statusCode).toBe(404);
     expect((await change(id, { name: 'Mine' }, other)).statusCode).toBe(404);
     expect([await remove(id, other), await restore(id, other), await choose(id, other)]).toEqual([404, 404, 404]);
     expect(await one(id)).toMatchObject(body);
@@ -91,7 +134,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const id = await save({ ...body, shared: true });
     onlyReads();
 
-    expect(await one(id, other)).toMatchObject({ name: 'Spring', mayChange: false, owner: { id: owner } });
+    expect(await one(id, other)).toMatchObject({ ...body, shared: true, mayChange: false, owner: { id: owner } });
     expect((await change(id, { name: 'Mine' }, other)).statusCode).toBe(403);
     expect([await remove(id, other), await restore(id, other)]).toEqual([403, 403]);
     expect((await change(id, { name: 'Summer' })).statusCode).toBe(200);
@@ -113,7 +156,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const before = await one(id);
     expect((await change(id, { name: 'First' })).statusCode).toBe(200);
 
-    expect((await change(id, { name: 'Second', modifiedDate: before?.modifiedDate })).statusCode).toBe(409);
+    expect((await change(id, { name: 'Second', modifiedDate: before.modifiedDate })).statusCode).toBe(409);
     expect(problemOf(await change(id, { modifiedDate: undefined }))).toMatchObject({
       status: 400,
       field: 'modifiedDate',
@@ -190,6 +233,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
     expect([await remove(id), await remove(id)]).toEqual([204, 204]);
     expect(await lists()).toEqual([]);
+    expect((await get(id)).statusCode).toBe(404);
     expect((await change(id, { modifiedDate: new Date().toISOString() })).statusCode).toBe(404);
     expect(await choose(id)).toBe(404);
     expect([await restore(id), await restore(id)]).toEqual([204, 204]);
@@ -199,6 +243,8 @@ describe.each(engines)('on $name', ({ open }) => {
   test('a list of another entity is unknown', async () => {
     const id = await save();
 
+    expect((await get(id, owner, 'Region')).statusCode).toBe(404);
+    expect((await get('default')).statusCode).toBe(400);
     expect((await app.call('DELETE', `Region/lists/${id}`)).statusCode).toBe(404);
     expect((await app.call('PUT', 'Region/lists/default', { body: { id } })).statusCode).toBe(404);
     expect(await lists()).toHaveLength(1);
@@ -218,15 +264,104 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test(`nobody keeps more than ${mostLists} lists of one entity`, async () => {
-    await sql`insert into "savedList" ("entity", "name", "ownerId", "shared", "state", "createdDate", "modifiedDate")
-      select 'Campaign', 'List ' || n, ${owner}::bigint, false, '{"address":{}}', now(), now()
-      from generate_series(1, ${mostLists}::int) as n`.execute(database.db);
+    await fill(mostLists, {});
 
     expect(problemOf(await put(body))).toMatchObject({ status: 422, message: expect.stringContaining(`${mostLists}`) });
     expect((await put(body, other)).statusCode).toBe(200);
     const [first] = await lists();
     await remove(first?.id ?? 0);
     expect((await put(body)).statusCode).toBe(200);
+  });
+
+  const tooManyShared = {
+    status: 422,
+    field: 'shared',
+    message: `One person can share up to ${mostSharedListsOfUser} lists of one kind. Stop sharing another one first.`,
+  };
+
+  test(`nobody shares more than ${mostSharedListsOfUser} lists of one entity, by whichever change`, async () => {
+    const deleted = await save({ ...body, shared: true });
+    await remove(deleted);
+    await fill(mostSharedListsOfUser, { shared: true });
+    const own = await save({ ...body, name: 'Mine' });
+
+    expect(problemOf(await put({ ...body, shared: true }))).toEqual(tooManyShared);
+    expect(problemOf(await change(own, { shared: true }))).toEqual(tooManyShared);
+    expect(await restore(deleted)).toBe(422);
+    expect((await put({ ...body, shared: true }, other)).statusCode).toBe(200);
+    const [first] = await lists();
+    expect((await change(first?.id ?? 0, { shared: false })).statusCode).toBe(200);
+    expect((await change(own, { shared: true })).statusCode).toBe(200);
+  });
+
+  test('whoever has more lists than may be kept or shared goes on changing them, and adds none', async () => {
+    await fill(mostLists + 1, { shared: true });
+    const [first, second] = await lists();
+
+    expect((await change(first?.id ?? 0, { name: 'Renamed', state: { address } })).statusCode).toBe(200);
+    expect((await change(first?.id ?? 0, { shared: false })).statusCode).toBe(200);
+    expect(problemOf(await change(first?.id ?? 0, { shared: true }))).toEqual(tooManyShared);
+    await remove(second?.id ?? 0);
+    expect(await restore(second?.id ?? 0)).toBe(422);
+    expect((await put(body)).statusCode).toBe(422);
+  });
+
+  test(`all users together share at most ${mostSharedLists} lists of one entity`, async () => {
+    await fill(mostSharedLists, { shared: true, by: byOthers });
+
+    expect(problemOf(await put({ ...body, shared: true }))).toEqual({
+      status: 422,
+      field: 'shared',
+      message: `Not more than ${mostSharedLists} lists of one kind are shared.`,
+    });
+    expect((await put(body)).statusCode).toBe(200);
+  });
+
+  test(`of deleted lists the newest ${mostDeletedLists} are kept, and who had another one as the default has none`, async () => {
+    const kept = await save();
+    await fill(mostDeletedLists + 1, { shared: true });
+    const ids = (await lists()).filter(({ id }) => id !== kept).map(({ id }) => id);
+    const [first = 0, second = 0] = ids;
+    await Promise.all([choose(first), choose(first, other)]);
+    for (const id of ids) expect(await remove(id)).toBe(204);
+
+    expect([await restore(first), await restore(second)]).toEqual([404, 204]);
+    expect(await choose(second, other)).toBe(204);
+    const rows = await system(database.db).selectFrom('savedList').select('id').execute();
+    expect(rows).toHaveLength(1 + mostDeletedLists);
+    expect(await one(kept)).toMatchObject(body);
+  });
+
+  test('a user changes so many lists a minute, of all entities together; a further one is 429', async () => {
+    const usual = await entityApp(database, { listChanges });
+    const ask = (method: 'GET' | 'PUT' | 'DELETE' | 'POST', path: string, given?: object, user = owner) =>
+      usual.call(method, path, { user, ...(given && { body: given }) });
+    const changes = [
+      () => ask('PUT', 'Region/lists', { ...body, name: 'Spring' }),
+      () => ask('PUT', 'Region/lists/default', { id: null }),
+      () => ask('DELETE', 'Country/lists/999'),
+      () => ask('POST', 'Campaign/lists/undelete/999'),
+    ];
+    for (let at = 0; at < listChanges.most; at += 1) expect((await changes[at % 4]?.())?.statusCode).not.toBe(429);
+
+    for (const one of changes) {
+      const answer = await one();
+      expect(problemOf(answer)).toMatchObject({ status: 429 });
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await ask('GET', 'Campaign/lists')).statusCode).toBe(200);
+    expect((await ask('PUT', 'Campaign/lists', body, other)).statusCode).toBe(200);
+    await usual.app.close();
+  });
+
+  test('a create that is refused leaves no key of its own behind, and no change does', async () => {
+    const once = { 'idempotency-key': 'once' };
+    const id = await save();
+
+    expect((await put(body, owner, once)).statusCode).toBe(422);
+    expect((await put({ ...body, id, modifiedDate: (await one(id)).modifiedDate }, owner, once)).statusCode).toBe(200);
+    const kept = system(database.db).selectFrom('idempotency').where('key', '=', 'once').select('userId');
+    expect(await kept.execute()).toEqual([]);
   });
 
   test('of lists that are saved at the same time under one name one is kept', async () => {
@@ -236,9 +371,10 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await lists()).toHaveLength(1);
   });
 
-  test('the history says who did what to a list', async () => {
+  test('the history says who did what to a list, and of its state that it changed', async () => {
     const id = await save({ ...body, shared: true });
     await change(id, { name: 'Summer' }, other);
+    await change(id, { state: { address: {} } });
     await remove(id);
     await restore(id);
 
@@ -256,10 +392,11 @@ describe.each(engines)('on $name', ({ open }) => {
         changes: {
           name: { from: null, to: 'Spring' },
           shared: { from: null, to: true },
-          state: { from: null, to: body.state },
+          state: {},
         },
       },
       { action: 'update', changedById: other, changes: { name: { from: 'Spring', to: 'Summer' } } },
+      { action: 'update', changedById: owner, changes: { state: {} } },
       { action: 'delete', changedById: owner, changes: { isActive: { from: true, to: false } } },
       { action: 'undelete', changedById: owner, changes: { isActive: { from: false, to: true } } },
     ]);

@@ -1,6 +1,6 @@
 /** The five lines of the README are a portal: one file, no portal file, no users and roles of its own. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -57,7 +57,7 @@ test('a catalogue without users and roles has the built-in ones, which its admin
 });
 
 test('what is made of another catalogue lies beside it, its database too', () => {
-  expect(existsSync(`${catalogue}-portal/data`)).toBe(true);
+  expect(statSync(`${catalogue}-portal/data`).mode & 0o777).toBe(0o700);
   expect(existsSync(`${catalogue}-portal/generated/vendor/entity.ts`)).toBe(true);
 });
 

@@ -8,10 +8,11 @@ import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { Sessions } from '../../../src/server/auth/sessions.ts';
 import { sourcesOf } from '../../../src/server/metrics/sources.ts';
+import type { Reauthorise } from '../../../src/server/save/reauthorise.ts';
 import { registerSystemCalls } from '../../../src/server/system/routes.ts';
 import { registerBodies } from '../../../src/server/http/body.ts';
 import { registerErrorHandler } from '../../../src/server/http/error-handler.ts';
-import { registerPolicy } from '../../../src/server/http/policy.ts';
+import { authorise, registerPolicy } from '../../../src/server/http/policy.ts';
 import { registerServerTiming } from '../../../src/server/http/server-timing.ts';
 
 /** Who asks in tests: the user that {@link seed} makes first. */
@@ -39,10 +40,13 @@ export function okJson<Json>(answer: LightMyRequestResponse): Json {
   return answer.json<Json>();
 }
 
+/** Tests change more saved lists in a minute than a person may. */
+const listChanges = { most: 100_000, window: 60_000 };
+
 /** Starts the entity calls for one database; `limits` instead of the usual ones, `catalogue` of another catalogue. */
 export async function entityApp(
   database: Database,
-  limits?: ServiceLimits,
+  limits: ServiceLimits = {},
   catalogue: Catalogue = generatedCatalogue,
 ): Promise<EntityApp> {
   let held = new Set<Permission>(catalogue.permissions);
@@ -58,9 +62,14 @@ export async function entityApp(
       email: 'ada@portal.local',
       title: '',
       permissions: held,
+      session: { hash: '', roles: [] },
     }),
   );
-  const service = registerEntityCalls(app, database, catalogue, limits);
+  const reauthorise: Reauthorise = async (_db, _author, needs) => {
+    authorise({ permissions: held }, needs);
+    return held;
+  };
+  const service = registerEntityCalls(app, database, catalogue, reauthorise, { listChanges, ...limits });
   const sessions = new Sessions(database, 'of a test', () => new Date(), []);
   registerSystemCalls(app, {
     service,

@@ -8,7 +8,8 @@ import { system } from '../../../src/server/database/system-tables.ts';
 import { tidy } from '../../../src/server/start/maintenance.ts';
 import { accounts } from '../../support/accounts.ts';
 import { engines } from '../../support/databases.ts';
-import { Browser, startServer, type TestServer } from '../support/portal-server.ts';
+import { textOfAllRows } from '../support/all-rows.ts';
+import { Browser, problemOf, startServer, type TestServer } from '../support/portal-server.ts';
 
 const { administrator, colleague } = accounts;
 const users = `/${portal.basePath}/${identity.user.service}`;
@@ -38,21 +39,6 @@ describe.each(engines)('on $name', ({ open }) => {
   };
   const json = async (path: string) => (await admin.ask(path)).json() as Promise<Record<string, unknown>>;
   const anonymise = (id: number | string) => admin.call('POST', `/api/System/Users/${id}/anonymise`, {});
-  /** Everything that the database holds, as text. */
-  const everything = async () => {
-    const { rows: tables } = await sql<{
-      name: string;
-    }>`select tablename as "name" from pg_tables where schemaname = current_schema()`.execute(database.db);
-    const texts = await Promise.all(
-      tables.map(async ({ name }) => {
-        const { rows } = await sql<{
-          text: string | null;
-        }>`select string_agg(row::text, ' ') as "text" from ${sql.table(name)} as row`.execute(database.db);
-        return rows[0]?.text ?? '';
-      }),
-    );
-    return texts.join(' ');
-  };
 
   test('a user who may still sign in is not anonymised, nor one that there is not', async () => {
     const answer = await anonymise(left.id);
@@ -62,6 +48,7 @@ describe.each(engines)('on $name', ({ open }) => {
     });
     expect((await anonymise(999_999)).status).toBe(404);
     expect((await anonymise('x')).status).toBe(400);
+    expect((await admin.ask(`/api/System/Users/${left.id}/anonymise`)).status).toBe(422);
   });
 
   test('of a user who left, name and address are nowhere any more, and what they did stays', async () => {
@@ -94,7 +81,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const now = await json(`${users}/${left.id}`);
     expect(now).toMatchObject({
       id: left.id,
-      name: `Former user #${left.id}`,
+      name: `Former user ${left.id}`,
       email: `former-${left.id}@anonymous.invalid`,
       isActive: false,
     });
@@ -110,10 +97,15 @@ describe.each(engines)('on $name', ({ open }) => {
       }),
     ]);
     expect(history.map(({ changes }) => changes)).toContainEqual({
-      name: { from: `Former user #${left.id}`, to: `Former user #${left.id}` },
+      name: { from: `Former user ${left.id}`, to: `Former user ${left.id}` },
     });
-    const text = await everything();
+    const text = (await textOfAllRows(database)).join(' ');
     expect([left.name, 'Zebulon', colleague].filter((gone) => text.includes(gone))).toEqual([]);
+    const undelete = await admin.call('POST', `${users}/undelete/${left.id}`, {});
+    expect([undelete.status, (await problemOf(undelete)).detail]).toEqual([
+      409,
+      'This User was anonymised and can not be restored.',
+    ]);
   });
 
   test('ended sessions and sign-ins are forgotten after their days, in batches, and history never', async () => {

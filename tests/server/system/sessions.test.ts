@@ -1,8 +1,12 @@
 /** Sessions for administrators (decisions: Pages for administrators). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { identity } from '#generated/identity.ts';
 import type { SessionRow } from '#model/system.ts';
 import type { Page } from '#model/wire.ts';
+import { grantTables } from '../../../src/server/auth/grants.ts';
+import { Sessions } from '../../../src/server/auth/sessions.ts';
 import type { Database } from '../../../src/server/database/database.ts';
+import { mostSessions } from '../../../src/server/fairness/shares.ts';
 import { accounts } from '../../support/accounts.ts';
 import { engines } from '../../support/databases.ts';
 import { Browser, startServer, type TestServer } from '../support/portal-server.ts';
@@ -92,6 +96,32 @@ describe.each(engines)('on $name', ({ open }) => {
     await proxied.close();
 
     expect(addresses).toEqual(['203.0.113.7', '127.0.0.1']);
+  });
+
+  test(`a user has at most ${mostSessions}: one more ends the one that was used longest ago`, async () => {
+    const browser = await signedIn(newcomer);
+    const userId = Number((await browser.currentUser()).id);
+    let seconds = 0;
+    const now = () => new Date(Date.now() + 1000 * seconds);
+    const sessions = new Sessions(database, 'of a test', now, grantTables(identity));
+    const begin = async () => {
+      seconds += 1;
+      const nothing = { title: '', picture: null, roles: [], idToken: null, address: null, userAgent: null };
+      return (await sessions.begin({ userId, ...nothing })).cookie;
+    };
+    const [first, second] = [await begin(), await begin()];
+    seconds += 120;
+    await sessions.find(first, true);
+    for (let at = 2; at < mostSessions; at += 1) await begin();
+    expect(await isSignedIn(browser)).toBe(false);
+    expect(await sessions.find(second, false)).not.toBeNull();
+    await begin();
+
+    expect(await sessions.find(second, false)).toBeNull();
+    expect(await sessions.find(first, false)).not.toBeNull();
+    expect(await isSignedIn(admin)).toBe(true);
+    expect((await page({ stringFilter: newcomer })).totalNumberOfItems).toBe(mostSessions);
+    await end(`ofUser/${userId}`);
   });
 
   test('those that lasted too long are not among them', async () => {

@@ -33,6 +33,7 @@ export function listQueryReader(
 ): (body: unknown) => ListRequest {
   const filters = filtersOf(spec);
   const sorts = sortsOf(spec);
+  const common = commonReaders(sorts, list.maxPageSize);
 
   return (body) => {
     const asked = entriesOf(body);
@@ -41,10 +42,12 @@ export function listQueryReader(
     const request: CommonQuery = { pageIndex: 0, pageSize: spec.list.pageSize ?? list.pageSize, search: '' };
 
     for (const [name, value] of asked) {
+      const [readFilter, readCommon] = [filters.get(name), common.get(name)];
       try {
-        const read = filters.get(name);
-        if (read === undefined) Object.assign(request, readCommon(name, value, sorts, list.maxPageSize));
-        else conditions.push(...[read(value) ?? []].flat());
+        if (readFilter !== undefined) conditions.push(...[readFilter(value) ?? []].flat());
+        else if (readCommon !== undefined) Object.assign(request, readCommon(value));
+        // Not thrown: a body may hold a hundred thousand of them.
+        else problems.push({ field: name, message: 'is not known here.' });
       } catch (problem) {
         if (!(problem instanceof Refused)) throw problem;
         problems.push({ field: name, message: problem.message });
@@ -76,38 +79,41 @@ function entriesOf(body: unknown): [string, unknown][] {
   return Object.entries(body);
 }
 
-function readCommon(
-  name: string,
-  value: unknown,
+/** What reads the value of each. `sorts` is what {@link sortsOf} answers. */
+function commonReaders(
   sorts: ReadonlyMap<string, string>,
   maxPageSize: number,
-): Partial<CommonQuery> {
-  switch (name) {
-    case 'pageIndex':
+): ReadonlyMap<string, (value: unknown) => Partial<CommonQuery>> {
+  const readers = {
+    pageIndex: (value: unknown) => {
       if (!isWholeNumber(value) || value < 0) throw new Refused('must be a whole number, 0 or more.');
       return { pageIndex: value };
-    case 'pageSize':
+    },
+    pageSize: (value: unknown) => {
       if (!isWholeNumber(value) || value < 1 || value > maxPageSize)
         throw new Refused(`must be a whole number, 1 to ${maxPageSize}.`);
       return { pageSize: value };
-    case 'stringFilter':
+    },
+    stringFilter: (value: unknown) => {
       if (!isText(value)) throw new Refused('must be a text.');
       return { search: value };
-    case 'isActiveValue':
+    },
+    isActiveValue: (value: unknown) => {
       // Every list is sent it (data 7); where rows can't be inactive it narrows nothing.
       if (value !== null && typeof value !== 'boolean') throw new Refused('must be true, false or null.');
       return {};
-    case 'sortOrder':
+    },
+    sortOrder: (value: unknown): Partial<CommonQuery> => {
       if (value !== 'asc' && value !== 'desc') throw new Refused('must be "asc" or "desc".');
       return { order: value };
-    case 'sortField': {
+    },
+    sortField: (value: unknown) => {
       const field = typeof value === 'string' ? sorts.get(value) : undefined;
       if (field === undefined) throw new Refused('is not a field that this list can be sorted by.');
       return { field };
-    }
-    default:
-      throw new Refused('is not known here.');
-  }
+    },
+  };
+  return new Map<string, (value: unknown) => Partial<CommonQuery>>(Object.entries(readers));
 }
 
 /** How the query names a sort → the field. A reference may go by either of its names: both sort by its name. */

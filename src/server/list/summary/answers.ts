@@ -3,7 +3,6 @@
  * after the data has changed.
  */
 import { sql, type RawBuilder } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import { versionOf } from '../../database/data-version.ts';
 import { listDatabase } from '../../database/database.ts';
 import { readOne } from '../../database/read-one.ts';
@@ -11,6 +10,7 @@ import { timed, type Timings } from '../../http/server-timing.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
 import { filterText, type Filter } from '../query/conditions.ts';
 import type { ListSettings } from './summary.ts';
+import { anyVersion, VersionedCache, type Versioned } from './versioned-cache.ts';
 
 /** What is read in the same statement as the answer, so that all of it belongs to the same moment. */
 export interface Versions {
@@ -30,46 +30,38 @@ export interface Question<Row extends Versions> {
   readonly answerOf: (row: Row) => object;
 }
 
-interface Answered {
-  readonly version: number;
+interface Answered extends Versioned {
   readonly json: string;
 }
 
 /** Answers questions, and keeps the answers until the data changes. */
 export class Answers {
   readonly #settings: ListSettings;
-  readonly #cache: LRUCache<string, Answered>;
-  /** How often an answer was there, and still true. */
-  readonly use = { hits: 0, misses: 0 };
+  readonly #cache: VersionedCache<Answered>;
 
   constructor(settings: ListSettings) {
     this.#settings = settings;
-    this.#cache = new LRUCache({
-      maxSize: settings.limits.cacheBytes.answers,
-      sizeCalculation: ({ json }, key) => 2 * (key.length + json.length),
-    });
+    this.#cache = new VersionedCache(settings.limits.cacheBytes.answers, ({ json }) => json.length);
   }
 
-  /** As JSON text. */
+  get use(): VersionedCache<Answered>['use'] {
+    return this.#cache.use;
+  }
+
+  /** As JSON text. Whoever asks while the same is being computed waits for that, unless the data has changed since it began. */
   async answer<Row extends Versions>(question: Question<Row>, timings?: Timings): Promise<string> {
     const { call, entity, filter, asked, tables, statement, answerOf } = question;
     const { database, search } = this.#settings;
     const lists = listDatabase(database, entity.shownTables);
     const key = JSON.stringify([call, entity.spec.service, asked, filterText(filter)]);
-    const cached = this.#cache.get(key);
-    if (cached !== undefined) {
-      const current = sql<{ version: number }>`select ${versionOf(tables)} as "version"`;
-      const { version } = await timed(timings, 'version', () => readOne(current, lists));
-      if (version === cached.version) {
-        this.use.hits += 1;
-        return cached.json;
-      }
-    }
-    this.use.misses += 1;
+    const current = sql<{ version: number }>`select ${versionOf(tables)} as "version"`;
+    const readVersion = () => timed(timings, 'version', () => readOne(current, lists));
     const read = (withIds: Filter) => timed(timings, call, () => readOne(statement(withIds), lists));
-    const row = await search.run(entity, filter, read, timings);
-    const json = JSON.stringify(answerOf(row));
-    this.#cache.set(key, { version: row.version, json });
-    return json;
+    const compute = async (): Promise<Answered> => {
+      const row = await search.run(entity, filter, read, timings);
+      return { version: row.version, json: JSON.stringify(answerOf(row)) };
+    };
+    const version = this.#cache.has(key) ? (await readVersion()).version : anyVersion;
+    return (await this.#cache.at(key, version, compute)).json;
   }
 }

@@ -18,7 +18,7 @@ interface AccountLinksProps {
   user: Reference;
 }
 
-/** By which account of the identity provider a user signs in; whoever writes users cuts the link, so that a remade one links again. */
+/** By which account of the identity provider a user signs in; whoever administers users cuts the link, so that a remade one links again. */
 export function AccountLinks({ access, user }: AccountLinksProps) {
   const held = usePermissions();
   const mayRead = holdsAll(held, access.role.read);
@@ -35,7 +35,7 @@ export function AccountLinks({ access, user }: AccountLinksProps) {
   });
   if (isError) return <TryAgain onRetry={() => void refetch()} />;
   if (accounts === undefined) return null;
-  const mayCut = access.user.write !== null && held.has(access.user.write) && accounts.length > 0;
+  const mayCut = holdsAll(held, access.administer) && accounts.length > 0;
   return (
     <div className={[classes.accounts, inputs.wide].join(' ')}>
       <span className={classes.hint}>

@@ -1,65 +1,68 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconUserOff } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Permission } from '#model/permission.ts';
-import { systemCalls } from '#model/system.ts';
+import { holdsAll, type Permission } from '#model/permission.ts';
 import type { Reference } from '#model/wire.ts';
-import { request } from '../../calls/http.ts';
+import { anonymise, anonymisePreview } from '../../calls/anonymise-calls.ts';
 import { notify } from '../../notices/notices.ts';
 import { usePermissions } from '../../permissions-context.tsx';
+import inputs from '../inputs/inputs.module.css';
+import { useReload, useRestorable } from '../record/form-context.ts';
 import classes from './access.module.css';
+import { AnonymiseQuestion } from './anonymise-question.tsx';
 
 interface AnonymiseButtonProps {
-  /** Who may. */
-  write: Permission | null;
+  needs: readonly Permission[];
   user: Reference;
 }
 
-/** Takes from a deleted user who it was, after a question. */
-export function AnonymiseButton({ write, user }: AnonymiseButtonProps) {
+/** Takes from a deleted user who it was, after a question. Whom it was taken from is not restored. */
+export function AnonymiseButton({ needs, user }: AnonymiseButtonProps) {
   const held = usePermissions();
+  const isAllowed = holdsAll(held, needs);
+  const preview = useQuery({ ...anonymisePreview(user.id), enabled: isAllowed });
+  const isAnonymised = preview.data?.isAnonymised === true;
+  useRestorable(!isAnonymised);
   const [isAsking, setAsking] = useState(false);
   const cache = useQueryClient();
-  const anonymise = useMutation({
-    mutationFn: () => request({ name: 'Anonymise', method: 'POST', path: `${systemCalls}/Users/${user.id}/anonymise` }),
+  const reload = useReload();
+  const run = useMutation({
+    mutationFn: () => anonymise(user.id),
     onSuccess: async () => {
       setAsking(false);
-      notify({ text: `${user.name} is anonymised` });
-      await cache.invalidateQueries();
+      notify({ text: 'The account is anonymised' });
+      await Promise.all([reload(), cache.invalidateQueries()]);
     },
   });
-  if (write === null || !held.has(write)) return null;
+  if (!isAllowed) return null;
+  if (isAnonymised) {
+    return (
+      <p className={[classes.hint, inputs.wide].join(' ')}>Anonymised: who it was is gone, and can not be restored.</p>
+    );
+  }
   return (
-    <div className={classes.leaving}>
+    <div className={[classes.leaving, inputs.wide].join(' ')}>
       <Button
         variant="default"
         size="compact-sm"
+        classNames={{ label: classes.leavingLabel }}
         leftSection={<IconUserOff size={16} />}
-        onClick={() => setAsking(true)}
+        onClick={() => {
+          setAsking(true);
+          void preview.refetch();
+        }}
       >
         Anonymise {user.name}
       </Button>
-      <Modal
+      <AnonymiseQuestion
         opened={isAsking}
+        user={user}
+        preview={preview}
+        working={run.isPending}
+        onConfirm={() => run.mutate()}
         onClose={() => setAsking(false)}
-        title={`Anonymise ${user.name}?`}
-        withCloseButton={false}
-        centered
-      >
-        <p>
-          Name and address go, from the record and from all histories, and with them the link to the account of the
-          person. What the person did stays, as done by number {user.id}. This can not be undone.
-        </p>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
-            Cancel
-          </Button>
-          <Button color="red" loading={anonymise.isPending} onClick={() => anonymise.mutate()}>
-            Anonymise
-          </Button>
-        </Group>
-      </Modal>
+      />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function RolesInput({ access, ...props }: RolesInputProps) {
       {user && <AccountLinks access={access} user={user} />}
       {/* What is being edited is not what they see; and whoever is deleted sees nothing. */}
       <RolesSum access={access} roleIds={value} user={readOnly && !hasLeft ? user : null} />
-      {hasLeft && readOnly && user !== null ? <AnonymiseButton write={access.user.write} user={user} /> : null}
+      {hasLeft && user !== null ? <AnonymiseButton needs={access.administer} user={user} /> : null}
     </>
   );
 }

@@ -92,7 +92,7 @@ export function bodyOf(entity: EntitySpec, record: WireRecord | null, values: Va
 }
 
 /** What a new record has in the place of its number. */
-const blankKey = (entity: EntitySpec) => (isNumbered(entity) ? { [entity.key[0] ?? 'id']: -1 } : {});
+const blankKey = (entity: EntitySpec) => (isNumbered(entity) ? { [entity.key[0]]: -1 } : {});
 
 /** A field's value; every editable field has one. */
 export function valueAt(values: Values, name: string): Value {

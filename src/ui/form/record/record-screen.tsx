@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { nameOf } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { readKeyInPath } from '#model/key.ts';
+import { keyOf } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/judge.ts';
 import { invalidateEntities } from '../../calls/entity-queries.ts';
@@ -22,6 +22,7 @@ import { readRecord, type RecordClient, type RecordQueries } from '../saving/rec
 import { tellSaved } from '../saving/undo-save.ts';
 import { useRecordForm } from '../saving/use-record-form.ts';
 import { ActionBar } from './action-bar.tsx';
+import { FormContext } from './form-context.ts';
 import { useOpenRecord } from './open-record.ts';
 import { RecordFields } from './record-fields.tsx';
 import { UnsavedGuard } from '../../controls/unsaved-guard.tsx';
@@ -62,17 +63,19 @@ export interface RecordScreenProps<Spec extends EntitySpec> {
   children: (field: FieldsOf<Spec>) => ReactNode;
 }
 
+const saved = 'only a saved record is deleted and restored';
+
 /** The form of a loaded record: title, fields, actions, and a saved one's panels and history. */
 export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<Spec>) {
   const { entity, client, queries, id, place, draft, panels, editToggle = false } = props;
   const cache = useQueryClient();
   const leave = useLeave(entity);
-  const key = readKeyInPath(entity, id) ?? [];
   const news = useRecordNews(entity);
   const mayWrite = useMayWrite(entity);
   const isNew = props.record === null;
   const [editing, setEditing] = useState(isNew || !editToggle || draft !== null);
   const [historyOpened, setHistoryOpened] = useState(false);
+  const [restorable, setRestorable] = useState(true);
 
   const form = useRecordForm({
     ...props,
@@ -87,6 +90,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
     },
   });
   const { record } = form;
+  const key = record === null ? null : keyOf(entity, record);
   const { inField } = props;
   // With what "now" was when the form was opened: else it would differ from itself, and be kept as a draft.
   const [blank] = useState(props.blank);
@@ -107,19 +111,24 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   );
 
   async function remove() {
-    await client.remove?.(key);
+    const own = must(key, saved);
+    await client.remove?.(own);
     // What is gone can't be read again.
-    void invalidateEntities(cache, entity.service, entity.delete === 'hard' ? queries.one(key).queryKey : undefined);
-    news.deleted(must(record, 'only a saved record is deleted'), client);
+    void invalidateEntities(cache, entity.service, entity.delete === 'hard' ? queries.one(own).queryKey : undefined);
+    news.deleted(must(record, saved), client);
     leave.back();
   }
 
   async function undelete() {
-    await client.undelete?.(key);
+    await client.undelete?.(must(key, saved));
     void invalidateEntities(cache, entity.service);
-    const restored = await readRecord(client, key);
-    news.undeleted(restored);
-    form.rebase(restored);
+    news.undeleted(await reload());
+  }
+
+  async function reload() {
+    const stored = await readRecord(client, must(key, saved));
+    form.rebase(stored);
+    return stored;
   }
 
   function restore(values: Values) {
@@ -164,16 +173,18 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
               }}
             />
           )}
-          <RecordFields entity={entity} form={form} readOnly={readOnly}>
-            {props.children}
-          </RecordFields>
+          <FormContext value={{ reload: async () => void (await reload()), setRestorable }}>
+            <RecordFields entity={entity} form={form} readOnly={readOnly}>
+              {props.children}
+            </RecordFields>
+          </FormContext>
         </div>
         <ActionBar
           entity={entity}
           form={form}
           mode={!mayWrite ? 'closed' : editing ? 'editing' : 'reading'}
           canDelete={client.remove !== undefined}
-          canRestore={client.undelete !== undefined}
+          canRestore={client.undelete !== undefined && restorable}
           onSaveAndAdd={() => form.save(true)}
           onDuplicate={record === null ? undefined : () => leave.toDuplicate(valuesOf(entity, record))}
           onEdit={() => setEditing(true)}
@@ -184,7 +195,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
         />
       </form>
       {isNew ? null : <Suspense fallback={null}>{panels}</Suspense>}
-      {record === null ? null : (
+      {record === null || key === null ? null : (
         <HistoryDrawer
           entity={entity}
           read={queries.one(key)}

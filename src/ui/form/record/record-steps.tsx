@@ -28,7 +28,10 @@ export function RecordSteps({ entity, queries, id, place }: RecordStepsProps) {
 
   // The form of each record is one of its own; the button that led here can be pressed again.
   useEffect(() => pressed.current?.focus(), []);
-  useEffect(() => followInList(keyText(readKeyInPath(entity, id) ?? [])), [entity, id]);
+  useEffect(() => {
+    const key = readKeyInPath(entity, id);
+    if (key !== null) followInList(keyText(key));
+  }, [entity, id]);
 
   /** Takes the place of this record in the history: Back leads to the list. */
   function go(to: Neighbour | undefined) {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Key } from '#model/key.ts';
 import { readRecord, type RecordClient, type RecordQueries } from '../saving/record-client.ts';
 
@@ -7,14 +7,13 @@ import { readRecord, type RecordClient, type RecordQueries } from '../saving/rec
  * entry would run into a conflict on its first save.
  */
 export function useRecord(client: RecordClient, queries: RecordQueries, key: Key | null) {
-  const saved = key !== null;
+  const read = key === null ? null : { key, ...queries.one(key) };
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
-    queryKey: queries.one(key ?? []).queryKey,
-    queryFn: ({ signal }) => readRecord(client, key ?? [], signal),
-    enabled: saved,
+    queryKey: read?.queryKey ?? ['new record'],
+    queryFn: read === null ? skipToken : ({ signal }) => readRecord(client, read.key, signal),
     refetchOnMount: 'always',
   });
-  const settled = !saved || isFetchedAfterMount;
+  const settled = key === null || isFetchedAfterMount;
   return {
     loading: !settled,
     record: settled && data !== undefined ? data : null,

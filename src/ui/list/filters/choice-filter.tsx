@@ -7,6 +7,7 @@ import { formatCount } from '../../format-count.ts';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
 import classes from './filters.module.css';
 import { Segments } from './segments.tsx';
+import { useTicked } from './use-ticked.ts';
 import { useValueCounts } from './use-value-counts.ts';
 import { ValueRow } from './value-row.tsx';
 
@@ -21,14 +22,9 @@ export function ChoiceFilter({ entity, column, value = none, page, query, emptin
   const options = 'options' in field ? field.options : [];
   const [mode, setMode] = useState<keyof typeof modes>('not' in value ? 'none' : 'any');
   const [before] = useState('not' in value ? value.not : value);
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(before));
+  const { ticked, toggle, isDisabled, hint } = useTicked(before);
   const counts = useValueCounts(entity, 'choice', column.id, query);
   const present = inOrder(options, [...(page ? optionsIn(page, column.id) : []), ...before]) ?? [];
-  const toggle = (one: string) => {
-    const next = new Set(ticked);
-    if (!next.delete(one)) next.add(one);
-    setTicked(next);
-  };
   const apply = () => {
     const values = inOrder(options, [...ticked]);
     onApply(values === null ? undefined : mode === 'none' ? { not: values } : values);
@@ -51,13 +47,14 @@ export function ChoiceFilter({ entity, column, value = none, page, query, emptin
             digits={formatCount(page?.totalNumberOfItems ?? 0).length}
             type="checkbox"
             checked={ticked.has(one)}
+            disabled={isDisabled(one)}
             data-autofocus={index === 0 || undefined}
             onChange={() => toggle(one)}
           />
         ))}
         {present.length === 0 && <output className={classes.hint}>No values.</output>}
       </fieldset>
-      <output className={classes.hint}>{ticked.size === 0 ? 'Nothing chosen' : `${ticked.size} chosen`}</output>
+      <output className={classes.hint}>{hint}</output>
     </FilterForm>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { FilterKind } from '#model/kinds.ts';
 import type { ListQuery, Page } from '#model/wire.ts';
@@ -45,8 +45,7 @@ export function FilterForm(props: FilterFormProps) {
   const [touched, setTouched] = useState(false);
   const canOk = (props.canOk ?? true) && (emptiness?.value === undefined || touched);
   const form = useRef<HTMLFormElement>(null);
-  // The content is code-split: when it is mounted, the pop-up's focus trap has already taken the focus.
-  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+  useFocusOnceThere(form);
   return (
     <form
       ref={form}
@@ -82,4 +81,23 @@ export function FilterForm(props: FilterFormProps) {
       </div>
     </form>
   );
+}
+
+/**
+ * Focuses what asks for it. Content and values may come after the pop-up's focus trap has taken the focus; from whoever has begun
+ * to use the form it is not taken.
+ */
+function useFocusOnceThere(form: RefObject<HTMLFormElement | null>): void {
+  const isOver = useRef(false);
+  useEffect(() => {
+    const listeners = new AbortController();
+    for (const event of ['keydown', 'pointerdown'])
+      form.current?.addEventListener(event, () => (isOver.current = true), { signal: listeners.signal });
+    return () => listeners.abort();
+  }, [form]);
+  useEffect(() => {
+    const wanted = isOver.current ? null : form.current?.querySelector<HTMLElement>('[data-autofocus]');
+    wanted?.focus();
+    isOver.current ||= Boolean(wanted);
+  });
 }

@@ -12,6 +12,7 @@ import { FilterForm, type FilterProps } from './filter-form.tsx';
 import classes from './filters.module.css';
 import { Segments } from './segments.tsx';
 import { presentValues, useFilterValues } from './use-filter-values.ts';
+import { useTicked } from './use-ticked.ts';
 import { useValueCounts } from './use-value-counts.ts';
 import { ValueRow } from './value-row.tsx';
 
@@ -27,7 +28,7 @@ export function ReferenceFilter(props: FilterProps<'reference'>) {
   const { searchValuesAbove } = usePortal().list;
   const [mode, setMode] = useState<keyof typeof modes>('not' in value ? 'none' : 'any');
   const [before] = useState('not' in value ? value.not : value);
-  const [chosen, setChosen] = useState<ReadonlySet<KeyPart>>(() => new Set(before));
+  const { ticked, toggle, isDisabled, hint } = useTicked(before);
   const counts = useValueCounts(entity, 'reference', column.id, query);
   const present = presentValues(page && valuesOf(page, column.id), entity.list.openValues ? counts : undefined);
   const [search, setSearch] = useState('');
@@ -38,17 +39,12 @@ export function ReferenceFilter(props: FilterProps<'reference'>) {
     search,
   );
 
-  const toggle = (id: KeyPart) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next);
-  };
   return (
     <FilterForm
       title={column.header}
       emptiness={emptiness}
       emptyCount={counts.of(null)}
-      onOk={() => onApply(filterOf(mode, chosen))}
+      onOk={() => onApply(filterOf(mode, ticked))}
       onReset={() => onApply(undefined)}
     >
       <Segments label="How the values are meant" labels={modes} value={mode} onChange={setMode} />
@@ -76,7 +72,8 @@ export function ReferenceFilter(props: FilterProps<'reference'>) {
             count={counts.of(id)}
             digits={formatCount(page?.totalNumberOfItems ?? 0).length}
             type="checkbox"
-            checked={chosen.has(id)}
+            checked={ticked.has(id)}
+            disabled={isDisabled(id)}
             data-autofocus={index === 0 || undefined}
             onChange={() => toggle(id)}
           />
@@ -86,13 +83,13 @@ export function ReferenceFilter(props: FilterProps<'reference'>) {
         )}
       </fieldset>
       {foot === undefined ? null : <p className={classes.hint}>{foot}</p>}
-      <output className={classes.hint}>{chosen.size === 0 ? 'Nothing chosen' : `${chosen.size} chosen`}</output>
+      <output className={classes.hint}>{hint}</output>
     </FilterForm>
   );
 }
 
-function filterOf(mode: keyof typeof modes, chosen: ReadonlySet<KeyPart>): FilterValues['reference'] | undefined {
-  const ids = [...chosen].sort(byPart);
+function filterOf(mode: keyof typeof modes, ticked: ReadonlySet<KeyPart>): FilterValues['reference'] | undefined {
+  const ids = [...ticked].sort(byPart);
   if (ids.length === 0) return undefined;
   return mode === 'none' ? { not: ids } : ids;
 }

@@ -69,7 +69,8 @@ export function requestOf({ columns, by }: Draft, rows: Cells): ImportRequest {
 
 /** What would become of the draft's rows. */
 export interface Judgement {
-  readonly outcomes: readonly RowOutcome[];
+  /** By row; nothing for those that could not be looked at in time. */
+  readonly outcomes: readonly (RowOutcome | undefined)[];
   /** By row, of the first wrong ones. */
   readonly problems: ReadonlyMap<number, readonly FieldProblem[]>;
 }
@@ -89,12 +90,18 @@ export function judgementOf(preview: ImportPreview, places?: readonly number[], 
 
 export function countsOf({ outcomes }: Judgement): Record<RowOutcome, number> {
   const counts = { created: 0, updated: 0, unchanged: 0, wrong: 0 };
-  for (const outcome of outcomes) counts[outcome] += 1;
+  for (const outcome of outcomes) if (outcome !== undefined) counts[outcome] += 1;
   return counts;
 }
 
-/** What is left when all but the wrong rows are imported. */
+/** The rows that were looked at: no others are imported, since nobody could say afterwards which of them were wrong. */
+export const checkedRows = ({ rows }: Draft, { outcomes }: Judgement): Cells =>
+  rows.every((_, index) => outcomes[index] !== undefined)
+    ? rows
+    : rows.filter((_, index) => outcomes[index] !== undefined);
+
+/** What is left when all but the wrong rows are imported, and those that were not looked at. */
 export const withRowsLeft = (draft: Draft, { outcomes }: Judgement): Draft => ({
   ...draft,
-  rows: draft.rows.filter((_, index) => outcomes[index] === 'wrong'),
+  rows: draft.rows.filter((_, index) => outcomes[index] === 'wrong' || outcomes[index] === undefined),
 });

@@ -5,7 +5,7 @@ import { Confirm } from '../../controls/confirm.tsx';
 import { UnsavedGuard } from '../../controls/unsaved-guard.tsx';
 import { formatCount } from '../../format-count.ts';
 import { notify } from '../../notices/notices.ts';
-import { countsOf, draftOf, withRowsLeft, type Draft } from './draft.ts';
+import { checkedRows, draftOf, withRowsLeft, type Draft } from './draft.ts';
 import { ImportReview } from './import-review.tsx';
 import { ImportSource } from './import-source.tsx';
 import classes from './import.module.css';
@@ -49,9 +49,8 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
 
   async function run(whole: Draft) {
     if (judging.judgement === null) return;
-    const { wrong } = countsOf(judging.judgement);
     if (whole.header !== null) remembered.set(whole.header, whole);
-    const counts = await running.run(whole);
+    const counts = await running.run(whole, checkedRows(whole, judging.judgement));
     if (counts === null) return judgeAgain();
     const { one, many } = entity.label;
     const all = counts.created + counts.updated;
@@ -66,8 +65,9 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
         href: entity.audited ? `${path}?sort=-modifiedDate` : path,
       },
     });
-    if (wrong === 0) onClose();
-    else setDraft(withRowsLeft(whole, judging.judgement));
+    const left = withRowsLeft(whole, judging.judgement);
+    if (left.rows.length === 0) onClose();
+    else setDraft(left);
   }
 
   return (

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { formatCount } from '../../format-count.ts';
 import { download } from '../export/export-file.ts';
-import { countsOf } from './draft.ts';
+import { checkedRows, countsOf } from './draft.ts';
 import classes from './import.module.css';
 import { rejectsName, rejectsOf } from './rejects.ts';
 import type { ImportReviewProps } from './review-props.ts';
@@ -11,10 +11,11 @@ import type { Stopped } from './use-run-import.ts';
 
 /** What is wrong, how far the import is, and its button. */
 export function ImportFooter({ entity, draft, judging, running, onJudge, onRun, onClose }: ImportReviewProps) {
-  const { judgement, isCurrent, failed } = judging;
+  const { judgement, isCurrent, failure } = judging;
   const { done, stopped } = running;
   const button = useRef<HTMLButtonElement>(null);
   const counts = judgement && countsOf(judgement);
+  const unchecked = judgement ? draft.rows.length - checkedRows(draft, judgement).length : 0;
   const writing = counts ? counts.created + counts.updated : 0;
   const isReady = isCurrent && writing > 0;
   useEffect(() => {
@@ -60,15 +61,22 @@ export function ImportFooter({ entity, draft, judging, running, onJudge, onRun, 
             {stoppedText(stopped)}
           </span>
         )}
-        {failed ? (
+        {failure ? (
           <span role="alert" className={classes.problem}>
-            The rows could not be checked.
-            <Button variant="subtle" size="compact-sm" onClick={onJudge}>
-              Try again
-            </Button>
+            {failure.message}
+            {failure.retry ? (
+              <Button variant="subtle" size="compact-sm" onClick={onJudge}>
+                Try again
+              </Button>
+            ) : null}
           </span>
         ) : null}
-        {isCurrent && counts !== null && writing === 0 && counts.wrong === 0 ? 'Every row is there already.' : null}
+        {isCurrent && unchecked > 0
+          ? `More than can be checked at once: ${formatCount(unchecked)} rows stay here, and are checked next.`
+          : null}
+        {isCurrent && counts !== null && writing === 0 && counts.wrong === 0 && unchecked === 0
+          ? 'Every row is there already.'
+          : null}
         {isReady && counts !== null && counts.wrong > 0 ? 'Wrong rows stay here.' : null}
       </span>
       <Button variant="default" onClick={onClose}>
@@ -77,7 +85,7 @@ export function ImportFooter({ entity, draft, judging, running, onJudge, onRun, 
       <Button
         ref={button}
         disabled={!isReady}
-        loading={!isCurrent && !failed && draft.columns.some(Boolean)}
+        loading={!isCurrent && failure === null && draft.columns.some(Boolean)}
         onClick={onRun}
       >
         {label}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { importedTogether, type ImportPreview, type ImportRequest } from '#model/import.ts';
-import { isAbort } from '../../calls/call-error.ts';
+import { CallError, isAbort } from '../../calls/call-error.ts';
 import { judgementOf, requestOf, type Draft, type Judgement } from './draft.ts';
 
 /** The part of a client that previews use. */
@@ -13,9 +13,16 @@ export interface Judging {
   readonly judgement: Judgement | null;
   /** Whether it speaks of the draft as it is. */
   readonly isCurrent: boolean;
-  readonly failed: boolean;
+  /** Why it could not be judged; `null` where it was, or is being. */
+  readonly failure: Failure | null;
   /** The next draft is judged whole. */
   readonly forget: () => void;
+}
+
+interface Failure {
+  readonly message: string;
+  /** Whether the same rows may be judged another time. */
+  readonly retry: boolean;
 }
 
 /** How long typing has to rest. */
@@ -29,7 +36,7 @@ interface Judged {
 /** Lets the server judge the draft whenever it changes: all of it, or of many rows those that changed. */
 export function useJudgement(client: PreviewClient, draft: Draft | null): Judging {
   const [judged, setJudged] = useState<Judged | null>(null);
-  const [failed, setFailed] = useState<Draft | null>(null);
+  const [failed, setFailed] = useState<{ draft: Draft; failure: Failure } | null>(null);
   const latest = useRef(judged);
   useEffect(() => {
     latest.current = judged;
@@ -46,7 +53,7 @@ export function useJudgement(client: PreviewClient, draft: Draft | null): Judgin
         setJudged({ draft, judgement: judgementOf(preview, places, places && before?.judgement) });
         setFailed(null);
       } catch (error) {
-        if (!isAbort(error)) setFailed(draft);
+        if (!isAbort(error)) setFailed({ draft, failure: failureOf(error) });
       }
     };
     const timer = setTimeout(() => void judge(), before === null ? 0 : pause);
@@ -58,13 +65,19 @@ export function useJudgement(client: PreviewClient, draft: Draft | null): Judgin
   return {
     judgement: judged?.judgement ?? null,
     isCurrent: judged !== null && judged.draft === draft,
-    failed: failed !== null && failed === draft,
+    failure: failed?.draft === draft ? failed.failure : null,
     forget: () => {
       setFailed(null);
       setJudged(null);
     },
   };
 }
+
+/** What the rows as a whole must not do stands in a 422: it is said as it is. */
+const failureOf = (error: unknown): Failure =>
+  error instanceof CallError && error.status === 422
+    ? { message: error.message, retry: false }
+    : { message: 'The rows could not be checked.', retry: true };
 
 /** The rows that differ, where both drafts are otherwise the same and long; `undefined`: all have to be judged. */
 function changedRows(before: Draft, after: Draft): number[] | undefined {

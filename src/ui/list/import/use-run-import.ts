@@ -6,6 +6,7 @@ import { CallError, isAbort } from '../../calls/call-error.ts';
 import { newIdempotencyKey } from '../../calls/entity-calls.ts';
 import { invalidateEntities } from '../../calls/entity-queries.ts';
 import type { ImportOptions } from '../../calls/import-call.ts';
+import type { Cells } from './cells.ts';
 import { requestOf, type Draft } from './draft.ts';
 
 /** The part of a client that imports use. */
@@ -25,29 +26,29 @@ export interface RunningImport {
   /** Rows that are written so far; `null` while nothing runs. */
   readonly done: number | null;
   readonly stopped: Stopped | null;
-  readonly run: (draft: Draft) => Promise<ImportCounts | null>;
+  readonly run: (draft: Draft, rows: Cells) => Promise<ImportCounts | null>;
   readonly cancel: () => void;
 }
 
-/** Writes a draft, wrong rows left out. Trying again after a failure goes on where it broke off: nothing is written twice. */
+/** Writes rows of a draft, wrong ones left out. Trying again after a failure goes on where it broke off: nothing is written twice. */
 export function useRunImport(entity: EntitySpec, client: ImportClient): RunningImport {
   const cache = useQueryClient();
   const [done, setDone] = useState<number | null>(null);
   const [stopped, setStopped] = useState<Stopped | null>(null);
   const controller = useRef<AbortController | null>(null);
-  const attempt = useRef<{ draft: Draft; key: string } | null>(null);
+  const attempt = useRef<{ draft: Draft; rows: number; key: string } | null>(null);
 
-  async function run(draft: Draft): Promise<ImportCounts | null> {
-    if (attempt.current === null || !isSame(attempt.current.draft, draft))
-      attempt.current = { draft, key: newIdempotencyKey() };
+  async function run(draft: Draft, rows: Cells): Promise<ImportCounts | null> {
+    const before = attempt.current;
+    const isRetry = before !== null && before.rows === rows.length && isSame(before.draft, draft);
+    const { key } = (attempt.current = isRetry ? before : { draft, rows: rows.length, key: newIdempotencyKey() });
     const { signal } = (controller.current = new AbortController());
-    const { key } = attempt.current;
     let written = 0;
     const onProgress = (rows: number) => setDone((written = rows));
     setStopped(null);
     setDone(0);
     try {
-      const request = { ...requestOf(draft, draft.rows), skipWrong: true };
+      const request = { ...requestOf(draft, rows), skipWrong: true };
       return await client.importRows(request, { attempt: key, signal, onProgress });
     } catch (error) {
       setStopped(stoppedBy(error, written));

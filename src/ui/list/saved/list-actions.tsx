@@ -8,7 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { SavedList } from '#model/saved-list.ts';
+import type { SavedListEntry } from '#model/saved-list.ts';
 import { notify } from '../../notices/notices.ts';
 import type { ListState } from '../state/list-state.ts';
 import type { ChangeList } from '../state/use-list-state.ts';
@@ -22,14 +22,18 @@ interface ListActionsProps {
   changes: ReturnType<typeof useListChanges>;
   onChange: ChangeList;
   /** Asks for the name of the list, or of a new one. */
-  onEdit: (list: SavedList | null) => void;
+  onEdit: (list: SavedListEntry | null) => void;
   onClose: () => void;
 }
 
 /** What can be done with the screen, and with the list that is open. */
 export function ListActions({ path, open, changes, onChange, onEdit, onClose }: ListActionsProps) {
   const { list, isChanged, shown } = open;
-  const { save, remove, choose, conflict } = changes;
+  const { save, remove, choose, problems } = changes;
+  const goOn = () => {
+    onChange(leave);
+    onClose();
+  };
   return (
     <div className={classes.actions}>
       {list?.mayChange === true && isChanged && (
@@ -40,11 +44,11 @@ export function ListActions({ path, open, changes, onChange, onEdit, onClose }: 
           Save changes
         </Action>
       )}
-      {conflict !== undefined && (
-        <p className={classes.problem} role="alert">
-          {conflict}
+      {problems.map(({ field, message }) => (
+        <p key={field} className={classes.problem} role="alert">
+          {message}
         </p>
-      )}
+      ))}
       <Action icon={<IconBookmarkPlus size={16} aria-hidden />} onClick={() => onEdit(null)}>
         Save as…
       </Action>
@@ -73,13 +77,7 @@ export function ListActions({ path, open, changes, onChange, onEdit, onClose }: 
             </Action>
           )}
           {list.mayChange && (
-            <Action
-              icon={<IconTrash size={16} aria-hidden />}
-              onClick={() => {
-                remove.mutate(list, { onSuccess: () => onChange(leave) });
-                onClose();
-              }}
-            >
+            <Action icon={<IconTrash size={16} aria-hidden />} onClick={() => remove.mutate(list, { onSuccess: goOn })}>
               Delete
             </Action>
           )}
@@ -102,7 +100,7 @@ const Action = ({ icon, onClick, children }: ActionProps) => (
   </button>
 );
 
-const bodyOf = ({ id, name, shared, modifiedDate }: SavedList) => ({ id, name, shared, modifiedDate });
+const bodyOf = ({ id, name, shared, modifiedDate }: SavedListEntry) => ({ id, name, shared, modifiedDate });
 
 /** What is shown stays, without the list that it came from. */
 function leave(state: ListState): ListState {
@@ -110,7 +108,7 @@ function leave(state: ListState): ListState {
   return rest;
 }
 
-async function copyLink(path: string, { id, name, shared }: SavedList): Promise<void> {
+async function copyLink(path: string, { id, name, shared }: SavedListEntry): Promise<void> {
   await navigator.clipboard.writeText(`${window.location.origin}${path}?list=${id}`);
   notify({
     text: shared ? 'Link copied' : 'Link copied. Nobody else can open it: the list is not shared',

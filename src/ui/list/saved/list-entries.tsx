@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { SavedList } from '#model/saved-list.ts';
+import type { SavedListEntry } from '#model/saved-list.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { defaultState, writeState } from '../state/list-state.ts';
 import { ListLink } from './list-link.tsx';
@@ -11,7 +11,7 @@ import classes from './saved.module.css';
 interface ListEntriesProps {
   entity: EntitySpec;
   path: string;
-  lists: readonly SavedList[];
+  lists: readonly SavedListEntry[];
   openId: number | undefined;
   userId: number;
   onOpen: () => void;
@@ -21,10 +21,10 @@ interface ListEntriesProps {
 export function ListEntries({ entity, path, lists, openId, userId, onOpen }: ListEntriesProps) {
   const portal = usePortal();
   const [text, setText] = useState('');
-  const isFound = ({ name }: SavedList) => name.toLowerCase().includes(text.trim().toLowerCase());
+  const isFound = ({ name }: SavedListEntry) => name.toLowerCase().includes(text.trim().toLowerCase());
   const own = lists.filter((list) => list.owner.id === userId && isFound(list));
   const others = lists.filter((list) => list.owner.id !== userId && isFound(list));
-  const group = (label: string, some: readonly SavedList[], noteOf: (list: SavedList) => string | false) =>
+  const group = (label: string, some: readonly SavedListEntry[], noteOf: (list: SavedListEntry) => string | false) =>
     some.length > 0 && (
       <section aria-label={label} className={classes.group}>
         <h2 className={classes.label}>{label}</h2>

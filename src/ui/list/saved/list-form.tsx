@@ -1,6 +1,7 @@
 import { Button, Group, Switch, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { mostNameLength, nameProblem } from '#model/saved-list.ts';
+import type { FieldProblem } from '#model/wire.ts';
 import { usePortal } from '../../portal-context.tsx';
 import classes from './saved.module.css';
 
@@ -17,30 +18,34 @@ interface ListFormProps {
   things: string;
   /** Names that the owner's other lists have. */
   taken: readonly string[];
-  /** Why the last save failed, in words for the person. */
-  problem: string | undefined;
+  /** What was wrong with the last save. */
+  problems: readonly FieldProblem[];
   working: boolean;
   onSave: (facts: ListFacts) => void;
   onCancel: () => void;
 }
 
 /** The name of a saved list, who sees it, and whether it opens by itself. */
-export function ListForm({ first, things, taken, problem, working, onSave, onCancel }: ListFormProps) {
+export function ListForm({ first, things, taken, problems, working, onSave, onCancel }: ListFormProps) {
   const rule = usePortal().liveWarning.field;
   const [facts, setFacts] = useState(first);
-  const [isTried, setIsTried] = useState(false);
+  const [tried, setTried] = useState<ListFacts | null>(null);
   const input = useRef<HTMLInputElement>(null);
   // It takes the place of the entries, where the pop-up has put the focus.
   useEffect(() => input.current?.select(), []);
   const { name, shared, isDefault } = facts;
   const isTaken = taken.some((other) => other.toLowerCase() === name.toLowerCase());
   const wrong = nameProblem(rule, name) ?? (isTaken ? 'There is a list of this name already.' : undefined);
+  /** Until something is changed. */
+  const problemOf = (field: string) =>
+    facts === tried ? problems.find((one) => one.field === field)?.message : undefined;
+  const [refused, general] = [problemOf('shared'), problemOf('')];
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        setIsTried(true);
+        setTried(facts);
         if (wrong === undefined && !working) onSave(facts);
       }}
     >
@@ -51,13 +56,14 @@ export function ListForm({ first, things, taken, problem, working, onSave, onCan
         autoComplete="off"
         maxLength={mostNameLength}
         value={name}
-        error={name !== '' || isTried ? wrong : undefined}
+        error={(name !== '' || tried !== null ? wrong : undefined) ?? problemOf('name')}
         onChange={({ currentTarget: { value } }) => setFacts({ ...facts, name: value })}
       />
       <Switch
         size="sm"
         label={`Share with everybody who sees ${things}`}
         checked={shared}
+        error={refused && <span role="alert">{refused}</span>}
         onChange={({ currentTarget: { checked } }) => setFacts({ ...facts, shared: checked })}
       />
       {isDefault !== undefined && (
@@ -68,9 +74,9 @@ export function ListForm({ first, things, taken, problem, working, onSave, onCan
           onChange={({ currentTarget: { checked } }) => setFacts({ ...facts, isDefault: checked })}
         />
       )}
-      {problem !== undefined && (
+      {general !== undefined && (
         <p className={classes.problem} role="alert">
-          {problem}
+          {general}
         </p>
       )}
       <Group justify="flex-end" gap="xs">

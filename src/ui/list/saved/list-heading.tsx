@@ -8,19 +8,21 @@ import classes from './saved.module.css';
 interface ListHeadingProps extends ListsMenuProps {
   title: string;
   state: ListState;
+  /** The address names a saved list that the reader can't see. */
+  isLost: boolean;
 }
 
 /** A list's heading, the menu of its saved lists, the way to its chart, and what there is to say of the one that is open. */
-export function ListHeading({ title, state, ...menu }: ListHeadingProps) {
+export function ListHeading({ title, state, isLost, ...menu }: ListHeadingProps) {
   const portal = usePortal();
-  const { entity, lists, open, onChange } = menu;
+  const { entity, open, onChange } = menu;
   const lost = open.list === undefined ? [] : lostNames(entity, portal, open.list.state);
   return (
     <header className={classes.heading}>
       <h1 className={classes.title}>{title}</h1>
       <ListsMenu {...menu} />
       <ViewSwitch entity={entity} chart={state.chart} onChange={onChange} />
-      {lists !== undefined && state.list !== undefined && open.list === undefined && (
+      {isLost && (
         <output className={classes.note}>The saved list of this link was deleted, or is not shared with you.</output>
       )}
       {lost.length > 0 && (

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { SavedList } from '#model/saved-list.ts';
+import type { SavedList, SavedListEntry } from '#model/saved-list.ts';
 import type { SavedListCalls } from '../../calls/saved-list-calls.ts';
 import { useUserId } from '../../permissions-context.tsx';
 import type { ChangeList } from '../state/use-list-state.ts';
@@ -17,7 +17,7 @@ export interface ListsPanelProps {
   /** The list's own address. */
   path: string;
   /** `undefined` until they are read. */
-  lists: readonly SavedList[] | undefined;
+  lists: readonly SavedListEntry[] | undefined;
   open: OpenList;
   onChange: ChangeList;
   onClose: () => void;
@@ -29,9 +29,9 @@ export function ListsPanel(props: ListsPanelProps) {
   const { list, shown } = open;
   const userId = useUserId();
   const changes = useListChanges(entity, calls);
-  const { save, conflict } = changes;
+  const { save, problems } = changes;
   /** `list`: to change its name; `null`: to save as a new one. */
-  const [edited, setEdited] = useState<SavedList | null | undefined>(undefined);
+  const [edited, setEdited] = useState<SavedListEntry | null | undefined>(undefined);
 
   /** The screen is now what the list keeps. */
   const goOn = (saved: number) => {
@@ -47,13 +47,15 @@ export function ListsPanel(props: ListsPanelProps) {
         first={edited ? pick(edited) : { name: '', shared: false, isDefault: false }}
         things={entity.label.many}
         taken={others.map(({ name }) => name)}
-        problem={conflict}
+        problems={problems}
         working={save.isPending}
-        onCancel={() => setEdited(undefined)}
+        onCancel={() => {
+          save.reset();
+          setEdited(undefined);
+        }}
         onSave={(facts) => {
           // Of a stale one the version that was read since.
-          const { id, state, modifiedDate } = lists.find((one) => one.id === edited?.id) ?? {};
-          const kept = id !== undefined && state && modifiedDate ? { id, state, modifiedDate } : { state: shown };
+          const kept = edited && list ? keptOf(list) : { state: shown };
           save.mutate({ ...facts, ...kept }, { onSuccess: goOn });
         }}
       />
@@ -67,7 +69,9 @@ export function ListsPanel(props: ListsPanelProps) {
   );
 }
 
-const pick = ({ name, shared }: SavedList) => ({ name, shared });
+const pick = ({ name, shared }: SavedListEntry) => ({ name, shared });
+
+const keptOf = ({ id, state, modifiedDate }: SavedList) => ({ id, state, modifiedDate });
 
 /** Arrows go from entry to entry, as in a menu; Tab does, too. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {

@@ -1,12 +1,12 @@
 /** What the navigation shows of saved lists: those of the page that is open. The page says which, the menu shows them. */
-import type { SavedList } from '#model/saved-list.ts';
+import type { SavedListEntry } from '#model/saved-list.ts';
 import { createStore, type Readable } from '../../store.ts';
 
 interface MenuLists {
   /** The page's own address. */
   readonly path: string;
-  readonly lists: readonly SavedList[];
-  readonly open: SavedList | undefined;
+  readonly lists: readonly SavedListEntry[];
+  readonly open: SavedListEntry | undefined;
   /** Opens the page's own menu of saved lists. */
   readonly showAll: () => void;
 }

@@ -26,9 +26,8 @@ const goneOn = createStore<{ readonly from: string; readonly layout: Layout } | 
 export const forgetLayout = (): void => goneOn.set(null);
 
 /** While a saved list is open, its columns, widths and density take the place of the reader's own, which stay as they are. */
-export function useOpenList(entity: EntitySpec, state: ListState, lists: readonly SavedList[] | undefined): OpenList {
+export function useOpenList(entity: EntitySpec, state: ListState, list: SavedList | undefined): OpenList {
   const portal = usePortal();
-  const list = useMemo(() => lists?.find(({ id }) => id === state.list), [lists, state.list]);
   const [own, changeOwn] = useLayout(entity.name);
   const changed = useStore(goneOn);
   const version = `${list?.id} ${list?.modifiedDate}`;

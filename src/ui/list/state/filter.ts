@@ -7,6 +7,7 @@ import { isDay } from '#model/date.ts';
 import { daysOf, type Calendar, type CalendarFacts, type DayRange } from '#model/day-words.ts';
 import { byPart, type KeyPart } from '#model/key.ts';
 import { kinds, type FieldKind, type FilterKind } from '#model/kinds.ts';
+import { isUuid } from '#model/values/problem.ts';
 import { emptyName, filterNames, mostIds } from '#model/wire.ts';
 
 /** Inclusive; an end that is missing is open. */
@@ -69,7 +70,7 @@ const filters: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
     body: (name, text) => body('text', name, [text]),
   },
   uuid: {
-    read: (text) => (/^[\da-f-]{36}$/i.test(text) ? text.toLowerCase() : undefined),
+    read: (text) => (isUuid(text) ? text.toLowerCase() : undefined),
     write: (text) => text,
     body: (name, text) => body('uuid', name, [text]),
   },
@@ -105,7 +106,7 @@ const filters: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
   choice: {
     read: (text) => {
       const values = [...new Set(text.replace(/^not:/, '').split(',').map(decoded))];
-      if (values.some((value) => value === undefined || value === '')) return undefined;
+      if (values.length > mostIds || values.some((value) => value === undefined || value === '')) return undefined;
       return text.startsWith('not:') ? { not: values as string[] } : (values as string[]);
     },
     write: (value) => {

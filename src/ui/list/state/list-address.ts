@@ -5,10 +5,18 @@
  * An address that says anything of what is shown says all of it; `list=12` beside it names the list that it has gone on from.
  */
 import type { EntitySpec } from '#model/entity.ts';
-import type { SavedList, SavedListState } from '#model/saved-list.ts';
+import type { SavedList, SavedListEntry, SavedListState } from '#model/saved-list.ts';
 import { readChart } from './chart-state.ts';
 import type { ListSearch } from './list-search.ts';
-import { parametersOf, readSort, readState, writeState, type ListLimits, type ListState } from './list-state.ts';
+import {
+  parametersOf,
+  readListId,
+  readSort,
+  readState,
+  writeState,
+  type ListLimits,
+  type ListState,
+} from './list-state.ts';
 
 /** Whether the address says nothing of what is shown, so that a saved list may. */
 export function isShort(entity: EntitySpec, search: ListSearch): boolean {
@@ -16,16 +24,20 @@ export function isShort(entity: EntitySpec, search: ListSearch): boolean {
   return !Object.keys(search).some((name) => names.has(name));
 }
 
-/** The address with what it is short for. What belongs to others in it stays. */
-export function expandSearch(
+/** The id of the saved list that the address names, or is short for; `lists` as far as they are known. */
+export function listIdOf(
   entity: EntitySpec,
   search: ListSearch,
-  lists: readonly SavedList[] | undefined,
-): ListSearch {
-  if (lists === undefined || !isShort(entity, search)) return search;
-  const meant = ({ id, isDefault }: SavedList) => (search.list === undefined ? isDefault : String(id) === search.list);
-  const list = lists.find(meant);
-  return list === undefined ? search : { ...search, ...presentAddress(entity, list.state), list: String(list.id) };
+  lists: readonly SavedListEntry[] | undefined,
+): number | undefined {
+  if (search.list !== undefined || !isShort(entity, search)) return readListId(search);
+  return lists?.find(({ isDefault }) => isDefault)?.id;
+}
+
+/** The address with what it is short for: the list of {@link listIdOf}, once that is read. What belongs to others in it stays. */
+export function expandSearch(entity: EntitySpec, search: ListSearch, list: SavedList | null | undefined): ListSearch {
+  if (!list || !isShort(entity, search) || listIdOf(entity, search, [list]) !== list.id) return search;
+  return { ...search, ...presentAddress(entity, list.state), list: String(list.id) };
 }
 
 /** What is kept of a state under a name: all but the page. */

@@ -83,7 +83,7 @@ export function readState(entity: EntitySpec, limits: ListLimits, search: ListSe
     if (filter !== undefined) filters[name] = filter;
     else if (name === 'isActive' && text === anyActive) delete filters[name];
   }
-  const list = wholeFrom1(search.list, Number.MAX_SAFE_INTEGER);
+  const list = readListId(search);
   const chart = search.chart === undefined ? undefined : readChart(entity, limits.calendar, search.chart);
   return {
     pageIndex: (wholeFrom1(search.page, 1_000_000_000) ?? 1) - 1,
@@ -183,6 +183,9 @@ export const showsDeleted = (state: ListState, mode: ShowDeleted): boolean =>
 export const isFiltered = (state: ListState): boolean =>
   state.search !== '' ||
   Object.entries(state.filters).some(([name, filter]) => name !== 'isActive' || filter === false);
+
+/** The id of the saved list that an address names. */
+export const readListId = ({ list }: ListSearch): number | undefined => wholeFrom1(list, Number.MAX_SAFE_INTEGER);
 
 /** The name of every parameter by which an address says what a list shows. */
 export const parametersOf = once(

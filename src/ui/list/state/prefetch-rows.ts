@@ -1,9 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { calendarNow } from '#model/day-words.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { SavedList } from '#model/saved-list.ts';
 import { cached, type EntityQueries } from '../../calls/entity-queries.ts';
-import { cachedLists } from '../../calls/saved-list-calls.ts';
+import { cachedLists, savedListCalls, savedListQuery } from '../../calls/saved-list-calls.ts';
 import type { PortalContext } from '../../routing/root-route.ts';
-import { expandSearch, isShort } from './list-address.ts';
-import { listSearch } from './list-search.ts';
+import { expandSearch, isShort, listIdOf } from './list-address.ts';
+import { listSearch, type ListSearch } from './list-search.ts';
 import { readState, toQuery } from './list-state.ts';
 import { freshMs } from './use-list-page.ts';
 
@@ -12,20 +15,36 @@ interface LoaderContext {
   readonly location: { readonly search: Record<string, unknown> };
 }
 
+type LoadQueries = () => Promise<Pick<EntityQueries<unknown>, 'entity' | 'page'>>;
+
 /**
- * A list route's `loader`: fetches the rows of the URL's state while the screen's chunk is loading, and on a link's hover. Not
- * awaited; the screen shows a failure.
+ * A list route's `loader`: fetches the rows of the URL's state, and the saved list that it is short for before, while the screen's
+ * chunk is loading, and on a link's hover. Not awaited; the screen shows a failure.
  */
 export const prefetchRows =
-  (load: () => Promise<Pick<EntityQueries<unknown>, 'entity' | 'page'>>) =>
-  ({ context: { queryClient, portal }, location }: LoaderContext): void => {
-    void load().then(({ entity, page }) => {
-      const search = listSearch(location.search);
-      const lists = cachedLists(queryClient, entity);
-      if (lists === undefined && search.list !== undefined && isShort(entity, search)) return undefined;
-      const state = readState(entity, portal, expandSearch(entity, search, lists));
-      if (state.chart !== undefined) return undefined;
-      const rows = cached(page(toQuery(entity, state, calendarNow(portal.calendar))));
-      return queryClient.prefetchQuery({ ...rows, staleTime: freshMs });
-    });
-  };
+  (load: LoadQueries) =>
+  ({ context, location }: LoaderContext): void =>
+    void prefetch(load, context, listSearch(location.search));
+
+async function prefetch(load: LoadQueries, { queryClient, portal }: PortalContext, search: ListSearch): Promise<void> {
+  const { entity, page } = await load();
+  const list = await prefetchList(queryClient, entity, search);
+  if (list === undefined) return;
+  const state = readState(entity, portal, expandSearch(entity, search, list));
+  if (state.chart !== undefined) return;
+  const rows = cached(page(toQuery(entity, state, calendarNow(portal.calendar))));
+  await queryClient.prefetchQuery({ ...rows, staleTime: freshMs });
+}
+
+/** The saved list that the address is short for; `null` where it is short for none, `undefined` where it could not be read. */
+async function prefetchList(
+  cache: QueryClient,
+  entity: EntitySpec,
+  search: ListSearch,
+): Promise<SavedList | null | undefined> {
+  const id = isShort(entity, search) ? listIdOf(entity, search, cachedLists(cache, entity)) : undefined;
+  if (id === undefined) return null;
+  const query = savedListQuery(entity, savedListCalls(entity.service), id);
+  await cache.prefetchQuery(query);
+  return cache.getQueryData(query.queryKey);
+}

@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo } from 'react';
+import { deepEqual, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { recordParameter } from '#model/record-address.ts';
 import type { SavedList } from '#model/saved-list.ts';
@@ -17,23 +17,37 @@ import {
   writeState,
   type ListState,
 } from './list-state.ts';
+import type { SavedListQueries } from './use-saved-lists.ts';
 
 /** A change a person makes to the list: one of the functions of `list-state.ts`. `replace`: as no step of the history. */
 export type ChangeList = (change: (state: ListState) => ListState, replace?: boolean) => void;
 
 type Search = Record<string, unknown>;
 
+/** What the screen shows. */
+interface Shown {
+  readonly state: ListState;
+  /** The saved list that it has gone on from. */
+  readonly list: SavedList | undefined;
+}
+
+interface ListOnScreen extends Shown {
+  readonly change: ChangeList;
+  /** `false` where the address is short for a saved list that is not there (yet), and nothing was shown before. */
+  readonly isKnown: boolean;
+}
+
 /**
  * The list's state and its setter. The URL is the single source of truth: Back, reload and a sent link restore it; one that is
- * short for a saved list is written out, as soon as the lists are known. A record that is open over the list stays open.
- * Structural sharing keeps unchanged parts identical, so that memoised components are not re-rendered.
+ * short for a saved list is written out as soon as that is read, and what was shown before stays until then. A record that is open
+ * over the list stays open. Structural sharing keeps unchanged parts identical, so that memoised components are not re-rendered.
  */
-export function useListState(entity: EntitySpec, lists: readonly SavedList[] | undefined): [ListState, ChangeList] {
+export function useListState(entity: EntitySpec, { lists, list, isAwaited, retry }: SavedListQueries): ListOnScreen {
   const portal = usePortal();
   const navigate = useNavigate();
   const read = useCallback(
-    (search: Search) => readState(entity, portal, expandSearch(entity, listSearch(search), lists)),
-    [entity, portal, lists],
+    (search: Search) => readState(entity, portal, expandSearch(entity, listSearch(search), list)),
+    [entity, portal, list],
   );
   const state: ListState = useSearch({ strict: false, structuralSharing: true, select: read });
   // Without a default list an address without parameters means the catalogue's defaults, and nothing else.
@@ -52,13 +66,17 @@ export function useListState(entity: EntitySpec, lists: readonly SavedList[] | u
     [entity, portal, navigate, read, said],
   );
   const short = useSearch({ strict: false, select: (search: Search) => isShort(entity, listSearch(search)) });
-  const isOpened = short && lists?.some(({ id }) => id === state.list) === true;
+  const isOpened = short && !isAwaited && list?.id !== undefined && list.id === state.list;
   useEffect(() => {
     if (!isOpened) return;
     const search = (before: Search) => ({ ...listSearch(before), ...writeState(entity, portal, read(before)) });
     void navigate({ to: '.', search, replace: true, resetScroll: false });
   }, [isOpened, entity, portal, navigate, read]);
-  return [state, change];
+  const now: Shown = { state, list: list ?? undefined };
+  const [before, setBefore] = useState<Shown | null>(null);
+  const shown = isAwaited ? before : retry === undefined ? now : null;
+  if (!deepEqual(shown, before)) setBefore(shown);
+  return { ...(shown ?? now), change, isKnown: shown !== null };
 }
 
 /** The actions on a list, as stable callbacks for memoised components. */

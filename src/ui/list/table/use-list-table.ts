@@ -12,7 +12,7 @@ import {
 import { useMemo } from 'react';
 import { isAuditStamp } from '#model/audited.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { isNewId, keyOf, keyText } from '#model/key.ts';
+import { isNewId, keyIn, keyText } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { minColumnWidth, type ListColumn } from '../columns/columns.ts';
 import { defaultLayout, type Layout, type LayoutChange } from '../columns/layout.ts';
@@ -69,6 +69,6 @@ const hiddenAtFirst = <Row>(columns: readonly ListColumn<Row>[]): ColumnVisibili
 
 /** A row's key; its position where it has none on the wire, as in a view. */
 function rowId(entity: EntitySpec, row: object, index: number): string {
-  const key = keyOf(entity, row);
-  return key.some(isNewId) ? String(index) : keyText(key);
+  const key = keyIn(entity, row);
+  return key === null || key.some(isNewId) ? String(index) : keyText(key);
 }

@@ -3,7 +3,7 @@
 import { entityCalls } from '#ui/calls/entity-calls.ts';
 import { inventory, type Inventory, type InventoryQuery } from './entity.ts';
 
-const calls = entityCalls<Inventory, readonly [], InventoryQuery>(inventory);
+const calls = entityCalls<Inventory, never, InventoryQuery>(inventory);
 
 /** Calls of the Inventory service. */
 export const inventoryClient = {

@@ -1,0 +1,121 @@
+/**
+ * A user who left: every word that their record ever held goes, wherever the portal keeps it; what they did stays, as done by
+ * somebody of this number.
+ */
+import { sql, type Kysely } from 'kysely';
+import { nameOf } from '#model/display.ts';
+import type { EndedSession } from '../auth/end-sessions.ts';
+import type { EntityService } from '../calls/service.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { systemColumns } from '../database/system-tables.ts';
+import { recordChange } from '../save/history.ts';
+import { modifiedBy } from '../save/links.ts';
+import { emptyIn } from '../record/rows-of.ts';
+import { anonymousValues, type AnonymousValues } from './anonymous-values.ts';
+import { formerTexts, type FormerTexts } from './former-texts.ts';
+import { otherColumns } from './other-columns.ts';
+import { endOfOthers } from './end-of-others.ts';
+import { forgetAnswers } from './kept-answers.ts';
+import { ownEntries, personOf, readPerson, type Person } from './person.ts';
+import { renameInReferences } from './references.ts';
+import { rewritten } from './rewritten.ts';
+import { forgetLists } from './saved-lists.ts';
+import { forgetSignIns, signOut } from './sign-ins.ts';
+import { WrittenWords } from './words.ts';
+
+type Db = Kysely<CatalogueDatabase>;
+
+/** Who is meant, and who does it. */
+interface Anonymise {
+  readonly id: number;
+  readonly byId: number;
+  readonly now: Date;
+}
+
+/**
+ * Can't be undone. Repeating it changes nothing. Answers the sessions that end. Throws 404, and 422 for a user who may still sign in.
+ */
+export async function anonymise(
+  service: EntityService,
+  { id, byId, now }: Anonymise,
+): Promise<readonly EndedSession[]> {
+  const { db: whole } = service.database;
+  const person = personOf(service, id);
+  const traces = await whole.transaction().execute(async (db) => {
+    await withoutTimeLimit(db);
+    const { stored, isAnonymised } = await readPerson(db, person, { lock: true });
+    if (isAnonymised) return null;
+    const texts = await formerTexts(db, person, stored);
+    const validate = service.catalogue.validatorOf(person.facts.service);
+    const values = await anonymousValues(db, person, validate, stored);
+    const newName = nameOf(person.user.spec, { ...stored, ...values });
+
+    await writeRecord(db, service, person, values, byId);
+    await forgetOwnHistory(db, person, values);
+    await forgetLists(db, { person, words: new WrittenWords(texts.namesAndAddresses), newName });
+    const ended = await signOut(db, person, now);
+    await forgetTraces(db, service, { person, texts, newName });
+    await recordChange(db, person.facts.service, { key: [id], action: 'anonymise', changedById: byId, changes: {} });
+    return { ended, person, texts, newName };
+  });
+  if (traces === null) return [];
+  // Whoever had read the former words before this was committed may note them yet.
+  await endOfOthers(whole);
+  await whole.transaction().execute(async (db) => {
+    await withoutTimeLimit(db);
+    await forgetTraces(db, service, traces);
+  });
+  return traces.ended;
+}
+
+/** What others' work has noted of the user; it is looked for by the words. */
+interface Traces {
+  readonly person: Person;
+  readonly texts: FormerTexts;
+  readonly newName: string;
+}
+
+async function forgetTraces(db: Db, service: EntityService, { person, texts, newName }: Traces): Promise<void> {
+  const { names, all } = texts;
+  await renameInReferences(db, service, { person, names, texts: all, newName });
+  await forgetAnswers(db, names, newName);
+  await forgetSignIns(db, person, texts);
+}
+
+/** The history of everything is looked through. */
+const withoutTimeLimit = (db: Db) => sql`select set_config('statement_timeout', '0', true)`.execute(db);
+
+const column = systemColumns('history');
+
+/** Also what columns hold that the catalogue no longer knows; those of somebody else's table are theirs. */
+async function writeRecord(
+  db: Db,
+  { catalogue }: EntityService,
+  person: Person,
+  values: AnonymousValues,
+  byId: number,
+): Promise<void> {
+  const { table, readAs } = person.user.spec;
+  const fields = Object.entries(values).map(([name, value]) => [name, value ?? emptyIn(readAs, name)]);
+  const isForeign = catalogue.schema.tables[table]?.foreign !== undefined;
+  const unused = (isForeign ? [] : await otherColumns(db, person)).map((name) => [name, sql`default`]);
+  await db
+    .updateTable(table)
+    .set({ ...Object.fromEntries([...fields, ...unused]), ...modifiedBy(byId) })
+    .where('id', '=', person.id)
+    .execute();
+}
+
+/** That fields were changed stays. A field that the catalogue no longer has may have held words. */
+async function forgetOwnHistory(db: Db, person: Person, values: AnonymousValues): Promise<void> {
+  const { fields } = person.user.spec;
+  const [becoming, known] = [JSON.stringify(values), JSON.stringify(Object.keys(fields))];
+  const changes = rewritten(
+    column('changes'),
+    (field, value) => sql`case
+      when ${becoming}::jsonb ? ${field} and jsonb_typeof(${value}) = 'string' then ${becoming}::jsonb -> ${field}
+      when not ${known}::jsonb ? ${field} and jsonb_path_exists(${value}, '$[*] ? (@.type() == "string")') then 'null'
+      else ${value} end`,
+  );
+  await sql`update "history" set "changes" = ${changes} where ${ownEntries(person)}`.execute(db);
+}

@@ -1,0 +1,77 @@
+/** Every text that a user's record ever held: what it has to be taken from wherever it was copied to. */
+import { sql, type Kysely } from 'kysely';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { systemColumns } from '../database/system-tables.ts';
+import type { WireRecord } from '../save/body.ts';
+import { ownEntries, personalFields, type Person } from './person.ts';
+import { objectOf } from './rewritten.ts';
+import { Words } from './words.ts';
+
+interface FieldText {
+  readonly field: string;
+  readonly text: string;
+}
+
+const column = systemColumns('history');
+
+export class FormerTexts {
+  readonly #person: Person;
+  readonly #texts: readonly FieldText[];
+
+  /** `texts`: also of fields that the catalogue no longer has. */
+  constructor(person: Person, texts: readonly FieldText[]) {
+    this.#person = person;
+    this.#texts = texts;
+  }
+
+  get all(): string[] {
+    return this.#of(() => true);
+  }
+
+  /** Addresses by which the user could sign in. */
+  get emails(): string[] {
+    return this.#of((field) => field === this.#person.facts.email);
+  }
+
+  /** What the user was called; who has no name is called by their e-mail address. */
+  get names(): Words {
+    return new Words(this.#ofKinds(['email']));
+  }
+
+  /** Names, and all kinds of addresses. */
+  get namesAndAddresses(): Words {
+    return new Words(this.#ofKinds(['email', 'phone', 'url']));
+  }
+
+  #ofKinds(kinds: readonly string[]): string[] {
+    const { user, facts } = this.#person;
+    const { display, fields } = user.spec;
+    const named = new Set([facts.name, facts.email, ...display]);
+    return this.#of((field) => named.has(field) || kinds.includes(fields[field]?.kind ?? ''));
+  }
+
+  #of(isMeant: (field: string) => boolean): string[] {
+    return [...new Set(this.#texts.flatMap(({ field, text }) => (isMeant(field) ? [text] : [])))];
+  }
+}
+
+/** Those of the record as it is stored, and of both sides of every entry of its history. */
+export async function formerTexts(
+  db: Kysely<CatalogueDatabase>,
+  person: Person,
+  stored: WireRecord,
+): Promise<FormerTexts> {
+  const { spec } = person.user;
+  const { rows } = await sql<FieldText>`
+    select distinct "field"."name" as "field", "side"."value" #>> '{}' as "text" from "history"
+      cross join lateral jsonb_each(${column('changes')}) as "field" ("name", "change")
+      cross join lateral jsonb_each(${objectOf(sql`"field"."change"`)}) as "side" ("name", "value")
+    where ${ownEntries(person)} and jsonb_typeof("side"."value") = 'string'`.execute(db);
+  const personal = personalFields(spec).map(([field]) => field);
+  const former = rows.filter(({ field }) => personal.includes(field) || !Object.hasOwn(spec.fields, field));
+  const present = personal.flatMap((field) => {
+    const text = stored[field];
+    return typeof text === 'string' ? [{ field, text }] : [];
+  });
+  return new FormerTexts(person, [...former, ...present]);
+}

@@ -1,0 +1,15 @@
+/** Columns of the users' table that are no fields, and may hold words. */
+import { sql, type Kysely } from 'kysely';
+import type { CatalogueDatabase } from '../database/database.ts';
+import type { Person } from './person.ts';
+
+/** The names of those whose values are texts, lists of texts, or JSON, in their order. */
+export async function otherColumns(db: Kysely<CatalogueDatabase>, { user: { spec } }: Person): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select a.attname as "name" from pg_attribute a
+      join pg_type t on t.oid = a.atttypid left join pg_type item on item.oid = t.typelem
+    where a.attrelid = to_regclass(${`"${spec.table}"`}) and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and (t.typcategory = 'S' or item.typcategory = 'S' or t.oid in ('json'::regtype, 'jsonb'::regtype))
+    order by a.attnum`.execute(db);
+  return rows.map(({ name }) => name).filter((name) => !Object.hasOwn(spec.fields, name));
+}

@@ -1,0 +1,62 @@
+/** Who is anonymised, and which of their record's fields hold words. */
+import { sql, type Kysely } from 'kysely';
+import type { EntitySpec, Field } from '#model/entity.ts';
+import type { IdentityFacts } from '#model/identity.ts';
+import { keyText } from '#model/key.ts';
+import { kinds } from '#model/kinds.ts';
+import { must } from '#model/must.ts';
+import type { EntityService } from '../calls/service.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { systemColumns } from '../database/system-tables.ts';
+import { invalid, unknown } from '../http/problems.ts';
+import type { EntityTable } from '../record/entity-table.ts';
+import type { Expression } from '../record/record-sql.ts';
+import type { WireRecord } from '../save/body.ts';
+import { lockRecord } from '../save/save.ts';
+
+export interface Person {
+  readonly id: number;
+  /** The entity of users. */
+  readonly user: EntityTable;
+  readonly facts: IdentityFacts['user'];
+}
+
+export function personOf({ catalogue, entities }: EntityService, id: number): Person {
+  const { user: facts } = catalogue.identity;
+  const user = must(
+    entities.find(({ spec }) => spec.service === facts.service),
+    'the catalogue has users',
+  );
+  return { id, user, facts };
+}
+
+export const personalFields = ({ fields }: EntitySpec): (readonly [string, Field])[] =>
+  Object.entries(fields).filter(([, { kind }]) => kinds[kind].personal);
+
+const column = systemColumns('history');
+
+/** The entries of the user's own history. */
+export const ownEntries = ({ id, facts }: Person): Expression =>
+  sql`${column('entity')} = ${facts.service} and ${column('key')} = ${keyText([id])}`;
+
+/**
+ * The user's record, and whether nothing has changed it since it was anonymised. `lock`: held against other changes until the
+ * transaction ends. Throws 404, and 422 for a user who may still sign in.
+ */
+export async function readPerson(
+  db: Kysely<CatalogueDatabase>,
+  person: Person,
+  { lock }: { readonly lock: boolean },
+): Promise<{ stored: WireRecord; isAnonymised: boolean }> {
+  const { id, user } = person;
+  const { label } = user.spec;
+  const stored = await lockRecord(db, user, [id], lock ? undefined : sql``);
+  if (stored === null) throw unknown(`${label.one} ${id}`);
+  if (stored.isActive === true) {
+    const message = `This ${label.one} may still sign in. Delete the record first.`;
+    throw invalid([{ field: 'isActive', message }]);
+  }
+  const { rows } = await sql<{ action: string }>`select ${column('action')} from "history"
+    where ${ownEntries(person)} order by ${column('id')} desc limit 1`.execute(db);
+  return { stored, isAnonymised: rows[0]?.action === 'anonymise' };
+}

@@ -1,0 +1,70 @@
+/** What anonymising a user would not reach. It can't be undone, so it is told before. */
+import { sql } from 'kysely';
+import { holdsAll, type Permission } from '#model/permission.ts';
+import type { SavedListState } from '#model/saved-list.ts';
+import { mostNamedLists, type AnonymisePreview } from '#model/system.ts';
+import { readLastBackup } from '../backup/last-backup.ts';
+import type { EntityService } from '../calls/service.ts';
+import { systemColumns } from '../database/system-tables.ts';
+import { targetOf } from '../record/entity-table.ts';
+import { displayName, targetKey } from '../record/name-sql.ts';
+import { containsAny } from '../record/record-sql.ts';
+import { rowsOf } from '../record/rows-of.ts';
+import { formerTexts } from './former-texts.ts';
+import { otherColumns } from './other-columns.ts';
+import { personOf, readPerson, type Person } from './person.ts';
+import { WrittenWords } from './words.ts';
+
+/** `permissions`: of whoever asks. Throws 404 and 422 as `anonymise` does. */
+export async function previewAnonymise(
+  service: EntityService,
+  id: number,
+  permissions: ReadonlySet<Permission>,
+): Promise<AnonymisePreview> {
+  const { database, catalogue, entities } = service;
+  const { db } = database;
+  const person = personOf(service, id);
+  const { stored, isAnonymised } = await readPerson(db, person, { lock: false });
+  const words = new WrittenWords((await formerTexts(db, person, stored)).namesAndAddresses);
+  const lists = isAnonymised ? [] : await listsWith(service, person, words);
+  const readable = lists.flatMap(({ entity, name, owner }) => {
+    const spec = entities.find((one) => one.spec.service === entity)?.spec;
+    return spec !== undefined && holdsAll(permissions, spec.read) ? [{ label: spec.label.many, name, owner }] : [];
+  });
+  const named = readable.slice(0, mostNamedLists);
+  const isForeign = catalogue.schema.tables[person.facts.table]?.foreign !== undefined;
+  return {
+    isAnonymised,
+    lists: named,
+    listsMore: lists.length - named.length,
+    columns: isForeign ? await otherColumns(db, person) : [],
+    lastBackup: (await readLastBackup(db))?.date ?? null,
+  };
+}
+
+interface FoundList {
+  readonly entity: string;
+  readonly name: string;
+  readonly owner: string;
+  readonly state: SavedListState;
+}
+
+const list = systemColumns('savedList', 'list');
+
+/** The shared lists of others whose names or filters hold one of the words. */
+async function listsWith(
+  { database, targets }: EntityService,
+  { id, facts }: Person,
+  words: WrittenWords,
+): Promise<FoundList[]> {
+  const users = targetOf(targets, facts.service);
+  const spellings = [...words.spellings, ...words.spellings.map((one) => JSON.stringify(one).slice(1, -1))];
+  const text = sql`(${list('name')} || ' ' || ${list('state')}::text collate "portal_text")`;
+  const { rows } = await sql<FoundList>`
+    select ${list('entity')}, ${list('name')}, ${list('state')}, coalesce(${displayName('target', users)}, '') as "owner"
+    from "savedList" as list join ${rowsOf(users)} as target on ${targetKey(users)} = ${list('ownerId')}
+    where ${list('shared')} and ${list('isActive')} and ${list('ownerId')} <> ${id}::bigint
+      and ${containsAny(text, [...new Set(spellings)])}
+    order by ${list('entity')}, lower(${list('name')}), ${list('id')}`.execute(database.lists.db);
+  return rows.filter(({ name, state }) => [name, ...Object.values(state.address)].some((one) => words.areIn(one)));
+}

@@ -1,0 +1,95 @@
+/** The saved lists of the user's own: private ones go; shared ones stay for those who use them, without the words. */
+import { sql, type Kysely } from 'kysely';
+import { keyText } from '#model/key.ts';
+import { mostNameLength, type SavedListState } from '#model/saved-list.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { system, systemColumns } from '../database/system-tables.ts';
+import { list } from '../record/record-sql.ts';
+import { nextModifiedDate } from '../save/links.ts';
+import type { Person } from './person.ts';
+import { objectOf, rewritten } from './rewritten.ts';
+import type { WrittenWords } from './words.ts';
+
+type Db = Kysely<CatalogueDatabase>;
+
+interface Forgetting {
+  readonly person: Person;
+  readonly words: WrittenWords;
+  readonly newName: string;
+}
+
+/** What a list of this name is called without the words. */
+type Renamed = (name: string) => string;
+
+const column = systemColumns('history');
+
+export async function forgetLists(db: Db, { person, words, newName }: Forgetting): Promise<void> {
+  const { id } = person;
+  const lists = await system(db)
+    .selectFrom('savedList')
+    .select(['id', 'name', 'shared', 'state', 'isActive'])
+    .where('ownerId', '=', id)
+    .forUpdate()
+    .execute();
+  const [kept, gone] = [lists.filter(isUsed), lists.filter((one) => !isUsed(one))];
+  const ids = gone.map((one) => one.id);
+  await system(db)
+    .deleteFrom('defaultList')
+    .where((row) => row.or([row('userId', '=', id), ...(ids.length > 0 ? [row('listId', 'in', ids)] : [])]))
+    .execute();
+  if (ids.length > 0) await system(db).deleteFrom('savedList').where('id', 'in', ids).execute();
+
+  const renamed = (name: string) => [...words.replacedIn(name, newName)].slice(0, mostNameLength).join('');
+  for (const one of kept) {
+    const name = renamed(one.name);
+    const state = JSON.stringify(cleared(one.state as SavedListState, words, newName));
+    if (name === one.name && state === JSON.stringify(one.state)) continue;
+    await system(db)
+      .updateTable('savedList')
+      .set({ name, state, modifiedDate: nextModifiedDate })
+      .where('id', '=', one.id)
+      .execute();
+  }
+  await forgetHistory(db, { id, all: lists.map(keyOfList), kept: kept.map(keyOfList), renamed });
+}
+
+/** As the history has it. */
+const keyOfList = (one: { id: number }): string => keyText([one.id]);
+
+/** Nobody sees the others but their owner, or can bring them back. */
+const isUsed = ({ shared, isActive }: { shared: boolean; isActive: boolean }): boolean => shared && isActive;
+
+/** The state with the new name in the place of words in filters and searches. */
+function cleared(state: SavedListState, words: WrittenWords, newName: string): SavedListState {
+  const address = Object.entries(state.address).map(([name, text]) => [name, words.replacedIn(text, newName)]);
+  return { ...state, address: Object.fromEntries(address) };
+}
+
+/**
+ * Of lists that are kept the history says the names without the words, of the others none; of no list a state, which earlier versions
+ * kept. Whose a list was that is gone, its first entry says.
+ */
+async function forgetHistory(
+  db: Db,
+  { id, all, kept, renamed }: { id: number; all: readonly string[]; kept: readonly string[]; renamed: Renamed },
+): Promise<void> {
+  const isOfList = sql`${column('entity')} like '%/lists'`;
+  const isKept = sql`${column('key')} = any(${list('text', kept)})`;
+  const isOwn = sql`(${column('key')} = any(${list('text', all)}) or ${column('key')} in (
+    select ${column('key')} from "history"
+    where ${isOfList} and ${column('action')} = 'create' and ${column('changedById')} = ${id}::bigint))`;
+  const names = await sql<{ name: string }>`
+    select distinct "side"."value" #>> '{}' as "name" from "history"
+      cross join lateral jsonb_each(${objectOf(sql`${column('changes')} -> 'name'`)}) as "side" ("name", "value")
+    where ${isOfList} and ${isKept} and jsonb_typeof("side"."value") = 'string'`.execute(db);
+  const byName = JSON.stringify(Object.fromEntries(names.rows.map(({ name }) => [name, renamed(name)])));
+  const withoutState = sql`${column('changes')} - 'state'`;
+  const withNewNames = rewritten(
+    withoutState,
+    (_, value) => sql`coalesce(${byName}::jsonb -> (${value} #>> '{}'), ${value})`,
+  );
+  await sql`update "history" set "changes" =
+      case when ${isKept} then ${withNewNames} else ${withoutState} - 'name' end
+      || case when ${column('changes')} ? 'state' then '{"state": {}}'::jsonb else '{}' end
+    where ${isOfList} and ${isOwn}`.execute(db);
+}

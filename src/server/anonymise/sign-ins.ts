@@ -1,0 +1,48 @@
+/** What tells that the user signed in, or tried to. */
+import { sql, type Kysely } from 'kysely';
+import { addressForm } from '../auth/claim-text.ts';
+import { endSessions, ofUser, type EndedSession } from '../auth/end-sessions.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { system, systemColumns } from '../database/system-tables.ts';
+import { list } from '../record/record-sql.ts';
+import type { FormerTexts } from './former-texts.ts';
+import type { Person } from './person.ts';
+
+type Db = Kysely<CatalogueDatabase>;
+
+/** Ends the user's sessions, which are answered, and cuts the links to their accounts. */
+export async function signOut(db: Db, { id }: Person, now: Date): Promise<readonly EndedSession[]> {
+  await system(db).deleteFrom('identity').where('userId', '=', id).execute();
+  return endSessions(db, ofUser(id), { why: 'anonymised', now });
+}
+
+const own = systemColumns('signInAttempt', 'own');
+
+/**
+ * When there were sign-ins stays; who and from where goes. A refused one is the user's by any address that the record had, or that
+ * was told where the user signed in, or by a name of the user's. Where somebody else signed in by such an address, that alone goes.
+ */
+export async function forgetSignIns(db: Db, { id }: Person, texts: FormerTexts): Promise<void> {
+  const email = addressForm(sql`"email"`);
+  const hasEmail = sql<boolean>`${email} in (
+    select ${addressForm(sql`former`)} from unnest(${list('text', texts.emails)}) as own(former))`;
+  const hasProvidersEmail = sql<boolean>`${email} in (
+    select ${addressForm(own('email'))} from "signInAttempt" as own where ${own('userId')} = ${id}::bigint)`;
+  const hasName = sql<boolean>`"name" ~* ${`^(?:${texts.names.anywhere})$`}`;
+  await system(db)
+    .updateTable('signInAttempt')
+    .set({ email: null })
+    .where('userId', '<>', id)
+    .where(hasEmail)
+    .execute();
+  await system(db)
+    .updateTable('signInAttempt')
+    .set({ email: null, name: null, address: null, userAgent: null })
+    .where((row) =>
+      row.or([
+        row('userId', '=', id),
+        row.and([row('userId', 'is', null), row.or([hasEmail, hasProvidersEmail, hasName])]),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,70 @@
+/** Bytes that come in chunks, taken by lines and by counts, and the digest of what was taken. */
+import { createHash } from 'node:crypto';
+import { Damaged } from './damaged.ts';
+
+const newline = 10;
+
+export class Input {
+  readonly #bytes: AsyncIterator<Buffer>;
+  readonly #digest = createHash('sha256');
+  #rest: Buffer = Buffer.alloc(0);
+
+  constructor(bytes: AsyncIterable<Buffer>) {
+    this.#bytes = bytes[Symbol.asyncIterator]();
+  }
+
+  /** Of everything that was taken so far. */
+  digest(): string {
+    return this.#digest.copy().digest('hex');
+  }
+
+  /** With its end. @throws Damaged where it is longer than so many bytes. */
+  async line(most: number): Promise<Buffer> {
+    const parts: Buffer[] = [];
+    for (let length = 0; ;) {
+      const rest = await this.#some();
+      const end = rest.indexOf(newline) + 1;
+      const part = this.#cut(end === 0 ? rest.length : end);
+      length += part.length;
+      if (length > most) throw new Damaged('a line of it is too long');
+      parts.push(part);
+      if (end > 0) return Buffer.concat(parts);
+    }
+  }
+
+  async take(count: number): Promise<Buffer> {
+    const parts: Buffer[] = [];
+    for (let missing = count; missing > 0;) {
+      const part = this.#cut(Math.min(missing, (await this.#some()).length));
+      missing -= part.length;
+      parts.push(part);
+    }
+    return Buffer.concat(parts);
+  }
+
+  async isOver(): Promise<boolean> {
+    return !(await this.#fill());
+  }
+
+  /** What has come and was not taken yet: at least a byte. */
+  async #some(): Promise<Buffer> {
+    if (!(await this.#fill())) throw new Damaged('it was cut off');
+    return this.#rest;
+  }
+
+  async #fill(): Promise<boolean> {
+    while (this.#rest.length === 0) {
+      const next = await this.#bytes.next();
+      if (next.done === true) return false;
+      this.#rest = next.value;
+    }
+    return true;
+  }
+
+  #cut(count: number): Buffer {
+    const part = this.#rest.subarray(0, count);
+    this.#rest = this.#rest.subarray(count);
+    this.#digest.update(part);
+    return part;
+  }
+}

@@ -1,0 +1,27 @@
+/** A line of JSON from somebody else. */
+import { Damaged } from './damaged.ts';
+
+const [quote, backslash, bracket, brace, comma] = [...'"\\[{,'].map((sign) => sign.charCodeAt(0));
+
+/** @throws Damaged where it is none, or has more parts than that: an empty list takes a hundred times the memory of its text. */
+export function readJsonLine(line: Buffer, mostParts: number): unknown {
+  if (partsOf(line) > mostParts) throw new Damaged('a line of it has more parts than those of a backup');
+  try {
+    return JSON.parse(line.toString());
+  } catch {
+    throw new Damaged('a line of it can not be read');
+  }
+}
+
+/** How many lists, objects and elements, at least. */
+function partsOf(line: Buffer): number {
+  let parts = 0;
+  let isText = false;
+  for (let at = 0; at < line.length; at++) {
+    const byte = line[at];
+    if (byte === quote) isText = !isText;
+    else if (isText) at += byte === backslash ? 1 : 0;
+    else if (byte === bracket || byte === brace || byte === comma) parts++;
+  }
+  return parts;
+}

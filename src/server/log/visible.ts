@@ -1,0 +1,10 @@
+import { truncate } from '#model/text.ts';
+
+/** Somebody else's text on one line of a terminal: control and formatting characters (escape sequences, bidi) as `\u{1b}`. */
+export function visible(text: string, most = 80): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return truncate(line, most).replace(
+    /[\p{Cc}\p{Cf}\p{Cs}]/gu,
+    (one) => `\\u{${(one.codePointAt(0) ?? 0).toString(16)}}`,
+  );
+}

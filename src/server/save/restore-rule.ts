@@ -1,0 +1,45 @@
+/** An anonymised user stays deleted: nobody could say whose account came back. */
+import type { Kysely } from 'kysely';
+import type { EntitySpec } from '#model/entity.ts';
+import type { IdentityFacts } from '#model/identity.ts';
+import { keyOf, keyText } from '#model/key.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { system } from '../database/system-tables.ts';
+import type { Transition } from './unique-clashes.ts';
+
+export interface RestoreRule {
+  /** Why some of the changes may not be made: they restore what stays deleted. Where records are no users, nothing is looked up. */
+  refusals<Change>(
+    db: Kysely<CatalogueDatabase>,
+    spec: EntitySpec,
+    changes: readonly Change[],
+    transitionOf: (change: Change) => Transition,
+  ): Promise<ReadonlyMap<Change, string>>;
+}
+
+/** The rule of a catalogue. That a user was anonymised, the history says. */
+export const restoreRule = ({ user }: IdentityFacts): RestoreRule => ({
+  async refusals(db, spec, changes, transitionOf) {
+    if (spec.service !== user.service) return new Map();
+    const restored = changes.flatMap((change) => {
+      const { before, after } = transitionOf(change);
+      const isRestored = before?.isActive === false && after.isActive === true;
+      return isRestored ? [{ change, key: keyText(keyOf(spec, before)) }] : [];
+    });
+    if (restored.length === 0) return new Map();
+    const entries = await system(db)
+      .selectFrom('history')
+      .select('key')
+      .where('entity', '=', spec.service)
+      .where(
+        'key',
+        'in',
+        restored.map(({ key }) => key),
+      )
+      .where('action', '=', 'anonymise')
+      .execute();
+    const anonymised = new Set(entries.map(({ key }) => key));
+    const message = `This ${spec.label.one} was anonymised and can not be restored.`;
+    return new Map(restored.flatMap(({ change, key }) => (anonymised.has(key) ? [[change, message]] : [])));
+  },
+});

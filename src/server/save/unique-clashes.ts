@@ -1,0 +1,147 @@
+/**
+ * Which of many changes would break what is unique, found before anything is written, by one statement for each set of fields: no
+ * row is locked or tried. The database still has the last word when they are written (see clash.ts), since others write meanwhile.
+ */
+import { sql, type Kysely } from 'kysely';
+import { fieldOf, type EntitySpec, type Unique } from '#model/entity.ts';
+import { completeKey, isNumbered, keyOf, keyText } from '#model/key.ts';
+import { must } from '#model/must.ts';
+import type { FieldProblem } from '#model/wire.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { sameValue } from '../record/field-values.ts';
+import { and, type Expression } from '../record/record-sql.ts';
+import { emptyIn, readColumn } from '../record/rows-of.ts';
+import type { WireRecord } from './body.ts';
+import { taken } from './clash.ts';
+
+/** A record before and after a change; `before` is `null` where it is new. */
+export interface Transition {
+  readonly before: WireRecord | null;
+  readonly after: WireRecord;
+}
+
+/** Who has a value: the key of a stored record, or a name for a new one. */
+type Owner = string;
+
+/** What changes have done so far to the values of some unique fields. */
+interface Claims {
+  readonly unique: Unique;
+  readonly taken: Map<string, Owner>;
+  /** The stored records that gave up theirs. */
+  readonly released: Set<Owner>;
+}
+
+/** A value that a change takes, and the other record that has it in the database. */
+interface Wanted {
+  readonly value: string;
+  readonly holder: Owner | null;
+}
+
+/**
+ * Judges changes as if they were saved one after another. It remembers what earlier ones took and gave up, so that many of them may
+ * come in parts.
+ */
+export class UniqueClashes {
+  readonly #spec: EntitySpec;
+  readonly #claims: readonly Claims[];
+  #created = 0;
+
+  constructor(spec: EntitySpec) {
+    const { unique = [], key } = spec;
+    const sets = isNumbered(spec) ? unique : [{ fields: key }, ...unique];
+    this.#spec = spec;
+    this.#claims = sets.map((one) => ({ unique: one, taken: new Map(), released: new Set() }));
+  }
+
+  /** What stands against each change that clashes. The others count as made. */
+  async find<Change>(
+    db: Kysely<CatalogueDatabase>,
+    changes: readonly Change[],
+    transitionOf: (change: Change) => Transition,
+  ): Promise<Map<Change, FieldProblem>> {
+    const transitions = changes.map((change) => [change, transitionOf(change)] as const);
+    const sets: { claims: Claims; wanted: ReadonlyMap<Transition, Wanted> }[] = [];
+    for (const claims of this.#claims) {
+      const all = transitions.map(([, transition]) => transition);
+      sets.push({ claims, wanted: await wantedValues(db, this.#spec, claims.unique, all) });
+    }
+    const clashes = new Map<Change, FieldProblem>();
+    for (const [change, transition] of transitions) {
+      const { before } = transition;
+      const owner = before === null ? `new ${(this.#created += 1)}` : keyText(keyOf(this.#spec, before));
+      const clash = sets.find(({ claims, wanted }) => isTaken(claims, wanted.get(transition), owner));
+      if (clash !== undefined) {
+        clashes.set(change, taken(this.#spec, clash.claims.unique.fields));
+        continue;
+      }
+      for (const { claims, wanted } of sets) {
+        const own = wanted.get(transition);
+        if (own !== undefined) claims.taken.set(own.value, owner);
+        if (givesUp(this.#spec, claims.unique, transition)) claims.released.add(owner);
+      }
+    }
+    return clashes;
+  }
+}
+
+function isTaken({ taken: taking, released }: Claims, wanted: Wanted | undefined, owner: Owner): boolean {
+  if (wanted === undefined) return false;
+  const { value, holder } = wanted;
+  const current = taking.get(value) ?? (holder === null || released.has(holder) ? undefined : holder);
+  return current !== undefined && current !== owner;
+}
+
+/** What a record has in the fields; `null` where that may be shared: it is empty in one of them, or not active. */
+function valuesOf({ readAs }: EntitySpec, { fields, among }: Unique, record: WireRecord | null): unknown[] | null {
+  if (record === null || (among === 'active' && record.isActive !== true)) return null;
+  const values = fields.map((name) => record[name] ?? emptyIn(readAs, name));
+  return values.includes(null) ? null : values;
+}
+
+/** Whether the record has the same values after the change. */
+function keeps(spec: EntitySpec, unique: Unique, { before, after }: Transition): boolean {
+  const [old, now] = [valuesOf(spec, unique, before), valuesOf(spec, unique, after)];
+  if (old === null || now === null) return false;
+  return unique.fields.every((name, index) => sameValue(fieldOf(spec, name), old[index], now[index]));
+}
+
+const givesUp = (spec: EntitySpec, unique: Unique, change: Transition): boolean =>
+  valuesOf(spec, unique, change.before) !== null && !keeps(spec, unique, change);
+
+/** The values that changes take, each as the database writes it, and who has them there. */
+async function wantedValues(
+  db: Kysely<CatalogueDatabase>,
+  spec: EntitySpec,
+  unique: Unique,
+  changes: readonly Transition[],
+): Promise<ReadonlyMap<Transition, Wanted>> {
+  const { table, key, readAs } = spec;
+  const { fields, among } = unique;
+  const taking = changes.filter(
+    (change) => valuesOf(spec, unique, change.after) !== null && !keeps(spec, unique, change),
+  );
+  if (taking.length === 0) return new Map();
+  const asked = taking.map(({ before, after }) => ({
+    row: Object.fromEntries(fields.map((name) => [name, after[name] ?? emptyIn(readAs, name)])),
+    own: before === null ? {} : Object.fromEntries(key.map((name) => [name, before[name]])),
+  }));
+  // A table may be called like a type of the database's, so its type is had of itself and not by name.
+  const rowOf = (part: 'row' | 'own') =>
+    sql`json_populate_record((select record from ${sql.table(table)} as record limit 0), "one"."json" -> ${sql.lit(part)})`;
+  const parts = (alias: string): Expression => sql.join(key.map((name) => sql.id(alias, name)));
+  const { rows } = await sql<{ n: number; value: string; holder: unknown[] | null }>`
+    select "one"."n", json_build_array(${sql.join(fields.map((name) => sql`${sql.id('wanted', name)}::text`))})::text as "value",
+      (select json_build_array(${sql.join(key.map((name) => readColumn(readAs, name, 'record')))})
+        from ${sql.table(table)} as record
+        where ${and(fields.map((name) => sql`${sql.id('record', name)} = ${sql.id('wanted', name)}`))}
+          ${among === 'active' ? sql`and record."isActive"` : sql``}
+          and (${parts('record')}) is distinct from (${parts('own')}) limit 1) as "holder"
+    from json_array_elements(${JSON.stringify(asked)}::json) with ordinality as "one" ("json", "n")
+      cross join lateral ${rowOf('row')} as wanted cross join lateral ${rowOf('own')} as own`.execute(db);
+  return new Map(
+    rows.map(({ n, value, holder }) => {
+      const other = holder === null ? null : keyText(must(completeKey(holder), 'a stored record has a key'));
+      return [must(taking[n - 1], 'it was asked about'), { value, holder: other }];
+    }),
+  );
+}

@@ -1,0 +1,18 @@
+/** Taking from a deleted user who it was. */
+import { queryOptions } from '@tanstack/react-query';
+import { systemCalls, type AnonymisePreview } from '#model/system.ts';
+import { request } from './http.ts';
+
+const path = (userId: number) => `${systemCalls}/Users/${userId}/anonymise`;
+
+/** What that would not reach. */
+export const anonymisePreview = (userId: number) =>
+  queryOptions({
+    queryKey: ['System', 'anonymise', userId],
+    queryFn: ({ signal }) => request<AnonymisePreview>({ name: 'Anonymise', path: path(userId), signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const anonymise = (userId: number): Promise<void> =>
+  request({ name: 'Anonymise', method: 'POST', path: path(userId) });

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { mostIds } from '#model/wire.ts';
+import { formatCount } from '../../format-count.ts';
+
+/** The values that are ticked in a filter's pop-up, at most {@link mostIds}, which is what a list query takes. */
+export function useTicked<Value>(before: readonly Value[]) {
+  const [ticked, setTicked] = useState<ReadonlySet<Value>>(() => new Set(before));
+  const isFull = ticked.size >= mostIds;
+  const toggle = (value: Value) => {
+    const next = new Set(ticked);
+    if (!next.delete(value) && !isFull) next.add(value);
+    setTicked(next);
+  };
+  const chosen = `${formatCount(ticked.size)} chosen`;
+  return {
+    ticked,
+    toggle,
+    isDisabled: (value: Value) => isFull && !ticked.has(value),
+    hint: ticked.size === 0 ? 'Nothing chosen' : isFull ? `${chosen}, the most that can be` : chosen,
+  };
+}

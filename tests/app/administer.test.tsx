@@ -1,0 +1,42 @@
+/** Buttons that end sessions, cut links and anonymise stand only for whoever the server lets do it (decisions: Pages for administrators). */
+import { createElement, type ReactElement } from 'react';
+import { expect, test } from 'vitest';
+import { access } from '#generated/access.ts';
+import { identity } from '#generated/identity.ts';
+import type { AccountRow, SessionRow } from '#model/system.ts';
+import { AccountLinks } from '#ui/form/access/account-links.tsx';
+import { AnonymiseButton } from '#ui/form/access/anonymise-button.tsx';
+import { SessionsPage } from '../../src/app/system/sessions-page.tsx';
+import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
+import { draw } from '../codegen/drawn.tsx';
+
+const user = { id: 7, name: 'Ada' };
+const since = '2026-03-09T10:00:00.000Z';
+const account: AccountRow = { issuer: 'https://id.example.com', since };
+const session: SessionRow = {
+  id: 'x',
+  user,
+  email: 'ada@example.com',
+  viewAs: null,
+  since,
+  lastSeen: since,
+  address: null,
+  userAgent: null,
+  isMine: false,
+};
+
+const offers: readonly (readonly [text: string, screen: ReactElement, row: object])[] = [
+  ['End the session of Ada', createElement(SessionsPage), session],
+  ['Cut the link', createElement(AccountLinks, { access, user }), account],
+  ['Anonymise', createElement(AnonymiseButton, { needs: access.administer, user }), {}],
+];
+
+test.each(offers)('the button %s is for those alone who may read and write users', async (text, screen, row) => {
+  const { read, write } = identity.administration;
+  const isOffered = async (held: readonly string[]) =>
+    (await draw(screen, generatedCatalogue, row, ['allUsers', ...held])).includes(text);
+
+  expect(write).toEqual([...read, 'appUser/write']);
+  expect(await isOffered(write)).toBe(true);
+  for (const missing of write) expect(await isOffered(write.filter((one) => one !== missing))).toBe(false);
+});

@@ -1,0 +1,190 @@
+/**
+ * Previews of bulk changes and imports, over the catalogue of a shop whose products have unique codes: what they take where every
+ * record clashes beside one where none does (to reach: 3 ×), and what others wait for meanwhile (1.5 ×). Then what ten users do
+ * to a server with bodies of 32 MB that are no imports (1 GB of memory, current user within 0.3 s).
+ */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { Client } from 'pg';
+import { runSql, startPostgres } from '../support/postgres.ts';
+import { bodies, importOf } from './support/imports.ts';
+import { sendImports } from './support/send-imports.ts';
+import { median, quantile, ask, type Call } from './support/load.ts';
+import { signedIn, startProcess, type Running } from './support/server.ts';
+import { count, megabytes, printTable, time, times } from './support/table.ts';
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const rows = Number(process.env.BENCH_ROWS ?? 100_000);
+/** The embedded database is made for fewer. */
+const embeddedRows = Math.min(rows, 20_000);
+const [owner, clerk] = ['owner@shop.example', 'clerk@shop.example'];
+const attackers = Array.from({ length: 10 }, (_, n) => ({
+  email: `attacker${n}@shop.example`,
+  name: `Attacker ${n}`,
+  title: 'Owner',
+  roles: ['Owner'],
+}));
+
+const product = { name: 'Product #', categoryId: '1', price: '9.90' };
+/** 100,000 such codes are nearly as many bytes as an import may have. */
+const wide = `wide#${'x'.repeat(240)}`;
+
+/** The shop, and ten more who may write in it. */
+function makeCatalogue(folder: string): string {
+  cpSync(join(import.meta.dirname, '../catalogues/shop'), folder, { recursive: true });
+  const path = join(folder, 'portal.json');
+  const portal = JSON.parse(readFileSync(path, 'utf8')) as { development: { accounts: object[] } };
+  portal.development.accounts.push(...attackers);
+  writeFileSync(path, JSON.stringify(portal));
+  return folder;
+}
+
+/** What a user of the shop may ask, by its name; each is a preview and changes nothing. */
+function previewsOf(url: string, headers: Record<string, string>, size: number): ReadonlyMap<string, Call> {
+  const call = (path: string, body: string): Call => ({ url: `${url}/api/shop/Product/${path}`, headers, body });
+  const change = (values: object) =>
+    call('bulk', JSON.stringify({ query: {}, action: 'update', values, preview: true }));
+  const add = (code: string) => call('import', importOf({ ...product, code }, size, { preview: true }));
+  return new Map([
+    ['bulk change, no clash', change({ name: 'Another name' })],
+    ['bulk change, all clash', change({ code: 'same' })],
+    ['import, no clash', add('new#')],
+    ['import, all clash with one another', add('new')],
+    ['import, all clash with stored ones', add('p#')],
+  ]);
+}
+
+/** Somebody who asks who they are, again and again until told to stop; what it answers are the milliseconds of each. */
+function others(url: string, headers: Record<string, string>): () => Promise<readonly number[]> {
+  const taken: number[] = [];
+  const stop = new AbortController();
+  const loop = async () => {
+    while (!stop.signal.aborted) {
+      taken.push((await ask({ url: `${url}/api/auth/currentUser`, method: 'GET', headers })).whole);
+    }
+  };
+  const running = loop();
+  return async () => {
+    stop.abort();
+    await running;
+    return taken;
+  };
+}
+
+async function compare(engine: string, portal: Running, size: number): Promise<void> {
+  const [mine, theirs] = [await signedIn(portal, owner), await signedIn(portal, clerk)];
+  const calls = previewsOf(portal.url, mine, size);
+  const taken = new Map<string, number[]>([...calls.keys()].map((name) => [name, []]));
+  const waited = new Map<string, number[]>([...calls.keys(), 'alone'].map((name) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    const alone = others(portal.url, theirs);
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    waited.get('alone')?.push(...(await alone()));
+    for (const [name, call] of calls) {
+      const end = others(portal.url, theirs);
+      const began = performance.now();
+      await ask(call);
+      taken.get(name)?.push(performance.now() - began);
+      waited.get(name)?.push(...(await end()));
+    }
+  }
+  const before = (name: string) => median(taken.get(`${name.split(',')[0]}, no clash`) ?? []);
+  const calm = waited.get('alone') ?? [];
+  printTable(
+    `${engine}: previews of ${count(size)} records, and what "current user" takes another one meanwhile`,
+    ['', 'takes', 'of the one without a clash', 'current user p50', 'p95', 'of alone p50', 'p95'],
+    [...calls.keys()].map((name) => {
+      const own = waited.get(name) ?? [];
+      const [p50, p95] = [quantile(own, 0.5), quantile(own, 0.95)];
+      const middle = median(taken.get(name) ?? []);
+      return [
+        name,
+        time(middle),
+        times(middle / before(name)),
+        time(p50),
+        time(p95),
+        times(p50 / quantile(calm, 0.5)),
+        times(p95 / quantile(calm, 0.95)),
+      ];
+    }),
+  );
+}
+
+/** Ten users, who all ask the same at once. */
+async function attack(engine: string, portal: Running): Promise<void> {
+  const url = `${portal.url}/api/shop/Product/import`;
+  const theirs = await signedIn(portal, clerk);
+  const all = await Promise.all(attackers.map(({ email }) => signedIn(portal, email)));
+  const lines: string[][] = [];
+  for (const name of Object.keys(bodies)) {
+    forgetPeak(portal);
+    const end = others(portal.url, theirs);
+    const began = performance.now();
+    const { statuses, size } = await sendImports({ url, name, template: { ...product, code: wide }, all });
+    const took = performance.now() - began;
+    const waited = await end();
+    const [p95, longest] = [quantile(waited, 0.95), Math.max(...waited)];
+    lines.push([
+      `${megabytes(size)} of ${name}`,
+      [...new Set(statuses)].join(', '),
+      ...[took, p95, longest].map(time),
+      megabytes(peak(portal)),
+    ]);
+  }
+  printTable(
+    `${engine}: ten users import the same at once`,
+    ['', 'answers', 'all ten take', 'current user p95', 'longest', 'most memory'],
+    lines,
+  );
+}
+
+/** From now on, {@link peak} is of what comes. */
+const forgetPeak = ({ pid }: Running): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
+
+/** The most memory that the process had at any moment, in bytes. */
+function peak({ pid }: Running): number {
+  const [, kilobytes = '0'] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) * 1024;
+}
+
+/** Products with codes p1, p2 …, by a call: the embedded database belongs to its server. */
+async function fill(portal: Running, size: number): Promise<void> {
+  const headers = await signedIn(portal, owner);
+  const url = `${portal.url}/api/shop/Product/import`;
+  await ask({ url, headers, body: importOf({ ...product, code: 'p#' }, size, { preview: false }) });
+}
+
+async function vacuum(url: string): Promise<void> {
+  const client = new Client(url);
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.end();
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+const program = 'src/server/start/start.ts';
+const CATALOGUE = makeCatalogue(join(folder, 'catalogue'));
+const postgres = await startPostgres();
+await runSql(postgres.url, 'create database previews');
+const onPostgres = await startProcess(program, { CATALOGUE, DATABASE_URL: `${postgres.url}/previews` });
+try {
+  await fill(onPostgres, rows);
+  await vacuum(`${postgres.url}/previews`);
+  await compare('PostgreSQL', onPostgres, rows);
+  await attack('PostgreSQL', onPostgres);
+} finally {
+  await onPostgres.stop();
+  await postgres.stop();
+}
+
+const onPglite = await startProcess(program, { CATALOGUE, DATABASE_URL: '', DATA_DIR: join(folder, 'data') });
+try {
+  await fill(onPglite, embeddedRows);
+  await compare('PGlite', onPglite, embeddedRows);
+  await attack('PGlite', onPglite);
+} finally {
+  await onPglite.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

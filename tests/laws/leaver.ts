@@ -1,0 +1,213 @@
+/** A user of any catalogue who leaves words wherever the portal may keep some. */
+import { sql } from 'kysely';
+import { entities } from '#generated/entities.ts';
+import { identity } from '#generated/identity.ts';
+import { textRules } from '#generated/rules.ts';
+import type { EntitySpec, Field } from '#model/entity.ts';
+import { kinds } from '#model/kinds.ts';
+import { must } from '#model/must.ts';
+import { textProblem, type TextRule } from '#model/text.ts';
+import { rowVersion } from '#model/version.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { system } from '../../src/server/database/system-tables.ts';
+import { okJson, userId, type EntityApp } from '../server/support/entity-app.ts';
+import { allRows } from '../server/support/oracle.ts';
+import { freshRecord } from './fresh.ts';
+import { keyPath } from './keys.ts';
+
+export type Row = Record<string, unknown>;
+
+export const specs: readonly EntitySpec[] = entities;
+export const users = must(
+  specs.find(({ service }) => service === identity.user.service),
+  'there are users',
+);
+const rules: Readonly<Record<string, TextRule>> = textRules;
+
+/** Part of every word that the user's record ever holds. */
+export const mark = /qzx|7007700/i;
+let count = 0;
+
+/** A word that is found again wherever it comes to stand; with signs that JSON, SQL and patterns know, where its rule lets it have them. */
+function markedWord(field: Field): string {
+  count += 1;
+  if (field.kind === 'email') return `qzx.${count}@example.com`;
+  if (field.kind === 'url') return `https://qzx${count}.example/a?b=c%20d`;
+  if (field.kind === 'phone') return `+49 7007700 ${count}`;
+  const rule = 'rule' in field && field.rule !== undefined ? rules[field.rule] : undefined;
+  const words = [`Qzx "(${count}.*" \\Ümit`, `Qzx ${count} Vwk`, `QZX-${count}`, `qzx${count}@example.com`];
+  return must(
+    words.find((word) => rule === undefined || textProblem(rule, word) === undefined),
+    'some word keeps the rule',
+  );
+}
+
+const personal = Object.entries(users.fields).filter(([, { kind }]) => kinds[kind].personal);
+const markedWords = (): Row => Object.fromEntries(personal.map(([name, field]) => [name, markedWord(field)]));
+
+/** A second record like this one; a list that may not be empty has the first record that there is. */
+function bodyLike(spec: EntitySpec, example: Row): Row {
+  const body = freshRecord(spec, example);
+  for (const name of ['modifiedDate', rowVersion]) delete body[name];
+  for (const [name, field] of Object.entries(spec.fields))
+    if (field.kind === 'references' && field.readOnly !== true && (body[name] as unknown[]).length === 0)
+      body[name] = [1];
+  return body;
+}
+
+/** The references of an entity that a save may write. */
+export const references = ({ fields }: EntitySpec) =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'reference' && field.readOnly !== true ? [[name, field.to] as const] : [],
+  );
+
+const changesTo = (value: unknown) => JSON.stringify({ formerField: { from: null, to: value } });
+
+export class Leaver {
+  readonly #database: Database;
+  readonly #app: EntityApp;
+  /** What the record held, one after another. */
+  readonly #words: Row[] = [markedWords(), markedWords(), markedWords()];
+  id = 0;
+
+  constructor(database: Database, app: EntityApp) {
+    this.#database = database;
+    this.#app = app;
+  }
+
+  /** Comes, is renamed twice, and leaves words everywhere. */
+  async live(): Promise<void> {
+    const [first, ...others] = this.#words;
+    const body = { ...bodyLike(users, await this.#example(users)), ...first };
+    this.id = okJson<{ id: number }>(await this.#app.call('PUT', `${users.service}/`, { body })).id;
+    for (const words of others) {
+      if (!(await this.change(users, String(this.id), words))) throw new Error('A user can be renamed.');
+      await this.#changeReferences(await this.#makeRecords());
+    }
+    const kept = personal.filter(([, { readOnly }]) => readOnly === true).map(([name]) => [name, 'qzx']);
+    await this.#write({ ...Object.fromEntries(kept), modifiedDate: new Date().toISOString() });
+    for (const [place, words] of this.#words.entries()) await this.#saveLists(Object.values(words).map(String), place);
+    await this.#signIn();
+    await this.#useFormerFields();
+  }
+
+  /** Saves a record with these values; answers whether that was accepted. */
+  async change(spec: EntitySpec, key: string, values: Row): Promise<boolean> {
+    const body = { ...(await this.get(`${spec.service}/${key}`)), ...values };
+    return (await this.#app.call('PUT', `${spec.service}/`, { body })).statusCode === 200;
+  }
+
+  async get(path: string): Promise<Row> {
+    return okJson<Row>(await this.#app.call('GET', path));
+  }
+
+  async #example(spec: EntitySpec): Promise<Row> {
+    const [row] = await allRows(this.#database, spec);
+    return this.get(`${spec.service}/${keyPath(spec, must(row, 'there are rows'))}`);
+  }
+
+  async #write(values: Row): Promise<void> {
+    await this.#database.db.updateTable(users.table).set(values).where('id', '=', this.id).execute();
+  }
+
+  /** A record of every entity, by the user; in the second round it leads to those that the first one made. Answers their keys. */
+  async #makeRecords(): Promise<Map<string, Row>> {
+    const made = new Map<string, Row>([[users.service, { id: this.id }]]);
+    const all = specs.filter((spec) => spec.calls === 'all' && spec.write !== null && spec !== users);
+    for (const spec of [...all, ...all]) {
+      const led = references(spec).flatMap(([name, to]) => {
+        const target = made.get(to);
+        return target === undefined ? [] : [[name, Object.values(target)[0]]];
+      });
+      const body = { ...bodyLike(spec, await this.#example(spec)), ...Object.fromEntries(led) };
+      const answer = await this.#app.call('PUT', `${spec.service}/`, { body, user: this.id });
+      if (answer.statusCode === 200) made.set(spec.service, answer.json<Row>());
+    }
+    return made;
+  }
+
+  /** Records lead to something else for a while, so that histories say what they led to before. */
+  async #changeReferences(made: ReadonlyMap<string, Row>): Promise<void> {
+    for (const spec of specs.filter((one) => one !== users)) {
+      const record = made.get(spec.service);
+      if (record === undefined) continue;
+      for (const [name, to] of references(spec)) {
+        const target = made.get(to);
+        if (target === undefined || spec.key.includes(name)) continue;
+        const [other] = await allRows(
+          this.#database,
+          must(
+            specs.find(({ service }) => service === to),
+            'an entity',
+          ),
+        );
+        for (const value of [other, target].map((row) => Object.values(row ?? {})[0]))
+          await this.change(spec, keyPath(spec, record), { [name]: value });
+      }
+    }
+  }
+
+  /** Of every entity a private list, a shared one that was renamed, and a deleted one; the words stand in names and filters. */
+  async #saveLists(texts: readonly string[], place: number): Promise<void> {
+    const encoded = texts.map((text, at) => [`encoded${at}`, encodeURIComponent(text)]);
+    const address = Object.fromEntries([...texts.map((text, at) => [`filter${at}`, text.toUpperCase()]), ...encoded]);
+    const user = this.id;
+    const save = async (service: string, list: Row) => {
+      const body = { state: { address }, ...list };
+      return okJson<{ id: number }>(await this.#app.call('PUT', `${service}/lists`, { body, user })).id;
+    };
+    for (const [index, { service }] of specs.entries()) {
+      const name = `${texts[0]?.toLowerCase()} ${index}`;
+      await save(service, { name: `${name} mine`, shared: false });
+      const id = await save(service, { name: `${name} shared`, shared: true });
+      const { modifiedDate } = okJson<Row>(await this.#app.call('GET', `${service}/lists/${id}`, { user }));
+      await save(service, { id, name: `The ${texts[0]} ${place}`, shared: true, modifiedDate });
+      const gone = await save(service, { name: `${name} gone`, shared: true });
+      await this.#app.call('DELETE', `${service}/lists/${gone}`, { user });
+    }
+  }
+
+  /** Signs in, is refused under every address, and is named in an answer that is kept. */
+  async #signIn(): Promise<void> {
+    const rows = system(this.#database.db);
+    const { email, name } = identity.user;
+    const date = '2026-03-09';
+    const former = String(this.#words[0]?.[name]);
+    const refused = { date, result: 'refused' };
+    await rows
+      .insertInto('signInAttempt')
+      .values([
+        ...this.#words.map((words) => ({ ...refused, email: String(words[email]).toUpperCase(), name: 'Somebody' })),
+        { date, result: 'signedIn', userId: this.id, email: 'other@example.com', name: 'Qzx', address: 'qzx' },
+        { ...refused, email: 'OTHER@example.com', name: 'Qzx once more' },
+        { ...refused, email: null, name: former },
+      ])
+      .execute();
+    const session = { hash: 'of the user', userId: this.id, title: 'Qzx', createdDate: date, seenDate: date };
+    await rows.insertInto('session').values(session).execute();
+    const account = { issuer: 'https://issuer.example', subject: 'qzx', userId: this.id, createdDate: date };
+    await rows.insertInto('identity').values(account).execute();
+    const answer = JSON.stringify({ refused: [{ key: [this.id], name: former, message: 'No.' }] });
+    await rows.insertInto('idempotency').values({ key: 'bulk', userId, hash: '', answer, createdDate: date }).execute();
+  }
+
+  /** What an earlier version of the catalogue knew, and kept: a column, and entries of history. */
+  async #useFormerFields(): Promise<void> {
+    const { db } = this.#database;
+    await sql`alter table ${sql.table(users.table)} add column "formerNote" text`.execute(db);
+    await this.#write({ formerNote: 'Qzx was here' });
+    const { id } = this;
+    const name = String((await this.get(`${users.service}/${id}`))[identity.user.name]);
+    const entry = { action: 'update', changedById: id, changedDate: '2026-03-09', bulkId: null };
+    const own = { ...entry, entity: users.service, key: String(id) };
+    await system(db)
+      .insertInto('history')
+      .values([
+        { ...own, changes: changesTo('Qzx was here') },
+        { ...own, changes: changesTo(['Qzx', 'was']) },
+        { ...entry, entity: users.service, key: '1', changes: changesTo({ id, name }) },
+        { ...entry, entity: 'FormerEntity', key: '1', changes: changesTo({ id: 5, name: `${name}, Printer` }) },
+      ])
+      .execute();
+  }
+}

@@ -1,0 +1,107 @@
+/** Anonymising leaves no word that the user's record ever held in any table, and is never undone (decisions: Retention). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BulkPreview, BulkReport } from '#model/bulk.ts';
+import { namedReferences } from '#model/display.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { ImportPreview } from '#model/import.ts';
+import { systemCalls } from '#model/system.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { textOfAllRows } from '../server/support/all-rows.ts';
+import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
+import { allRows } from '../server/support/oracle.ts';
+import { seed } from '../server/support/seed.ts';
+import { engines } from '../support/databases.ts';
+import { Leaver, mark, references, specs, users, type Row } from './leaver.ts';
+
+const path = users.service;
+const message = `This ${users.label.one} was anonymised and can not be restored.`;
+
+/** Whether the names of its records are made with the name of a user. */
+function isNamedAfterUsers(spec: EntitySpec): boolean {
+  return namedReferences(spec).some(
+    ([, { to }]) => to === path || specs.some((other) => other.service === to && isNamedAfterUsers(other)),
+  );
+}
+
+/** The fields by which records lead to users, or to what is named after them. */
+const leading = specs
+  .filter((spec) => spec !== users)
+  .flatMap((spec) => references(spec).map(([name, to]) => [spec.service, name, to] as const))
+  .filter(([, , to]) => to === path || specs.some((spec) => spec.service === to && isNamedAfterUsers(spec)));
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  let app: EntityApp;
+  let leaver: Leaver;
+  /** Another user, who is deleted with them. */
+  let another: number;
+  let removal: BulkReport;
+
+  const bulk = (body: Row) => app.call('POST', `${path}/bulk`, { body });
+  const textsLeft = async () => (await textOfAllRows(database)).filter((text) => mark.test(text));
+
+  beforeAll(async () => {
+    database = await open();
+    await seed(database, 12);
+    app = await entityApp(database);
+    another = Number((await allRows(database, users))[1]?.id);
+    leaver = new Leaver(database, app);
+    await leaver.live();
+    removal = okJson<BulkReport>(await bulk({ keys: [another, leaver.id], action: 'delete' }));
+  }, 120_000);
+  afterAll(async () => {
+    await app.app.close();
+    await database.close();
+  });
+
+  test('words of a user stand in every place where they can', async () => {
+    const texts = await textsLeft();
+    const named = texts.filter((text) => text.startsWith('history '));
+
+    expect([...new Set(texts.map((text) => text.split(' ', 1)[0]))].sort()).toEqual(
+      ['history', 'idempotency', 'identity', 'savedList', 'session', 'signInAttempt', users.table].sort(),
+    );
+    const isMissing = ([service, name]: readonly string[]) =>
+      !named.some((text) => text.includes(`"${service}"`) && text.includes(`"${name}"`));
+    expect(leading.filter(isMissing)).toEqual([]);
+  });
+
+  test('and are nowhere once it is anonymised', async () => {
+    const anonymise = { method: 'POST', url: `${systemCalls}/Users/${leaver.id}/anonymise` } as const;
+    expect((await app.app.inject(anonymise)).statusCode).toBe(204);
+    expect(await textsLeft()).toEqual([]);
+  });
+
+  test('which nothing takes back', async () => {
+    const { id } = leaver;
+    const undelete = await app.call('POST', `${path}/undelete/${id}`);
+    expect([undelete.statusCode, undelete.json<Row>().detail]).toEqual([409, message]);
+
+    const restore = { keys: [another, id], action: 'undelete' };
+    const expected = { unchanged: 0, refused: [{ key: [id], message }] };
+    expect((await bulk(restore)).statusCode).toBe(422);
+    expect(okJson<BulkPreview>(await bulk({ ...restore, preview: true }))).toMatchObject({ changing: 1, ...expected });
+    expect(okJson<BulkReport>(await bulk({ ...restore, skipRefused: true }))).toMatchObject({
+      changed: 1,
+      ...expected,
+    });
+
+    const undo = { action: 'undo', of: removal.id };
+    expect(okJson<BulkPreview>(await bulk({ ...undo, preview: true }))).toMatchObject({ changing: 0 });
+    expect(okJson<BulkReport>(await bulk(undo))).toMatchObject({ changed: 0 });
+
+    expect(await leaver.change(users, String(id), { isActive: true })).toBe(true);
+    expect((await leaver.get(`${path}/${id}`)).isActive).toBe(false);
+  });
+
+  test.each([users].filter(({ list }) => list.add))('nor does an import of $service', async ({ key }) => {
+    const body = { columns: [...key, 'isActive'], rows: [[String(leaver.id), 'Yes']] };
+    const imported = (more: Row) => app.call('POST', `${path}/import`, { body: { ...body, ...more } });
+
+    const { outcomes, wrongRows } = okJson<ImportPreview>(await imported({ preview: true }));
+    expect([outcomes, wrongRows[0]?.problems]).toEqual([['wrong'], [{ field: 'isActive', message }]]);
+    expect((await imported({})).statusCode).toBe(422);
+    expect(okJson<Row>(await imported({ skipWrong: true }))).toMatchObject({ updated: 0, wrong: 1 });
+    expect((await leaver.get(`${path}/${leaver.id}`)).isActive).toBe(false);
+  });
+});

@@ -1,0 +1,75 @@
+/** A change that takes several transactions ends where its author loses the right, the account or the session to make it. */
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { BulkLine } from '#model/bulk.ts';
+import type { ImportLine } from '#model/import.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { engines } from '../../support/databases.ts';
+import { Browser, startServer, type TestServer } from '../support/portal-server.ts';
+
+const author = 'administrator@portal.local';
+const id = `(select "id" from "appUser" where "email" = '${author}')`;
+
+/** What takes it away, and what the change then ends with. */
+const losses = [
+  ['the permission', `delete from "appUserRole" where "appUserId" = ${id}`, 403, 'channelType/write'],
+  ['the account', `update "appUser" set "isActive" = false where "id" = ${id}`, 401, 'Sign in'],
+  ['the session', `delete from "session" where "userId" = ${id}`, 401, 'Sign in'],
+] as const;
+
+const linesOf = async <Line>(answer: Response): Promise<Line[]> => {
+  expect(answer.status).toBe(200);
+  return (await answer.text())
+    .trim()
+    .split('\n')
+    .map((line): Line => JSON.parse(line));
+};
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+  let browser: Browser;
+  beforeEach(async () => {
+    database = await open({ sample: true });
+    server = await startServer(database);
+    browser = new Browser(server.url);
+    await browser.signIn(author);
+  });
+  afterEach(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  /** The first batch takes it from its author, and is written. */
+  async function loseWithin(statement: string): Promise<void> {
+    await sql`create function lose() returns trigger language plpgsql as ${sql.lit(
+      `begin if new."name" = 'Stop Here' then ${statement}; end if; return null; end`,
+    )}`.execute(database.db);
+    await sql`create trigger lose after insert or update on "channelType" for each row execute function lose()`.execute(
+      database.db,
+    );
+  }
+
+  test.each(losses)('a bulk change without %s ends after its batch', async (_, statement, status, words) => {
+    await sql`insert into "channelType" ("name", "abbreviation", "createdDate", "modifiedDate")
+      select case n when 1 then 'Stop Here' else 'Type ' || n end, 'MANY', now(), now() from generate_series(1, 2500) as n`.execute(
+      database.db,
+    );
+    await loseWithin(statement);
+    const body = { query: { abbreviationValue: 'MANY' }, action: 'update', values: { abbreviation: 'DONE' } };
+    const lines = await linesOf<BulkLine>(await browser.call('POST', '/api/campaigns/ChannelType/bulk', body));
+    expect(lines.at(-1)).toMatchObject({ error: { status, detail: expect.stringContaining(words) }, done: 1_000 });
+    const { rows } = await sql<{ count: number }>`select count(*) as "count" from "channelType"
+      where "abbreviation" = 'DONE'`.execute(database.db);
+    expect(rows).toEqual([{ count: 1_000 }]);
+  });
+
+  test.each(losses)('an import without %s ends after its batch', async (_, statement, __, words) => {
+    await loseWithin(statement);
+    const rows = Array.from({ length: 2_500 }, (___, at) => [at === 0 ? 'Stop Here' : `Type ${at}`, 'MANY']);
+    const body = { columns: ['name', 'abbreviation'], rows };
+    const lines = await linesOf<ImportLine>(await browser.call('POST', '/api/campaigns/ChannelType/import', body));
+    const counts = { created: 1_000, updated: 0, unchanged: 0, wrong: 0 };
+    expect(lines).toEqual([{ done: 1_000 }, { failure: expect.stringContaining(words), counts }]);
+  });
+});

@@ -1,0 +1,258 @@
+/** Both ends of looking at the portal as somebody else are kept beside the sign-ins, whoever ended it (decisions: Roles). */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { identity } from '#generated/identity.ts';
+import { portal } from '#generated/portal.ts';
+import type { SessionRow, SignInRow } from '#model/system.ts';
+import type { Page } from '#model/wire.ts';
+import { endSessions, endViewAs, ofUser } from '../../../src/server/auth/end-sessions.ts';
+import { grantTables } from '../../../src/server/auth/grants.ts';
+import { Sessions } from '../../../src/server/auth/sessions.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { mostSessions, viewAsStarts } from '../../../src/server/fairness/shares.ts';
+import { tidy } from '../../../src/server/start/maintenance.ts';
+import { accounts } from '../../support/accounts.ts';
+import { soak } from '../../support/soak.ts';
+import { engines } from '../../support/databases.ts';
+import { Browser, startServer, type TestServer } from '../support/portal-server.ts';
+
+const { administrator, colleague, newcomer } = accounts;
+const { user, userRoles } = identity;
+const users = `/${portal.basePath}/${user.service}`;
+const minute = 60_000;
+const viewAsSelf = async (browser: Browser) => (await browser.call('DELETE', '/api/auth/viewAs', {})).status;
+const later = () => new Date(Date.now() + 40 * minute);
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  /** Two servers of one database. */
+  let server: TestServer;
+  let other: TestServer;
+  let admin: Browser;
+  let viewed: { id: number; name: string };
+  /** The sign-ins until now. */
+  let newest: number;
+
+  beforeAll(async () => {
+    database = await open({ sample: true });
+    server = await startServer(database);
+    other = await startServer(database);
+    const { id, name } = await (await signedIn(newcomer)).currentUser();
+    viewed = { id: Number(id), name: String(name) };
+  });
+  afterAll(async () => {
+    await other?.close();
+    await server?.close();
+    await database?.close();
+  });
+  beforeEach(async () => {
+    admin = await signedIn(administrator);
+    const last = database.db.selectFrom('signInAttempt').select(({ fn }) => fn.max('id').as('id'));
+    newest = Number((await last.executeTakeFirstOrThrow()).id);
+  });
+
+  const signedIn = async (email: string, url = server.url) => {
+    const browser = new Browser(url);
+    await browser.signIn(email);
+    return browser;
+  };
+  const page = async (query: object): Promise<Page<SignInRow>> =>
+    (await (await admin.call('POST', '/api/System/SignIns/page', query)).json()) as Page<SignInRow>;
+  /** What was kept since, the oldest first. */
+  const kept = async () => {
+    const results = ['viewAsBegun', 'viewAsEnded'] as const;
+    const pages = await Promise.all(results.map((result) => page({ result })));
+    const rows = pages.flatMap(({ data }) => data).filter(({ id }) => id > newest);
+    return rows.sort((a, b) => a.id - b.id);
+  };
+  const ends = async () => (await kept()).filter(({ result }) => result === 'viewAsEnded');
+  const viewAs = async (browser: Browser, userId = viewed.id) =>
+    (await browser.call('POST', '/api/auth/viewAs', { userId })).status;
+  /** An administrator of their own, who looks at the portal as somebody else. */
+  const viewing = async (url = server.url) => {
+    const browser = await signedIn(administrator, url);
+    expect(await viewAs(browser)).toBe(204);
+    return browser;
+  };
+  const sessionsOf = async () =>
+    ((await (await admin.call('POST', '/api/System/Sessions/page', {})).json()) as Page<SessionRow>).data;
+  const end = async (path: string) => (await admin.call('DELETE', `/api/System/Sessions/${path}`, {})).status;
+
+  test('each says who, as whom, when, from where, and how it ended', async () => {
+    const { id, name } = await admin.currentUser();
+    expect([await viewAs(admin), await viewAsSelf(admin), await viewAsSelf(admin)]).toEqual([204, 204, 204]);
+
+    const both = {
+      id: expect.any(Number),
+      date: expect.stringMatching(/^\d{4}-.*Z$/),
+      user: { id, name },
+      viewAs: viewed,
+      email: null,
+      name: null,
+      address: '127.0.0.1',
+      userAgent: 'node',
+    };
+    expect(await kept()).toEqual([
+      { ...both, result: 'viewAsBegun', reason: null },
+      { ...both, result: 'viewAsEnded', reason: 'They stopped.' },
+    ]);
+    const found = await page({ stringFilter: viewed.name, result: 'viewAsEnded', pageSize: 1 });
+    expect(found.data).toMatchObject([{ viewAs: viewed }]);
+    expect((await page({ stringFilter: 'no such person', result: 'viewAsEnded' })).data).toEqual([]);
+  });
+
+  test('a sign-out ends it, and a new sign-in in the same browser', async () => {
+    await (await viewing()).ask('/api/auth/logout');
+    await (await viewing()).signIn(administrator);
+
+    expect((await ends()).map(({ reason }) => reason)).toEqual([
+      'They signed out.',
+      'They signed in again in this browser.',
+    ]);
+  });
+
+  test('an administrator ends it with a session, or with all of a user', async () => {
+    const browser = await viewing();
+    const own = (await sessionsOf()).find((session) => session.viewAs !== null);
+    expect(await end(own?.id ?? '')).toBe(204);
+    expect(await browser.currentUser()).toEqual({ id: null });
+    await viewing();
+    expect(await end(`ofUser/${own?.user.id}`)).toBe(204);
+
+    const reason = 'The session was ended on the page Sessions.';
+    expect(await ends()).toMatchObject([
+      { reason, user: own?.user, address: '127.0.0.1' },
+      { reason, user: own?.user },
+    ]);
+  });
+
+  test('it ends with a session that expires, at that time, whenever that is found', async () => {
+    const browser = await viewing();
+    await viewing();
+    const [begun] = await kept();
+    server.wait(31 * minute);
+    // One is found by a new sign-in in the same browser, the other one by the hourly tidying.
+    await browser.signIn(administrator);
+    await tidy(database.db, new Date(Date.now() + 31 * minute), { sessions: 30, signIns: 365 });
+    await tidy(database.db, new Date(Date.now() + 31 * minute), { sessions: 30, signIns: 365 });
+    admin = await signedIn(administrator);
+
+    const found = await ends();
+    expect(found.map(({ reason }) => reason)).toEqual(['The session expired.', 'The session expired.']);
+    for (const { date } of found) {
+      const lasted = Date.parse(date) - Date.parse(begun?.date ?? '');
+      expect(Math.abs(lasted - 30 * minute)).toBeLessThan(minute);
+    }
+  });
+
+  test('it ends with a session that has to make room for a newer one', async () => {
+    const { id: userId } = await (await viewing()).currentUser();
+    const nothing = { title: '', picture: null, roles: [], idToken: null, address: null, userAgent: null };
+    const sessions = new Sessions(database, 'of a test', later, grantTables(identity));
+    for (let at = 0; at < mostSessions; at += 1) await sessions.begin({ userId: Number(userId), ...nothing });
+    await endSessions(database.db, ofUser(Number(userId)), { why: 'ended', now: later() });
+    admin = await signedIn(administrator);
+
+    expect((await ends()).map(({ reason }) => reason)).toEqual([
+      `The session was ended by a newer one: a user has ${mostSessions} at most.`,
+    ]);
+  });
+
+  test('it ends when its user is deactivated, with their next request', async () => {
+    const two = await viewing();
+    const { id } = await two.currentUser();
+    const table = database.db.updateTable(user.table);
+    const activate = (isActive: boolean) => table.set({ isActive }).where('id', '=', Number(id)).execute();
+    await activate(false);
+    expect(await two.currentUser()).toEqual({ id: null });
+    expect(await two.currentUser()).toEqual({ id: null });
+    await activate(true);
+    admin = await signedIn(administrator);
+
+    expect((await ends()).map(({ reason }) => reason)).toEqual(['The user was deactivated.']);
+  });
+
+  test('it ends with a user who is anonymised, and says nothing of where they were', async () => {
+    const [{ id: ownId }, leaver] = [await admin.currentUser(), await signedIn(colleague)];
+    const { id } = await leaver.currentUser();
+    await sql`insert into ${sql.table(userRoles.table)} (${sql.ref(userRoles.own)}, ${sql.ref(userRoles.other)})
+      select ${Number(id)}::bigint, ${sql.ref(userRoles.other)} from ${sql.table(userRoles.table)}
+      where ${sql.ref(userRoles.own)} = ${Number(ownId)}::bigint on conflict do nothing`.execute(database.db);
+    expect(await viewAs(leaver)).toBe(204);
+    await database.db.updateTable(user.table).set({ isActive: false }).where('id', '=', Number(id)).execute();
+    const anonymise = async () => (await admin.call('POST', `/api/System/Users/${Number(id)}/anonymise`, {})).status;
+    expect([await anonymise(), await anonymise()]).toEqual([204, 204]);
+
+    expect(await ends()).toMatchObject([
+      { reason: 'The user was anonymised.', user: { id }, viewAs: viewed, address: null, userAgent: null },
+    ]);
+  });
+
+  test('an end is kept once, also where several ask for it at the same moment, at several servers', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const browser = await viewing(round % 2 === 0 ? server.url : other.url);
+      const own = (await sessionsOf()).find((session) => session.viewAs !== null);
+      const twin = new Browser(other.url);
+      for (const [name, value] of browser.cookies) twin.cookies.set(name, value);
+      await Promise.all([
+        viewAsSelf(browser),
+        twin.ask('/api/auth/logout'),
+        viewAsSelf(twin),
+        end(own?.id ?? ''),
+        browser.ask('/api/auth/logout'),
+        tidy(database.db, new Date(), { sessions: 30, signIns: 365 }),
+      ]);
+    }
+    expect(await kept()).toHaveLength(10);
+    expect(await ends()).toHaveLength(5);
+  });
+
+  test('an end is kept once, however closely several statements follow each other', async () => {
+    const { id } = await admin.currentUser();
+    const which = ofUser(Number(id));
+    const end = { why: 'ended', now: new Date() } as const;
+    const rounds = 20 * soak;
+    for (let round = 0; round < rounds; round += 1) {
+      await viewing(other.url);
+      const all = Array.from({ length: 8 }, (_, at) =>
+        (at % 2 === 0 ? endViewAs : endSessions)(database.db, which, end),
+      );
+      const ended = (await Promise.all(all)).flat().filter(({ viewAsUserId }) => viewAsUserId !== null);
+      expect(ended).toHaveLength(1);
+    }
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as "count" from "signInAttempt" where "result" = 'viewAsEnded' and "id" > ${newest}`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ count: rounds }]);
+  });
+
+  test('of two that are begun at the same moment one is, and is kept', async () => {
+    const { data } = (await (await admin.call('POST', `${users}/page`, {})).json()) as Page<{ id: number }>;
+    const { id } = await admin.currentUser();
+    const others = data.filter((user) => user.id !== id).slice(0, 2);
+    const answers = await Promise.all(others.map((user) => viewAs(admin, user.id)));
+
+    expect(answers.filter((status) => status === 204)).toHaveLength(1);
+    expect(await kept()).toMatchObject([{ result: 'viewAsBegun' }]);
+    await viewAsSelf(admin);
+  });
+
+  test(`it is begun ${viewAsStarts.most} times a minute, no more`, async () => {
+    const often = await startServer(database);
+    const browser = await signedIn(administrator, often.url);
+    const statuses: number[] = [];
+    for (let at = 0; at <= viewAsStarts.most; at += 1) {
+      statuses.push(await viewAs(browser));
+      await viewAsSelf(browser);
+    }
+    await often.close();
+
+    expect(statuses).toEqual([...Array<number>(viewAsStarts.most).fill(204), 429]);
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as "count" from "signInAttempt" where "result" = 'viewAsBegun' and "id" > ${newest}`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ count: viewAsStarts.most }]);
+  });
+});

@@ -1,0 +1,240 @@
+/** What a file says of itself is bounded and judged, before the database is touched (decisions: Backup and restore). */
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer as wholeBuffer, text as wholeText } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readFile, writeFile } from '../../../src/server/backup/file.ts';
+import { decode, encode, verify } from '../../../src/server/backup/format.ts';
+import { forged, header, type Header } from './forged.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-format-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const megabyte = 1024 * 1024;
+const [person, session] = header.tables as [Header['tables'][number], Header['tables'][number]];
+
+const headerLine = `${JSON.stringify(header)}\n`;
+
+/** A text, and another one again and again. */
+function* endless(begin: string, text: string): Generator<Buffer> {
+  yield Buffer.from(begin);
+  const block = Buffer.from(text.repeat(Math.ceil(megabyte / text.length)));
+  for (;;) yield block;
+}
+
+/** How many bytes of it are read until it is refused, and how that is told. */
+async function refusalOf(bytes: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<{ message: string; read: number }> {
+  let read = 0;
+  const counted = (async function* () {
+    for await (const chunk of bytes) {
+      read += chunk.length;
+      yield chunk;
+    }
+  })();
+  try {
+    await verify(counted);
+  } catch (error) {
+    return { message: (error as Error).message, read };
+  }
+  throw new Error('It was believed.');
+}
+
+const rowOfPerson = '1\tAda\t\\N\t{a}\tt\n';
+const fullPiece = rowOfPerson.repeat(Math.ceil((512 * 1024) / rowOfPerson.length));
+
+describe('what never ends is refused near its beginning', () => {
+  test.each([
+    ['zeros', endless('', '\0'), 14, 'a line of it is too long'],
+    ['newlines', endless('', '\n'), 2, 'a line of it can not be read'],
+    ['a header', endless('{"format":1,"madeDate":"', 'x'), 14, 'a line of it is too long'],
+    ['brackets', endless('', '['), 14, 'a line of it is too long'],
+    ['spaces before a piece', endless(`${headerLine}{"table":0,`, ' '), 2, 'a line of it is too long'],
+    ['a piece', endless(`${headerLine}{"table":0,"bytes":${2 ** 40}}\n`, '\0'), 2, 'a piece of it can not be read'],
+    ['pieces of nothing', endless(headerLine, '{"table":0,"bytes":0}\n'), 2, 'a piece of it can not be read'],
+    [
+      'pieces of a row',
+      endless(headerLine, `{"table":0,"bytes":${rowOfPerson.length}}\n${rowOfPerson}`),
+      2,
+      'its pieces are not cut as those of a backup',
+    ],
+  ])('%s', async (_what, bytes, most, message) => {
+    const refusal = await refusalOf(bytes);
+    expect(refusal.message).toBe(message);
+    expect(refusal.read).toBeLessThanOrEqual(most * megabyte);
+  });
+
+  test('rows, where a file is small and they are not', async () => {
+    const file = join(folder, 'rows');
+    const piece = Buffer.from(`{"table":0,"bytes":${fullPiece.length}}\n${fullPiece}`);
+    const bytes = (function* () {
+      yield Buffer.from(headerLine);
+      for (let sent = 0; sent < 256 * megabyte; sent += piece.length) yield piece;
+    })();
+    await pipeline(Readable.from(bytes), createGzip(), createWriteStream(file));
+    let read = 0;
+    const reading = readFile(file, async (inflated) => {
+      await verify(
+        (async function* () {
+          for await (const chunk of inflated) {
+            read += chunk.length;
+            yield chunk;
+          }
+        })(),
+      );
+    });
+    await expect(reading).rejects.toThrow(
+      /rows is damaged: it is more than 250 times as large when it is unpacked, as no backup is\. Nothing was restored\.$/,
+    );
+    expect(read).toBeLessThanOrEqual(64 * megabyte);
+  });
+});
+
+test('what compresses best of all is read again, where a backup has written it', async () => {
+  const file = join(folder, 'zeros');
+  const size = 80 * megabyte;
+  const bytes = (async function* () {
+    for (let sent = 0; sent < size; sent += megabyte) yield Buffer.alloc(megabyte);
+  })();
+  expect(await writeFile(file, bytes)).toBeLessThan(size / 200);
+  let read = 0;
+  await readFile(file, async (inflated) => {
+    for await (const chunk of inflated) read += chunk.length;
+  });
+  expect(read).toBe(size);
+});
+
+describe('a header is refused that', () => {
+  const deep = `${'['.repeat(300_000)}${']'.repeat(300_000)}`;
+  const manyTokens = `create table person (id bigint default ${'1+'.repeat(120_000)}1)`;
+
+  test.each([
+    ['is none', 'null', 'it does not begin as a backup'],
+    ['is a list', '[]', 'it does not begin as a backup'],
+    ['is no JSON', '{"format":1', 'a line of it can not be read'],
+    ['is deep', `{"format":1,"tables":${deep}}`, 'a line of it has more parts than those of a backup'],
+    [
+      'has countless parts',
+      `{"format":1,"tables":[${'{},'.repeat(300_000)}{}]}`,
+      'a line of it has more parts than those of a backup',
+    ],
+    [
+      'has countless tokens',
+      JSON.stringify({ ...header, create: Array.from({ length: 20 }, () => manyTokens) }),
+      /^statement 1 of its create/,
+    ],
+  ])('%s', async (_what, line, message) => {
+    expect((await refusalOf([Buffer.from(`${line}\n`)])).message).toMatch(message);
+  });
+
+  test.each<[string, object]>([
+    ['a format of 0', { format: 0 }],
+    ['half a format', { format: 0.5 }],
+    ['a day of no time', { madeDate: '2026-03-09' }],
+    ['a day that colours a terminal', { madeDate: '\u001b[31m2026-03-09T00:00:00.000Z' }],
+    ['a catalogue that is no digest', { catalogue: '\u001b[31m' }],
+    ['no tables', { tables: [] }],
+    ['another word', { hostile: true }],
+    ['statements that are none', { create: [1] }],
+    ['a statement that is too long', { complete: [`comment on table person is '${'x'.repeat(256 * 1024)}'`] }],
+    ['a table without columns', { tables: [{ ...person, columns: [] }] }],
+    ['a table without a counter', { tables: [{ name: 'person', columns: ['id'] }] }],
+    ['a table of another word', { tables: [{ ...person, hostile: true }] }],
+    ['a name of no characters', { tables: [{ ...person, name: '' }] }],
+    ['a name of many', { tables: [{ ...person, name: 'x'.repeat(64) }] }],
+    ['a name with a NUL', { tables: [{ ...person, name: 'a\0b' }] }],
+    ['a name of PostgreSQL', { tables: [{ ...person, name: 'pg_authid' }] }],
+    ['a table twice', { tables: [person, person] }],
+    ['a column twice', { tables: [{ ...person, columns: ['id', 'id'] }, session] }],
+    ['a counter of no column', { tables: [{ ...person, counter: { column: 'x', last: 1 } }, session] }],
+    ['a negative number', { tables: [{ ...person, counter: { column: 'id', last: -1 } }, session] }],
+    ['half a number', { tables: [{ ...person, counter: { column: 'id', last: 1.5 } }, session] }],
+    ['a number that is too large', { tables: [{ ...person, counter: { column: 'id', last: 2 ** 53 } }, session] }],
+    [
+      'a number that is SQL',
+      { tables: [{ ...person, counter: { column: 'id', last: '1) is null; commit' } }, session] },
+    ],
+    ['a table that it does not make', { tables: [person, session, { ...session, name: 'other' }] }],
+  ])('has %s', async (_what, changed) => {
+    const { message } = await refusalOf([Buffer.from(`${JSON.stringify({ ...header, ...changed })}\n`)]);
+    expect(message).toMatch(
+      /^(its header (is none of a backup|says of a table what can not be) \(.*\)|it does not make all of its tables)$/,
+    );
+  });
+});
+
+describe('pieces are refused that', () => {
+  test.each([
+    ['are of no table', [{ table: 2, text: rowOfPerson }], 'it has rows of a table that has none'],
+    ['let in who was signed in', [{ table: 1, text: 'hash\n' }], 'it has rows of a table that has none'],
+    ['end within a row', [{ table: 0, text: '1\tAda\t\\N\t{a}\tt' }], 'a piece of it ends within a row'],
+    ['have a column too few', [{ table: 0, text: '1\tAda\t\\N\tt\n' }], 'a row of it has not the columns of its table'],
+    [
+      'have a column too many',
+      [{ table: 0, text: '1\tAda\t\\N\t{a}\tt\t1\n' }],
+      'a row of it has not the columns of its table',
+    ],
+    ['are empty', [{ table: 0, text: '' }], 'a piece of it can not be read'],
+  ])('%s', async (_what, pieces, message) => {
+    expect((await refusalOf(forged({}, pieces))).message).toBe(message);
+  });
+
+  test('go back to a former table', async () => {
+    const two = [
+      { ...session, name: 'note' },
+      { ...session, name: 'other' },
+    ];
+    const noted = { tables: two, create: two.map(({ name }) => `create table ${name} (hash text)`), complete: [] };
+    const pieces = [
+      { table: 1, text: 'a\n' },
+      { table: 0, text: 'a\n' },
+    ];
+    expect((await refusalOf(forged(noted, pieces))).message).toBe('its pieces are not cut as those of a backup');
+    await verify(forged(noted, pieces.toReversed()));
+  });
+
+  test('stop PostgreSQL before their end', async () => {
+    const one = { ...session, name: 'note' };
+    const noted = {
+      tables: [one],
+      create: ['create table note (hash text)'],
+      complete: [],
+    };
+    expect((await refusalOf(forged(noted, [{ table: 0, text: 'a\n\\.\nb\n' }]))).message).toBe(
+      'a piece of it ends before its end',
+    );
+    await verify(forged(noted, [{ table: 0, text: 'a\n\\\\.\nb\n' }]));
+  });
+
+  test.each(['-1', '0.5', '1e3.', '9007199254740993', '"1"', 'null', '268435457'])('are of %s bytes', async (bytes) => {
+    const line = `${headerLine}{"table":0,"bytes":${bytes}}\n${rowOfPerson}`;
+    expect((await refusalOf([Buffer.from(line)])).message).toMatch(/^a (piece|line) of it can not be read$/);
+  });
+
+  test('are more, or fewer, than the end says', async () => {
+    const text = (await wholeText(forged())).replace('"rows":2', '"rows":3');
+    expect((await refusalOf([Buffer.from(text)])).message).toBe('it has not as many rows as it says');
+  });
+});
+
+test('a file is read alike in whatever chunks it comes', async () => {
+  const whole = await wholeBuffer(forged());
+  for (const chunks of [[...whole].map((byte) => Buffer.from([byte])), [Buffer.alloc(0), whole, Buffer.alloc(0)]]) {
+    const { pieces } = await decode(Readable.from(chunks));
+    let rows = 0;
+    for await (const piece of pieces) rows += piece.rows;
+    expect(rows).toBe(2);
+  }
+});
+
+test('a row that no restore would take is not written', async () => {
+  const pieces = (async function* () {
+    yield { table: 0, text: Buffer.alloc(256 * megabyte + 1) };
+  })();
+  await expect(wholeBuffer(encode(header, pieces))).rejects.toThrow(
+    'Nothing was backed up: a row of person is longer than 268435456 bytes.',
+  );
+});

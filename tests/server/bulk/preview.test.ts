@@ -1,0 +1,122 @@
+/** A preview of a bulk change or an import reads and nothing else: it holds no row, waits for none, and ends in time. */
+import { sql, type KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BulkPreview, BulkReport } from '#model/bulk.ts';
+import type { ImportCounts, ImportPreview } from '#model/import.ts';
+import { must } from '#model/must.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { engines } from '../../support/databases.ts';
+import { serveCase } from '../support/case-app.ts';
+import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
+
+const batch = 100;
+const products = 1_000;
+
+/** Counts the statements that go through it. */
+function counting(database: Database): { database: Database; statements(): number } {
+  let statements = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return { database: { ...database, db: database.db.withPlugin(plugin) }, statements: () => statements };
+}
+
+describe.each(engines)('on $name', ({ name, open }) => {
+  let served: Awaited<ReturnType<typeof serveCase>>;
+  let app: EntityApp;
+  let counted: ReturnType<typeof counting>;
+  beforeAll(async () => {
+    served = await serveCase(await open({ bare: true }), 'unique');
+    counted = counting(served.database);
+    app = await entityApp(counted.database, { bulkBatch: batch }, served.catalogue);
+    await sql`insert into "category" ("name", "code", "createdDate", "modifiedDate") values ('One', 'one', now(), now())`.execute(
+      served.database.db,
+    );
+    await sql`insert into "product" ("name", "code", "createdDate", "modifiedDate")
+      select 'Name ' || n, 'code' || n, now(), now() from generate_series(1, ${sql.lit(products)}) as n`.execute(
+      served.database.db,
+    );
+  }, 120_000);
+  afterAll(async () => {
+    await app.app.close();
+    await served.close();
+  });
+
+  const post = async <Json>(path: string, body: unknown) =>
+    okJson<Json>(await app.call('POST', `Product/${path}`, { body }));
+  const all = { query: {} };
+  /** The first gets the code, all others clash with it. */
+  const clashing = { ...all, action: 'update', values: { code: 'same' } };
+  const clashless = { ...all, action: 'update', values: { name: 'New' } };
+  const preview = (body: object) => post<BulkPreview>('bulk', { ...body, preview: true });
+  const importing = {
+    columns: ['code', 'name'],
+    rows: Array.from({ length: products }, (_, at) => ['code1', `Row ${at}`]),
+  };
+
+  const read = (body: object) => post<ImportPreview>('import', { ...body, preview: true });
+
+  const statementsOf = async (work: () => Promise<unknown>): Promise<number> => {
+    const before = counted.statements();
+    await work();
+    return counted.statements() - before;
+  };
+
+  test('takes as many statements for records that clash as for others, and one more for each part', async () => {
+    const others = await statementsOf(() => preview(clashless));
+    const told = await preview(clashing);
+    expect(told).toMatchObject({ matching: products, changing: 1, refusedMore: products - 101 });
+    expect(told.refused).toHaveLength(100);
+    const parts = products / batch;
+    expect(await statementsOf(() => preview(clashing))).toBeLessThanOrEqual(others + 2 * parts);
+  });
+
+  test('so does an import, and what is then changed or written', async () => {
+    const fine = { ...importing, rows: importing.rows.map(([, row], at) => [`new${at}`, row]) };
+    expect(await read(importing)).toMatchObject({ created: 0, wrong: products });
+    expect(await statementsOf(() => read(importing))).toBe(await statementsOf(() => read(fine)));
+    const few = await statementsOf(() => post<ImportCounts>('import', { ...importing, skipWrong: true }));
+    expect(few).toBeLessThan(60);
+    const keys = Array.from({ length: batch }, (_, at) => at + 1);
+    const changed = await statementsOf(async () => {
+      const report = await post<BulkReport>('bulk', { ...clashing, query: undefined, keys, skipRefused: true });
+      expect(report).toMatchObject({ changed: 1, refusedMore: 0 });
+    });
+    expect(changed).toBeLessThan(60);
+    await sql`update "product" set "code" = 'code' || "id"`.execute(served.database.db);
+  });
+
+  test('what can not be looked at in time is told as a number', async () => {
+    const hasty = await entityApp(served.database, { bulkBatch: batch, previewTime: 0 }, served.catalogue);
+    const ask = async <Json>(path: string, body: object) =>
+      okJson<Json>(await hasty.call('POST', `Product/${path}`, { body: { ...body, preview: true } }));
+    expect(await ask<BulkPreview>('bulk', clashing)).toMatchObject({
+      matching: products,
+      changing: 1,
+      refused: { length: batch - 1 },
+      unchecked: products - batch,
+    });
+    const rows = [...importing.rows, ...importing.rows, ...importing.rows];
+    const told = await ask<ImportPreview>('import', { ...importing, rows });
+    expect(told).toMatchObject({ wrong: 1_000, unchecked: 2_000, outcomes: { length: 1_000 } });
+    await hasty.app.close();
+  });
+
+  // The other engine has one connection: nobody else can hold anything.
+  if (name !== 'postgres') return;
+  test('waits for nobody who holds the records', async () => {
+    const holder = await must(served.database.connect, 'PostgreSQL has connections')();
+    await holder.query('begin');
+    await holder.query('select from "product" for update');
+    expect(await preview(clashing)).toMatchObject({ changing: 1 });
+    expect(await post<ImportPreview>('import', { ...importing, by: ['code'], preview: true })).toMatchObject({
+      updated: 1,
+    });
+    await holder.query('rollback');
+    holder.release();
+  });
+});

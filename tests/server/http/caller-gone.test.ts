@@ -1,0 +1,42 @@
+/** Whoever asks and does not wait for the answer is noticed, whenever they leave. */
+import { connect, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import fastify, { type FastifyReply } from 'fastify';
+import { expect, test } from 'vitest';
+import { goneSignal } from '../../../src/server/http/caller-gone.ts';
+
+/** What `answer` makes of a request whose caller leaves as soon as it has arrived. */
+async function ofALeaver<Made>(answer: (reply: FastifyReply) => Promise<Made>): Promise<Made> {
+  const app = fastify();
+  const made = Promise.withResolvers<Made>();
+  app.get('/', async (_request, reply) => {
+    try {
+      made.resolve(await answer(reply));
+    } catch (error) {
+      made.reject(error);
+    }
+    return reply.send();
+  });
+  await app.listen();
+  try {
+    const socket = connect((app.server.address() as AddressInfo).port);
+    app.server.once('request', () => socket.destroy());
+    socket.write('GET / HTTP/1.1\r\nHost: portal\r\n\r\n');
+    return await made.promise;
+  } finally {
+    await app.close();
+  }
+}
+
+test('a caller who leaves meanwhile', () =>
+  ofALeaver(async (reply) => {
+    const gone = goneSignal(reply);
+    await once(gone, 'abort');
+    expect(gone.aborted).toBe(true);
+  }));
+
+test('a caller who had left before anybody looked, as while a session is read', () =>
+  ofALeaver(async (reply) => {
+    await once(reply.raw, 'close');
+    expect(goneSignal(reply).aborted).toBe(true);
+  }));

@@ -1,0 +1,162 @@
+/** The body of an import is read while it comes, and no more of it is kept than an import may have. */
+import { Readable } from 'node:stream';
+import { Tokenizer } from '@streamparser/json';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { importLimit, mostImported, type ImportRequest } from '#model/import.ts';
+import { Problem } from '../../../src/server/http/problems.ts';
+import { readImportBody } from '../../../src/server/import/import-grammar.ts';
+import { receiveImport } from '../../../src/server/import/receive.ts';
+
+const limits = { mostColumns: 3, time: 60_000 };
+const { signal: here } = new AbortController();
+
+const receive = (chunks: Iterable<Buffer>, signal = here, time = limits.time) =>
+  receiveImport(Readable.from(chunks, { objectMode: false }), { ...limits, time }, signal);
+
+/** What was read; the problem where it was refused. */
+async function read(chunks: Iterable<Buffer>): Promise<ImportRequest | { status: number; detail: string }> {
+  try {
+    return (await receive(chunks)).request;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const { status, detail } = error.details;
+    return { status, detail };
+  }
+}
+
+const ofText = (text: string) => read([Buffer.from(text)]);
+
+/** Bytes in pieces of so many. */
+function* piecesOf(bytes: Buffer, size: number): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+test('however it is cut into chunks, it says what JSON says', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.record(
+        {
+          columns: fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 3 }),
+          rows: fc.array(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 3 }), { minLength: 1 }),
+          by: fc.array(fc.string(), { minLength: 1, maxLength: 3 }),
+          preview: fc.boolean(),
+          skipWrong: fc.boolean(),
+        },
+        { requiredKeys: ['columns', 'rows'] },
+      ),
+      fc.integer({ min: 1, max: 40 }),
+      async (body, size) => {
+        const storable = JSON.parse(JSON.stringify(body).replaceAll(String.raw`\u0000`, '')) as ImportRequest;
+        expect(await read(piecesOf(Buffer.from(JSON.stringify(storable)), size))).toEqual(storable);
+      },
+    ),
+  ));
+
+const isTexts = (value: unknown) => Array.isArray(value) && value.every((text) => typeof text === 'string');
+const isRows = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isTexts);
+
+test('whatever JSON is sent instead is 400', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.jsonValue().filter((value) => !isTexts(value)),
+      fc.jsonValue().filter((value) => !isRows(value)),
+      fc.integer({ min: 1, max: 40 }),
+      async (columns, rows, size) => {
+        for (const body of [columns, rows, { columns, rows: [['x']] }, { columns: ['a'], rows }])
+          expect(await read(piecesOf(Buffer.from(JSON.stringify(body)), size))).toMatchObject({ status: 400 });
+      },
+    ),
+  ));
+
+test.each([
+  ['', 'The body must be a JSON object: columns, and rows of cells.'],
+  ['[]', 'The body must be a JSON object: columns, and rows of cells.'],
+  ['"x"', 'The body must be a JSON object: columns, and rows of cells.'],
+  ['{"columns":["a"],"rows":[["x"]]', 'The body is not valid JSON.'],
+  ['{"columns":["a"],"rows":[["x"]]}}', 'The body is not valid JSON.'],
+  ['{"columns":["a"] "rows":[["x"]]}', 'The body is not valid JSON.'],
+  ['{"columns":["a"],"rows":[["x",]]}', 'The body is not valid JSON.'],
+  ['{"columns":["a"],"rows":[["x"],]}', 'The body is not valid JSON.'],
+  ['{"columns":["a"],"rows":[["x"]],}', 'The body is not valid JSON.'],
+  ['{,"columns":["a"],"rows":[["x"]]}', 'The body is not valid JSON.'],
+  ['{"columns":["a"],,"rows":[["x"]]}', 'The body is not valid JSON.'],
+  ['{"columns":["a"],"rows":[["x"]]} {}', 'The body is not valid JSON.'],
+  ['{"columns":["a"],"rows":[["\\ud800"]]}', 'A text holds a character that can not be stored'],
+  ['{"columns":["a"],"rows":[["\\u0000"]]}', 'A text holds a character that can not be stored'],
+  ['{"columns":["a","b","c","d"],"rows":[["x"]]}', 'columns: must be at most 3 names: there are no more columns.'],
+  ['{"columns":["a"],"rows":[["x"]],"rows":[["y"]]}', 'rows: is given twice.'],
+  [
+    '{"columns":1,"rows":{},"preview":"yes","x":{"y":[]}}',
+    'x: is not known here. columns: must be a list of the names',
+  ],
+])('%s is refused: %s', async (text, detail) => {
+  expect(await ofText(text)).toMatchObject({ status: 400, detail: expect.stringContaining(detail) });
+});
+
+test('what is not UTF-8 is 400', async () => {
+  const bytes = Buffer.from('{"columns":["a"],"rows":[["\xFF"]]}', 'latin1');
+  expect(await read([bytes])).toMatchObject({ status: 400, detail: 'The body is not valid UTF-8.' });
+});
+
+test('a row has one cell more than there are columns at the most', async () => {
+  const request = await ofText(`{"columns":["a"],"rows":[["${'x","'.repeat(99)}"]]}`);
+  expect(request).toMatchObject({ rows: [['x', 'x', 'x', 'x']] });
+});
+
+/** How many tokens the grammar takes before it refuses a body that begins so and goes on for ever. */
+function tokensOf(before: string, again: string): { count: number; detail: string } {
+  const reading = readImportBody(limits.mostColumns);
+  reading.next();
+  let count = 0;
+  const tokenizer = new Tokenizer();
+  tokenizer.onToken = (token) => {
+    count += 1;
+    reading.next(token);
+  };
+  try {
+    tokenizer.write(before);
+    for (;;) tokenizer.write(again);
+  } catch (error) {
+    return { count, detail: error instanceof Problem ? error.message : String(error) };
+  }
+}
+
+const tooMuch = 'The body holds more than any import: columns, and rows of cells.';
+
+test.each([
+  ['empty rows', '{"columns":["a"],"rows":[[]', ',[]', `rows: must be 1 to ${mostImported} rows.`],
+  ['cells of one row', '{"columns":["a"],"rows":[["x"', ',"x"', tooMuch],
+  ['lists within lists', '{"columns":["a"],"rows":[', '[', tooMuch],
+  ['columns', '{"rows":[["x"]],"columns":["a"', ',"a"', tooMuch],
+  ['values of an unknown property', '{"x":[1', ',{"y":[1]}', tooMuch],
+  ['unknown properties', '{"x":1', ',"x":1', tooMuch],
+])('of millions of %s no more is read than there can be', (_, before, again, detail) => {
+  const read = tokensOf(before, again);
+  expect(read.detail).toBe(detail);
+  expect(read.count).toBeLessThan(500_000);
+});
+
+test('what comes after a mistake is received, so that the answer is read; more than 32 MB is 413', async () => {
+  let sent = 0;
+  function* endless(size: number) {
+    const piece = Buffer.from('[],'.repeat(20_000));
+    for (sent = 0; sent < size; sent += piece.length) yield piece;
+  }
+  expect(await read(endless(importLimit / 2))).toMatchObject({ status: 400 });
+  expect(sent).toBeGreaterThan(importLimit / 2);
+  expect(await read(endless(importLimit * 2))).toMatchObject({ status: 413 });
+  expect(sent).toBeLessThan(importLimit * 1.5);
+});
+
+const stalled = () => new Readable({ read() {} });
+
+test('what does not come in time is 408, and a caller who has gone is heard', async () => {
+  await expect(receiveImport(stalled(), { ...limits, time: 20 }, here)).rejects.toMatchObject({
+    details: { status: 408 },
+  });
+  const gone = new AbortController();
+  const waiting = receiveImport(stalled(), limits, gone.signal);
+  gone.abort(new Error('gone'));
+  await expect(waiting).rejects.toThrow('gone');
+});

@@ -1,0 +1,40 @@
+/** An import waits for its user's turn before its body is read, and a body that does not come gives the turn back. */
+import { PassThrough } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ImportCounts } from '#model/import.ts';
+import { must } from '#model/must.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { shares } from '../../../src/server/fairness/shares.ts';
+import { engines } from '../../support/databases.ts';
+import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
+
+let database: Database;
+let app: EntityApp;
+
+beforeAll(async () => {
+  database = await must(engines[0], 'there are engines').open({ sample: true });
+  const imports = { atWork: 1, byUser: 1, waiting: 1, patience: 50 };
+  app = await entityApp(database, { shares: { ...shares[database.engine], imports } });
+});
+afterAll(async () => {
+  await app.app.close();
+  await database.close();
+});
+
+const columns = ['name', 'abbreviation'];
+
+test('what makes no sense is not even looked at while another import is under way', async () => {
+  const body = new PassThrough();
+  body.write('{"columns":["name"');
+  const headers = { 'content-type': 'application/json' };
+  const stalled = app.app.inject({ method: 'POST', url: '/api/campaigns/Region/import', headers, payload: body });
+  const other = () => app.call('POST', 'Region/import', { body: 'no import', user: 2 });
+  await expect.poll(async () => (await other()).statusCode, { timeout: 20_000 }).toBe(429);
+  expect((await app.call('POST', 'Region/page', { body: {}, user: 2 })).statusCode).toBe(200);
+
+  body.end(']}');
+  expect((await stalled).statusCode).toBe(400);
+  expect((await other()).statusCode).toBe(400);
+  const rows = [['Turn Again', 'TA']];
+  expect(okJson<ImportCounts>(await app.call('POST', 'Region/import', { body: { columns, rows } })).created).toBe(1);
+});

@@ -1,0 +1,90 @@
+/** `npm run restore` as a process: one line, and no database, for what is no backup (decisions: Backup and restore). */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { createGzip, gunzipSync } from 'node:zlib';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { forged, header } from '../backup/forged.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const folder = mkdtempSync(join(tmpdir(), 'portal-restore-test-'));
+const [data, temporary] = [join(folder, 'data'), join(folder, 'tmp')];
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => {
+  for (const one of [data, temporary]) {
+    rmSync(one, { recursive: true, force: true });
+    mkdirSync(one);
+  }
+});
+
+/** What the command writes and says, and its exit code. `input` may go on for ever. */
+async function run(command: 'backup' | 'restore', file: string, input: Readable = Readable.from([])) {
+  const child = spawn(process.execPath, [join(root, `src/server/start/${command}.ts`), file], {
+    env: { PATH: process.env.PATH, DATA_DIR: data, TMPDIR: temporary },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const closed = once(child, 'close');
+  // It goes away before it has read all.
+  child.stdin.on('error', () => {});
+  input.pipe(child.stdin);
+  const [written, said] = await Promise.all([buffer(child.stdout), text(child.stderr)]);
+  const [code] = (await closed) as [number | null];
+  input.destroy();
+  return { written, said: said.trimEnd(), code };
+}
+
+const zipped = (bytes: Iterable<Buffer> | AsyncIterable<Buffer>): Readable => Readable.from(bytes).pipe(createGzip());
+
+function* endlessRows(): Generator<Buffer> {
+  yield Buffer.from(`${JSON.stringify(header)}\n`);
+  for (;;) yield Buffer.from('{"table":0,"bytes":1}\n\n'.repeat(10_000));
+}
+
+const hostile = () => zipped(forged({ complete: [...header.complete, 'select 1;\ncommit \u001b[31m'] }));
+
+test.each<[string, () => Readable, RegExp]>([
+  ['never ends', () => zipped(endlessRows()), /^Standard input is damaged: a row of it .*\. Nothing was restored\.$/],
+  [
+    'has a statement that no backup has',
+    hostile,
+    /^Standard input is damaged: statement 10 of its complete is none that a backup holds \(select 1; commit \\u\{1b\}\[31m\)\. Nothing was restored\.$/,
+  ],
+  [
+    'is cut off',
+    () => Readable.from([Buffer.alloc(0)]),
+    /^Standard input is damaged: it was cut off\. Nothing was restored\.$/,
+  ],
+])('standard input that %s ends in one line, before a database is opened', async (_what, input, line) => {
+  const { said, code } = await run('restore', '-', input());
+  expect(said).toMatch(line);
+  expect(code).toBe(1);
+  expect(existsSync(join(data, 'pglite'))).toBe(false);
+  expect(readdirSync(temporary)).toEqual([]);
+});
+
+test('a file that has a statement that no backup has ends so, too', async () => {
+  const file = join(folder, 'hostile');
+  writeFileSync(file, await buffer(hostile()));
+  const { said, code } = await run('restore', file);
+  expect(said).toMatch(
+    /hostile is damaged: statement 10 of its complete is none that a backup holds \(.*\)\. Nothing was restored\.$/,
+  );
+  expect(code).toBe(1);
+  expect(existsSync(join(data, 'pglite'))).toBe(false);
+});
+
+test('a backup comes by standard input, and the next one goes by standard output', async () => {
+  const restored = await run('restore', '-', zipped(forged()));
+  expect(restored.said).toMatch(/^2 rows of 2 tables restored, as they were on 2026-03-09T00:00:00\.000Z\.$/m);
+  expect(restored.code).toBe(0);
+  expect(readdirSync(temporary)).toEqual([]);
+  const { written, said, code } = await run('backup', '-');
+  expect(said).toMatch(/^2 rows are in the output\.$/m);
+  expect(code).toBe(0);
+  const [line = ''] = gunzipSync(written).toString().split('\n');
+  expect(JSON.parse(line)).toMatchObject({ tables: header.tables, create: header.create });
+});
