@@ -178,12 +178,12 @@ test('what others of the database lead to is not removed, and they are named', a
   expect(databaseProblem(error)?.details).toMatchObject({ status: 409, detail });
 });
 
-test('a version of a table that nobody counts moves with every change, and with nothing that is not one', async () => {
+test('a version of a table that nobody counts moves with every change, and not by itself', async () => {
   await migrate(database.db, wantedFor({ skills }));
   const version = async () =>
     (await sql<{ version: number }>`select ${versionOf(['skills'])} as version`.execute(database.db)).rows[0]?.version;
-  const before = await version();
-  expect(await version()).toBe(before);
+  // Other databases of the server move it too (tests beside this one, for instance): so two readings are alike only in time.
+  await expect.poll(async () => (await version()) === (await version()), { timeout: 30_000, interval: 5 }).toBe(true);
   await client.query('begin');
   await client.query(`insert into skills values (3, 'Gears')`);
   const meanwhile = await version();
