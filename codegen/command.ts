@@ -105,7 +105,6 @@ async function watch(folders: Folders): Promise<number> {
     write(folders, generated.files, changesBetween(current, generated.files), begun);
     current = generated.files;
   };
-  await again();
   process.stdout.write(`Watching ${nameOf(folders.catalogue)}.\n`);
   const stopped = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopped.abort());

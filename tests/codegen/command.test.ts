@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { run } from '../../codegen/command.ts';
 import { readFolder } from '../../codegen/output/folder.ts';
+import { watchFolder } from '../../codegen/output/watch.ts';
 import { folderOf } from './support.ts';
 
 let folder = '';
@@ -121,6 +122,18 @@ test('while one problem stands nothing is written and nothing deleted', async ()
 test('an option that is none is explained', async () => {
   expect(await run(['--chek'])).toBe(1);
   expect(said).toContain('--check          write nothing');
+});
+
+test('a save during the first call leads to another call', async () => {
+  const file = catalogueFile('team.json');
+  const stopped = new AbortController();
+  const read: string[] = [];
+  await watchFolder(join(folder, 'catalogue'), stopped.signal, async () => {
+    read.push(await readFile(file, 'utf8'));
+    if (read.length === 1) await writeFile(file, '{}');
+    else if (read.at(-1) === '{}') stopped.abort();
+  });
+  expect(read.at(0)).not.toBe('{}');
 });
 
 test('--watch generates again after every save, and goes on after a mistake', { timeout: 60_000 }, async () => {

@@ -21,7 +21,7 @@ export async function saves(catalogue: string, out: string, count: number): Prom
     }
   };
   try {
-    await said('Watching');
+    await said('written');
     const file = join(catalogue, 'country.json');
     const text = await readFile(file, 'utf8');
     const times: number[] = [];
