@@ -52,6 +52,8 @@ test('the calendar opens at the day, the pointer empties the box, and Escape clo
   await field(page, 'End Date').click();
   await expect(day('31 December 2026')).toHaveAttribute('data-selected', 'true');
   await field(page, 'End Date').fill('Feb 29 2028');
+  await expect(calendar).toHaveCount(0);
+  await field(page, 'End Date').click();
   await expect(day('29 February 2028')).toHaveAttribute('data-selected', 'true');
   await field(page, 'End Date').press('Escape');
   await expect(calendar).toHaveCount(0);
@@ -97,8 +99,6 @@ test('in a drawer, too, a date that can not be read is kept', async ({ page, ser
   await typeDay(page, 'Start Date', '31.12.2026');
   await expectMessages(page, { 'Start Date': notADay });
   await expect(field(page, 'End Date')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('[data-dates-dropdown]')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
   await expect(field(page, 'Start Date')).toHaveValue('31.12.2026');

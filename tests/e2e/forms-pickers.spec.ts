@@ -163,6 +163,8 @@ test('a list that could not be read says so and offers another try, and so does 
   await expect(page.getByText(/^50 of \d+\. More could not be read: scroll to try again\.$/)).toBeVisible();
   away = false;
   await listed(page).first().scrollIntoViewIfNeeded();
+  // Otherwise both may fall into one frame, in which nothing has scrolled.
+  await expect(listed(page).first()).toBeInViewport();
   await listed(page).last().scrollIntoViewIfNeeded();
   await expect.poll(() => listed(page).count()).toBeGreaterThan(50);
 });

@@ -79,7 +79,8 @@ function DayBox(props: FieldProps<'date'>) {
           onKeyDown={({ key }) => key === 'Escape' && setOpened(false)}
         />
       </Popover.Target>
-      <Popover.Dropdown data-dates-dropdown onMouseDown={keepFocus}>
+      {/* One that fades out takes no Escape any more: see use-form-shortcuts.ts. */}
+      <Popover.Dropdown data-dates-dropdown={opened || undefined} onMouseDown={keepFocus}>
         <DatePicker {...look} date={month} onDateChange={setMonth} value={day} onChange={pick} />
       </Popover.Dropdown>
     </Popover>
