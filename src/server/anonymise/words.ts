@@ -3,9 +3,9 @@
 /** What a run of words is put together by, also in an address. */
 const between = '(?: |%20|\\+)';
 
-/** Letters and digits, in PostgreSQL's words and in JavaScript's. Scripts without cases write words without anything between them. */
-const signInSql = '[[:upper:][:lower:][:digit:]]';
-const sign = '[\\p{Lu}\\p{Ll}\\p{Nd}]';
+/** A letter or digit, in PostgreSQL's words and in JavaScript's. Scripts without cases write words without anything between them. */
+const wordSignSql = '[[:upper:][:lower:][:digit:]]';
+const wordSign = '[\\p{Lu}\\p{Ll}\\p{Nd}]';
 
 /** In JavaScript and in PostgreSQL's advanced regular expressions. */
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -39,7 +39,7 @@ export class Words {
 
   /** The same for words that are no part of a longer one. */
   get apart(): string {
-    return `(?<!${signInSql})${patternOf(this.#words)}(?!${signInSql})`;
+    return `(?<!${wordSignSql})${patternOf(this.#words)}(?!${wordSignSql})`;
   }
 
   /** Wherever they stand in the text of a JSON document. */
@@ -62,7 +62,10 @@ export class WrittenWords {
   constructor(words: Words) {
     this.spellings = [...new Set(words.telling.flatMap(spellingsOf))];
     // The digits of an encoded sign are no part of the word behind it.
-    this.#pattern = new RegExp(`(?:(?<!${sign})|(?<=%[0-9a-f]{2}))${patternOf(this.spellings)}(?!${sign})`, 'giu');
+    this.#pattern = new RegExp(
+      `(?:(?<!${wordSign})|(?<=%[0-9a-f]{2}))${patternOf(this.spellings)}(?!${wordSign})`,
+      'giu',
+    );
   }
 
   areIn(text: string): boolean {
