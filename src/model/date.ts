@@ -3,14 +3,28 @@
  */
 
 const day = /^(\d{4})-(\d{2})-(\d{2})$/;
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const monthNames = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
 
-/** How a person may write a day: each says by itself which part is which. */
+/** How a person or a spreadsheet writes a day: each says by itself which part is which. */
 const writtenForms = [
-  /^(?<month>\d{1,2})\/(?<date>\d{1,2})\/(?<year>\d{4})$/,
+  /^(?<month>\d{1,2})(?<by>[/-])(?<date>\d{1,2})\k<by>(?<year>\d{4})$/,
+  /^(?<month>\d{1,2})\/(?<date>\d{1,2})\/(?<year>\d{2})$/,
   /^(?<year>\d{4})-(?<month>\d{2})-(?<date>\d{2})$/,
-  /^(?<date>\d{1,2}) (?<month>[a-z]{3}) (?<year>\d{4})$/i,
-  /^(?<month>[a-z]{3}) (?<date>\d{1,2}) (?<year>\d{4})$/i,
+  /^(?<date>\d{1,2})(?<by>[ -])(?<month>[a-z]{3,9})\k<by>(?<year>\d{4}|\d{2})$/i,
+  /^(?<month>[a-z]{3,9}) (?<date>\d{1,2})(,| |, )(?<year>\d{4}|\d{2})$/i,
 ];
 const instant = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
@@ -78,17 +92,25 @@ export function formatInstant(value: string | null | undefined): string {
 export const dayText = (value: string): string => (isDay(value) ? formatDay(value) : value);
 
 /**
- * The day that a person wrote: `03/09/2026` or `3/9/2026`, `2026-03-09`, `9 Mar 2026` or `Mar 9 2026`. `null` for anything
- * else: dots, for one, mean the day first to half of the world, and two digits of a year no century.
+ * The day that a person or a spreadsheet wrote: `03/09/2026`, `3/9/26`, `3-9-2026`, `2026-03-09`, `9 Mar 2026`, `9-Mar-26` or
+ * `March 9, 2026`. `null` for anything else: dots, for one, mean the day first to half of the world, and of two digits between
+ * dashes nobody knows which are the year.
  */
 export function parseDay(text: string): string | null {
   const written = text.trim();
   const groups = writtenForms.map((form) => form.exec(written)?.groups).find((found) => found !== undefined);
   if (groups === undefined) return null;
   const { year, month, date } = groups as Record<'year' | 'month' | 'date', string>;
-  const parsed = `${year}-${two(Number(month) || monthNames.indexOf(month.toLowerCase()) + 1)}-${two(Number(date))}`;
+  const parsed = `${wholeYear(year)}-${two(monthOf(month))}-${two(Number(date))}`;
   return isDay(parsed) ? parsed : null;
 }
+
+/** Two digits are the year nearest to 2020, which is how PostgreSQL reads them. */
+const wholeYear = (year: string): string => (year.length === 4 ? year : `${Number(year) < 70 ? 20 : 19}${year}`);
+
+/** A number, or a name of three letters or more (`Sept`); 0 for what is none. */
+const monthOf = (text: string): number =>
+  Number(text) || monthNames.findIndex((name) => name.startsWith(text.toLowerCase())) + 1;
 
 /** What is said beside text that is no day. */
 export const notADay = 'This is not a date. Write MM/DD/YYYY.';

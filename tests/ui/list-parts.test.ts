@@ -51,7 +51,8 @@ describe('the date range filter (core 5)', () => {
     ['03/10/2026', '03/09/2026', { problem: 'From must not be after To.', invalidEnds: ['from', 'to'] }],
     ['02/30/2026', '', { problem: notADay, invalidEnds: ['from'] }],
     ['03/09/2026', '03.12.2026', { problem: notADay, invalidEnds: ['to'] }],
-    ['3/9/26', '31.12.2026', { problem: notADay, invalidEnds: ['from', 'to'] }],
+    ['3/9/26', 'Dec 10, 2026', { range: { min: '2026-03-09', max: '2026-12-10' } }],
+    ['3.9.26', '31.12.2026', { problem: notADay, invalidEnds: ['from', 'to'] }],
   ])('from %j to %j', (from, to, judgement) => {
     const { days: _, anyValid: __, ...judged } = parseDayRange({ from, to });
     expect(judged).toEqual({ invalidEnds: [], ...judgement });

@@ -127,18 +127,20 @@ describe.each(engines)('on $name', ({ open }) => {
       'id,Name,Renewal Date,srcCreatedDate',
       '7100,Slashes,3/9/2027,2027-03-09T16:05:00Z',
       '7101,Day first,9 Mar 2027,mar 9 2027',
+      '7104,As spreadsheets write it,9-Mar-27,"Mar 9, 2027"',
       '7102,Dots,03.12.2026,',
       '7103,Never was,13/45/2026,02/30/2026',
     ];
-    expect(await loadLines('Customer', lines)).toEqual([2, 0, 0, 2]);
-    expect(await read(sql`select "renewalDate" from "customer" where "id" in (7100, 7101)`)).toEqual([
+    expect(await loadLines('Customer', lines)).toEqual([3, 0, 0, 2]);
+    expect(await read(sql`select "renewalDate" from "customer" where "id" in (7100, 7101, 7104)`)).toEqual([
+      { renewalDate: '2027-03-09' },
       { renewalDate: '2027-03-09' },
       { renewalDate: '2027-03-09' },
     ]);
     const notADay = 'This is not a date. Write MM/DD/YYYY.';
     expect(folder.rejections().split('\r\n').slice(1, 3)).toEqual([
-      `7102,Dots,03.12.2026,,4,Renewal Date: ${notADay}`,
-      `7103,Never was,13/45/2026,02/30/2026,5,"Renewal Date: ${notADay} srcCreatedDate: This is neither a date nor a moment. Write MM/DD/YYYY, or 2026-03-09T16:05:00Z."`,
+      `7102,Dots,03.12.2026,,5,Renewal Date: ${notADay}`,
+      `7103,Never was,13/45/2026,02/30/2026,6,"Renewal Date: ${notADay} srcCreatedDate: This is neither a date nor a moment. Write MM/DD/YYYY, or 2026-03-09T16:05:00Z."`,
     ]);
   });
 

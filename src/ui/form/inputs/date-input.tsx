@@ -44,40 +44,43 @@ function DayBox(props: FieldProps<'date'>) {
   };
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus={false} withRoles={false}>
+      {/* The calendar stands below the whole field, so that the message of what can't be read stays in sight. */}
       <Popover.Target>
-        <TextInput
-          {...inputProps({ ...props, error })}
-          autoComplete="off"
-          placeholder="MM/DD/YYYY"
-          rightSection={
-            text === '' ? (
-              <IconCalendar size={16} aria-hidden />
-            ) : (
-              <CloseButton {...clearButtonProps} size="sm" onMouseDown={keepFocus} onClick={() => pick(null)} />
-            )
-          }
-          rightSectionPointerEvents={text === '' ? 'none' : 'all'}
-          value={text}
-          onBlur={() => {
-            setFocused(false);
-            setOpened(false);
-          }}
-          onChange={({ currentTarget }) => {
-            const day = parseTypedDay(currentTarget.value);
-            setTyped(currentTarget.value);
-            change(day);
-            // Whoever has typed a whole day is done with the calendar, which may lie over what comes next.
-            if (day !== null && isDay(day)) setOpened(false);
-            else open();
-          }}
-          onClick={open}
-          onFocus={() => {
-            // The calendar waits for a click or a letter: opened by Tab it would lie over what comes next, which may be Save.
-            setTyped(text);
-            setFocused(true);
-          }}
-          onKeyDown={({ key }) => key === 'Escape' && setOpened(false)}
-        />
+        <div>
+          <TextInput
+            {...inputProps({ ...props, error })}
+            autoComplete="off"
+            placeholder="MM/DD/YYYY"
+            rightSection={
+              text === '' ? (
+                <IconCalendar size={16} aria-hidden />
+              ) : (
+                <CloseButton {...clearButtonProps} size="sm" onMouseDown={keepFocus} onClick={() => pick(null)} />
+              )
+            }
+            rightSectionPointerEvents={text === '' ? 'none' : 'all'}
+            value={text}
+            onBlur={() => {
+              setFocused(false);
+              setOpened(false);
+            }}
+            onChange={({ currentTarget }) => {
+              const day = parseTypedDay(currentTarget.value);
+              setTyped(currentTarget.value);
+              change(day);
+              // Whoever has typed a whole day is done with the calendar, which may lie over what comes next: 3/9/20 as well as 3/9/2027.
+              if (day !== null && isDay(day)) setOpened(false);
+              else if (text === '') open();
+            }}
+            onClick={open}
+            onFocus={() => {
+              // The calendar waits for a click or a letter: opened by Tab it would lie over what comes next, which may be Save.
+              setTyped(text);
+              setFocused(true);
+            }}
+            onKeyDown={({ key }) => key === 'Escape' && setOpened(false)}
+          />
+        </div>
       </Popover.Target>
       {/* One that fades out takes no Escape any more: see use-form-shortcuts.ts. */}
       <Popover.Dropdown data-dates-dropdown={opened || undefined} onMouseDown={keepFocus}>
