@@ -50,7 +50,7 @@ test.describe('with a clipboard', () => {
     await page.keyboard.press('Control+v');
     await button(page, 'Import 10 Campaigns').click();
 
-    await expect(notices(page)).toContainText('Imported: 10 new');
+    await expect(notices(page)).toContainText(/10 Campaigns\s*Imported \(10 new\)/);
     await expect(dialog(page)).toHaveCount(0);
     expect(await presses()).toEqual(['paste', 'press']);
     expect(await service.count('Campaign', { stringFilter: word })).toBe(10);
@@ -86,8 +86,11 @@ test('a file: its columns are matched, wrong cells are put right on the spot, wh
   await expect(dialog(page).locator('tbody tr')).toHaveCount(1);
 
   await button(page, 'Import 2 Campaigns').click();
-  await expect(notices(page)).toContainText('Imported: 1 new, 1 changed');
+  await expect(dialog(page).getByRole('status').first()).toHaveText(
+    'Imported: 1 new, 1 changed. The rows below are not.',
+  );
   await expect(dialog(page).locator('tbody tr')).toHaveCount(1);
+  await expect(notices(page).getByRole('listitem')).toHaveCount(0);
   const downloading = page.waitForEvent('download');
   await button(page, 'Download 1 wrong row').click();
   const download = await downloading;
@@ -99,6 +102,7 @@ test('a file: its columns are matched, wrong cells are put right on the spot, wh
   await dialog(page).getByLabel('Start Date, row 1').fill('3/12/2026');
   await button(page, 'Import 1 Campaign').click();
   await expect(dialog(page)).toHaveCount(0);
+  await expect(notices(page)).toContainText('Imported (2 new, 1 changed)');
   expect(await service.count('Campaign', { stringFilter: word })).toBe(3);
 
   await button(page, 'Import').click();
@@ -106,6 +110,50 @@ test('a file: its columns are matched, wrong cells are put right on the spot, wh
   await expect(dialog(page).getByLabel('Kürzel fills')).toHaveValue('abbreviation');
   await expect(dialog(page)).toContainText('Every row is there already.');
   await expect(dialog(page).getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  // Nothing is left to do, and nothing is asked.
+  await dialog(page).getByLabel('Name, row 1').fill(`${word} B`);
+  await dialog(page).getByLabel('Name, row 1').fill(`${word} b`);
+  await expect(dialog(page)).toContainText('Every row is there already.');
+  await button(page, 'Done').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a table with the header of an earlier one brings its own rows; right cells are changed, and rows left out', async ({
+  page,
+  service,
+}) => {
+  const word = uniqueName('H').slice(2);
+  const header = 'Campaign name,Abbreviation,Start,End,Mode';
+  await openList(page, '/campaign/campaigns');
+  await button(page, 'Import').click();
+  await choose(page, `${header}\n${word} a,AA,"Dec 10, 2026",2/28/27,\n`);
+  await button(page, 'Import 1 Campaign').click();
+  await expect(dialog(page)).toHaveCount(0);
+
+  await page.reload();
+  await button(page, 'Import').click();
+  await choose(
+    page,
+    `${header}\n${word} b,BB,12-31-2026,1 Jul 27,\n${word} b,BB,12-31-2026,1 Jul 27,\n${word} c,CC,1/1/2027,1 Jul 27,\n`,
+  );
+  await expect(dialog(page).getByLabel('Mode fills')).toHaveValue('campaignMode');
+  await expect(dialog(page).getByLabel('Name, row 1')).toHaveValue(`${word} b`);
+  await expect(line(page, 1)).toContainText('Left outThe same as row 1');
+  await expect(button(page, 'Import 2 Campaigns')).toBeEnabled();
+  await dialog(page).getByLabel('Import row 3').uncheck();
+  await expect(button(page, 'Import 1 Campaign')).toBeEnabled();
+  await dialog(page).getByLabel('Import row 2').check();
+  await dialog(page).getByLabel('Name, row 2').fill(`${word} d`);
+  await expect(line(page, 1)).not.toContainText('The same');
+  await button(page, 'Import 2 Campaigns').click();
+  await expect(dialog(page)).toHaveCount(0);
+  const made = await service.rows('Campaign', { stringFilter: word });
+  expect(made.map(({ name, startDate, endDate }) => [name, startDate, endDate]).toSorted()).toEqual([
+    [`${word} a`, '2026-12-10', '2027-02-28'],
+    [`${word} b`, '2026-12-31', '2027-07-01'],
+    [`${word} d`, '2026-12-31', '2027-07-01'],
+  ]);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(word);
 });
 
 test('what was typed is kept when a call fails and asked for before it is thrown away; trying again writes once', async ({

@@ -55,6 +55,12 @@ export class Service {
     return ((await this.#answer('POST', `${service}/page`, body)) as { totalNumberOfItems: number }).totalNumberOfItems;
   }
 
+  /** The active records that a list query finds, as its rows. */
+  async rows(service: string, query: Readonly<Record<string, unknown>>): Promise<Wire[]> {
+    const body = { pageIndex: 0, pageSize: 100, ...query };
+    return ((await this.#answer('POST', `${service}/page`, body)) as { data: Wire[] }).data;
+  }
+
   async options(service: string): Promise<{ id: number; name: string; isActive: boolean }[]> {
     return (await this.#answer('GET', `Dropdowns/Get${service}DropDownList`)) as never;
   }

@@ -1,17 +1,22 @@
 /** What a file or the clipboard holds is understood by its content; its columns are matched by name, and by what they hold. */
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { isImported } from '#model/import.ts';
-import { draftOf, judgementOf, requestOf, withColumn, withHeader } from '../../src/ui/list/import/draft.ts';
 import {
-  choicesOf,
-  hasHeader,
-  matchColumns,
-  messageColumn,
-  missingFields,
-} from '../../src/ui/list/import/match-columns.ts';
+  draftOf,
+  matchableBy,
+  requestOf,
+  withCell,
+  withColumn,
+  withHeader,
+  withRow,
+} from '../../src/ui/list/import/draft.ts';
+import { checkedRows, countsOf, judgementOf, withRowsLeft } from '../../src/ui/list/import/judgement.ts';
+import { choicesOf } from '../../src/ui/list/import/choices.ts';
+import { hasHeader, matchColumns, messageColumn, missingFields } from '../../src/ui/list/import/match-columns.ts';
 import { decode, readTable } from '../../src/ui/list/import/read-table.ts';
+import { rememberedAt } from '../../src/ui/list/import/remembered.ts';
 import { rejectsOf } from '../../src/ui/list/import/rejects.ts';
 
 const specs: readonly EntitySpec[] = entities;
@@ -93,6 +98,23 @@ describe('columns are matched', () => {
     ]);
   });
 
+  test("by the entity's own words, and by an exact word before one that names share", () => {
+    expect(match(['Campaign', 'Mode'])).toEqual(['name', 'campaignMode']);
+    expect(match(['Campaign name', 'Campaign abbreviation', 'campaign_start_date', 'Campaign Mode'])).toEqual([
+      'name',
+      'abbreviation',
+      'startDate',
+      'campaignMode',
+    ]);
+    expect(match(['Mode', 'Campaign name'])).toEqual(['campaignMode', 'name']);
+    expect(match(['Start', 'End', 'Date', 'Idx'])).toEqual(['startDate', 'endDate', 'buyDate', null]);
+    expect(matchColumns(specOf('CampaignGoal'), ['Type', 'Campaign', 'Goal Value'], [])).toEqual([
+      'campaignGoalType',
+      'campaign',
+      'value',
+    ]);
+  });
+
   test('by what they hold, where a required field has no column by name', () => {
     expect(match(['Name', 'from when', 'till'], ['A', '03/09/2026', '04/09/2026'])).toEqual([
       'name',
@@ -144,6 +166,42 @@ describe('columns are matched', () => {
   );
 });
 
+describe('what is remembered of a table', () => {
+  const key = 'import.1.Campaign';
+  const header = ['Name', 'What'];
+  const kept = { columns: ['name', null], by: 'name' };
+  const storage = new Map<string, string>();
+  beforeEach(() => {
+    storage.clear();
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => storage.get(name) ?? null,
+      setItem: (name: string, text: string) => storage.set(name, text),
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('is which column fills what, and never a row', () => {
+    const draft = { ...draftOf(campaign, 'x', [header, ['Ada', 'B']], nothing), ...kept };
+    rememberedAt(key).set(header, draft);
+    expect(rememberedAt(key).get(header)).toEqual(kept);
+    expect(storage.get(key)).not.toContain('Ada');
+  });
+
+  test('loses what an earlier version kept besides, as soon as it is read', () => {
+    storage.set(
+      key,
+      JSON.stringify([[JSON.stringify(header), { name: 'x', rows: [['Ada', 'B']], header, ...kept }], 7]),
+    );
+    expect(rememberedAt(key).get(header)).toEqual(kept);
+    expect(JSON.parse(storage.get(key) ?? '')).toEqual([[JSON.stringify(header), kept]]);
+  });
+
+  test.each(['no JSON', '{}', '[["a", {"columns": [7], "by": null}]]'])('is nothing where %s is stored', (text) => {
+    storage.set(key, text);
+    expect(rememberedAt(key).get(header)).toBeUndefined();
+  });
+});
+
 describe('a draft', () => {
   const cells = [
     ['Name', 'What'],
@@ -164,6 +222,55 @@ describe('a draft', () => {
     expect(withHeader(campaign, asData, true, nothing)).toEqual(draft);
   });
 
+  test('takes its own rows, whatever was kept of those before', () => {
+    const poisoned = {
+      columns: ['name', null],
+      by: null,
+      rows: [['of', 'earlier']],
+      header: cells[0],
+      name: 'earlier',
+    };
+    const draft = draftOf(campaign, 'x', cells, { ...nothing, get: () => poisoned });
+    expect(draft).toMatchObject({ name: 'x', rows: [['A', 'B']], columns: ['name', null] });
+  });
+
+  test('leaves out a row that says the same as one before it, until it is taken in or changed', () => {
+    const twice = [['Name'], ['A'], ['B'], [' A ']];
+    const draft = draftOf(campaign, 'x', twice, nothing);
+    expect([...draft.same]).toEqual([[2, 0]]);
+    const judgement = judgementOf(
+      { created: 2, updated: 0, unchanged: 0, wrong: 0, outcomes: ['created', 'created'], wrongRows: [] },
+      [0, 1],
+    );
+    expect(countsOf(draft, judgement)).toMatchObject({ created: 2, leftOut: 1, unchecked: 0 });
+    expect(checkedRows(draft, judgement)).toEqual([['A'], ['B']]);
+    expect(withRowsLeft(draft, judgement).rows).toEqual([]);
+
+    const taken = withRow(draft, 2, true);
+    expect(countsOf(taken, judgement)).toMatchObject({ created: 2, leftOut: 0, unchecked: 1 });
+    expect(withRowsLeft(taken, judgement).rows).toEqual([[' A ']]);
+    expect([...withRow(taken, 0, false).leftOut]).toEqual([0]);
+    expect([...withCell(draft, 0, 0, 'C').same]).toEqual([]);
+  });
+
+  test('offers those columns to find records by that tell its rows apart, before the others', () => {
+    const draft = draftOf(
+      campaign,
+      'x',
+      [
+        ['Name', 'Abbreviation', 'Start Date'],
+        ['A', 'X', '3/9/2027'],
+        ['B', 'X', ''],
+        ['B', 'X', ''],
+      ],
+      nothing,
+    );
+    const { apart, others } = matchableBy(campaign, draft);
+    expect(apart.map(({ column }) => column)).toEqual(['name']);
+    expect(others.map(({ column }) => column)).toEqual(['abbreviation', 'startDate']);
+    expect(matchableBy(campaign, withRow(draft, 2, true)).apart).toEqual([]);
+  });
+
   test('says which required fields nothing fills', () => {
     expect(missingFields(campaign, ['name', 'startDate'])).toEqual(['Abbreviation', 'End Date']);
     expect(missingFields(specOf('CampaignGoal'), ['name', 'campaignId', 'campaignGoalType'])).toEqual([
@@ -173,17 +280,20 @@ describe('a draft', () => {
   });
 
   test('keeps what was judged of the rows that did not change', () => {
-    const first = judgementOf({
-      created: 1,
-      updated: 0,
-      unchanged: 0,
-      wrong: 2,
-      outcomes: ['created', 'wrong', 'wrong'],
-      wrongRows: [
-        { row: 1, problems: [{ field: 'name', message: 'x' }] },
-        { row: 2, problems: [{ field: 'name', message: 'y' }] },
-      ],
-    });
+    const first = judgementOf(
+      {
+        created: 1,
+        updated: 0,
+        unchanged: 0,
+        wrong: 2,
+        outcomes: ['created', 'wrong', 'wrong'],
+        wrongRows: [
+          { row: 1, problems: [{ field: 'name', message: 'x' }] },
+          { row: 2, problems: [{ field: 'name', message: 'y' }] },
+        ],
+      },
+      [0, 1, 2],
+    );
     const again = { created: 1, updated: 0, unchanged: 0, wrong: 0, outcomes: ['created' as const], wrongRows: [] };
     const { outcomes, problems } = judgementOf(again, [2], first);
     expect(outcomes).toEqual(['created', 'wrong', 'created']);

@@ -1,9 +1,9 @@
-/** What is to be imported, as it stands in the dialog: a table, what its columns fill, and what was judged of its rows. */
+/** What is to be imported, as it stands in the dialog: a table, what its columns fill, and which of its rows are left out. */
 import type { EntitySpec } from '#model/entity.ts';
-import type { ImportPreview, ImportRequest, RowOutcome } from '#model/import.ts';
+import type { ImportRequest } from '#model/import.ts';
 import { kinds } from '#model/kinds.ts';
-import type { FieldProblem } from '#model/wire.ts';
-import { choicesOf, hasHeader, matchColumns, type Columns } from './match-columns.ts';
+import { choicesOf, type Choice } from './choices.ts';
+import { hasHeader, matchColumns, type Columns } from './match-columns.ts';
 import type { Cells } from './cells.ts';
 import type { Remembered } from './remembered.ts';
 
@@ -16,13 +16,17 @@ export interface Draft {
   readonly columns: Columns;
   /** The column by which rows find the records that they change; `null`: the id, where there is one, else all are new. */
   readonly by: string | null;
+  /** The rows that are not imported, by their places. */
+  readonly leftOut: ReadonlySet<number>;
+  /** Of rows that say the same as one before them, the place of that one. They are left out at first. */
+  readonly same: ReadonlyMap<number, number>;
 }
 
 /** The table as it is understood at first: as the same columns were matched the last time, else by name and content. */
 export function draftOf(spec: EntitySpec, name: string, cells: Cells, remembered: Remembered): Draft {
   return withHeader(
     spec,
-    { name, header: null, rows: cells, columns: [], by: null },
+    { name, header: null, rows: cells, columns: [], by: null, leftOut: new Set(), same: new Map() },
     hasHeader(spec, cells),
     remembered,
   );
@@ -34,9 +38,32 @@ export function withHeader(spec: EntitySpec, draft: Draft, named: boolean, remem
   const [first = [], ...others] = cells;
   const header = named ? first : null;
   const rows = named ? others : cells;
+  const known = new Set(choicesOf(spec).map(({ column }) => column));
   const before = header && remembered.get(header);
-  const matched = matchColumns(spec, header, rows);
-  return { ...draft, header, rows, ...(before ?? { columns: matched, by: null }) };
+  const isUsable = before?.columns.every((column) => column === null || known.has(column));
+  const { columns, by } = before && isUsable ? before : { columns: matchColumns(spec, header, rows), by: null };
+  const same = sameRows(rows);
+  return { ...draft, header, rows, columns, by, same, leftOut: new Set(same.keys()) };
+}
+
+function sameRows(rows: Cells): Map<number, number> {
+  const places = new Map<string, number>();
+  const same = new Map<number, number>();
+  for (const [place, row] of rows.entries()) {
+    const text = JSON.stringify(row.map((cell) => cell.trim()));
+    const before = places.get(text);
+    if (before === undefined) places.set(text, place);
+    else same.set(place, before);
+  }
+  return same;
+}
+
+/** Leaves a row out, or takes it in again. */
+export function withRow(draft: Draft, place: number, taken: boolean): Draft {
+  const leftOut = new Set(draft.leftOut);
+  if (taken) leftOut.delete(place);
+  else leftOut.add(place);
+  return { ...draft, leftOut };
 }
 
 /** Lets a column fill something else; whatever filled that before is not imported any more. */
@@ -47,15 +74,23 @@ export function withColumn(draft: Draft, index: number, column: string | null): 
 
 export function withCell(draft: Draft, row: number, index: number, text: string): Draft {
   const cells = draft.rows[row] ?? [];
-  return { ...draft, rows: draft.rows.with(row, cells.with(index, text)) };
+  const same = new Map([...draft.same].filter((pair) => !pair.includes(row)));
+  return { ...draft, rows: draft.rows.with(row, cells.with(index, text)), same };
 }
 
-/** The columns by which records can be found. */
-export const matchableBy = (spec: EntitySpec, { columns }: Draft) =>
-  choicesOf(spec).filter(
+/** The columns by which records can be found: those that tell the draft's rows apart, and the others. */
+export function matchableBy(spec: EntitySpec, { columns, rows, leftOut }: Draft): Record<'apart' | 'others', Choice[]> {
+  const possible = choicesOf(spec).filter(
     ({ column, field }) =>
       columns.includes(column) && field.kind !== 'boolean' && field.kind !== 'id' && kinds[field.kind].exact,
   );
+  const { apart = [], others = [] } = Object.groupBy(possible, ({ column }) => {
+    const index = columns.indexOf(column);
+    const taken = rows.filter((_, place) => !leftOut.has(place)).map((row) => (row[index] ?? '').trim().toLowerCase());
+    return new Set(taken).size === taken.length && !taken.includes('') ? 'apart' : 'others';
+  });
+  return { apart, others };
+}
 
 /** The call's body for these of the draft's rows. */
 export function requestOf({ columns, by }: Draft, rows: Cells): ImportRequest {
@@ -66,42 +101,3 @@ export function requestOf({ columns, by }: Draft, rows: Cells): ImportRequest {
     ...(by === null ? {} : { by: [by] }),
   };
 }
-
-/** What would become of the draft's rows. */
-export interface Judgement {
-  /** By row; nothing for those that could not be looked at in time. */
-  readonly outcomes: readonly (RowOutcome | undefined)[];
-  /** By row, of the first wrong ones. */
-  readonly problems: ReadonlyMap<number, readonly FieldProblem[]>;
-}
-
-/** What was judged of these rows of the draft, in the place of what was judged of them before. */
-export function judgementOf(preview: ImportPreview, places?: readonly number[], before?: Judgement): Judgement {
-  const outcomes = before ? [...before.outcomes] : [];
-  const problems = new Map(before?.problems);
-  const placeOf = (index: number) => places?.[index] ?? index;
-  for (const [index, outcome] of preview.outcomes.entries()) {
-    outcomes[placeOf(index)] = outcome;
-    problems.delete(placeOf(index));
-  }
-  for (const { row, problems: own } of preview.wrongRows) problems.set(placeOf(row), own);
-  return { outcomes, problems };
-}
-
-export function countsOf({ outcomes }: Judgement): Record<RowOutcome, number> {
-  const counts = { created: 0, updated: 0, unchanged: 0, wrong: 0 };
-  for (const outcome of outcomes) if (outcome !== undefined) counts[outcome] += 1;
-  return counts;
-}
-
-/** The rows that were looked at: no others are imported, since nobody could say afterwards which of them were wrong. */
-export const checkedRows = ({ rows }: Draft, { outcomes }: Judgement): Cells =>
-  rows.every((_, index) => outcomes[index] !== undefined)
-    ? rows
-    : rows.filter((_, index) => outcomes[index] !== undefined);
-
-/** What is left when all but the wrong rows are imported, and those that were not looked at. */
-export const withRowsLeft = (draft: Draft, { outcomes }: Judgement): Draft => ({
-  ...draft,
-  rows: draft.rows.filter((_, index) => outcomes[index] === 'wrong' || outcomes[index] === undefined),
-});

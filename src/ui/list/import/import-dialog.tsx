@@ -1,14 +1,16 @@
 import { Drawer } from '@mantine/core';
 import { useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
+import type { ImportCounts } from '#model/import.ts';
 import { Confirm } from '../../controls/confirm.tsx';
 import { UnsavedGuard } from '../../controls/unsaved-guard.tsx';
 import { formatCount } from '../../format-count.ts';
 import { notify } from '../../notices/notices.ts';
-import { checkedRows, draftOf, withRowsLeft, type Draft } from './draft.ts';
+import { draftOf, type Draft } from './draft.ts';
 import { ImportReview } from './import-review.tsx';
 import { ImportSource } from './import-source.tsx';
 import classes from './import.module.css';
+import { checkedRows, countsOf, isNothingLeft, withRowsLeft } from './judgement.ts';
 import { useRemembered } from './remembered.ts';
 import { useJudgement, type PreviewClient } from './use-judgement.ts';
 import { useRunImport, type ImportClient } from './use-run-import.ts';
@@ -29,16 +31,22 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
   const remembered = useRemembered(entity);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [edited, setEdited] = useState(false);
+  /** What was imported of the draft so far. */
+  const [imported, setImported] = useState<ImportedCounts | null>(null);
   /** What waits until the person says that edits may go. */
   const [losing, setLosing] = useState<(() => void) | null>(null);
   const source = useSource(pasted, (name, cells) => {
     setDraft(draftOf(entity, name, cells, remembered));
     setEdited(false);
+    setImported(null);
   });
   const judging = useJudgement(client, draft);
   const running = useRunImport(entity, client);
 
-  const unlessEdited = (act: () => void) => (edited ? setLosing(() => act) : act());
+  const { judgement } = judging;
+  const isDone = draft !== null && judging.isCurrent && judgement !== null && isNothingLeft(countsOf(draft, judgement));
+  const unsaved = edited && !isDone;
+  const unlessEdited = (act: () => void) => (unsaved ? setLosing(() => act) : act());
   const take = (one: Source) => running.done === null && unlessEdited(() => source.take(one));
   usePaste(take);
 
@@ -48,26 +56,23 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
   }
 
   async function run(whole: Draft) {
-    if (judging.judgement === null) return;
+    if (judgement === null) return;
     if (whole.header !== null) remembered.set(whole.header, whole);
-    const counts = await running.run(whole, checkedRows(whole, judging.judgement));
+    const counts = await running.run(whole, checkedRows(whole, judgement));
     if (counts === null) return judgeAgain();
-    const { one, many } = entity.label;
-    const all = counts.created + counts.updated;
-    const kinds = [
-      counts.created > 0 && `${formatCount(counts.created)} new`,
-      counts.updated > 0 && `${formatCount(counts.updated)} changed`,
-    ];
+    const all = {
+      created: counts.created + (imported?.created ?? 0),
+      updated: counts.updated + (imported?.updated ?? 0),
+    };
+    const left = withRowsLeft(whole, judgement);
+    setImported(all);
+    setDraft(left);
+    if (left.rows.length > 0) return;
     notify({
-      text: `Imported: ${kinds.filter(Boolean).join(', ')}`,
-      record: {
-        name: `${formatCount(all)} ${all === 1 ? one : many}`,
-        href: entity.audited ? `${path}?sort=-modifiedDate` : path,
-      },
+      text: `Imported (${kindsText(all)})`,
+      record: { name: countText(entity, all), href: entity.audited ? `${path}?sort=-modifiedDate` : path },
     });
-    const left = withRowsLeft(whole, judging.judgement);
-    if (left.rows.length === 0) onClose();
-    else setDraft(left);
+    onClose();
   }
 
   return (
@@ -87,6 +92,7 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
       ) : (
         <ImportReview
           {...{ entity, draft, judging, running, remembered }}
+          imported={imported && `Imported: ${kindsText(imported)}. The rows below are not.`}
           problem={source.problem}
           onTake={take}
           onChange={(change) => setDraft((before) => before && change(before))}
@@ -96,7 +102,7 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
           onClose={() => unlessEdited(onClose)}
         />
       )}
-      <UnsavedGuard unsaved={edited} />
+      <UnsavedGuard unsaved={unsaved} />
       <Confirm
         opened={losing !== null}
         question="Throw away what you changed here?"
@@ -111,3 +117,14 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
     </Drawer>
   );
 }
+
+type ImportedCounts = Pick<ImportCounts, 'created' | 'updated'>;
+
+/** `8 new, 1 changed`. */
+const kindsText = ({ created, updated }: ImportedCounts): string =>
+  [created > 0 && `${formatCount(created)} new`, updated > 0 && `${formatCount(updated)} changed`]
+    .filter(Boolean)
+    .join(', ');
+
+const countText = ({ label }: EntitySpec, { created, updated }: ImportedCounts): string =>
+  `${formatCount(created + updated)} ${created + updated === 1 ? label.one : label.many}`;

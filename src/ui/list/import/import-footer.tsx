@@ -3,19 +3,20 @@ import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { formatCount } from '../../format-count.ts';
 import { download } from '../export/export-file.ts';
-import { checkedRows, countsOf } from './draft.ts';
 import classes from './import.module.css';
+import { checkedRows, countsOf, isNothingLeft } from './judgement.ts';
 import { rejectsName, rejectsOf } from './rejects.ts';
 import type { ImportReviewProps } from './review-props.ts';
 import type { Stopped } from './use-run-import.ts';
 
 /** What is wrong, how far the import is, and its button. */
-export function ImportFooter({ entity, draft, judging, running, onJudge, onRun, onClose }: ImportReviewProps) {
+export function ImportFooter(props: ImportReviewProps) {
+  const { entity, draft, judging, running, imported, onJudge, onRun, onClose } = props;
   const { judgement, isCurrent, failure } = judging;
   const { done, stopped } = running;
   const button = useRef<HTMLButtonElement>(null);
-  const counts = judgement && countsOf(judgement);
-  const unchecked = judgement ? draft.rows.length - checkedRows(draft, judgement).length : 0;
+  const counts = judgement && countsOf(draft, judgement);
+  const unchecked = counts?.unchecked ?? 0;
   const writing = counts ? counts.created + counts.updated : 0;
   const isReady = isCurrent && writing > 0;
   useEffect(() => {
@@ -25,7 +26,7 @@ export function ImportFooter({ entity, draft, judging, running, onJudge, onRun, 
   }, [isReady]);
   const { one, many } = entity.label;
   if (done !== null) {
-    const total = draft.rows.length;
+    const total = judgement ? checkedRows(draft, judgement).length : draft.rows.length;
     return (
       <div className={classes.footer}>
         <progress
@@ -74,13 +75,13 @@ export function ImportFooter({ entity, draft, judging, running, onJudge, onRun, 
         {isCurrent && unchecked > 0
           ? `More than can be checked at once: ${formatCount(unchecked)} rows stay here, and are checked next.`
           : null}
-        {isCurrent && counts !== null && writing === 0 && counts.wrong === 0 && unchecked === 0
+        {isCurrent && counts !== null && isNothingLeft(counts) && counts.unchanged > 0
           ? 'Every row is there already.'
           : null}
         {isReady && counts !== null && counts.wrong > 0 ? 'Wrong rows stay here.' : null}
       </span>
       <Button variant="default" onClick={onClose}>
-        Cancel
+        {imported !== null || (isCurrent && counts !== null && isNothingLeft(counts)) ? 'Done' : 'Cancel'}
       </Button>
       <Button
         ref={button}

@@ -1,10 +1,13 @@
 import { Button, Checkbox, FileButton, NativeSelect } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { rowOutcomes } from '#model/import.ts';
 import { formatCount } from '../../format-count.ts';
-import { countsOf, matchableBy, withCell, withColumn, withHeader } from './draft.ts';
+import { matchableBy, withCell, withColumn, withHeader, withRow } from './draft.ts';
+import type { Choice } from './choices.ts';
 import { ImportFooter } from './import-footer.tsx';
 import classes from './import.module.css';
+import { countsOf } from './judgement.ts';
 import { missingFields } from './match-columns.ts';
 import { OutcomeFilter, type Shown } from './outcome-filter.tsx';
 import { outcomeText } from './outcome-text.ts';
@@ -13,17 +16,24 @@ import type { ImportReviewProps } from './review-props.ts';
 
 /** The rows with what would become of them, the columns with what they fill, and the button that imports. */
 export function ImportReview(props: ImportReviewProps) {
-  const { entity, draft, judging, running, remembered, problem, onTake, onChange, onEdit } = props;
+  const { entity, draft, judging, running, remembered, imported, problem, onTake, onChange, onEdit } = props;
   const [shown, setShown] = useState<Shown>('all');
-  const counts = judging.judgement && countsOf(judging.judgement);
+  const counts = judging.judgement && countsOf(draft, judging.judgement);
   const missing = missingFields(entity, draft.columns);
   const hasId = draft.columns.includes('id');
   const busy = running.done !== null;
+  const by = matchableBy(entity, draft);
   const summary =
     counts &&
     rowOutcomes.filter((one) => counts[one] > 0).map((one) => `${formatCount(counts[one])} ${outcomeText[one].many}`);
   return (
     <>
+      {imported === null ? null : (
+        <output className={classes.imported}>
+          <IconCircleCheck size={20} aria-hidden />
+          {imported}
+        </output>
+      )}
       <div className={classes.options}>
         <span className={classes.from}>
           <b>{draft.name}</b>
@@ -58,7 +68,10 @@ export function ImportReview(props: ImportReviewProps) {
             disabled={busy}
             data={[
               { value: '', label: hasId ? 'Id' : 'Nothing: every row is new' },
-              ...matchableBy(entity, draft).map(({ column, label }) => ({ value: column, label })),
+              ...by.apart.map(choiceItem),
+              ...(by.others.length === 0
+                ? []
+                : [{ group: 'The same in several rows', items: by.others.map(choiceItem) }]),
             ]}
             onChange={({ currentTarget: { value } }) => onChange((before) => ({ ...before, by: value || null }))}
           />
@@ -86,8 +99,11 @@ export function ImportReview(props: ImportReviewProps) {
           onEdit();
           onChange((before) => withCell(before, row, index, text));
         }}
+        onRow={(row, taken) => onChange((before) => withRow(before, row, taken))}
       />
       <ImportFooter {...props} />
     </>
   );
 }
+
+const choiceItem = ({ column, label }: Choice) => ({ value: column, label });

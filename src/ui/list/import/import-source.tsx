@@ -3,7 +3,7 @@ import { IconTableImport } from '@tabler/icons-react';
 import { useState, type DragEvent } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import classes from './import.module.css';
-import { choicesOf } from './match-columns.ts';
+import { choicesOf } from './choices.ts';
 import type { Source } from './use-source.ts';
 
 interface ImportSourceProps {

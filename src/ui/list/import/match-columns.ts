@@ -1,45 +1,14 @@
 /** Which field each column of a table fills: by its header's name, else by what its cells look like. */
 import { isAuditField } from '#model/audited.ts';
 import { parseDay, parseInstant } from '#model/date.ts';
-import { nameFields } from '#model/display.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { isImported } from '#model/import.ts';
-import { nearest } from '#model/nearest.ts';
 import type { Cells } from './cells.ts';
-
-/** One way to fill a field: a reference by the names or by the ids of what it leads to. */
-export interface Choice {
-  /** As a column of an import is named. */
-  readonly column: string;
-  readonly label: string;
-  readonly field: Field;
-  /** Cells are names of records. */
-  readonly named: boolean;
-}
+import { choicesOf, type Choice } from './choices.ts';
+import { matchByName, namesOf, plain } from './match-names.ts';
 
 /** For each column of the table the column of the import; `null`: it is not imported. */
 export type Columns = readonly (string | null)[];
-
-/** Everything that a column can fill, in the order of the list. */
-export function choicesOf(spec: EntitySpec): Choice[] {
-  return Object.entries(spec.fields)
-    .filter(([name, field]) => isImported(spec, name, field))
-    .flatMap(([name, field]): Choice[] => {
-      const own = { column: name, label: field.label, field, named: false };
-      if (field.kind !== 'reference') return [own];
-      return [
-        { ...own, column: field.as, named: true },
-        { ...own, label: `${field.label} (id)` },
-      ];
-    });
-}
-
-/** A name without what people write differently: case, blanks, dashes. */
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-
-/** Whether one of them is how the other begins. */
-const isPart = (one: string, other: string): boolean =>
-  plain(one).length >= 4 && (plain(other).startsWith(plain(one)) || plain(one).startsWith(plain(other)));
 
 /** What a download of wrong rows has besides. */
 export const messageColumn = 'What is wrong';
@@ -50,9 +19,6 @@ function leftOut(spec: EntitySpec): Set<string> {
   const names = kept.flatMap(([name, field]) => [name, field.label, 'as' in field ? field.as : name]);
   return new Set([...names, messageColumn, 'Rejected Line', 'Rejected Because'].map(plain));
 }
-
-/** Every way to write a choice, the most exact first. */
-const namesOf = ({ column, label }: Choice): string[] => [label, column];
 
 const isData = (cell: string): boolean => looks(cell) !== 'text';
 
@@ -115,22 +81,9 @@ export function matchColumns(spec: EntitySpec, header: readonly string[] | null,
       choices,
       Array.from({ length: width }, (_, index) => columnOf(index)),
     );
-  const matched: (Choice | null)[] = header.map(() => null);
-  const isFree = ({ field }: Choice) => !matched.some((one) => one?.field === field);
   const ignored = leftOut(spec);
-  const [main] = nameFields(spec);
-  const isMain = (one: Choice, cell: string) => one.column === main && plain(cell) === plain(spec.label.one);
-  const exact = (cell: string) =>
-    choices.find((one) => isFree(one) && namesOf(one).some((name) => plain(name) === plain(cell)));
-  for (const [index, cell] of header.entries()) matched[index] = exact(cell) ?? null;
-  for (const [index, cell] of header.entries()) {
-    if (matched[index] !== null || plain(cell) === '' || ignored.has(plain(cell))) continue;
-    const near = nearest(cell, choices.filter(isFree).flatMap(namesOf));
-    const [part, ...others] = choices.filter((one) => isFree(one) && namesOf(one).some((name) => isPart(cell, name)));
-    const close = choices.find((one) => isFree(one) && near !== undefined && namesOf(one).includes(near));
-    const meant = choices.find((one) => isFree(one) && isMain(one, cell)) ?? close;
-    matched[index] = meant ?? (others.length === 0 ? part : undefined) ?? null;
-  }
+  const matched = matchByName(spec, choices, header, ignored);
+  const isFree = ({ field }: Choice) => !matched.some((one) => one?.field === field);
   for (const [index, cell] of header.entries()) {
     if (matched[index] !== null || ignored.has(plain(cell))) continue;
     const wanted = choices.filter((one) => isFree(one) && one.field.required && lookOf[one.field.kind] !== 'text');

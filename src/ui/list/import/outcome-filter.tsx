@@ -1,22 +1,23 @@
 import { rowOutcomes, type RowOutcome } from '#model/import.ts';
 import { formatCount } from '../../format-count.ts';
 import classes from './import.module.css';
+import type { OutcomeCounts } from './judgement.ts';
 import { outcomeText } from './outcome-text.ts';
 
 /** Which rows of the preview are shown. */
-export type Shown = RowOutcome | 'all';
+export type Shown = RowOutcome | 'leftOut' | 'all';
 
 interface OutcomeFilterProps {
   shown: Shown;
   total: number;
   /** `null` until the rows are judged. */
-  counts: Readonly<Record<RowOutcome, number>> | null;
+  counts: OutcomeCounts | null;
   onShow: (shown: Shown) => void;
 }
 
 /** How many rows there are of each outcome; one choice shows them alone. Outcomes that no row has are left out. */
 export function OutcomeFilter({ shown, total, counts, onShow }: OutcomeFilterProps) {
-  const there = rowOutcomes.filter((one) => one === shown || (counts?.[one] ?? 0) > 0);
+  const there = ([...rowOutcomes, 'leftOut'] as const).filter((one) => one === shown || (counts?.[one] ?? 0) > 0);
   const options = [
     { value: 'all' as const, label: 'All', count: total },
     ...there.map((value) => ({ value, label: outcomeText[value].label, count: counts?.[value] ?? 0 })),

@@ -1,9 +1,12 @@
-import type { RowOutcome } from '#model/import.ts';
+import type { OutcomeCounts } from './judgement.ts';
 
 /** What becomes of a row, in words. */
-export const outcomeText: Readonly<Record<RowOutcome, { readonly label: string; readonly many: string }>> = {
+export const outcomeText: Readonly<
+  Record<Exclude<keyof OutcomeCounts, 'unchecked'>, { readonly label: string; readonly many: string }>
+> = {
   created: { label: 'New', many: 'new' },
   updated: { label: 'Changes', many: 'with changes' },
   unchanged: { label: 'Unchanged', many: 'unchanged' },
   wrong: { label: 'Wrong', many: 'wrong' },
+  leftOut: { label: 'Left out', many: 'left out' },
 };

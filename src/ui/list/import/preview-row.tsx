@@ -1,7 +1,8 @@
 import { Badge } from '@mantine/core';
-import type { RowOutcome } from '#model/import.ts';
+import type { ChangeEvent } from 'react';
 import type { FieldProblem } from '#model/wire.ts';
 import classes from './import.module.css';
+import type { PlaceOutcome } from './judgement.ts';
 import { outcomeText } from './outcome-text.ts';
 
 /** A column of the table. */
@@ -22,29 +23,44 @@ interface PreviewRowProps {
   cells: readonly string[];
   columns: readonly ShownColumn[];
   /** Absent until it is judged. */
-  outcome: RowOutcome | undefined;
+  outcome: PlaceOutcome;
+  /** The row before it that says the same. */
+  same: number | undefined;
+  /** It is imported, and not left out. */
+  taken: boolean;
   problems: readonly FieldProblem[];
-  /** `row column` of each cell that was typed into. */
-  typed: ReadonlySet<string>;
   disabled: boolean;
   onCell: (index: number, text: string) => void;
+  onTake: (taken: boolean) => void;
 }
 
-const colours: Readonly<Record<RowOutcome, string>> = {
+const colours: Readonly<Record<NonNullable<PlaceOutcome>, string>> = {
   created: 'green',
   updated: 'petrol',
   unchanged: 'gray',
   wrong: 'red',
+  leftOut: 'gray',
 };
 
-/** One row. A wrong cell is an input with its message below it; what is wrong with the row as a whole stands at its outcome. */
+/** One row. Each cell can be changed, a wrong one has its message below it; what is wrong with the row as a whole stands at its outcome. */
 export function PreviewRow(props: PreviewRowProps) {
-  const { place, cells, columns, outcome, problems, typed, disabled, onCell } = props;
+  const { place, cells, columns, outcome, same, taken, disabled, onCell, onTake } = props;
+  const problems = taken ? props.problems : [];
   const ofRow = problems.filter(({ field }) => !columns.some(({ column }) => column === field));
   return (
-    <tr data-outcome={outcome}>
+    <tr data-outcome={outcome} data-off={taken ? undefined : true}>
       <th scope="row" className={classes.number}>
-        {place + 1}
+        <label>
+          <input
+            type="checkbox"
+            aria-label={`Import row ${place + 1}`}
+            title={taken ? 'Leave the row out' : 'Import the row'}
+            checked={taken}
+            disabled={disabled}
+            onChange={({ currentTarget: { checked } }) => onTake(checked)}
+          />
+          {place + 1}
+        </label>
       </th>
       <td className={classes.outcome}>
         {outcome === undefined ? null : (
@@ -52,6 +68,7 @@ export function PreviewRow(props: PreviewRowProps) {
             {outcomeText[outcome].label}
           </Badge>
         )}
+        {same === undefined ? null : <span className={classes.same}>The same as row {same + 1}</span>}
         {ofRow.map(({ message }) => (
           <span key={message} className={classes.message}>
             {message}
@@ -60,27 +77,32 @@ export function PreviewRow(props: PreviewRowProps) {
       </td>
       {columns.map(({ id, index, column, label }) => {
         const cell = cells[index] ?? '';
-        const wrong = column === null ? [] : problems.filter(({ field }) => field === column);
-        if (wrong.length === 0 && !typed.has(`${place} ${index}`)) {
+        if (column === null) {
           return (
-            <td key={id} data-off={column === null || undefined}>
+            <td key={id} data-off>
               <span className={classes.cell} title={cell}>
                 {cell}
               </span>
             </td>
           );
         }
+        const wrong = problems.filter(({ field }) => field === column);
         const messageId = `import-${place}-${index}`;
+        // An input of one line would take the breaks away.
+        const Box = /[\r\n]/.test(cell) ? 'textarea' : 'input';
         return (
           <td key={id}>
-            <input
+            <Box
               className={classes.input}
               aria-label={`${label}, row ${place + 1}`}
               aria-invalid={wrong.length > 0}
               aria-describedby={wrong.length > 0 ? messageId : undefined}
+              title={cell}
               value={cell}
-              disabled={disabled}
-              onChange={({ currentTarget: { value } }) => onCell(index, value)}
+              disabled={disabled || !taken}
+              onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+                onCell(index, event.currentTarget.value)
+              }
             />
             {wrong.length === 0 ? null : (
               <span id={messageId} className={classes.message}>

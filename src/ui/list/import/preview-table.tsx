@@ -1,33 +1,35 @@
 import { useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { RowOutcome } from '#model/import.ts';
 import { Pager } from '../pager.tsx';
-import type { Draft, Judgement } from './draft.ts';
+import type { Draft } from './draft.ts';
 import classes from './import.module.css';
-import { choicesOf } from './match-columns.ts';
+import { outcomeAt, type Judgement } from './judgement.ts';
+import type { Shown } from './outcome-filter.tsx';
+import { choicesOf } from './choices.ts';
 import { PreviewRow } from './preview-row.tsx';
 
 interface PreviewTableProps {
   entity: EntitySpec;
   draft: Draft;
   judgement: Judgement | null;
-  shown: RowOutcome | 'all';
+  shown: Shown;
   disabled: boolean;
   onColumn: (index: number, column: string | null) => void;
   onCell: (row: number, index: number, text: string) => void;
+  onRow: (row: number, taken: boolean) => void;
 }
 
 const noProblems: readonly never[] = [];
 
 /** The rows page by page: what each column fills above them, what is wrong in its cell, where it can be put right. */
 export function PreviewTable(props: PreviewTableProps) {
-  const { entity, draft, judgement, shown, disabled, onColumn, onCell } = props;
+  const { entity, draft, judgement, shown, disabled, onColumn, onCell, onRow } = props;
   const [pageIndex, setPageIndex] = useState(0);
   const [pageSize, setPageSize] = useState(50);
-  // A row that is put right stays in sight while it is typed.
-  const [typed, setTyped] = useState<ReadonlySet<string>>(new Set());
+  // A row that is put right, or left out, stays in sight.
+  const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const choices = choicesOf(entity);
-  const places = placesOf(draft, judgement, shown, typed);
+  const places = placesOf(draft, judgement, shown, touched);
   const from = Math.min(pageIndex, Math.max(0, Math.ceil(places.length / pageSize) - 1)) * pageSize;
   const shownColumns = draft.columns.map((column, index) => ({
     id: `column ${index}`,
@@ -75,13 +77,18 @@ export function PreviewTable(props: PreviewTableProps) {
                 place={place}
                 cells={draft.rows[place] ?? noProblems}
                 columns={shownColumns}
-                outcome={judgement?.outcomes[place]}
+                outcome={judgement === null ? undefined : outcomeAt(draft, judgement, place)}
+                same={draft.same.get(place)}
+                taken={!draft.leftOut.has(place)}
                 problems={judgement?.problems.get(place) ?? noProblems}
-                typed={typed}
                 disabled={disabled}
                 onCell={(index, text) => {
-                  setTyped(new Set(typed).add(`${place} ${index}`));
+                  setTouched(new Set(touched).add(place));
                   onCell(place, index, text);
+                }}
+                onTake={(taken) => {
+                  setTouched(new Set(touched).add(place));
+                  onRow(place, taken);
                 }}
               />
             ))}
@@ -101,9 +108,8 @@ export function PreviewTable(props: PreviewTableProps) {
   );
 }
 
-function placesOf({ rows }: Draft, judgement: Judgement | null, shown: RowOutcome | 'all', typed: ReadonlySet<string>) {
-  const all = Array.from(rows, (_, place) => place);
+function placesOf(draft: Draft, judgement: Judgement | null, shown: Shown, touched: ReadonlySet<number>): number[] {
+  const all = [...draft.rows.keys()];
   if (shown === 'all' || judgement === null) return all;
-  const kept = new Set([...typed].map((one) => Number(one.split(' ')[0])));
-  return all.filter((place) => judgement.outcomes[place] === shown || kept.has(place));
+  return all.filter((place) => outcomeAt(draft, judgement, place) === shown || touched.has(place));
 }

@@ -1,14 +1,16 @@
 /** The rows that are wrong as a CSV file, each with what is wrong with it. */
 import { guarded } from '#model/import.ts';
-import type { Draft, Judgement } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { outcomeAt, type Judgement } from './judgement.ts';
 import { messageColumn } from './match-columns.ts';
 
 /** Such a file can be put right and imported again. */
-export function rejectsOf({ header, rows, columns }: Draft, { outcomes, problems }: Judgement): string {
+export function rejectsOf(draft: Draft, judgement: Judgement): string {
+  const { header, rows, columns } = draft;
   const names = header ?? columns.map((column) => column ?? '');
   const lines = rows.flatMap((row, index) => {
-    if (outcomes[index] !== 'wrong') return [];
-    const messages = problems
+    if (outcomeAt(draft, judgement, index) !== 'wrong') return [];
+    const messages = judgement.problems
       .get(index)
       ?.map(({ message }) => message)
       .join(' ');

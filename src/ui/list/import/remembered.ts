@@ -1,9 +1,11 @@
 /** How tables with the same header were matched the last time, by person and list; in the browser's local storage. */
 import { useMemo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
+import { readItem, writeItem } from '../../local-storage.ts';
 import { useUserId } from '../../permissions-context.tsx';
 import type { Columns } from './match-columns.ts';
 
+/** What is remembered of a table: never its rows. */
 interface Choice {
   readonly columns: Columns;
   readonly by: string | null;
@@ -19,43 +21,50 @@ const most = 20;
 
 export function useRemembered({ name }: EntitySpec): Remembered {
   const key = `import.${useUserId()}.${name}`;
-  return useMemo(() => {
-    const keyOf = (header: readonly string[]) => JSON.stringify(header);
-    return {
-      get: (header) => read(key).get(keyOf(header)),
-      set: (header, choice) => {
-        const all = read(key);
-        all.delete(keyOf(header));
-        all.set(keyOf(header), choice);
-        write(key, JSON.stringify([...all].slice(-most)));
-      },
-    };
-  }, [key]);
+  return useMemo(() => rememberedAt(key), [key]);
 }
 
-/** Another version of the portal, or another program, may have written it. */
+/** What is remembered under a key of the local storage. */
+export function rememberedAt(key: string): Remembered {
+  const keyOf = (header: readonly string[]) => JSON.stringify(header);
+  return {
+    get: (header) => read(key).get(keyOf(header)),
+    set: (header, { columns, by }) => {
+      const all = read(key);
+      all.delete(keyOf(header));
+      all.set(keyOf(header), { columns, by });
+      write(key, all);
+    },
+  };
+}
+
+const write = (key: string, all: ReadonlyMap<string, Choice>): void =>
+  writeItem(key, JSON.stringify([...all].slice(-most)));
+
+/** Another version of the portal may have written it: one kept whole tables there, which are taken away. */
 function read(key: string): Map<string, Choice> {
+  const text = readItem(key);
+  if (text === null) return new Map();
+  const all = new Map(entriesIn(text));
+  if (JSON.stringify([...all]) !== text) write(key, all);
+  return all;
+}
+
+function entriesIn(text: string): [header: string, Choice][] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return new Map(Array.isArray(stored) ? stored.filter(isEntry) : []);
+    const stored: unknown = JSON.parse(text);
+    return Array.isArray(stored) ? stored.flatMap(entryIn) : [];
   } catch {
-    return new Map();
+    return [];
   }
 }
 
 const isName = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
-function isEntry(entry: unknown): entry is [string, Choice] {
-  if (!Array.isArray(entry)) return false;
+function entryIn(entry: unknown): [header: string, Choice][] {
+  if (!Array.isArray(entry)) return [];
   const [header, choice]: unknown[] = entry;
-  if (typeof header !== 'string' || typeof choice !== 'object' || choice === null) return false;
+  if (typeof header !== 'string' || typeof choice !== 'object' || choice === null) return [];
   const { columns, by } = choice as Record<string, unknown>;
-  return Array.isArray(columns) && columns.every(isName) && isName(by);
-}
-
-/** Storage may be forbidden or full; then nothing is remembered. */
-function write(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text);
-  } catch {}
+  return Array.isArray(columns) && columns.every(isName) && isName(by) ? [[header, { columns, by }]] : [];
 }

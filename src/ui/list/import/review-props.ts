@@ -12,6 +12,8 @@ export interface ImportReviewProps {
   judging: Judging;
   running: RunningImport;
   remembered: Remembered;
+  /** What was imported of this table, in words; `null`: nothing yet. */
+  imported: string | null;
   /** Why what was chosen last is no table. */
   problem: string | null;
   onTake: (source: Source) => void;

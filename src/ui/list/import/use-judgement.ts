@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { importedTogether, type ImportPreview, type ImportRequest } from '#model/import.ts';
 import { CallError, isAbort } from '../../calls/call-error.ts';
-import { judgementOf, requestOf, type Draft, type Judgement } from './draft.ts';
+import { requestOf, type Draft } from './draft.ts';
+import { judgementOf, nothingJudged, type Judgement } from './judgement.ts';
 
 /** The part of a client that previews use. */
 export interface PreviewClient {
@@ -45,12 +46,17 @@ export function useJudgement(client: PreviewClient, draft: Draft | null): Judgin
     const before = latest.current;
     if (draft === null || draft === before?.draft || draft.columns.every((column) => column === null)) return undefined;
     const controller = new AbortController();
-    const places = before === null ? undefined : changedRows(before.draft, draft);
+    const changed = before === null ? null : changedRows(before.draft, draft);
+    const places = changed ?? takenRows(draft);
     const judge = async () => {
-      const rows = places?.map((place) => draft.rows[place] ?? []) ?? draft.rows;
+      const kept = changed === null ? nothingJudged : (before?.judgement ?? nothingJudged);
+      const rows = places.map((place) => draft.rows[place] ?? []);
       try {
-        const preview = await client.previewImport(requestOf(draft, rows), controller.signal);
-        setJudged({ draft, judgement: judgementOf(preview, places, places && before?.judgement) });
+        const judgement =
+          rows.length === 0
+            ? kept
+            : judgementOf(await client.previewImport(requestOf(draft, rows), controller.signal), places, kept);
+        setJudged({ draft, judgement });
         setFailed(null);
       } catch (error) {
         if (!isAbort(error)) setFailed({ draft, failure: failureOf(error) });
@@ -79,9 +85,11 @@ const failureOf = (error: unknown): Failure =>
     ? { message: error.message, retry: false }
     : { message: 'The rows could not be checked.', retry: true };
 
-/** The rows that differ, where both drafts are otherwise the same and long; `undefined`: all have to be judged. */
-function changedRows(before: Draft, after: Draft): number[] | undefined {
+const takenRows = ({ rows, leftOut }: Draft): number[] => [...rows.keys()].filter((place) => !leftOut.has(place));
+
+/** The rows that differ, where both drafts are otherwise the same and long; `null`: all have to be judged. */
+function changedRows(before: Draft, after: Draft): number[] | null {
   const same = before.columns === after.columns && before.by === after.by && before.rows.length === after.rows.length;
-  if (!same || after.rows.length <= importedTogether) return undefined;
-  return after.rows.flatMap((row, index) => (row === before.rows[index] ? [] : [index]));
+  if (!same || after.rows.length <= importedTogether) return null;
+  return takenRows(after).filter((place) => after.rows[place] !== before.rows[place] || before.leftOut.has(place));
 }

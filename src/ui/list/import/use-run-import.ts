@@ -62,7 +62,7 @@ export function useRunImport(entity: EntitySpec, client: ImportClient): RunningI
 }
 
 const isSame = (one: Draft, other: Draft): boolean =>
-  one.rows === other.rows && one.columns === other.columns && one.by === other.by;
+  one.rows === other.rows && one.leftOut === other.leftOut && one.columns === other.columns && one.by === other.by;
 
 const refusal = 422;
 
