@@ -1,4 +1,12 @@
-import { bulkActionsOf, type BulkPreview, type BulkRefusal, type BulkReport, type BulkRequest } from '#model/bulk.ts';
+import {
+  bulkActionsOf,
+  mostValues,
+  type BulkPreview,
+  type BulkRefusal,
+  type BulkReport,
+  type BulkRequest,
+  type FieldChanges,
+} from '#model/bulk.ts';
 import { linesType, mostProblems } from '#model/wire.ts';
 import { anyInteger } from '../fields/field-kind.ts';
 import { anyPart, keyList } from '../fields/key.ts';
@@ -26,6 +34,11 @@ const counts = {
 const preview = {
   ...counts,
   changing: count,
+  fields: {
+    type: 'array',
+    items: schemaRef('FieldChanges'),
+    description: 'From which values to which the fields change, and of how many records.',
+  },
   unchecked: { ...count, description: 'How many of them could not be looked at in time.' },
 };
 
@@ -34,6 +47,15 @@ const bulkSchemas = (model: Model): JsonObject => ({
     key: { type: 'array', items: anyPart(model) },
     name: { type: 'string' },
     message: { type: 'string' },
+  }),
+  FieldChanges: shape<FieldChanges>({
+    field: { type: 'string' },
+    values: {
+      type: 'array',
+      items: shape<FieldChanges['values'][number]>({ from: {}, to: {}, count }),
+      maxItems: mostValues,
+    },
+    more: { ...count, description: 'How many more records change it, from other values.' },
   }),
   BulkPreview: model.entities.some((entity) => entity.delete === 'hard')
     ? shape<BulkPreview>({ ...preview, dependents: schemaRef('DependentLists') }, ['dependents', 'unchecked'])

@@ -3,7 +3,7 @@ import { isAuditField } from './audited.ts';
 import type { DependentLists } from './dependents.ts';
 import type { EntitySpec, Field } from './entity.ts';
 import type { Key, KeyPart } from './key.ts';
-import type { ListQuery, ProblemDetails } from './wire.ts';
+import type { Change, ListQuery, ProblemDetails } from './wire.ts';
 
 export const bulkActions = ['update', 'delete', 'undelete', 'undo'] as const;
 export type BulkAction = (typeof bulkActions)[number];
@@ -57,9 +57,22 @@ interface BulkCount {
   refusedMore: number;
 }
 
+/** What would become of one field: of how many records from which value to which, the most frequent first. */
+export interface FieldChanges {
+  field: string;
+  values: (Change & { count: number })[];
+  /** How many more records change it, from other values. */
+  more: number;
+}
+
+/** As many values of a field are told. */
+export const mostValues = 10;
+
 /** What a change would do. */
 export interface BulkPreview extends BulkCount {
   changing: number;
+  /** Of an update and of its undo, for each field that changes. */
+  fields: FieldChanges[];
   /** How many of `matching` could not be looked at in time; absent where all were. */
   unchecked?: number;
   /** What goes with records that are removed for good, and what is cleared. */

@@ -130,6 +130,55 @@ test('other filters drop the selection, and a notice says so; the picked rows ar
   await expect(notice(page, 'The filters changed, and no row is selected any more')).toBeVisible();
 });
 
+test('Enter takes the first match and submits nothing; a field is cleared only where somebody says so', async ({
+  page,
+  service,
+}) => {
+  const word = uniqueName('Q').replace(' ', '');
+  const type = async (name: string) => (await service.make('SocialMediaType', { name: `${name} ${word}` })).id;
+  const [viva, tube] = [await type('Viva'), await type('You')];
+  for (const [index, socialMediaTypeId] of [viva, viva, tube].entries())
+    await service.make('SocialMediaAccount', { handle: `${word}${index}`, socialMediaTypeId });
+  const typesOf = async () =>
+    (await service.rows('SocialMediaAccount', { stringFilter: word })).map(({ socialMediaType }) => socialMediaType);
+  await openList(page, `/campaign/socialMediaAccounts?handle=${word}`);
+  await pageBox(page).click();
+  await bar(page).getByRole('button', { name: 'Change fields' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Change 3 Social Media Accounts' });
+  await page.getByRole('combobox', { name: 'Field to change' }).fill('Social Media T');
+  await page.keyboard.press('Enter');
+  const picker = drawer.getByRole('combobox', { name: 'Social Media Type' });
+  await expect(picker).toBeFocused();
+  await expect(drawer.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await picker.press('Enter');
+  await expect(drawer).toBeVisible();
+
+  // As quickly as hands are: Enter comes before the choices.
+  await page.keyboard.type(`You ${word}`);
+  await page.keyboard.press('Enter');
+  await expect(picker).toHaveValue(`You ${word}`);
+  await expect(drawer.getByText('2 of 3 Social Media Accounts will change.')).toBeVisible();
+  await expect(drawer.getByText(`Viva ${word} → You ${word} (2)`)).toBeVisible();
+
+  await picker.fill('nobody has this');
+  await picker.press('Enter');
+  await picker.press('Tab');
+  await expect(drawer.getByText('“nobody has this” is none of the choices. Choose one from the list.')).toBeVisible();
+  await drawer.getByRole('button', { name: /^Change/ }).click();
+  await expect(picker).toBeFocused();
+  expect(await typesOf()).not.toContain(null);
+
+  await drawer.getByRole('checkbox', { name: 'Clear the field Social Media Type' }).check();
+  await expect(drawer.getByText(`You ${word} → empty (1)`)).toBeVisible();
+  await drawer.getByRole('checkbox', { name: 'Clear the field Social Media Type' }).uncheck();
+  await picker.fill(`you ${word}`.toUpperCase());
+  await picker.press('Tab');
+  await expect(picker).toHaveValue(`You ${word}`);
+  await drawer.getByRole('button', { name: 'Change 2 Social Media Accounts' }).click();
+  await expect(drawer).toBeHidden();
+  await expect.poll(typesOf).toEqual(Array.from({ length: 3 }, () => expect.objectContaining({ id: tube })));
+});
+
 test('what can not be changed is named with its reason, and the others change', async ({ page, service }) => {
   const word = uniqueName('Bb');
   const dates = { endDate: '2026-06-30', externalId: word };

@@ -1,5 +1,5 @@
 /** Picking a record of another entity, or a day: core 4, core 9. */
-import { button, choose, field, gate, go, heading, save, sheet, typeDay } from './form-page.ts';
+import { button, choose, expectMessages, field, gate, go, heading, save, sheet, typeDay } from './form-page.ts';
 import { expect, test, type Page } from './portal.ts';
 import { uniqueName, type Service } from './service.ts';
 
@@ -140,6 +140,46 @@ test('every option can be reached by the keyboard, and several chosen on the way
   for (const name of chosen) await expect(page.getByLabel(`Remove ${name}`)).toBeAttached();
   await box.press('ArrowDown');
   await expect(highlighted).toHaveText(String(names[0]));
+});
+
+test('Enter takes the first match, and text that is none of the choices is never lost or saved past', async ({
+  page,
+  service,
+}) => {
+  const word = uniqueName('E').replace(' ', '');
+  const names = [`Insta ${word}`, `Other ${word}`];
+  const [insta, other] = await Promise.all(names.map(async (name) => service.make('SocialMediaType', { name })));
+  const { id } = await service.make('SocialMediaAccount', { handle: word, socialMediaTypeId: other?.id });
+  await page.goto(`/campaign/socialMediaAccounts/${id}`);
+  const box = field(page, 'Social Media Type');
+  await expect(box).toHaveValue(String(names[1]));
+  await box.fill(`Insta ${word.slice(0, -2)}`);
+  await expect(page.locator('[data-combobox-selected]').filter({ visible: true })).toHaveText(String(names[0]));
+  await box.press('Enter');
+  await expect(box).toHaveValue(String(names[0]));
+  await expect(heading(page)).toHaveText('Edit Social Media Account');
+
+  await box.fill('nothing like it');
+  await box.press('Enter');
+  await box.press('Escape');
+  await page.keyboard.press('Control+s');
+  await expectMessages(page, {
+    'Social Media Type': '“nothing like it” is none of the choices. Choose one from the list.',
+  });
+  await expect(box).toHaveValue('nothing like it');
+  await box.fill(`INSTA ${word}`);
+  await box.press('Tab');
+  await expect(box).toHaveValue(String(names[0]));
+  await expectMessages(page, {});
+  await save(page);
+  expect(await service.get('SocialMediaAccount', id)).toMatchObject({ socialMediaTypeId: insta?.id });
+
+  await page.goto(`/campaign/socialMediaAccounts/${id}`);
+  await box.fill('');
+  await box.press('Tab');
+  await expect(box).toHaveValue('');
+  await save(page);
+  expect(await service.get('SocialMediaAccount', id)).toMatchObject({ socialMediaTypeId: null });
 });
 
 test('a list that could not be read says so and offers another try, and so does the part of one', async ({

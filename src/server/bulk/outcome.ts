@@ -7,6 +7,7 @@ import { keyOf } from '#model/key.ts';
 import { mostProblems, type Changes, type HistoryAction } from '#model/wire.ts';
 import type { AccessChange } from '../save/access-graph.ts';
 import type { FieldChange, WireRecord } from '../save/body.ts';
+import { FieldTally } from './field-tally.ts';
 
 /** What is written of one record. */
 export interface RowChange {
@@ -39,6 +40,7 @@ export class Tally {
   unchanged = 0;
   readonly refused: BulkRefusal[] = [];
   refusedMore = 0;
+  readonly fields = new FieldTally();
   /** What goes with records that are removed for good, by list. */
   readonly #dependents = new Map<string, DependentList>();
   #hidden = false;
@@ -47,7 +49,7 @@ export class Tally {
     this.#spec = spec;
   }
 
-  get counts(): Omit<BulkPreview, 'changing'> {
+  get counts(): Omit<BulkPreview, 'changing' | 'fields'> {
     const { matching, unchanged, refused, refusedMore } = this;
     return { matching, unchanged, refused, refusedMore };
   }
@@ -56,7 +58,11 @@ export class Tally {
     if (outcome === null) {
       this.matching += 1;
       this.unchanged += 1;
-    } else this.count(stored, 'refused' in outcome ? outcome.refused : undefined);
+    } else if ('refused' in outcome) this.count(stored, outcome.refused);
+    else {
+      this.count(stored, undefined);
+      this.fields.add(outcome.described);
+    }
   }
 
   /** One that changes, unless there is a reason why it can't. */
@@ -87,6 +93,7 @@ export class Tally {
   /** Adds what another one has counted. */
   join(other: Tally): void {
     this.addDependents(other.dependents);
+    this.fields.join(other.fields);
     this.matching += other.matching;
     this.changing += other.changing;
     this.unchanged += other.unchanged;

@@ -56,6 +56,7 @@ export class BulkWork {
       ...counts,
       matching: counts.matching + unchecked,
       changing,
+      fields: this.#tellsFields ? tally.fields.told : [],
       ...(unchecked > 0 && { unchecked }),
       ...(this.#records.isRemoval && { dependents }),
     };
@@ -141,6 +142,11 @@ export class BulkWork {
     }
     if (await administrators.wouldLeaveNobody(database.db, access)) throw nobodyLeft();
     return { tally, unchecked: keys.length - checked };
+  }
+
+  /** Of a delete it is said already what becomes of the records. */
+  get #tellsFields(): boolean {
+    return ['update', 'undo'].includes(this.#asked.bulk.wish.action);
   }
 
   /** What was removed for good is not brought back. */

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bulkBatch, type BulkPreview, type BulkWish } from '#model/bulk.ts';
 import { CallError } from '../calls/call-error.ts';
+import { askAboutText } from '../form/inputs/use-typed-choice.ts';
 import type { BulkQuestion } from '../list/bulk/bulk-question.ts';
 import { TryAgain } from '../routing/try-again.tsx';
 import { countText, makeChange } from './apply.ts';
@@ -49,6 +50,7 @@ function ChangeQuestion({ question, onClose }: BulkDialogProps) {
       aria-label="Change fields"
       onSubmit={(event) => {
         event.preventDefault();
+        if (askAboutText(event.currentTarget)) return;
         if (ready && wish !== null) change.mutate({ wish, told });
       }}
     >

@@ -1,15 +1,22 @@
-import { CloseButton, Select } from '@mantine/core';
+import { Checkbox, CloseButton, Select, type ComboboxItem } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { changeableFields, type BulkWish } from '#model/bulk.ts';
-import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import { fieldOf, mayBeEmpty, type EntitySpec } from '#model/entity.ts';
 import { isEmpty } from '#model/text.ts';
+import { useTypedChoice } from '../form/inputs/use-typed-choice.ts';
 import { valueOf, type Value } from '../form/inputs/values.ts';
 import { notADay, isDay } from '#model/date.ts';
 import classes from './bulk.module.css';
 import { FieldInput } from './field-input.tsx';
 
-/** The fields that a person has chosen, and their values, by name. */
-export type ChosenFields = Readonly<Record<string, Value>>;
+/** What a person wants of a field: a value, or that it is empty, which an empty input does not mean. */
+interface ChosenValue {
+  readonly value: Value;
+  readonly cleared: boolean;
+}
+
+/** The fields that a person has chosen, by name. */
+export type ChosenFields = Readonly<Record<string, ChosenValue>>;
 
 interface ChangeFieldsProps {
   entity: EntitySpec;
@@ -23,40 +30,59 @@ interface ChangeFieldsProps {
 export function ChangeFields({ entity, fields, problems, onChange }: ChangeFieldsProps) {
   const names = Object.keys(fields);
   const others = changeableFields(entity).filter(([name]) => !names.includes(name));
-  const add = (name: string | null) => {
-    if (name !== null) onChange({ ...fields, [name]: valueOf(fieldOf(entity, name), undefined) });
-  };
+  const add = (name: string) =>
+    onChange({ ...fields, [name]: { value: valueOf(fieldOf(entity, name), undefined), cleared: false } });
   return (
     <>
       {names.map((name) => {
-        const { [name]: value, ...rest } = fields;
-        return value === undefined ? null : (
+        const { [name]: chosen, ...rest } = fields;
+        return chosen === undefined ? null : (
           <ChosenField
             key={name}
             entity={entity}
             name={name}
-            value={value}
-            error={isUnreadable(entity, name, value) ? notADay : problems[name]}
-            onChange={(next) => onChange({ ...fields, [name]: next })}
+            value={chosen.value}
+            cleared={chosen.cleared}
+            error={isUnreadable(entity, name, chosen.value) ? notADay : problems[name]}
+            onChange={(value) => onChange({ ...fields, [name]: { ...chosen, value } })}
+            onClear={(cleared) => onChange({ ...fields, [name]: { ...chosen, cleared } })}
             onRemove={() => onChange(rest)}
           />
         );
       })}
       {others.length === 0 ? null : (
-        <Select
+        <FieldPicker
           key={names.join()}
-          aria-label={names.length === 0 ? 'Field to change' : 'Another field'}
-          placeholder={names.length === 0 ? 'Choose a field' : 'Change another field'}
-          searchable
-          withCheckIcon={false}
-          data-autofocus={names.length === 0 || undefined}
-          defaultDropdownOpened={names.length === 0}
-          data={others.map(([value, { label }]) => ({ value, label }))}
-          value={null}
-          onChange={add}
+          options={others.map(([value, { label }]) => ({ value, label }))}
+          isFirst={names.length === 0}
+          onChoose={add}
         />
       )}
     </>
+  );
+}
+
+interface FieldPickerProps {
+  options: readonly ComboboxItem[];
+  isFirst: boolean;
+  onChoose: (name: string) => void;
+}
+
+function FieldPicker({ options, isFirst, onChoose }: FieldPickerProps) {
+  const typing = useTypedChoice({ shown: '', options, error: undefined, onChoose });
+  return (
+    <Select
+      {...typing}
+      aria-label={isFirst ? 'Field to change' : 'Another field'}
+      placeholder={isFirst ? 'Choose a field' : 'Change another field'}
+      searchable
+      withCheckIcon={false}
+      data-autofocus={isFirst || undefined}
+      defaultDropdownOpened={isFirst}
+      data={[...options]}
+      value={null}
+      onChange={(name) => name !== null && onChoose(name)}
+    />
   );
 }
 
@@ -64,22 +90,33 @@ interface ChosenFieldProps {
   entity: EntitySpec;
   name: string;
   value: Value;
+  cleared: boolean;
   error: string | undefined;
   onChange: (value: Value) => void;
+  onClear: (cleared: boolean) => void;
   onRemove: () => void;
 }
 
 /** One field's input, which has the focus as soon as it is chosen. */
-function ChosenField({ onRemove, ...input }: ChosenFieldProps) {
-  const { entity, name, value } = input;
-  const { label, required } = fieldOf(entity, name);
+function ChosenField({ cleared, onClear, onRemove, ...input }: ChosenFieldProps) {
+  const { entity, name } = input;
+  const field = fieldOf(entity, name);
+  const { label } = field;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
   return (
     <div ref={element} className={classes.field}>
-      <FieldInput {...input} />
+      {cleared ? <p className={classes.cleared}>{label}</p> : <FieldInput {...input} />}
       <CloseButton aria-label={`Leave ${label} as it is`} onClick={onRemove} />
-      {isEmpty(value) && required !== true ? <p className={classes.note}>Empty: {label} will be cleared.</p> : null}
+      {!mayBeEmpty(name, field) || field.kind === 'boolean' ? null : (
+        <Checkbox
+          className={classes.clear ?? ''}
+          label="Clear the field"
+          aria-label={`Clear the field ${label}`}
+          checked={cleared}
+          onChange={({ currentTarget }) => onClear(currentTarget.checked)}
+        />
+      )}
     </div>
   );
 }
@@ -87,14 +124,15 @@ function ChosenField({ onRemove, ...input }: ChosenFieldProps) {
 /** What the fields ask for; `null` while one of them has no value that could be judged. */
 export function wishOf(entity: EntitySpec, fields: ChosenFields): BulkWish<Record<string, unknown>> | null {
   const entries = Object.entries(fields);
-  const open = ([name, value]: [string, Value]) =>
-    isUnreadable(entity, name, value) || (isEmpty(value) && fieldOf(entity, name).required === true);
+  const open = ([name, { value, cleared }]: [string, ChosenValue]) =>
+    !cleared && (isEmpty(value) || isUnreadable(entity, name, value));
   if (entries.length === 0 || entries.some(open)) return null;
-  return {
-    action: 'update',
-    values: Object.fromEntries(entries.map(([name, value]) => [name, value === '' ? null : value])),
-  };
+  const wished = (name: string, { value, cleared }: ChosenValue) => (cleared ? emptyOf(entity, name) : value);
+  return { action: 'update', values: Object.fromEntries(entries.map(([name, one]) => [name, wished(name, one)])) };
 }
+
+/** An empty list, or nothing. */
+const emptyOf = (entity: EntitySpec, name: string): Value => valueOf(fieldOf(entity, name), undefined) || null;
 
 const isUnreadable = (entity: EntitySpec, name: string, value: Value): boolean =>
   fieldOf(entity, name).kind === 'date' && typeof value === 'string' && !isDay(value);

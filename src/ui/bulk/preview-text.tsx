@@ -4,6 +4,7 @@ import { formatCount } from '../format-count.ts';
 import { effectLines } from '../controls/dependents-text.ts';
 import { useRecordPaths } from '../routing/record-path.ts';
 import { countText } from './apply.ts';
+import { FieldChangeList } from './field-change-list.tsx';
 import classes from './bulk.module.css';
 
 interface PreviewTextProps {
@@ -20,7 +21,7 @@ interface PreviewTextProps {
 /** How many records will change, how many are so already, and which can't be changed and why. */
 export function PreviewText({ entity, told, verb, already, refusal = 'be changed' }: PreviewTextProps) {
   const pathOf = useRecordPaths()(entity.service);
-  const { matching, changing, unchanged, refused, refusedMore, dependents, unchecked = 0 } = told;
+  const { matching, changing, fields, unchanged, refused, refusedMore, dependents, unchecked = 0 } = told;
   const count = refused.length + refusedMore;
   return (
     <>
@@ -28,6 +29,7 @@ export function PreviewText({ entity, told, verb, already, refusal = 'be changed
         {formatCount(changing)} of {countText(entity, matching - unchecked)} will {verb}.
         {unchanged === 0 ? null : ` ${formatCount(unchanged)} ${already}.`}
       </p>
+      <FieldChangeList entity={entity} fields={fields} />
       {unchecked === 0 ? null : (
         <p>
           More than can be told: {countText(entity, unchecked)} more could not be checked in time. Those of them that

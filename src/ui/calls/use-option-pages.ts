@@ -10,6 +10,8 @@ export interface OptionPages {
   /** The list's footer while there are more pages: how many are loaded, of how many. */
   readonly foot: string | undefined;
   readonly loading: boolean;
+  /** Whether they are those of this search. */
+  readonly current: boolean;
   /** Fetches the next page unless there is none or it is already being fetched. */
   readonly loadMore: () => void;
   /** Refetches; `undefined` unless the first page could not be read. Any further one is tried again by `loadMore`. */
@@ -35,6 +37,7 @@ export function useOptionPages(
     options: [...byId.values()],
     foot: hasNextPage && total !== undefined ? footerText(byId.size, total, isFetchNextPageError) : undefined,
     loading: isFetching,
+    current: data !== undefined && !isPlaceholderData,
     loadMore: () => {
       if (hasNextPage && !isFetching && !isPlaceholderData) void fetchNextPage();
     },

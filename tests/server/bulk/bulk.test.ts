@@ -76,7 +76,20 @@ describe.each(engines)('on $name', ({ open }) => {
       const before = await Promise.all(ids.map((id) => get(id)));
       const asked = { keys: [...ids, ids[0], 999_999], action: 'update', values: { name: 'Name 2' } };
 
-      expect(await preview(asked)).toEqual({ matching: 4, changing: 3, unchanged: 1, refused: [], refusedMore: 0 });
+      expect(await preview(asked)).toEqual({
+        matching: 4,
+        changing: 3,
+        unchanged: 1,
+        fields: [
+          {
+            field: 'name',
+            values: ['Name 1', 'Name 3', 'Name 4'].map((from) => ({ from, to: 'Name 2', count: 1 })),
+            more: 0,
+          },
+        ],
+        refused: [],
+        refusedMore: 0,
+      });
       expect(await Promise.all(ids.map((id) => get(id)))).toEqual(before);
     });
 
@@ -89,6 +102,7 @@ describe.each(engines)('on $name', ({ open }) => {
         matching: 4,
         changing: 3,
         unchanged: 0,
+        fields: [{ field: 'endDate', values: [{ from: '2026-02-10', to: '2026-01-20', count: 3 }], more: 0 }],
         refused: [{ key: [second], name: 'Name 2', message: 'End Date must not be before Start Date.' }],
         refusedMore: 0,
       });
@@ -98,6 +112,28 @@ describe.each(engines)('on $name', ({ open }) => {
       const many = await make(103, { startDate: '2026-01-25' });
       const { refused, refusedMore } = await preview({ keys: many, action: 'update', values });
       expect([refused.length, refusedMore]).toEqual([100, 3]);
+    });
+
+    test('tells from which values to which the fields change, the most frequent first, ten of each', async () => {
+      const more = await make(12, { campaignMode: service, abbreviation: 'XX' });
+      const query = { campaignModeValue: service };
+      const values = { abbreviation: 'CC', name: 'Same' };
+      const { changing, fields } = await preview({ query, action: 'update', values });
+      const [names, abbreviations] = [
+        fields.find(({ field }) => field === 'name'),
+        fields.find(({ field }) => field === 'abbreviation'),
+      ];
+      expect([changing, fields.length, abbreviations?.values]).toEqual([16, 2, [{ from: 'XX', to: 'CC', count: 12 }]]);
+      expect([names?.values[0], names?.values.length, names?.more]).toEqual([
+        { from: 'Name 1', to: 'Same', count: 2 },
+        10,
+        2,
+      ]);
+      expect((await preview({ query, action: 'delete' })).fields).toEqual([]);
+      const { id } = await change({ keys: more.slice(0, 3), action: 'update', values: { abbreviation: 'CC' } });
+      expect((await preview({ action: 'undo', of: id })).fields).toEqual([
+        { field: 'abbreviation', values: [{ from: 'CC', to: 'XX', count: 3 }], more: 0 },
+      ]);
     });
 
     test('of a query counts every record that it finds, whatever its paging', async () => {

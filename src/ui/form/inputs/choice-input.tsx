@@ -3,18 +3,32 @@ import { Badges, chosen } from '../../badges.tsx';
 import { inputProps, type FieldProps } from './field-props.ts';
 import { optionsWith } from './option-values.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
+import { useTypedChoice } from './use-typed-choice.ts';
 
 /** One of a few options; what is stored and is no option any more stays until another is chosen. */
 export function ChoiceInput(props: FieldProps<'choice'>) {
-  const { field, value, onChange, readOnly } = props;
-  if (readOnly) return <ReadOnlyField {...props} />;
+  return props.readOnly ? <ReadOnlyField {...props} /> : <Picker {...props} />;
+}
+
+function Picker(props: FieldProps<'choice'>) {
+  const { field, value, error, onChange } = props;
+  const options = optionsWith(field.options, [value]);
+  const clearable = field.required !== true;
+  const typing = useTypedChoice({
+    shown: options.find((option) => option.value === value)?.label ?? '',
+    options,
+    error,
+    onChoose: onChange,
+    onClear: clearable ? () => onChange('') : undefined,
+  });
   return (
     <Select
       {...inputProps(props)}
-      data={optionsWith(field.options, [value])}
+      {...typing}
+      data={options}
       renderOption={({ option }) => <Badges choices={chosen(field.options, option.value)} />}
       withCheckIcon={false}
-      clearable={field.required !== true}
+      clearable={clearable}
       searchable={field.options.length > 10}
       value={value === '' ? null : value}
       onChange={(next) => onChange(next ?? '')}

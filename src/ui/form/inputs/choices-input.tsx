@@ -4,20 +4,33 @@ import { Badges, chosen } from '../../badges.tsx';
 import { inputProps, type FieldProps } from './field-props.ts';
 import { optionsWith } from './option-values.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
+import { useTypedChoice } from './use-typed-choice.ts';
 
 /** Some of a few options. */
 export function ChoicesInput(props: FieldProps<'choices'>) {
-  const { field, value, onChange, readOnly } = props;
-  if (readOnly) return <ReadOnlyField {...props} />;
+  return props.readOnly ? <ReadOnlyField {...props} /> : <Picker {...props} />;
+}
+
+function Picker(props: FieldProps<'choices'>) {
+  const { field, value, error, onChange } = props;
+  const options = optionsWith(field.options, value);
+  const change = (next: readonly string[]) => onChange(inOrder(field.options, next) ?? []);
+  const typing = useTypedChoice({
+    shown: '',
+    options,
+    error,
+    onChoose: (one) => change([...value, one]),
+  });
   return (
     <MultiSelect
       {...inputProps(props)}
-      data={optionsWith(field.options, value)}
+      {...typing}
+      data={options}
       renderOption={({ option }) => <Badges choices={chosen(field.options, option.value)} />}
       hidePickedOptions
       searchable={field.options.length > 10}
       value={[...value]}
-      onChange={(next) => onChange(inOrder(field.options, next) ?? [])}
+      onChange={change}
     />
   );
 }

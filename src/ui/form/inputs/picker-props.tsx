@@ -3,13 +3,18 @@ import type { KeyboardEvent } from 'react';
 import type { OptionPages } from '../../calls/use-option-pages.ts';
 import { clearButtonProps } from '../../controls/calendar-props.ts';
 import classes from './inputs.module.css';
+import type { useTypedChoice } from './use-typed-choice.ts';
 
 /**
  * Shared by single-value and multi-value pickers. The options are filtered by the server, not again here; the list loads more
  * near its end, and its footer says so.
  */
-export function pickerProps({ loading, foot, loadMore, retry }: OptionPages) {
+export function pickerProps(
+  { loading, foot, loadMore, retry }: OptionPages,
+  typing: ReturnType<typeof useTypedChoice>,
+) {
   return {
+    ...typing,
     autoComplete: 'off',
     checkIconPosition: 'right' as const,
     classNames: {
@@ -23,6 +28,7 @@ export function pickerProps({ loading, foot, loadMore, retry }: OptionPages) {
     nothingFoundMessage: loading ? 'Loading…' : retry ? 'The list could not be read' : 'Nothing found',
     ...(retry && again(retry)),
     onKeyDownCapture: (event: KeyboardEvent) => {
+      typing.onKeyDownCapture(event);
       if (foot === undefined || event.code !== 'ArrowDown' || !isAtEnd(event.target)) return;
       // Otherwise the key would wrap around to the first option, although there are more pages.
       event.preventDefault();

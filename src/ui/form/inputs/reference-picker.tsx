@@ -4,6 +4,7 @@ import type { Option, Reference } from '#model/wire.ts';
 import { OptionList } from './option-list.tsx';
 import { pickerProps, withFooter } from './picker-props.tsx';
 import { useOptions } from './use-options.ts';
+import { useTypedChoice } from './use-typed-choice.ts';
 
 interface ReferencePickerProps extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
   /** The service whose records are options. */
@@ -15,27 +16,37 @@ interface ReferencePickerProps extends Omit<SelectProps, 'value' | 'onChange' | 
 }
 
 /** One record of a service. An inactive one is no option, unless it is the saved value: then it is greyed out (core 4). */
-export function ReferencePicker({ service, value, target = null, onChange, ...select }: ReferencePickerProps) {
+export function ReferencePicker({ service, value, target = null, onChange, error, ...select }: ReferencePickerProps) {
   const picker = useOptions(service, value === null ? [] : [value], target);
   const chosen = value === null ? null : picker.optionOf(value);
   const { options } = picker.offered;
   // The value may be inactive or not loaded yet: it is listed first, unless the search excludes it.
   const first = chosen !== null && picker.finds(chosen) && !options.some(({ id }) => id === value) ? [chosen] : [];
+  const items = [...first, ...options].map(optionItem);
+  const choose = (text: string | null) => {
+    const next = text === null ? null : (options.find(({ id }) => String(id) === text)?.id ?? value);
+    if (next !== null) picker.pick([next]);
+    onChange(next);
+  };
+  const typing = useTypedChoice({
+    shown: chosen?.name ?? '',
+    options: items,
+    settled: picker.settled,
+    error,
+    onChoose: choose,
+    onClear: select.clearable ? () => choose(null) : undefined,
+    onType: picker.setSearch,
+  });
   return (
     <OptionList offered={picker.offered}>
       <Select
         {...select}
-        {...pickerProps(picker.offered)}
+        {...pickerProps(picker.offered, typing)}
         allowDeselect={false}
-        data={withFooter([...first, ...options].map(optionItem), picker.offered)}
+        data={withFooter(items, picker.offered)}
         onDropdownOpen={picker.open}
-        onSearchChange={(typed) => picker.setSearch(typed === chosen?.name ? '' : typed)}
         value={value === null ? null : String(value)}
-        onChange={(text) => {
-          const next = text === null ? null : (options.find(({ id }) => String(id) === text)?.id ?? value);
-          if (next !== null) picker.pick([next]);
-          onChange(next);
-        }}
+        onChange={choose}
       />
     </OptionList>
   );

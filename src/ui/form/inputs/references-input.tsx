@@ -6,6 +6,7 @@ import { OptionList } from './option-list.tsx';
 import { pickerProps, withFooter } from './picker-props.tsx';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { useOptions } from './use-options.ts';
+import { useTypedChoice } from './use-typed-choice.ts';
 
 /** Any number of records of another entity. Inactive ones are no options (core 4); a saved one stays, greyed out, until it is removed. */
 export function ReferencesInput(props: FieldProps<'references'>) {
@@ -13,18 +14,33 @@ export function ReferencesInput(props: FieldProps<'references'>) {
 }
 
 function Picker(props: FieldProps<'references'>) {
-  const { field, value, onChange } = props;
+  const { field, value, error, onChange } = props;
   const picker = useOptions(field.to, value, null);
   const chosen = value.map(picker.optionOf).toSorted((a, b) => a.name.localeCompare(b.name));
+  const items = picker.offered.options.map(optionItem);
+  const change = (ids: readonly string[]) => {
+    const next = ids.map(Number).toSorted((a, b) => a - b);
+    picker.pick(next);
+    onChange(next);
+  };
+  const ids = chosen.map(({ id }) => String(id));
+  const typing = useTypedChoice({
+    shown: '',
+    options: items,
+    settled: picker.settled,
+    error,
+    onChoose: (id) => change([...new Set([...ids, id])]),
+    onType: picker.setSearch,
+    keepsText: true,
+  });
   return (
     <OptionList offered={picker.offered}>
       <MultiSelect
         {...inputProps(props)}
-        {...pickerProps(picker.offered)}
+        {...pickerProps(picker.offered, typing)}
         clearSearchOnChange={false}
-        data={withFooter(picker.offered.options.map(optionItem), picker.offered)}
+        data={withFooter(items, picker.offered)}
         onDropdownOpen={picker.open}
-        onSearchChange={picker.setSearch}
         placeholder={value.length === 0 ? 'Type to search' : ''}
         renderPill={({ value: id, onRemove }) => {
           const option = picker.optionOf(Number(id));
@@ -40,12 +56,8 @@ function Picker(props: FieldProps<'references'>) {
             </Pill>
           );
         }}
-        value={chosen.map(({ id }) => String(id))}
-        onChange={(ids) => {
-          const next = ids.map(Number).toSorted((a, b) => a - b);
-          picker.pick(next);
-          onChange(next);
-        }}
+        value={ids}
+        onChange={change}
       />
     </OptionList>
   );

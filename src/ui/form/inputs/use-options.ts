@@ -32,6 +32,8 @@ export function useOptions(service: string, chosen: readonly KeyPart[], target: 
     offered,
     /** Whether an option matches what is typed. */
     finds: ({ name }: Option) => name.toLowerCase().includes(search.trim().toLowerCase()),
+    /** Whether the options are those of what is typed by now. */
+    settled: search.trim() === searched && offered.current,
     setSearch,
     /** Reads what is missing: the options, and names that could not be read before. */
     open: () => {

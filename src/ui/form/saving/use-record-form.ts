@@ -7,6 +7,7 @@ import type { Validate } from '#model/validation/judge.ts';
 import { report } from '../../calls/call-events.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { bodyOf, valuesOf, type Value, type Values, type WireRecord } from '../inputs/values.ts';
+import { askAboutText } from '../inputs/use-typed-choice.ts';
 import { createOnce, firstAttempt, nextAttempt } from './create-once.ts';
 import { merge, type Merge } from './merge.ts';
 import {
@@ -134,9 +135,9 @@ export function useRecordForm(options: RecordFormOptions) {
     return put(theirs, values);
   }
 
-  /** Validates and saves; does nothing while a save is pending. */
+  /** Validates and saves; does nothing while a save is pending, or text was typed that is none of a field's choices. */
   function save(another = false): void {
-    if (fields.submitting) return;
+    if (fields.submitting || askAboutText(element.current)) return;
     setRejection(null);
     fields.onSubmit(
       (values) => put(record, values, another),

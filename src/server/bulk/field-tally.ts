@@ -1,0 +1,50 @@
+/** Counts from which values to which the fields of many records change. */
+import { mostValues, type FieldChanges } from '#model/bulk.ts';
+import type { Change, Changes } from '#model/wire.ts';
+
+/** Of so many different values of a field it is counted how often each changes: every record may have one of its own. */
+const mostCounted = 1_000;
+
+interface Counted {
+  readonly values: Map<string, Change & { count: number }>;
+  more: number;
+}
+
+export class FieldTally {
+  readonly #fields = new Map<string, Counted>();
+
+  add(changes: Changes): void {
+    for (const [field, change] of Object.entries(changes)) this.#count(field, { ...change, count: 1 });
+  }
+
+  /** Adds what another one has counted. */
+  join(other: FieldTally): void {
+    for (const [field, { values, more }] of other.#fields) {
+      for (const value of values.values()) this.#count(field, value);
+      this.#of(field).more += more;
+    }
+  }
+
+  get told(): FieldChanges[] {
+    return [...this.#fields].map(([field, counted]) => {
+      const values = [...counted.values.values()].toSorted((a, b) => b.count - a.count);
+      const others = values.slice(mostValues).reduce((sum, { count }) => sum + count, 0);
+      return { field, values: values.slice(0, mostValues), more: counted.more + others };
+    });
+  }
+
+  #count(field: string, { from, to, count }: Change & { count: number }): void {
+    const { values } = this.#of(field);
+    const key = JSON.stringify([from, to]);
+    const before = values.get(key);
+    if (before !== undefined) before.count += count;
+    else if (values.size < mostCounted) values.set(key, { from, to, count });
+    else this.#of(field).more += count;
+  }
+
+  #of(field: string): Counted {
+    const counted = this.#fields.get(field) ?? { values: new Map(), more: 0 };
+    this.#fields.set(field, counted);
+    return counted;
+  }
+}

@@ -1,0 +1,27 @@
+import type { FieldChanges } from '#model/bulk.ts';
+import { fieldOf, type EntitySpec, type Field } from '#model/entity.ts';
+import { isEmpty } from '#model/text.ts';
+import { FieldValue } from '../form/inputs/field-value.tsx';
+import { formatCount } from '../format-count.ts';
+import classes from './bulk.module.css';
+
+/** From which values to which each field changes, and of how many records: `Viva Engage → YouTube (43)`. */
+export function FieldChangeList({ entity, fields }: { entity: EntitySpec; fields: readonly FieldChanges[] }) {
+  return fields.map(({ field: name, values, more }) => {
+    const field = fieldOf(entity, name);
+    return (
+      <section key={name} className={classes.changes}>
+        {fields.length === 1 ? null : <h3>{field.label}</h3>}
+        {values.map(({ from, to, count }) => (
+          <p key={JSON.stringify([from, to])}>
+            <Side field={field} value={from} /> → <Side field={field} value={to} /> ({formatCount(count)})
+          </p>
+        ))}
+        {more === 0 ? null : <p>{`${formatCount(more)} more, with other values`}</p>}
+      </section>
+    );
+  });
+}
+
+const Side = ({ field, value }: { field: Field; value: unknown }) =>
+  isEmpty(value) ? <em>empty</em> : <FieldValue field={field} value={value} />;
