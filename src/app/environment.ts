@@ -11,6 +11,12 @@ export function environmentOf(host: string, environments: readonly Environment[]
   return environment;
 }
 
-/** The document's title: the prefix of its environment, the portal's title, and the name of the record that is open. */
-export const documentTitle = (host: string, { title, environments }: Portal, record = ''): string =>
-  `${environmentOf(host, environments).titlePrefix}${title}${record && ` - ${record}`}`;
+/** The document's title: the prefix of its environment, the portal's title, and the name of the record that is open, marked while it is not saved. */
+export function documentTitle(
+  host: string,
+  { title, environments }: Portal,
+  { name, unsaved } = { name: '', unsaved: false },
+): string {
+  const record = [unsaved && '•', name].filter(Boolean).join(' ');
+  return `${environmentOf(host, environments).titlePrefix}${title}${record && ` - ${record}`}`;
+}

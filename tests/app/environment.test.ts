@@ -21,5 +21,8 @@ test.each([
 });
 
 test('the name of an open record stands behind the title of the portal', () => {
-  expect(documentTitle('localhost', portal, 'Ariel')).toBe('L - Campaign Orchestration Portal - Ariel');
+  const open = { name: 'Ariel', unsaved: false };
+  expect(documentTitle('localhost', portal, open)).toBe('L - Campaign Orchestration Portal - Ariel');
+  const unsaved = documentTitle('localhost', portal, { ...open, unsaved: true });
+  expect(unsaved).toBe('L - Campaign Orchestration Portal - • Ariel');
 });

@@ -121,6 +121,28 @@ test('any two states are compared, and one of them fills the form, unsaved, for 
   expect(await service.get('Country', id)).toMatchObject({ name: one, abbreviation });
 });
 
+test('Restore says what is in the form now, which is marked, and offers to save it', async ({ page, service }) => {
+  const [one, two] = [uniqueName('Old'), uniqueName('New')];
+  const { id } = await service.make('Country', { name: one });
+  await service.change('Country', id, { name: two });
+  await openHistory(page, `/campaign/countries/${id}`);
+  const changed = page.locator('[class*=changed]');
+  await expect(changed).toHaveCount(0);
+  await expect(page).toHaveTitle(new RegExp(` - ${two}$`));
+
+  await drawer(page).getByRole('button', { name: 'Restore Name' }).click();
+  await expect(drawer(page).getByRole('status')).toHaveText(`Name is ${one} in the form now.Nothing is saved yet.`);
+  await expect(changed.getByLabel('Name')).toHaveValue(one);
+  await expect(changed).toHaveCount(1);
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(` - • ${two}$`));
+  expect(await service.get('Country', id)).toMatchObject({ name: two });
+
+  await drawer(page).getByRole('button', { name: 'Save' }).click();
+  await expect(heading(page)).not.toHaveText('Edit Country');
+  expect(await service.get('Country', id)).toMatchObject({ name: one });
+});
+
 test('many changes are narrowed by field and person, a long history is loaded on, and a day before the record says so', async ({
   page,
   service,

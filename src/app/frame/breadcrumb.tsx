@@ -31,7 +31,7 @@ export function Breadcrumb({ pathname }: { pathname: string }) {
 
 function Page({ item, pathname }: { item: Trail['item']; pathname: string }) {
   const { label, to } = item;
-  const record = useStore(openRecord);
+  const { name: record } = useStore(openRecord);
   if (isAt(item, pathname)) return <Here>{label}</Here>;
   return (
     <>

@@ -124,6 +124,10 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
           opened={historyOpened}
           onClose={() => setHistoryOpened(false)}
           onRestore={readOnly ? undefined : restore}
+          onSave={() => {
+            setHistoryOpened(false);
+            form.save();
+          }}
           onFill={
             readOnly
               ? undefined

@@ -1,10 +1,17 @@
-import { Drawer } from '@mantine/core';
+import { Button, Drawer } from '@mantine/core';
+import { useState } from 'react';
+import { fieldOf } from '#model/entity.ts';
+import { FieldValue } from '../inputs/field-value.tsx';
+import type { Values } from '../inputs/values.ts';
+import classes from './history.module.css';
 import { LazyHistory } from './lazy-history.tsx';
 import type { RecordHistoryProps } from './record-history.tsx';
 
 interface HistoryDrawerProps extends RecordHistoryProps {
   opened: boolean;
   onClose: () => void;
+  /** Saves the form, and shows what is wrong with it. */
+  onSave: () => void;
 }
 
 /** The history of a form's record, beside the form. */
@@ -18,7 +25,37 @@ export function HistoryDrawer({ opened, onClose, ...history }: HistoryDrawerProp
       title="History"
       closeButtonProps={{ 'aria-label': 'Close history' }}
     >
-      {opened ? <LazyHistory {...history} /> : null}
+      {opened ? <OpenHistory {...history} /> : null}
     </Drawer>
+  );
+}
+
+/** With what was put into the form from here, which lies behind the drawer. */
+function OpenHistory({ onRestore, onSave, ...history }: Omit<HistoryDrawerProps, 'opened' | 'onClose'>) {
+  const [restored, setRestored] = useState<Values>({});
+  const restore = (values: Values) => {
+    onRestore?.(values);
+    setRestored({ ...restored, ...values });
+  };
+  const fields = Object.entries(restored).map(([name, value]) => ({
+    name,
+    value,
+    field: fieldOf(history.entity, name),
+  }));
+  return (
+    <>
+      <LazyHistory {...history} onRestore={onRestore && restore} />
+      <div className={classes.restored} data-some={fields.length > 0 || undefined}>
+        <output>
+          {fields.map(({ name, value, field }) => (
+            <p key={name}>
+              <strong>{field.label}</strong> is <FieldValue field={field} value={value} /> in the form now.
+            </p>
+          ))}
+          {fields.length === 0 ? null : <p>Nothing is saved yet.</p>}
+        </output>
+        {fields.length === 0 ? null : <Button onClick={onSave}>Save</Button>}
+      </div>
+    </>
   );
 }

@@ -10,7 +10,7 @@ export function BooleanInput(props: FieldProps<'boolean'>) {
   return (
     <Checkbox
       {...common}
-      className={classes.checkbox}
+      className={`${common.className} ${classes.checkbox}`}
       checked={props.value}
       onChange={(event) => props.onChange(event.currentTarget.checked)}
     />

@@ -13,6 +13,8 @@ export interface CommonFieldProps<Kind extends FieldKind = FieldKind> {
   /** The validation message, after a failed save or as a live warning. */
   readonly error: ReactNode;
   readonly readOnly: boolean;
+  /** It differs from what is saved, and is marked. */
+  readonly changed?: boolean;
 }
 
 /** The props of an input for one kind of field. */
@@ -34,10 +36,10 @@ export type FieldsOf<Spec extends EntitySpec> = <Name extends keyof Spec['fields
 };
 
 /** What the inputs of Mantine have in common. */
-export function inputProps({ name, field, error }: CommonFieldProps) {
+export function inputProps({ name, field, error, changed = false }: CommonFieldProps) {
   return {
     name,
-    className: roomOf(field),
+    className: [roomOf(field), changed && classes.changed].filter(Boolean).join(' '),
     label: field.label,
     description: field.help,
     error,

@@ -52,21 +52,23 @@ export function useTypedChoice(choice: TypedChoiceOptions) {
     }
   }
 
+  const chooseSame = () => {
+    const [only, ...others] = options.filter(({ label }) => label.toLowerCase() === typed.toLowerCase());
+    if (only === undefined || others.length > 0 || only.disabled === true) return;
+    type(null);
+    choice.onChoose(only.value);
+  };
+  // Whoever pressed Enter, or went on, before the choices were there.
   const settle = useEffectEvent(() => {
-    if (entered.current) {
-      entered.current = false;
-      firstOption(input.current)?.click();
-    } else if (!focused) {
-      const same = options.filter(({ label }) => label.toLowerCase() === typed.toLowerCase());
-      const [only] = same;
-      if (only === undefined || same.length > 1 || only.disabled === true) return;
-      type(null);
-      choice.onChoose(only.value);
-    }
+    if (entered.current) firstOption(input.current)?.click();
+    else if (!focused) chooseSame();
+    entered.current = false;
   });
   useEffect(() => {
-    if (isOpen && settled) settle();
-  }, [isOpen, settled, focused, typed]);
+    if (!isOpen || !settled) return undefined;
+    const timer = setTimeout(() => settle());
+    return () => clearTimeout(timer);
+  }, [isOpen, settled]);
   useEffect(() => input.current?.setCustomValidity(message), [message]);
 
   return {
@@ -90,6 +92,7 @@ export function useTypedChoice(choice: TypedChoiceOptions) {
       entered.current = false;
       if (text !== null && typed === '' && shown !== '') onClear?.();
       if (!isOpen && text !== null) type(null);
+      if (isOpen && settled) chooseSame();
     },
     onInvalid: () => setAsked(true),
     onKeyDownCapture: (event: KeyboardEvent) => {

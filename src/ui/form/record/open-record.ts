@@ -1,13 +1,22 @@
 import { useLayoutEffect } from 'react';
 import { createStore } from '../../store.ts';
 
-/** The name of the record that is open, as it was saved; empty where none is. The breadcrumb and the tab's title show it. */
-export const openRecord = createStore('');
+interface OpenRecord {
+  /** As it was saved; empty where none is open. */
+  readonly name: string;
+  /** Whether the form holds what is not saved yet. */
+  readonly unsaved: boolean;
+}
+
+const none: OpenRecord = { name: '', unsaved: false };
+
+/** The record that is open. The breadcrumb and the tab's title show it. */
+export const openRecord = createStore(none);
 
 /** Tells the rest of the page what is open on this screen. */
-export function useOpenRecord(name: string): void {
+export function useOpenRecord(name: string, unsaved: boolean): void {
   useLayoutEffect(() => {
-    openRecord.set(name);
-    return () => openRecord.set('');
-  }, [name]);
+    openRecord.set({ name, unsaved });
+    return () => openRecord.set(none);
+  }, [name, unsaved]);
 }

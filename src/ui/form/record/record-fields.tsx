@@ -39,6 +39,7 @@ export function RecordFields<Spec extends EntitySpec>({ settled, ...props }: Rec
       hidden,
       ...form.fields.getInputProps(name),
       error: errors[name],
+      changed: form.record !== null && form.fields.isDirty(name),
       readOnly: readOnly || spec.readOnly === true || (form.record !== null && entity.key.includes(name)),
       target: spec.kind === 'reference' && form.record !== null ? readReference(form.record, spec.as) : null,
       record: form.record,

@@ -99,10 +99,10 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
     if (inField) ref.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [inField, ref]);
   const name = record === null ? '' : nameOf(entity, record);
-  useOpenRecord(name);
   const readOnly = !mayWrite || !editing;
   const kept = useKeepDraft({ entity, id, record, blank, values: form.fields.values, open: !readOnly, found: draft });
   const unsaved = !readOnly && form.fields.isDirty();
+  useOpenRecord(name, unsaved);
   const saveAndAdd = isNew && !readOnly ? () => form.save(true) : undefined;
   useFormShortcuts(
     { save: () => !readOnly && form.save(), saveAndAdd, cancel: leave.backIfSaved },
@@ -148,6 +148,11 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
         {record?.isActive === false ? (
           <Badge color="gray" variant="light" tt="none">
             Deleted
+          </Badge>
+        ) : null}
+        {unsaved && !isNew ? (
+          <Badge variant="light" tt="none">
+            Unsaved changes
           </Badge>
         ) : null}
         {mayWrite ? null : (
@@ -204,6 +209,10 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
           onClose={() => setHistoryOpened(false)}
           onRestore={mayWrite ? restore : undefined}
           onFill={mayWrite ? fill : undefined}
+          onSave={() => {
+            setHistoryOpened(false);
+            form.save();
+          }}
         />
       )}
       <ConflictDialog entity={entity} form={form} />
