@@ -2,7 +2,9 @@ import {
   mostNameLength,
   stateSchema,
   type SavedList,
+  type PinnedList,
   type SavedListEntry,
+  type SavedListPin,
   type SavedListSave,
 } from '#model/saved-list.ts';
 import { anyInteger } from '../fields/field-kind.ts';
@@ -36,6 +38,7 @@ const entry = {
   owner: schemaRef('Reference'),
   mayChange: { type: 'boolean' },
   isDefault: { type: 'boolean', description: 'Opens where this user asks for the list and nothing else.' },
+  isPinned: { type: 'boolean', description: "Stands in this user's menu and on their home page." },
   modifiedDate: instant,
 };
 
@@ -43,6 +46,7 @@ const savedListSchemas: JsonObject = {
   SavedListState: stateSchema,
   SavedListEntry: shape<SavedListEntry>(entry),
   SavedList: shape<SavedList>({ ...entry, state }),
+  PinnedList: shape<PinnedList>({ entity: { type: 'string' }, id: anyInteger, name }),
   SavedListSave: {
     type: 'object',
     properties: {
@@ -63,6 +67,7 @@ export const savedListComponents: Components = {
   requestBodies: {
     SavedList: jsonBody(schemaRef('SavedListSave')),
     DefaultList: jsonBody(closed({ id: orNull(anyInteger) })),
+    PinnedList: jsonBody(shape<SavedListPin>({ id: anyInteger, isPinned: { type: 'boolean' } })),
   },
   responses: {
     SavedLists: answer('The saved lists; of the default one alone with its state.', {
@@ -70,6 +75,7 @@ export const savedListComponents: Components = {
       items: { anyOf: [schemaRef('SavedListEntry'), schemaRef('SavedList')] },
     }),
     SavedList: answer('The saved list.', schemaRef('SavedList')),
+    PinnedLists: answer('The pinned lists.', { type: 'array', items: schemaRef('PinnedList') }),
     SavedListId: answer('The id of the saved list.', closed({ id: anyInteger })),
   },
 };
@@ -94,6 +100,12 @@ export function savedListPaths(base: string, call: Call): JsonObject {
     [`${base}/lists/default`]: {
       put: call('setDefaultList', 'Says which saved list opens by itself for this user', {
         requestBody: bodyRef('DefaultList'),
+        responses: { 204: done, ...failures(404, 413, 415) },
+      }),
+    },
+    [`${base}/lists/pinned`]: {
+      put: call('pinList', "Puts a saved list into this user's menu, or takes it out", {
+        requestBody: bodyRef('PinnedList'),
         responses: { 204: done, ...failures(404, 413, 415) },
       }),
     },

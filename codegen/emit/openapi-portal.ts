@@ -237,6 +237,11 @@ export const portalPaths = ({ dropdowns, portal }: Model): JsonObject => ({
       },
     }),
   },
+  '/api/PinnedLists': {
+    get: call('pinnedLists', "The saved lists in the user's menu, of entities that they may read, by name", {
+      responses: { 200: responseRef('PinnedLists'), ...sessionFailures(429) },
+    }),
+  },
   '/api/Log': {
     post: open('log', 'Writes an entry into the server’s log', {
       requestBody: jsonBody(schemaRef('LogEntry')),

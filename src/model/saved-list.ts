@@ -54,9 +54,20 @@ export interface SavedListEntry {
   mayChange: boolean;
   /** Whether it opens where this user asks for the list and nothing else. */
   isDefault: boolean;
+  /** Whether it stands in this user's menu, and on their home page. */
+  isPinned: boolean;
   /** ISO 8601 in UTC. */
   modifiedDate: string;
 }
+
+/** A pinned list as `GET /api/PinnedLists` answers it. */
+export interface PinnedList extends Pick<SavedListEntry, 'id' | 'name'> {
+  /** The entity's name in the catalogue, as the menu knows its list. */
+  entity: string;
+}
+
+/** The body of `PUT …/lists/pinned`. */
+export type SavedListPin = Pick<SavedListEntry, 'id' | 'isPinned'>;
 
 /** A saved list as `GET …/lists/{id}` answers it. */
 export interface SavedList extends SavedListEntry {

@@ -100,6 +100,32 @@ test('a list is kept under a name with two clicks, opened from the menu, changed
   await expect(page).toHaveURL(/sort=-name/);
 });
 
+test('a pinned list stands in the menu on every page, and on Home, until it is unpinned', async ({ page }) => {
+  const pinned = page.getByRole('navigation', { name: 'Menu' }).getByRole('list', { name: 'Pinned lists' });
+  const onHome = main(page).getByRole('list', { name: 'Pinned lists' });
+  const name = uniqueName('Pin');
+  await openList(page, path);
+  await filterText(page, 'Name', 'Week');
+  await saveAs(page, name);
+  await expect(pinned).toHaveCount(0);
+  await act(page, 'Pin to menu and Home');
+  await expect(pinned.getByRole('link')).toHaveText(`${name}Frequencies`);
+  await expect(pinned.getByRole('link')).toHaveAttribute('data-open', 'true');
+  await page.keyboard.press('Escape');
+
+  await go(page, '/campaign/regions');
+  await expect(pinned.getByRole('link')).not.toHaveAttribute('data-open', 'true');
+  await pinned.getByRole('link').click();
+  await expect(menu(page)).toHaveAccessibleName(`Saved lists: ${name}`);
+  await expect(chips(page)).toHaveText([/Week/]);
+
+  await page.goto('/');
+  await onHome.getByRole('link', { name }).click();
+  await expect(menu(page)).toHaveAccessibleName(`Saved lists: ${name}`);
+  await act(page, 'Unpin from menu and Home');
+  await expect(pinned).toHaveCount(0);
+});
+
 test('a default list opens where the list is visited, and Clear Filters never goes to it', async ({ page }) => {
   const name = uniqueName('Mine');
   await openList(page, `${path}?name=year`);

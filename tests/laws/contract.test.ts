@@ -82,6 +82,7 @@ async function bodyOf(operationId: string, spec: EntitySpec): Promise<unknown> {
     counts: () => ({ field: counted }),
     saveList: () => ({ name: 'Mine', shared: false, state: { address: {} } }),
     setDefaultList: () => ({ id: null }),
+    pinList: () => ({ id: 1, isPinned: false }),
     save: () => readRecord(spec),
     chart: () => aChart(spec),
   };
@@ -203,6 +204,7 @@ describe('a call', () => {
       await askEntity(busy, call.operationId, path, 429, call.method === 'GET' ? undefined : body);
     }
     await askPath(busy, 'recentChanges', '/api/RecentChanges', 429);
+    await askPath(busy, 'pinnedLists', '/api/PinnedLists', 429);
     for (const call of calls.filter(isOfSystem))
       await askPath(busy, call.operationId, pathOf(call), 429, call.method === 'POST' ? {} : undefined);
     if (hasQuickFind(portal)) await askPath(busy, 'find', '/api/Find?text=ab', 429);
@@ -280,6 +282,13 @@ test.each(named(specs))('%s: saved lists', async (service) => {
   ] as const;
   for (const [choice, status] of choices)
     await askEntity(app, `setDefaultList${service}`, `${path}/default`, status, choice);
+  const pins = [
+    [{ id, isPinned: true }, 204],
+    [{ id, isPinned: false }, 204],
+    [{ id: 999_999_999, isPinned: true }, 404],
+    [{ id }, 400],
+  ] as const;
+  for (const [pin, status] of pins) await askEntity(app, `pinList${service}`, `${path}/pinned`, status, pin);
   await askEntity(app, `getList${service}`, `${path}/999999999`, 404);
   await askEntity(app, `getList${service}`, `${path}/x`, 400);
   for (const choice of [null, id]) {
@@ -454,7 +463,7 @@ test('the calls that belong to no entity', async () => {
   await ask('currentUser', 200);
   await ask('signIn', 302, '/api/auth/token?returnUrl=/splash');
   await browser.signIn(accounts.colleague);
-  for (const one of ['currentUser', 'currentUserPhoto', 'myPermissions', 'features', 'recentChanges'])
+  for (const one of ['currentUser', 'currentUserPhoto', 'myPermissions', 'features', 'recentChanges', 'pinnedLists'])
     await ask(one, 200);
   await log(204, { severity: 'Trace', message: '', adHoc1: 1, url: null });
   await log(400, { severity: 'Loud', message: '' });

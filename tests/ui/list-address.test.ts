@@ -19,6 +19,7 @@ const list = (id: number, address: Record<string, string>, isDefault = false): S
   owner: { id: 1, name: 'Ada' },
   mayChange: true,
   isDefault,
+  isPinned: false,
   modifiedDate: '2026-01-01T00:00:00.000Z',
 });
 const lists = [list(1, { sort: '-crew', search: 'ark' }), list(2, { sort: 'name', port: '3' }, true)];

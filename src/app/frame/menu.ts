@@ -17,6 +17,16 @@ export function visibleMenu(menu: MenuGroup, held: ReadonlySet<Permission>): Men
   return list !== undefined && holdsAll(held, list.permissions) ? { ...group, list, items } : { ...group, items };
 }
 
+/** Every item of a menu, whatever group it is in. */
+export const itemsOf = ({ list, items }: MenuGroup): readonly MenuItem[] => [
+  ...(list === undefined ? [] : [list]),
+  ...items.flatMap((entry) => (isGroup(entry) ? itemsOf(entry) : entry)),
+];
+
+/** The items that are lists, by their entity. */
+export const listItems = (menu: MenuGroup): ReadonlyMap<string, MenuItem> =>
+  new Map(itemsOf(menu).flatMap((item) => (item.entity === undefined ? [] : [[item.entity, item]])));
+
 /** How many pages a menu leads to, its groups aside. */
 export const countItems = ({ items }: MenuGroup): number =>
   items.reduce((count, entry) => count + (isGroup(entry) ? countItems(entry) : 1), 0);

@@ -1,10 +1,11 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { MenuGroup } from '#model/portal.ts';
 import { MenuLinks } from '#ui/list/saved/menu-links.tsx';
+import { PinnedLists, usePinnedLists } from '#ui/list/saved/pinned-lists.tsx';
 import { usePortal } from '#ui/portal-context.tsx';
 import { GroupLabel } from './group-label.tsx';
-import { countItems, groupLabel, isGroup, trailOf, type Trail } from './menu.ts';
+import { countItems, groupLabel, isGroup, listItems, trailOf, type Trail } from './menu.ts';
 import { Item } from './menu-item.tsx';
 import { MenuSearch } from './menu-search.tsx';
 import classes from './navigation.module.css';
@@ -25,6 +26,7 @@ export function Navigation({ group, pathname, onList }: NavigationProps) {
   const menu = (
     <>
       <GroupLabel group={group} className={classes.title} />
+      <Pinned group={group} onList={onList} />
       <Entries group={group} trail={trailOf(group, pathname)} onList={onList} />
     </>
   );
@@ -38,6 +40,21 @@ export function Navigation({ group, pathname, onList }: NavigationProps) {
         </MenuSearch>
       )}
     </SharedTooltip>
+  );
+}
+
+/** The saved lists that the person has pinned, of whatever page. */
+function Pinned({ group, onList }: Pick<NavigationProps, 'group' | 'onList'>) {
+  const items = useMemo(() => listItems(group), [group]);
+  if (usePinnedLists(items).length === 0) return null;
+  return (
+    <PinnedLists
+      items={items}
+      className={classes.pinned}
+      itemClassName={classes.savedList}
+      pageClassName={classes.page}
+      onOpen={onList}
+    />
   );
 }
 

@@ -1,13 +1,14 @@
 import { Title } from '@mantine/core';
 import { IconDoorEnter } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { holdsAll } from '#model/permission.ts';
 import type { MenuGroup } from '#model/portal.ts';
+import { PinnedLists, usePinnedLists } from '#ui/list/saved/pinned-lists.tsx';
 import { usePermissions } from '#ui/permissions-context.tsx';
 import { usePortal } from '#ui/portal-context.tsx';
 import { ScreenMessage } from '#ui/routing/screen-message.tsx';
 import { useMenu } from '../directory/directory.ts';
-import { isGroup, visibleMenu } from '../frame/menu.ts';
+import { isGroup, listItems, visibleMenu } from '../frame/menu.ts';
 import { useCurrentUser } from '../session/current-user.ts';
 import { useNow } from '../use-now.ts';
 import classes from './home.module.css';
@@ -35,6 +36,7 @@ export function HomePage() {
         <Title order={1}>Welcome, {name}</Title>
         <p className={classes.today}>{useNow().toLocaleDateString('en-US', { dateStyle: 'full' })}</p>
       </div>
+      {visible && <Pinned menu={visible} />}
       <div className={classes.columns}>
         <div className={classes.wide}>
           {timeline !== undefined && mayRead(timeline.entity) ? (
@@ -58,6 +60,21 @@ const TrendToCome = ({ title }: { title: string }) => (
     <PanelSkeleton height={chartHeight} />
   </Panel>
 );
+
+function Pinned({ menu }: { menu: MenuGroup }) {
+  const items = useMemo(() => listItems(menu), [menu]);
+  if (usePinnedLists(items).length === 0) return null;
+  return (
+    <Panel title="Pinned lists">
+      <PinnedLists
+        items={items}
+        className={classes.pinned}
+        itemClassName={classes.pinnedList}
+        pageClassName={classes.page}
+      />
+    </Panel>
+  );
+}
 
 const holdsLists = ({ items }: MenuGroup): boolean =>
   items.some((entry) => (isGroup(entry) ? holdsLists(entry) : entry.entity !== undefined));

@@ -1,16 +1,12 @@
 /** The paths of lists, derived from the menu. */
 import { useMemo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { MenuGroup, MenuItem } from '#model/portal.ts';
 import { useMenu } from '../directory/directory.ts';
-import { isGroup } from '../frame/menu.ts';
-
-const itemsOf = (group: MenuGroup): readonly MenuItem[] =>
-  group.items.flatMap((entry) => (isGroup(entry) ? itemsOf(entry) : entry));
+import { listItems } from '../frame/menu.ts';
 
 /** The path of an entity's list; `null` where the menu has none. */
 export function useListPath(): (spec: EntitySpec) => string | null {
   const menu = useMenu();
-  const paths = useMemo(() => new Map(menu && itemsOf(menu).map(({ entity, to }) => [entity, to])), [menu]);
-  return (spec) => paths.get(spec.name) ?? null;
+  const items = useMemo(() => (menu === null ? null : listItems(menu)), [menu]);
+  return (spec) => items?.get(spec.name)?.to ?? null;
 }

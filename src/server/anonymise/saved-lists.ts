@@ -33,10 +33,12 @@ export async function forgetLists(db: Db, { person, words, newName }: Forgetting
     .execute();
   const [kept, gone] = [lists.filter(isUsed), lists.filter((one) => !isUsed(one))];
   const ids = gone.map((one) => one.id);
-  await system(db)
-    .deleteFrom('defaultList')
-    .where((row) => row.or([row('userId', '=', id), ...(ids.length > 0 ? [row('listId', 'in', ids)] : [])]))
-    .execute();
+  for (const chosen of ['defaultList', 'pinnedList'] as const) {
+    await system(db)
+      .deleteFrom(chosen)
+      .where((row) => row.or([row('userId', '=', id), ...(ids.length > 0 ? [row('listId', 'in', ids)] : [])]))
+      .execute();
+  }
   if (ids.length > 0) await system(db).deleteFrom('savedList').where('id', 'in', ids).execute();
 
   const renamed = (name: string) => [...words.replacedIn(name, newName)].slice(0, mostNameLength).join('');

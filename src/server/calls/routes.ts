@@ -54,6 +54,7 @@ export function registerEntityCalls(
   registerImports(app, service);
   const places = service.entities.map(({ spec }) => ({
     entity: spec.service,
+    name: spec.name,
     path: `${base(service, spec)}/lists`,
     needs: readNeeds(spec),
   }));

@@ -75,6 +75,8 @@ const columns = {
   },
   /** Which saved list a user's visit to an entity's list opens. */
   defaultList: { userId: number, entity: text, listId: number },
+  /** Which saved lists stand in a user's menu. */
+  pinnedList: { userId: number, listId: number },
   /** Changes of many records at once, by which their entries of history belong together. */
   bulkChange: { id, entity: text, action: text, changedById: number, changedDate: instant },
   /** How often each table was changed, by which connection; see migrate/triggers.ts. */
@@ -173,6 +175,12 @@ export const systemTables = ({ user }: IdentityFacts): Readonly<Record<keyof Col
     primaryKey: ['userId', 'entity'],
     references: { userId: user.table, listId: 'savedList' },
     indexes: { defaultList_listId: ['"listId"'] },
+  },
+  pinnedList: {
+    columns: columns.pinnedList,
+    primaryKey: ['userId', 'listId'],
+    references: { userId: user.table, listId: 'savedList' },
+    indexes: { pinnedList_listId: ['"listId"'] },
   },
   bulkChange: { columns: columns.bulkChange, primaryKey: ['id'] },
   dataVersion: { columns: columns.dataVersion, primaryKey: ['table', 'backend'] },

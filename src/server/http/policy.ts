@@ -83,6 +83,11 @@ function refuseWhileViewing({ user, method, is404, routeOptions: { config } }: F
 export function authorise(user: Pick<CurrentUser, 'permissions'> | null, needs: Needs): void {
   if (needs === 'public') return;
   if (user === null) throw unauthenticated();
-  const may = 'all' in needs ? holdsAll(user.permissions, needs.all) : holdsAny(user.permissions, needs.any);
-  if (!may) throw forbidden(needs);
+  if (!holds(user.permissions, needs)) throw forbidden(needs);
+}
+
+/** Whether these permissions are enough. */
+export function holds(held: ReadonlySet<Permission>, needs: Needs): boolean {
+  if (needs === 'public') return true;
+  return 'all' in needs ? holdsAll(held, needs.all) : holdsAny(held, needs.any);
 }

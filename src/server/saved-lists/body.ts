@@ -1,7 +1,7 @@
 /** The bodies of the calls of saved lists. */
 import { Ajv } from 'ajv';
 import { formats } from '#model/date.ts';
-import { mostStateBytes, nameProblem, stateSchema, type SavedListSave } from '#model/saved-list.ts';
+import { mostStateBytes, nameProblem, stateSchema, type SavedListPin, type SavedListSave } from '#model/saved-list.ts';
 import type { TextRule } from '#model/text.ts';
 import { invalid, malformed } from '../http/problems.ts';
 
@@ -31,6 +31,13 @@ const isChoice = ajv.compile<{ id: number | null }>({
   additionalProperties: false,
 });
 
+const isPin = ajv.compile<SavedListPin>({
+  type: 'object',
+  properties: { id, isPinned: { type: 'boolean' } },
+  required: ['id', 'isPinned'],
+  additionalProperties: false,
+});
+
 /** Throws 400 where the body is no saved list, 422 where its name breaks a rule. */
 export function readSave(rule: TextRule, body: unknown): SavedListSave {
   if (!isSave(body)) throw misshapen(isSave.errors);
@@ -46,6 +53,12 @@ export function readSave(rule: TextRule, body: unknown): SavedListSave {
 export function readChoice(body: unknown): number | null {
   if (!isChoice(body)) throw misshapen(isChoice.errors);
   return body.id;
+}
+
+/** Whether which list is to be pinned. Throws 400. */
+export function readPin(body: unknown): SavedListPin {
+  if (!isPin(body)) throw misshapen(isPin.errors);
+  return body;
 }
 
 function misshapen(errors: typeof isSave.errors = []) {

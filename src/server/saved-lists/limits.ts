@@ -55,7 +55,7 @@ export async function refuseTooMany(
   }
 }
 
-/** Removes the deleted lists of a user and an entity but for the newest; who had one as the default has none then. */
+/** Removes the deleted lists of a user and an entity but for the newest; who had one as the default, or pinned, has none then. */
 export async function purgeDeleted(
   db: Kysely<CatalogueDatabase>,
   { entity, ownerId }: Pick<Wanted, 'entity' | 'ownerId'>,
@@ -73,5 +73,6 @@ export async function purgeDeleted(
   if (old.length === 0) return;
   const ids = old.map(({ id }) => id);
   await system(db).deleteFrom('defaultList').where('listId', 'in', ids).execute();
+  await system(db).deleteFrom('pinnedList').where('listId', 'in', ids).execute();
   await system(db).deleteFrom('savedList').where('id', 'in', ids).execute();
 }

@@ -1,6 +1,6 @@
 /** What `GET …/lists` and `GET …/lists/{id}` answer. */
 import { sql } from 'kysely';
-import type { SavedList, SavedListEntry } from '#model/saved-list.ts';
+import type { PinnedList, SavedList, SavedListEntry } from '#model/saved-list.ts';
 import type { Database } from '../database/database.ts';
 import { readOne } from '../database/read-one.ts';
 import { systemColumns } from '../database/system-tables.ts';
@@ -27,6 +27,7 @@ export interface ListReader {
 
 const list = systemColumns('savedList', 'list');
 const chosen = systemColumns('defaultList', 'chosen');
+const pinned = systemColumns('pinnedList', 'pinned');
 
 /** The user's own lists and the shared ones, by name, as JSON: see `SavedLists`. */
 export async function readLists(reader: ListReader): Promise<string> {
@@ -50,6 +51,27 @@ export async function readList(reader: ListReader, id: number): Promise<string> 
   return rows[0].json;
 }
 
+/** What stands in the user's menu, by name, as JSON: see `PinnedList`. `names`: of the entities that they may read, by service. */
+export async function readPinnedLists(
+  database: Database,
+  userId: number,
+  names: ReadonlyMap<string, string>,
+): Promise<string> {
+  const entity = sql`${JSON.stringify(Object.fromEntries(names))}::jsonb ->> ${list('entity')}`;
+  const statement = sql<{ json: string }>`
+    select coalesce(json_agg(
+      ${jsonObject<PinnedList>({ entity, id: list('id'), name: list('name') })}
+      order by lower(${list('name')}), ${list('id')}), '[]')::text as "json"
+    from "pinnedList" as pinned join "savedList" as list on ${pinned('listId')} = ${list('id')}
+    where ${and([
+      sql`${pinned('userId')} = ${userId}::bigint`,
+      list('isActive'),
+      sql`(${list('ownerId')} = ${userId}::bigint or ${list('shared')})`,
+      sql`${entity} is not null`,
+    ])}`;
+  return (await readOne(statement, database)).json;
+}
+
 /** 404 for a list that does not exist, and for one that the user may not know of. */
 export const unknownList = (id: number) => unknown(`Saved list ${id}`);
 
@@ -62,6 +84,10 @@ const entryMembers = ({ user, users }: ListReader): Readonly<Record<keyof SavedL
   owner: referenceTo(users, list('ownerId')),
   mayChange: sql`(${list('ownerId')} = ${user.id}::bigint or ${user.changesAll}::boolean)`,
   isDefault,
+  isPinned: sql`exists (select from "pinnedList" as pinned where ${and([
+    sql`${pinned('listId')} = ${list('id')}`,
+    sql`${pinned('userId')} = ${user.id}::bigint`,
+  ])})`,
   modifiedDate: instantText(list('modifiedDate')),
 });
 

@@ -9,12 +9,13 @@ import { limitRate } from '../fairness/limit-rate.ts';
 import type { Rate } from '../fairness/shares.ts';
 import type { Turns } from '../fairness/turns.ts';
 import { json, userOf } from '../http/answer.ts';
+import { holds } from '../http/policy.ts';
 import { idOfPath } from '../record/key-path.ts';
 import { targetOf, type Target } from '../record/entity-table.ts';
 import { onceOf } from '../save/idempotency.ts';
-import { listLimit, readChoice, readSave } from './body.ts';
-import { readList, readLists, type ListReader } from './read.ts';
-import { saveList, setDefaultList, setListActive, type Lists } from './save.ts';
+import { listLimit, readChoice, readPin, readSave } from './body.ts';
+import { readList, readLists, readPinnedLists, type ListReader } from './read.ts';
+import { pinList, saveList, setDefaultList, setListActive, type Lists } from './save.ts';
 
 interface Context {
   readonly catalogue: CallCatalogue;
@@ -28,6 +29,8 @@ interface Context {
 interface Place {
   /** Its service name. */
   readonly entity: string;
+  /** In the catalogue. */
+  readonly name: string;
   readonly path: string;
   readonly needs: Needs;
 }
@@ -37,6 +40,13 @@ type WithId = FastifyRequest<{ Params: { id: string } }>;
 /** Registers them for all entities. They wait with the quick calls, and take no turn from rows. */
 export function registerSavedLists(app: FastifyInstance, context: Context, places: readonly Place[]): void {
   for (const place of places) registerReads(app, context, place);
+  app.get('/api/PinnedLists', { config: { needs: { all: ['allUsers'] } } }, async (request, reply) => {
+    const { id, permissions } = userOf(request);
+    const readable = places.filter(({ needs }) => holds(permissions, needs));
+    const names = new Map(readable.map(({ entity, name }) => [entity, name]));
+    const read = () => readPinnedLists(context.database, id, names);
+    return json(reply, await inTurn(context.turns.records, request, reply, read));
+  });
   void app.register(async (scope) => {
     await limitRate(scope, context.listChanges);
     for (const place of places) registerChanges(scope, context, place);
@@ -72,6 +82,11 @@ function registerChanges(app: FastifyInstance, context: Context, place: Place): 
   app.put(`${path}/default`, { config, bodyLimit: listLimit }, async (request, reply) => {
     const id = readChoice(request.body);
     await inTurn(turns.records, request, reply, () => setDefaultList(listsOf(request), id));
+    return reply.code(204).send();
+  });
+  app.put(`${path}/pinned`, { config, bodyLimit: listLimit }, async (request, reply) => {
+    const pin = readPin(request.body);
+    await inTurn(turns.records, request, reply, () => pinList(listsOf(request), pin));
     return reply.code(204).send();
   });
   const activate = (isActive: boolean) => async (request: WithId, reply: FastifyReply) => {

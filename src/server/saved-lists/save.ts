@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely } from 'kysely';
 import type { Permission } from '#model/permission.ts';
-import type { SavedListSave } from '#model/saved-list.ts';
+import type { SavedListPin, SavedListSave } from '#model/saved-list.ts';
 import type { Change, HistoryAction } from '#model/wire.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
@@ -66,6 +66,25 @@ export function setDefaultList(lists: Lists, id: number | null): Promise<void> {
       .insertInto('defaultList')
       .values({ userId: user.id, entity, listId: id })
       .onConflict((both) => both.columns(['userId', 'entity']).doUpdateSet({ listId: id }))
+      .execute();
+  });
+}
+
+/** Puts a list into the user's own menu, or takes it out. Like the default list a reader's own choice: no history. Throws 404. */
+export function pinList(lists: Lists, { id, isPinned }: SavedListPin): Promise<void> {
+  const userId = lists.user.id;
+  return change(lists, async (db) => {
+    const rows = system(db);
+    if (!isPinned) {
+      await rows.deleteFrom('pinnedList').where('userId', '=', userId).where('listId', '=', id).execute();
+      return;
+    }
+    const found = await findList(db, lists, id);
+    if (found?.isActive !== true) throw unknownList(id);
+    await rows
+      .insertInto('pinnedList')
+      .values({ userId, listId: id })
+      .onConflict((both) => both.columns(['userId', 'listId']).doNothing())
       .execute();
   });
 }

@@ -1,7 +1,14 @@
 /** The calls of an entity's saved lists. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { EntitySpec } from '#model/entity.ts';
-import type { SavedList, SavedListEntry, SavedLists, SavedListSave } from '#model/saved-list.ts';
+import type {
+  PinnedList,
+  SavedList,
+  SavedListEntry,
+  SavedListPin,
+  SavedLists,
+  SavedListSave,
+} from '#model/saved-list.ts';
 import type { FieldProblem } from '#model/wire.ts';
 import { basePath } from './base-path.ts';
 import { CallError } from './call-error.ts';
@@ -21,6 +28,8 @@ export interface SavedListCalls {
   undelete(id: number): Promise<void>;
   /** Which one opens by itself; `null` for none. */
   setDefault(id: number | null): Promise<void>;
+  /** Puts one into the user's menu, or takes it out. */
+  pin(pin: SavedListPin): Promise<void>;
 }
 
 /** The status of a list that there is not, or not for this user. */
@@ -51,6 +60,7 @@ export function savedListCalls(service: string): SavedListCalls {
     remove: (id) => request({ name: name('list delete'), method: 'DELETE', path: path(id) }),
     undelete: (id) => request({ name: name('list undelete'), method: 'POST', path: path('undelete', id) }),
     setDefault: (id) => request({ name: name('default list'), method: 'PUT', path: path('default'), body: { id } }),
+    pin: (pin) => request({ name: name('list pin'), method: 'PUT', path: path('pinned'), body: pin }),
   };
 }
 
@@ -79,6 +89,14 @@ export const savedListsQuery = (entity: EntitySpec, { read }: SavedListCalls) =>
     },
     staleTime,
   });
+
+/** The saved lists in the user's menu, of all entities. */
+export const pinnedListsQuery = queryOptions({
+  queryKey: ['pinned lists'],
+  queryFn: ({ signal }): Promise<readonly PinnedList[]> =>
+    request({ name: 'pinned lists', path: '/api/PinnedLists', signal }),
+  staleTime,
+});
 
 /** One saved list with its state; under the key of {@link savedListsQuery}, so that invalidating that reads it again, too. */
 export const savedListQuery = (entity: EntitySpec, { get }: SavedListCalls, id: number) =>

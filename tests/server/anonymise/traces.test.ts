@@ -47,6 +47,8 @@ describe.each(engines)('on $name', ({ open }) => {
       const address = { note: 'hal lists', search: 'HAL%20LISTS', machine: '1,2' };
       const kept = await saveList(id, 'Job', { name: "Hal Lists's jobs", shared: true, state: { address } });
       await setDefault(id, kept);
+      for (const user of [other, id])
+        await people.app.call('PUT', 'Job/lists/pinned', { body: { id: kept, isPinned: true }, user });
 
       await people.anonymise(id);
 
@@ -64,6 +66,7 @@ describe.each(engines)('on $name', ({ open }) => {
         ).rows;
       expect(await rows('savedList')).toHaveLength(1);
       expect(await rows('defaultList')).toEqual([]);
+      expect(await rows('pinnedList')).toEqual([expect.objectContaining({ userId: other, listId: kept })]);
       const { rows: history } = await sql<{ changes: Row }>`
         select "changes" from "history" where "entity" = 'Job/lists' and "changedById" = ${id} order by "id"`.execute(
         database.db,

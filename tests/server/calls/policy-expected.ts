@@ -64,7 +64,7 @@ function entityCalls(file: CatalogueFile): [string, Expected][] {
   // Every list has a date among its columns.
   calls.push([`POST ${base}/chart`, read]);
   if (file.export) calls.push([`POST ${base}/export.csv`, read]);
-  for (const call of ['GET ', 'PUT ', 'PUT /default', 'GET /:id', 'DELETE /:id', 'POST /undelete/:id']) {
+  for (const call of ['GET ', 'PUT ', 'PUT /default', 'PUT /pinned', 'GET /:id', 'DELETE /:id', 'POST /undelete/:id']) {
     const [method = '', path = ''] = call.split(' ');
     calls.push([`${method} ${base}/lists${path}`, read]);
   }
@@ -113,6 +113,7 @@ const others: [string, Expected][] = [
     '/api/Roles/myPermissions',
     '/api/Features',
     '/api/RecentChanges',
+    '/api/PinnedLists',
     '/api/openapi.json',
   ].map((path): [string, Expected] => [`GET ${path}`, signedIn]),
   ['GET /development/*', 'public'],

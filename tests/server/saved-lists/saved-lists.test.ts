@@ -8,6 +8,7 @@ import {
   mostSharedLists,
   mostSharedListsOfUser,
   mostStateBytes,
+  type PinnedList,
   type SavedList,
   type SavedLists,
 } from '#model/saved-list.ts';
@@ -32,7 +33,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   beforeEach(async () => {
     everything();
-    await sql`truncate "defaultList", "savedList"`.execute(database.db);
+    await sql`truncate "defaultList", "pinnedList", "savedList"`.execute(database.db);
   });
 
   const [owner, other] = [1, 2];
@@ -88,7 +89,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const id = await save();
 
     const { modifiedDate, owner: whose, ...rest } = await one(id);
-    expect(rest).toEqual({ id, ...body, mayChange: true, isDefault: false });
+    expect(rest).toEqual({ id, ...body, mayChange: true, isDefault: false, isPinned: false });
     expect(whose).toEqual({ id: owner, name: expect.any(String) });
     expect(new Date(modifiedDate).toISOString()).toBe(modifiedDate);
   });
@@ -111,7 +112,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
     const { body: answer } = await app.call('GET', 'Campaign/lists', { user: owner });
     expect(JSON.parse(answer)).toHaveLength(mostSharedLists + mostLists);
-    expect(answer.length).toBeLessThan(250 * (mostSharedLists + mostLists));
+    expect(answer.length).toBeLessThan(275 * (mostSharedLists + mostLists));
   });
 
   test('lists are answered by name, whatever its case', async () => {
@@ -238,6 +239,41 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await choose(id)).toBe(404);
     expect([await restore(id), await restore(id)]).toEqual([204, 204]);
     expect(await one(id)).toMatchObject({ ...body, isDefault: true });
+  });
+
+  test('which lists are pinned is each reader’s own choice; they are told of all that they may still see', async () => {
+    const [mine, shared] = [
+      await save({ ...body, name: 'Zeta' }),
+      await save({ ...body, name: 'alpha', shared: true }),
+    ];
+    const pin = async (id: number, isPinned: boolean, user = owner, service = 'Campaign') =>
+      (await app.call('PUT', `${service}/lists/pinned`, { body: { id, isPinned }, user })).statusCode;
+    const pinned = async (user = owner) =>
+      okJson<PinnedList[]>(await app.app.inject({ url: '/api/PinnedLists', headers: { 'x-test-user': String(user) } }));
+
+    expect([await pin(mine, true), await pin(shared, true), await pin(shared, true)]).toEqual([204, 204, 204]);
+    expect(await pinned()).toEqual([
+      { entity: 'campaign', id: shared, name: 'alpha' },
+      { entity: 'campaign', id: mine, name: 'Zeta' },
+    ]);
+    expect((await lists()).map(({ isPinned }) => isPinned)).toEqual([true, true]);
+    expect(await one(mine)).toMatchObject({ isPinned: true });
+    expect([await pinned(other), (await lists(other)).map(({ isPinned }) => isPinned)]).toEqual([[], [false]]);
+    expect(await pin(mine, true, other)).toBe(404);
+    expect(await pin(mine, true, owner, 'Region')).toBe(404);
+    expect(await pin(shared, true, other)).toBe(204);
+
+    await change(shared, { shared: false });
+    expect(await pinned(other)).toEqual([]);
+    await remove(mine);
+    expect((await pinned()).map(({ id }) => id)).toEqual([shared]);
+    await restore(mine);
+    expect((await pinned()).map(({ id }) => id)).toEqual([shared, mine]);
+    app.holds(permissions.filter((one) => one !== 'campaign/read'));
+    expect(await pinned()).toEqual([]);
+    app.holds(permissions);
+    expect([await pin(mine, false), await pin(mine, false)]).toEqual([204, 204]);
+    expect((await pinned()).map(({ id }) => id)).toEqual([shared]);
   });
 
   test('a list of another entity is unknown', async () => {

@@ -23,6 +23,9 @@ const isAmong = (words: readonly string[], others: readonly string[]): boolean =
 /** What says which record is changed has to be named outright. */
 const isNoId = ({ field }: Choice): boolean => field.kind !== 'id';
 
+const named = (isNamed: (name: string) => boolean, choices: readonly Choice[]): Choice[] =>
+  choices.filter((one) => namesOf(one).some(isNamed));
+
 const only = (found: readonly Choice[]): Choice | undefined => (found.length === 1 ? found[0] : undefined);
 
 /**
@@ -44,8 +47,6 @@ export function matchByName(
     wordsOf(text)
       .filter((word) => !own.has(word))
       .join('') || plain(text);
-  const named = (isNamed: (name: string) => boolean, free: readonly Choice[]) =>
-    free.filter((one) => namesOf(one).some(isNamed));
   const ways: ((cell: string, free: readonly Choice[]) => Choice | undefined)[] = [
     (cell, free) => named((name) => plain(name) === plain(cell), free)[0],
     (cell, free) => (plain(cell) === plain(spec.label.one) ? free.find(({ column }) => column === main) : undefined),

@@ -25,18 +25,17 @@ export function useRemembered({ name }: EntitySpec): Remembered {
 }
 
 /** What is remembered under a key of the local storage. */
-export function rememberedAt(key: string): Remembered {
-  const keyOf = (header: readonly string[]) => JSON.stringify(header);
-  return {
-    get: (header) => read(key).get(keyOf(header)),
-    set: (header, { columns, by }) => {
-      const all = read(key);
-      all.delete(keyOf(header));
-      all.set(keyOf(header), { columns, by });
-      write(key, all);
-    },
-  };
-}
+export const rememberedAt = (key: string): Remembered => ({
+  get: (header) => read(key).get(keyOf(header)),
+  set: (header, { columns, by }) => {
+    const all = read(key);
+    all.delete(keyOf(header));
+    all.set(keyOf(header), { columns, by });
+    write(key, all);
+  },
+});
+
+const keyOf = (header: readonly string[]): string => JSON.stringify(header);
 
 const write = (key: string, all: ReadonlyMap<string, Choice>): void =>
   writeItem(key, JSON.stringify([...all].slice(-most)));

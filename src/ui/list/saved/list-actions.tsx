@@ -5,6 +5,8 @@ import {
   IconPencil,
   IconPin,
   IconPinnedOff,
+  IconStar,
+  IconStarOff,
   IconTrash,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -29,7 +31,7 @@ interface ListActionsProps {
 /** What can be done with the screen, and with the list that is open. */
 export function ListActions({ path, open, changes, onChange, onEdit, onClose }: ListActionsProps) {
   const { list, isChanged, shown } = open;
-  const { save, remove, choose, problems } = changes;
+  const { save, remove, choose, pin, problems } = changes;
   const goOn = () => {
     onChange(leave);
     onClose();
@@ -60,7 +62,13 @@ export function ListActions({ path, open, changes, onChange, onEdit, onClose }: 
             </Action>
           )}
           <Action
-            icon={list.isDefault ? <IconPinnedOff size={16} aria-hidden /> : <IconPin size={16} aria-hidden />}
+            icon={list.isPinned ? <IconPinnedOff size={16} aria-hidden /> : <IconPin size={16} aria-hidden />}
+            onClick={() => pin.mutate(list)}
+          >
+            {list.isPinned ? 'Unpin from menu and Home' : 'Pin to menu and Home'}
+          </Action>
+          <Action
+            icon={list.isDefault ? <IconStarOff size={16} aria-hidden /> : <IconStar size={16} aria-hidden />}
             onClick={() => choose.mutate(list.isDefault ? null : list.id)}
           >
             {list.isDefault ? 'Do not open by default' : 'Open by default'}

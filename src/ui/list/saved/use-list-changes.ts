@@ -3,7 +3,13 @@ import { useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { SavedListEntry, SavedListSave } from '#model/saved-list.ts';
 import { newIdempotencyKey } from '../../calls/entity-calls.ts';
-import { savedListQuery, savedListsQuery, saveProblems, type SavedListCalls } from '../../calls/saved-list-calls.ts';
+import {
+  pinnedListsQuery,
+  savedListQuery,
+  savedListsQuery,
+  saveProblems,
+  type SavedListCalls,
+} from '../../calls/saved-list-calls.ts';
 import { notify } from '../../notices/notices.ts';
 
 /** A list that is to be saved, and whether it is to open by itself. */
@@ -16,7 +22,8 @@ export function useListChanges(entity: EntitySpec, calls: SavedListCalls) {
   const cache = useQueryClient();
   const [attempt] = useState(newIdempotencyKey);
   const { queryKey } = savedListsQuery(entity, calls);
-  const refresh = () => cache.invalidateQueries({ queryKey });
+  const refreshPinned = () => cache.invalidateQueries({ queryKey: pinnedListsQuery.queryKey });
+  const refresh = () => Promise.all([cache.invalidateQueries({ queryKey }), refreshPinned()]);
   const save = useMutation({
     mutationFn: async ({ isDefault = false, ...list }: ListDraft) => {
       const id = await calls.save(list, attempt);
@@ -40,8 +47,12 @@ export function useListChanges(entity: EntitySpec, calls: SavedListCalls) {
       notify({ text: 'List deleted', record: { name }, undo });
     },
     // The list itself may still be open, and is not to be found any more.
-    onSettled: () => cache.invalidateQueries({ queryKey, exact: true }),
+    onSettled: () => Promise.all([cache.invalidateQueries({ queryKey, exact: true }), refreshPinned()]),
   });
   const choose = useMutation({ mutationFn: (id: number | null) => calls.setDefault(id), onSettled: refresh });
-  return { save, remove, choose, problems: saveProblems(save.error) };
+  const pin = useMutation({
+    mutationFn: ({ id, isPinned }: SavedListEntry) => calls.pin({ id, isPinned: !isPinned }),
+    onSettled: refresh,
+  });
+  return { save, remove, choose, pin, problems: saveProblems(save.error) };
 }
