@@ -97,13 +97,12 @@ async function reportDrift({ out }: Folders, changes: readonly Change[]): Promis
 
 async function watch(folders: Folders): Promise<number> {
   const generator = await newGenerator();
-  let current = readFolder(folders.out);
   const again = async () => {
     const begun = performance.now();
     const generated = await generator.generate(readCatalogue(folders.catalogue));
     if (generated.files === undefined) return void report(generated, folders);
-    write(folders, generated.files, changesBetween(current, generated.files), begun);
-    current = generated.files;
+    // Another branch may have been checked out, which changes both.
+    write(folders, generated.files, changesBetween(readFolder(folders.out), generated.files), begun);
   };
   process.stdout.write(`Watching ${nameOf(folders.catalogue)}.\n`);
   const stopped = new AbortController();

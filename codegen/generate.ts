@@ -6,7 +6,7 @@ import { clashProblems, type NameClash } from './check/clashes.ts';
 import type { Output } from './emit/emitter.ts';
 import { entityEmitters, portalEmitters } from './emit/emitters.ts';
 import { parseCatalogueFile, type CatalogueFile, type CatalogueText } from './load/catalogue-file.ts';
-import type { Entity, Field, Model } from './model/entity.ts';
+import type { Entity, Model } from './model/entity.ts';
 import { resolveModel } from './model/resolve.ts';
 import { formatted, type Style } from './print/format.ts';
 import { byPlace, type LocatedProblem, type Problem } from './problem.ts';
@@ -27,7 +27,7 @@ export class Generator {
   readonly #entities = new Map<string, { facts: string; entity: Entity }>();
   readonly #filesOf = new WeakMap<Entity, Promise<File[]>>();
   readonly #formatted = new Map<string, { raw: string; text: string }>();
-  #shared: { facts: string; auditFields: readonly Field[] } | undefined;
+  #shared = '';
 
   constructor({ style, schemas, builtIn }: { style: Style; schemas: Schemas; builtIn: readonly CatalogueText[] }) {
     this.#style = style;
@@ -51,7 +51,7 @@ export class Generator {
       while (pending.length > limit) for (const [path, text] of (await pending.shift()) ?? []) files.set(path, text);
     };
     for (const entity of model.entities) {
-      pending.push(this.#files(entity, model, clashes));
+      pending.push(this.#files(entity, clashes));
       await settle(2);
     }
     const emitters = portalEmitters.filter(({ applies }) => applies?.(model) ?? true);
@@ -92,31 +92,32 @@ export class Generator {
 
   /**
    * Replaces each entity that is structurally equal to the previous run's by that object, which is the key of the caches of what
-   * was emitted for it. An entity's files depend on the portal's facts too, so these invalidate all of them.
+   * was emitted for it: what is made of a model compares by name, since its parts are of several runs. An entity's files depend on
+   * the portal's facts too, so these invalidate all of them.
    */
   #reuseEntities(model: Model): Model {
-    const shared = JSON.stringify([model.portal, model.auditFields]);
-    if (this.#shared?.facts !== shared) {
-      this.#shared = { facts: shared, auditFields: model.auditFields };
+    const shared = factsOf([model.portal, model.auditFields]);
+    if (this.#shared !== shared) {
+      this.#shared = shared;
       this.#entities.clear();
     }
     const entities = model.entities.map((entity) => {
-      const facts = JSON.stringify(entity);
+      const facts = factsOf(entity);
       const cached = this.#entities.get(entity.name);
       if (cached?.facts === facts) return cached.entity;
       this.#entities.set(entity.name, { facts, entity });
       return entity;
     });
-    return { ...model, entities, auditFields: this.#shared.auditFields };
+    return { ...model, entities };
   }
 
-  #files(entity: Entity, model: Model, clashes: NameClash[]): Promise<File[]> {
+  #files(entity: Entity, clashes: NameClash[]): Promise<File[]> {
     const cached = this.#filesOf.get(entity);
     if (cached !== undefined) return cached;
     const before = clashes.length;
     const emitters = entityEmitters.filter((emitter) => emitter.applies(entity));
     const files = Promise.all(
-      emitters.map((emitter) => this.#format(`${entity.name}/${emitter.file}`, emitter.emit(entity, model), clashes)),
+      emitters.map((emitter) => this.#format(`${entity.name}/${emitter.file}`, emitter.emit(entity), clashes)),
     );
     if (clashes.length === before) this.#filesOf.set(entity, files);
     return files;
@@ -136,6 +137,10 @@ export class Generator {
     return [path, text];
   }
 }
+
+/** All of it as a text; JSON alone would say nothing of what is in a map. */
+const factsOf = (value: unknown): string =>
+  JSON.stringify(value, (_name, inner: unknown) => (inner instanceof Map ? [...inner] : inner));
 
 function locate(sources: readonly CatalogueFile[], problems: readonly Problem[]): LocatedProblem[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));

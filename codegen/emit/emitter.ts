@@ -9,11 +9,11 @@ export interface Output {
   readonly clashes: readonly string[];
 }
 
-/** One output file of every entity that it applies to: `generated/<entity>/<file>`. */
+/** One output file of every entity that it applies to: `generated/<entity>/<file>`. It sees the entity alone, since it is kept with it under `--watch`. */
 export interface EntityEmitter {
   readonly file: string;
   applies(entity: Entity): boolean;
-  emit(entity: Entity, model: Model): Output;
+  emit(entity: Entity): Output;
 }
 
 /** One output file of the portal: `generated/<file>`. */

@@ -57,14 +57,14 @@ const asPlain = <Facts extends object>(facts: Facts) =>
     [Name in keyof Facts]: Facts[Name] extends ReadonlyMap<string, infer Value> ? Record<string, Value> : Facts[Name];
   };
 
-export function databaseOf({ entities, links, auditFields, portal }: Model): Database {
+export function databaseOf({ entities, links, portal }: Model): Database {
   const stored = entities.filter(({ view }) => view === undefined);
   const joins = Map.groupBy(
     entities.flatMap(({ view }) => view?.indexes ?? []),
     ({ table }) => table,
   );
   const tables = [
-    ...stored.map((entity) => entityTable(entity, joins.get(entity.table) ?? [], auditFields)),
+    ...stored.map((entity) => entityTable(entity, joins.get(entity.table) ?? [])),
     ...links.map(linkTable),
   ];
   const views = entities.flatMap(({ table, view }) => (view === undefined ? [] : viewsOf(table, view)));
@@ -123,20 +123,19 @@ function fieldColumn(field: Field): Column | undefined {
   return { type, ...(!required && { nullable: true }), ...(value !== undefined && { default: value }) };
 }
 
-function entityTable(entity: Entity, joins: readonly ViewIndex[], auditFields: readonly Field[]): Table {
+function entityTable(entity: Entity, joins: readonly ViewIndex[]): Table {
   const fields = [...entity.fields, ...entity.kept];
-  const columns = new Map<string, Column>();
-  for (const field of fields) {
-    const column = auditFields.includes(field) ? auditColumn(field) : fieldColumn(field);
-    if (column !== undefined) columns.set(field.name, column);
-  }
+  const columns = [
+    ...entity.fields.map((field) => [field.name, fieldColumn(field)] as const),
+    ...entity.kept.map((field) => [field.name, auditColumn(field)] as const),
+  ];
   const references = fields.flatMap((field) =>
     field.kind === 'reference' ? [[field.name, field.to.table] as const] : [],
   );
   return {
     name: entity.table,
     doc: entity.doc,
-    columns,
+    columns: new Map(columns.flatMap(([name, column]) => (column === undefined ? [] : [[name, column]]))),
     primaryKey: entity.key,
     references: new Map(references),
     checks: new Map(entity.fields.flatMap((field) => checkOf(entity, field) ?? [])),
