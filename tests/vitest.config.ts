@@ -31,7 +31,10 @@ const ofAnother = [
     extends: true as const,
     test: {
       name: basename(folders.catalogue),
-      include: ['tests/laws/{backup,bounds,bulk,calls,import,leaving,offered,queries}.test.{ts,tsx}', ...contract],
+      include: [
+        'tests/laws/{backup,bounds,bulk,calls,import,leaving,offered,queries,samples}.test.{ts,tsx}',
+        ...contract,
+      ],
       globalSetup: ['tests/support/generate.ts', 'tests/support/global-setup.ts'],
     },
   },

@@ -88,7 +88,7 @@ function* checkMenuPermissions(
   }
 }
 
-function allPermissions({ entities }: Catalogue): Set<string> {
+export function allPermissions({ entities }: Catalogue): Set<string> {
   const own = entities.flatMap(({ file }) => [defaults.readPermissionOf(file), defaults.writePermissionOf(file)]);
   return new Set([...generalPermissions, ...own.flatMap((permission) => permission ?? [])]);
 }

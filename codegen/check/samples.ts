@@ -1,11 +1,14 @@
 /** Sample rows that are written out: their fields exist, their values fit, and what they refer to is there. */
 import { nameFrom, namePartsOf, type NamePart } from '#model/display.ts';
-import { valueProblem } from '#model/values/problem.ts';
+import { ownNames } from '#model/sample.ts';
 import type { EntityFile, FieldFile, SampleRow } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
 import { eachEntity, type Catalogue, type Report } from './catalogue.ts';
-import { entityNamed, unknownField } from './entities.ts';
+import { unknownField } from './entities.ts';
+import { allPermissions } from './portal.ts';
+import { checkPaths, hasSample } from './sample-paths.ts';
+import { expectedFormat, fits, isOption } from './sample-values.ts';
 import { suggest } from './suggest.ts';
 
 export const checkSamples = eachEntity(function* samples(file, report, catalogue) {
@@ -31,11 +34,11 @@ export const checkSamples = eachEntity(function* samples(file, report, catalogue
       yield { ...report('sample', ['sample', 'values', name], message, 'Call it otherwise.'), atName: true };
     }
     yield* checkHint(hint, ['sample', 'values', name], report, catalogue);
+    yield* checkPaths(hint, ['sample', 'values', name], { file, report, catalogue });
+    const field = defaults.fieldNamed(file, name);
+    if (field !== undefined) yield* checkLiterals(field, hint, ['sample', 'values', name], report, catalogue);
   }
 });
-
-/** What paths call every row's own facts. */
-const ownNames: ReadonlySet<string> = new Set(['n', 'run', 'step', 'today']);
 
 /** The one audit field that a row may name: a sample can show deleted records too. */
 const isActive: FieldFile = { name: 'isActive', kind: 'boolean' };
@@ -61,21 +64,36 @@ function* checkRow(
   }
 }
 
-/** Where all rows of the other entity are written out, the name must be among them. */
+/** There are rows to refer to; and where all of them are written out, the name is among them. */
 function* checkReferenceName(
   field: FieldFile,
   value: unknown,
   at: Path,
   report: Report,
-  { files }: Catalogue,
+  catalogue: Catalogue,
 ): Iterable<Problem> {
-  const target = files.get(field.to ?? '');
-  const { rows, count } = target?.sample ?? {};
-  if (target === undefined || rows === undefined || count !== undefined || typeof value !== 'string') return;
+  if (typeof value !== 'string') return;
+  const target = catalogue.files.get(field.to ?? '');
+  if (target === undefined) {
+    if (field.to === defaults.permissionTarget.name) yield* checkPermission(value, at, report, catalogue);
+    return;
+  }
+  if (!hasSample(target, { catalogue })) {
+    const help = `Add the row to a "sample" of catalogue/${target.name}.json.`;
+    yield report('sample', at, `${target.name} has no sample rows.`, help);
+  }
+  const { rows, count } = target.sample ?? {};
+  if (rows === undefined || count !== undefined) return;
   const names = namesOf(target, rows);
   if (names === undefined || names.includes(value)) return;
   const help = suggest(value, names, `Add the row to the sample of catalogue/${target.name}.json.`);
   yield report('sample', at, `The sample of ${target.name} has no "${value}".`, help);
+}
+
+function* checkPermission(value: string, at: Path, report: Report, catalogue: Catalogue): Iterable<Problem> {
+  const all = allPermissions(catalogue);
+  if (all.has(value) || catalogue.broken.has(value.split('/')[0] ?? '')) return;
+  yield report('unknown-permission', at, `There is no permission "${value}".`, suggest(value, all, 'Name another.'));
 }
 
 /** What written rows are called; undefined where a template asks for what they leave to be made. */
@@ -99,10 +117,6 @@ function namesOf(target: EntityFile, rows: readonly SampleRow[]): readonly strin
 function* checkHint(hint: unknown, at: Path, report: Report, catalogue: Catalogue): Iterable<Problem> {
   if (typeof hint !== 'object' || hint === null || Array.isArray(hint)) return;
   const rule = hint as Readonly<Record<string, unknown>>;
-  for (const word of ['pick', 'count']) {
-    const entity = rule[word];
-    if (typeof entity === 'string') yield* entityNamed(entity, [...at, word], report, catalogue);
-  }
   const { oneOf, weights, atLeast, pick } = rule;
   const picked = typeof pick === 'string' ? catalogue.files.get(pick) : undefined;
   if (picked !== undefined && typeof weights === 'string' && picked.sample?.also?.includes(weights) !== true) {
@@ -121,64 +135,39 @@ function* checkHint(hint: unknown, at: Path, report: Report, catalogue: Catalogu
   for (const [word, value] of Object.entries(rule)) yield* checkHint(value, [...at, word], report, catalogue);
 }
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
-const instant = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/;
-
-function fits(field: FieldFile, value: unknown): boolean {
+/** Names and options that a hint says as they are, as rows that are written out say them. */
+function* checkLiterals(
+  field: FieldFile,
+  hint: unknown,
+  at: Path,
+  report: Report,
+  catalogue: Catalogue,
+): Iterable<Problem> {
   const { kind } = field;
-  switch (kind) {
-    case 'id':
-    case 'integer':
-      return Number.isSafeInteger(value);
-    case 'number':
-      return typeof value === 'number';
-    case 'boolean':
-      return typeof value === 'boolean';
-    case 'email':
-    case 'url':
-    case 'phone':
-    case 'time':
-    case 'uuid':
-      return typeof value === 'string' && valueProblem({ kind }, value) === undefined;
-    case 'choice':
-      return isOption(field, value);
-    case 'choices':
-      return Array.isArray(value) && value.every((one) => isOption(field, one));
-    case 'decimal':
-      return typeof value === 'string' && valueProblem({ ...defaults.decimalOf(field), kind }, value) === undefined;
-    case 'text':
-    case 'longText':
-    case 'reference':
-      return typeof value === 'string';
-    case 'date':
-      return typeof value === 'string' && day.test(value);
-    case 'dateTime':
-      return typeof value === 'string' && instant.test(value);
-    case 'references':
-      return Array.isArray(value);
+  for (const [literal, place] of literalsIn(hint, at)) {
+    for (const value of [literal].flat()) {
+      if (kind === 'reference' || kind === 'references')
+        yield* checkReferenceName(field, value, place, report, catalogue);
+      else if ((kind === 'choice' || kind === 'choices') && value !== null && !isOption(field, value))
+        yield report('sample', place, `${JSON.stringify(value)} is no option.`, expectedFormat.choice);
+    }
   }
 }
 
-const isOption = ({ options = [] }: FieldFile, value: unknown): boolean =>
-  options.some((option) => option.value === value);
+/** What a hint may make that stands in it as it is: the lists of choices, and what is no hint where one could be. */
+function* literalsIn(hint: unknown, at: Path): Iterable<readonly [value: unknown, at: Path]> {
+  if (typeof hint !== 'object' || hint === null || Array.isArray(hint)) return;
+  for (const [word, value] of Object.entries(hint)) {
+    const here = [...at, word];
+    if ((word === 'oneOf' || word === 'each') && Array.isArray(value)) {
+      for (const [index, one] of value.entries()) yield [one, [...here, index]];
+    } else if (word === 'of') yield* literalsIn(value, here);
+    else if (['was', 'take', 'else'].includes(word)) yield* literalsOf(value, here);
+    else if (word === 'values' || word === 'atLeast') {
+      for (const [text, one] of Object.entries(value as object)) yield* literalsOf(one, [...here, text]);
+    }
+  }
+}
 
-const expectedFormat: Readonly<Record<FieldFile['kind'], string>> = {
-  id: 'Write a whole number.',
-  integer: 'Write a whole number.',
-  number: 'Write a number.',
-  boolean: 'Write true or false.',
-  decimal: 'Write a number in quotes, such as "1234.50".',
-  text: 'Write a text.',
-  longText: 'Write a text.',
-  email: 'Write an e-mail address, such as "name@example.com".',
-  url: 'Write a web address, such as "https://example.com".',
-  phone: 'Write a telephone number, such as "+49 30 123456".',
-  uuid: 'Write a UUID, such as "123e4567-e89b-12d3-a456-426614174000".',
-  choice: 'Write the value of an option.',
-  choices: 'Write a list of values of options.',
-  reference: 'Write the name of what it refers to.',
-  references: 'Write a list of names.',
-  time: 'Write a time, such as "14:30".',
-  date: 'Write a day, such as "2026-01-31".',
-  dateTime: 'Write an instant, such as "2026-01-31T08:00:00Z".',
-};
+const literalsOf = (value: unknown, at: Path): Iterable<readonly [value: unknown, at: Path]> =>
+  typeof value === 'object' && value !== null ? literalsIn(value, at) : [[value, at]];

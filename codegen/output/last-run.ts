@@ -14,6 +14,7 @@ export const sources = [
   'codegen',
   'src/model',
   'src/catalogue',
+  'src/server/sample/chance.ts',
   'catalogue/schema',
   '.oxfmtrc.json',
   'package-lock.json',

@@ -84,3 +84,39 @@ export interface Sample {
 
 /** By entity name. */
 export type Samples = Readonly<Record<string, Sample>>;
+
+/** The words of rules whose texts are paths; `oneOf` and `all` may have other values. */
+export const pathWords: ReadonlySet<string> = new Set([
+  'growing',
+  'atMost',
+  'partOf',
+  'after',
+  'until',
+  'same',
+  'per',
+  'is',
+  'by',
+  'when',
+  'oneOf',
+  'all',
+]);
+
+/** What stands for something of every row. */
+export const ownNames: ReadonlySet<string> = new Set(['n', 'run', 'step', 'today']);
+
+/** In a template: `{path}` or `{path:format}`. */
+export const templateSlot = /\{([\w.]+)(?::(\w+))?\}/g;
+
+/** What a template can make of a value; a number is how many digits it has at least. */
+export const templateFormats = [
+  'slug',
+  'dotted',
+  'alias',
+  'initials',
+  'quarter',
+  'fiscalYear',
+  'yyyy',
+  'yyyymmdd',
+] as const;
+
+export type TemplateFormat = (typeof templateFormats)[number];

@@ -1,6 +1,6 @@
 /** What `--watch` makes of a catalogue has nothing of the catalogues that it was before. */
 import * as fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readCatalogue } from '../../codegen/load/read.ts';
 import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
 import { describeProblem } from '../../codegen/problem.ts';
@@ -111,12 +111,6 @@ async function madeBy(generator: Generator, texts: Texts) {
   return { files: [...(files ?? [])].sort(([a], [b]) => (a < b ? -1 : 1)), problems: problems.map(describeProblem) };
 }
 
-/** As in a process that has just begun. */
-async function newProcess(): Promise<Generator> {
-  vi.resetModules();
-  return (await import('./support.ts')).newGenerator();
-}
-
 const catalogues = { base, everything: readCatalogue(folderOf('../catalogues/everything')) };
 
 test.each(Object.entries(catalogues))(
@@ -135,7 +129,7 @@ test.each(Object.entries(catalogues))(
           if (isMistake || edit.isUndone) await madeBy(watching, whole);
           else whole = next;
         }
-        expect(await madeBy(watching, whole)).toEqual(await madeBy(await newProcess(), whole));
+        expect(await madeBy(watching, whole)).toEqual(await madeBy(newGenerator(), whole));
       }),
       { numRuns: 8 * soak, seed: 24 },
     );

@@ -10,8 +10,14 @@ const mayImport = {
   'src/server': ['src/model', 'src/catalogue', 'generated'],
   generated: ['src/model', 'src/ui'],
   'src/vite': ['src/model', 'src/catalogue'],
-  // Comparing two catalogues asks the plan of a migration, which is no copy.
-  codegen: ['src/model', 'src/catalogue', 'src/server/migrate', 'src/server/database/system-tables.ts'],
+  // Comparing two catalogues asks the plan of a migration, and a check what faker makes: neither is a copy.
+  codegen: [
+    'src/model',
+    'src/catalogue',
+    'src/server/migrate',
+    'src/server/database/system-tables.ts',
+    'src/server/sample/chance.ts',
+  ],
 } satisfies Record<string, string[]>;
 
 const inside = (target: string, folder: string) => target === folder || target.startsWith(`${folder}/`);

@@ -2,6 +2,7 @@
 import type { Field } from '#model/entity.ts';
 import type { SampleHint, SampleRule, SampleValue } from '#model/sample.ts';
 import { inOrder } from '#model/values/canonical.ts';
+import { OperatorError } from '../log/operator-error.ts';
 import { drawWritten } from './draw-written.ts';
 import { between, fakerValue, happens, oneOf, share } from './chance.ts';
 import { addDays, dayOf, daysBetween, soonAfter } from './day.ts';
@@ -68,7 +69,7 @@ function known(path: string, draft: Draft): unknown {
 function knownFaker(path: string): unknown {
   const value = fakerValue(path);
   if (value === undefined)
-    throw new Error(`"${path}" in a sample is no value of the row, no entity, and nothing that faker makes.`);
+    throw new OperatorError(`"${path}" in a sample is no value of the row, no entity, and nothing that faker makes.`);
   return value;
 }
 
@@ -76,7 +77,7 @@ function optionsOf(options: Rule<'oneOf'>['oneOf'], draft: Draft): readonly unkn
   if (typeof options !== 'string') return options;
   const list = known(options, draft);
   if (!Array.isArray(list) || list.length === 0)
-    throw new Error(`A sample takes one of "${options}", which is no list.`);
+    throw new OperatorError(`A sample takes one of "${options}", which is no list.`);
   return list;
 }
 
@@ -136,7 +137,7 @@ function drawnOnce(hint: Rule<'per'>, draft: Draft): unknown {
 function picked(hint: Rule<'pick'>, draft: Draft): Place {
   const { world } = draft;
   const service = world.named(hint.pick);
-  if (service === undefined) throw new Error(`A sample picks a row of "${hint.pick}", which has no sample.`);
+  if (service === undefined) throw new OperatorError(`A sample picks a row of "${hint.pick}", which has no sample.`);
   const total = world.total(service);
   const { all = false } = hint;
   if (hint.weights !== undefined) return world.weighted(service, hint.weights);

@@ -1,4 +1,5 @@
 /** Ways from one row to another, as hints name them. */
+import { OperatorError } from '../log/operator-error.ts';
 import type { Place, World } from './world.ts';
 
 /** The parts of a path; there are few paths, and each is asked for thousands of times. */
@@ -18,7 +19,7 @@ export function follow(world: World, place: Place | null, [name, ...rest]: strin
   if (isPlace(value)) return follow(world, value, rest);
   const field = place.spec.fields[name];
   if (field?.kind !== 'reference')
-    throw new Error(`A sample path goes on after ${place.spec.name}.${name}, which is no reference.`);
+    throw new OperatorError(`A sample path goes on after ${place.spec.name}.${name}, which is no reference.`);
   return follow(world, world.referred(field.to, value), rest);
 }
 

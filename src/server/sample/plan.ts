@@ -1,6 +1,7 @@
 /** Which rows are to be made, and in which order, so that a row finds what it refers to. */
 import { mayBeEmpty, type EntitySpec } from '#model/entity.ts';
-import type { Sample, SampleHint, SampleRow, SampleValue } from '#model/sample.ts';
+import { pathWords, type Sample, type SampleHint, type SampleRow, type SampleValue } from '#model/sample.ts';
+import { OperatorError } from '../log/operator-error.ts';
 import { developmentRows, type SampleFacts } from './development-rows.ts';
 import { templatePaths } from './template.ts';
 
@@ -57,7 +58,7 @@ function inOrder(plans: readonly Plan[], facts: SampleFacts): Plan[] {
   for (const plan of plans) {
     const circle = visit(plan, []);
     if (circle !== undefined)
-      throw new Error(`The samples of ${circle.map(({ spec }) => spec.name).join(' → ')} need each other.`);
+      throw new OperatorError(`The samples of ${circle.map(({ spec }) => spec.name).join(' → ')} need each other.`);
   }
   return [...done];
 }
@@ -94,9 +95,6 @@ export function isOwn(head: string, { spec: { fields }, sample: { values = {} } 
   return Object.hasOwn(fields, head) ? fields[head]?.kind === 'reference' : Object.hasOwn(values, head);
 }
 
-/** The words of rules whose texts are paths. */
-const pathWords = new Set(['growing', 'atMost', 'partOf', 'after', 'until', 'same', 'per', 'is', 'by', 'when']);
-
 /** Every path in a hint; an entity that is picked or counted is one that goes on. */
 export function pathsIn(hint: SampleHint | SampleValue): string[] {
   if (typeof hint !== 'object' || hint === null || Array.isArray(hint)) return [];
@@ -104,7 +102,7 @@ export function pathsIn(hint: SampleHint | SampleValue): string[] {
     if (typeof value !== 'string') return valuesIn(word, value).flatMap(pathsIn);
     if (word === 'template') return templatePaths(value);
     if (word === 'pick' || word === 'count') return [`${value}.id`];
-    return pathWords.has(word) || word === 'oneOf' || word === 'all' ? [value] : [];
+    return pathWords.has(word) ? [value] : [];
   });
 }
 

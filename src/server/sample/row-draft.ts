@@ -3,6 +3,7 @@ import { holds } from '#model/condition.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { kinds } from '#model/kinds.ts';
 import type { SampleHint, SampleRow, SampleRule } from '#model/sample.ts';
+import { OperatorError } from '../log/operator-error.ts';
 import { dayOf, instantOn, officeInstant } from './day.ts';
 import { draw, drawByKind, type Draft } from './draw.ts';
 import { Memory } from './memory.ts';
@@ -125,7 +126,7 @@ export class RowDraft implements Draft {
       return inRow(field, this.#given[name] ?? null, this.world);
     if (field !== undefined && !this.#isShown(field)) return null;
     if (this.#asked.has(name))
-      throw new Error(`The sample hints of ${this.#plan.spec.name}.${name} lead back to themselves.`);
+      throw new OperatorError(`The sample hints of ${this.#plan.spec.name}.${name} lead back to themselves.`);
     this.#asked.add(name);
     const hint = this.#hint(name);
     if (hint === undefined && field === undefined) return this.#plan.sample.also?.includes(name) ? null : undefined;

@@ -1,8 +1,8 @@
 /** Text with values put in: `{path}` or `{path:format}`. */
 import type { CalendarFacts } from '#model/day-words.ts';
+import { templateFormats, templateSlot, type TemplateFormat } from '#model/sample.ts';
+import { OperatorError } from '../log/operator-error.ts';
 import { dayNumber, fiscalYearOf, quarterOf } from './day.ts';
-
-const slot = /\{([\w.]+)(?::(\w+))?\}/g;
 
 /** Letters that are no plain letter with a mark on it. */
 const special: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe' };
@@ -18,7 +18,7 @@ const plain = (value: unknown): string =>
     .trim();
 
 /** How a value is written, by the name of its format. */
-const formats: Readonly<Record<string, (value: unknown, calendar: CalendarFacts) => string>> = {
+const formats: Readonly<Record<TemplateFormat, (value: unknown, calendar: CalendarFacts) => string>> = {
   /** `Amara O'Kafor` as `amara-o-kafor`: good for addresses. */
   slug: (value) => plain(value).replaceAll(' ', '-'),
   /** `Amara Okafor` as `amara.okafor`. */
@@ -51,7 +51,7 @@ export function fillTemplate(
   valueAt: (path: string) => unknown,
 ): string | null {
   let missing = false;
-  const text = template.replaceAll(slot, (_, path: string, format?: string) => {
+  const text = template.replaceAll(templateSlot, (_, path: string, format?: string) => {
     const value = valueAt(path);
     missing ||= value === null || value === undefined;
     return missing ? '' : formatted(value, format, calendar);
@@ -62,14 +62,14 @@ export function fillTemplate(
 function formatted(value: unknown, format: string | undefined, calendar: CalendarFacts): string {
   if (format === undefined) return String(value);
   if (/^\d+$/.test(format)) return String(value).padStart(Number(format), '0');
-  const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
-  if (write === undefined)
-    throw new Error(
-      `A sample template asks for the format "${format}". There are: ${Object.keys(formats).join(', ')}.`,
+  const known = templateFormats.find((name) => name === format);
+  if (known === undefined)
+    throw new OperatorError(
+      `A sample template asks for the format "${format}". There are: ${templateFormats.join(', ')}.`,
     );
-  return write(value, calendar);
+  return formats[known](value, calendar);
 }
 
 /** The paths in a template. */
 export const templatePaths = (template: string): string[] =>
-  [...template.matchAll(slot)].map((match) => match[1] as string);
+  [...template.matchAll(templateSlot)].map((match) => match[1] as string);

@@ -4,6 +4,7 @@ import { nameFrom } from '#model/display.ts';
 import { fieldOnWire, type EntitySpec } from '#model/entity.ts';
 import { isNumbered } from '#model/key.ts';
 import { must } from '#model/must.ts';
+import { OperatorError } from '../log/operator-error.ts';
 import { oneOf } from './chance.ts';
 import { addDays, monthEnd } from './day.ts';
 import type { Plan } from './plan.ts';
@@ -101,7 +102,7 @@ export class World {
   at(service: string, ordinal: number): Place {
     const { spec, rows } = this.#of(service);
     const row = rows[(ordinal - 1) % rows.length];
-    if (row === undefined) throw new Error(`There are no sample rows of ${service} to refer to.`);
+    if (row === undefined) throw new OperatorError(`There are no sample rows of ${service} to refer to.`);
     return { spec, row };
   }
 
@@ -130,7 +131,7 @@ export class World {
   /** The ordinal of the row of that name. */
   ordinal(service: string, name: string): number {
     const ordinal = this.#of(service).ordinals.get(name);
-    if (ordinal === undefined) throw new Error(`There is no sample row of ${service} with the name "${name}".`);
+    if (ordinal === undefined) throw new OperatorError(`There is no sample row of ${service} with the name "${name}".`);
     return ordinal;
   }
 
@@ -168,7 +169,8 @@ export class World {
 
   #of(service: string): Made {
     const made = this.#made.get(service);
-    if (made === undefined) throw new Error(`The samples of ${service} are not kept, so nothing can refer to them.`);
+    if (made === undefined)
+      throw new OperatorError(`The samples of ${service} are not kept, so nothing can refer to them.`);
     return made;
   }
 }
