@@ -7,7 +7,7 @@ import type { Risk, Step } from '../../src/server/migrate/migration.ts';
 import { planSteps, unusedParts } from '../../src/server/migrate/plan/plan.ts';
 import { planRenames } from '../../src/server/migrate/rename/renames.ts';
 import { renamePermissions } from '../../src/server/migrate/permissions.ts';
-import { renameQuestions } from '../../src/server/migrate/rename/questions.ts';
+import { maybeRenamed, renameQuestion } from '../../src/server/migrate/rename/questions.ts';
 import { stateOf } from './state.ts';
 
 export interface DatabaseRow {
@@ -53,7 +53,7 @@ export function databaseChanges(before: Model, after: Model): DatabaseChanges {
   return {
     steps: grouped(placed.map(({ table, row }) => [table, row])),
     unused: grouped(unused.map(({ table, part }) => [table, part])),
-    questions: renameQuestions(now, renames.state),
+    questions: maybeRenamed(now, renames.state).map(renameQuestion),
   };
 }
 

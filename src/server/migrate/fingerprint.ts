@@ -87,7 +87,7 @@ export async function refusePast(db: Kysely<CatalogueDatabase>, wanted: Wanted):
   const value = rows.length > 0 ? undefined : await noted(db, wanted);
   if (value?.startsWith(past) !== true) return;
   throw new OperatorError(
-    `This version of the portal is older than its database. A newer one has made a change that this one would undo (${value.slice(past.length)}).\nStart the newer version. Or, to go back: stop it, see what that does with npm run migrate -- --plan, and do it with npm run migrate -- --apply.`,
+    `This database was changed for another version of the portal, in a way that this one would undo (${value.slice(past.length)}).\nStart that version. Or, to go over to this one: stop it, see what that does with npm run migrate -- --plan, and do it with npm run migrate -- --apply.`,
   );
 }
 

@@ -16,7 +16,8 @@ import {
   unusedPermissions,
 } from './permissions.ts';
 import { planRenames } from './rename/renames.ts';
-import { renameQuestions } from './rename/questions.ts';
+import { readKnownNames, renamedHere } from './rename/known-names.ts';
+import { openQuestions } from './rename/open-questions.ts';
 import { renamedLists } from './rename/lists.ts';
 import { planSteps, unusedParts } from './plan/plan.ts';
 import { quoted } from './sql.ts';
@@ -25,18 +26,20 @@ import { readState } from './state.ts';
 /** What `migrate` would do now. */
 export async function planMigration(
   db: Kysely<CatalogueDatabase>,
-  { schema, permissions, identity }: Wanted,
+  wanted: Wanted,
   decisions: Decisions = {},
 ): Promise<Plan> {
-  const { dropUnused = false } = decisions;
+  const { schema, permissions, identity } = wanted;
+  const { dropUnused = false, notRenamed = false } = decisions;
   const state = await readState(db, ownSchema(schema));
   const { encoding } = state;
   if (encoding !== 'UTF8')
     throw new OperatorError(
       `The database is encoded in ${encoding}. The portal needs UTF8: create database … encoding 'UTF8'.`,
     );
-  const renames = planRenames(schema, state);
-  const grants = renamePermissions(schema.renamed, identity.rolePermissions, await readPermissions(db, state));
+  const renamed = renamedHere(await readKnownNames(db, state), wanted, state);
+  const renames = planRenames(schema, state, renamed);
+  const grants = renamePermissions(renamed, identity.rolePermissions, await readPermissions(db, state));
   const { rows } = grants;
   const foreign = foreignSteps(schema, await readForeign(db, schema));
   const own = [
@@ -56,9 +59,10 @@ export async function planMigration(
       ...unusedParts(schema, renames.state),
       ...unusedPermissions(permissions, rows).map((name) => `permission "${name}"`),
     ].sort(),
-    questions: renameQuestions(schema, renames.state),
+    questions: notRenamed ? [] : await openQuestions(db, schema, renames),
+    known: renames.known,
     stale: renames.stale,
-    lists: await renamedLists(db, schema.renamed, state),
+    lists: await renamedLists(db, renamed, state),
     dropUnused,
     fresh: !Object.values(state.tables).some(({ ours }) => ours),
   };

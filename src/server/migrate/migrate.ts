@@ -8,7 +8,9 @@ import { isCurrent, noteEpoch, refusePast, rememberCurrent } from './fingerprint
 import { planMigration } from './judge.ts';
 import { alone, briefly } from './locks.ts';
 import type { Decisions, Plan, Step, Wanted } from './migration.ts';
+import { noteKnownNames } from './rename/known-names.ts';
 import { renameList } from './rename/lists.ts';
+import { noteUnused } from './rename/open-questions.ts';
 import { checkRules, noteRules } from './rules.ts';
 import { SchemaRefused } from './report.ts';
 import { run, runAfter, type Watch } from './run.ts';
@@ -40,6 +42,7 @@ export async function migrate(
       await noteRules(transaction, notes);
       const done = { ...plan, left: [...plan.left, ...late, ...broken] };
       await rememberCurrent(transaction, wanted, done);
+      await noteUnused(transaction, plan.dropUnused ? [] : plan.unused);
       return done;
     });
   });
@@ -58,15 +61,19 @@ async function change(
   await lockLinkTable(transaction, wanted.identity.rolePermissions.table);
   if (decisions.start === true) await refusePast(transaction, wanted);
   const plan = await planMigration(transaction, wanted, decisions);
-  if (plan.steps.some(({ risk }) => isRefused(risk, decisions))) throw new SchemaRefused(plan.steps, plan.questions);
+  if (isRefused(plan, decisions)) throw new SchemaRefused(plan);
   for (const step of plan.steps) if (!isAfter(step)) await run(transaction, step, watch);
   for (const list of plan.lists) await renameList(transaction, list);
   await markUncounted(transaction, foreignTables(wanted.schema));
   for (const role of plan.roles) await complete(transaction, wanted.identity, role);
+  await noteKnownNames(transaction, wanted);
   const epoch = plan.steps.find((step) => step.epoch);
   if (epoch !== undefined) await noteEpoch(transaction, wanted, epoch.sql);
   return plan;
 }
 
-const isRefused = (risk: Step['risk'], { allowDataLoss = false }: Decisions): boolean =>
-  risk?.kind === 'blocked' || (risk?.kind === 'loss' && !allowDataLoss);
+/** A start goes back to no former name by itself: servers of the version that knows the present one may be at work. */
+const isRefused = ({ steps, questions, known }: Plan, { allowDataLoss = false, start = false }: Decisions): boolean =>
+  steps.some(({ risk }) => risk?.kind === 'blocked' || (risk?.kind === 'loss' && !allowDataLoss)) ||
+  questions.length > 0 ||
+  (start && known.length > 0);

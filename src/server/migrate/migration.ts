@@ -1,4 +1,5 @@
 /** What a migration is made of: what is wanted, what a person has decided, and the steps that follow from both. */
+import type { EntitySpec } from '#model/entity.ts';
 import type { IdentityFacts } from '#model/identity.ts';
 import type { Permission } from '#model/permission.ts';
 import type { SavedListState } from '#model/saved-list.ts';
@@ -11,6 +12,8 @@ export interface Wanted {
   /** Which tables hold the roles that grant the permissions. */
   readonly identity: IdentityFacts;
   readonly rules?: Rules;
+  /** By which history and lists know what the tables hold; absent: nothing is known of that. */
+  readonly entities?: readonly Pick<EntitySpec, 'table' | 'service' | 'fields'>[];
 }
 
 /** What is asked of the values of a column, and no constraint holds. */
@@ -30,6 +33,8 @@ export interface Decisions {
   readonly allowDataLoss?: boolean;
   /** What the database has and the catalogue has not goes. */
   readonly dropUnused?: boolean;
+  /** What may be a rename is none. */
+  readonly notRenamed?: boolean;
   /** Nobody has: a server starts. */
   readonly start?: boolean;
 }
@@ -47,8 +52,10 @@ export interface Plan {
   readonly roles: readonly Role[];
   /** What is left out because of the rows that are there, each with what they have. */
   readonly left: readonly string[];
-  /** What may be a rename that the catalogue does not know of. */
+  /** What may be a rename that the catalogue does not know of: somebody has to say before anything is changed. */
   readonly questions: readonly string[];
+  /** What is renamed because the database knows it by another name: a version that knew this one as well made it so. */
+  readonly known: readonly string[];
   /** Former names that this database does not have any more. */
   readonly stale: readonly string[];
   /** Those that name what is renamed, as they become. */

@@ -4,21 +4,32 @@ import { OperatorError } from '../log/operator-error.ts';
 import type { Plan, Step } from './migration.ts';
 import { inOrder } from './run.ts';
 
-/** The plan would lose data, or can't be done with the rows that are there. Nothing was changed. */
+/** The plan would lose data, can't be done with the rows that are there, or asks something. Nothing was changed. */
 export class SchemaRefused extends OperatorError {
   readonly plan: readonly Step[];
 
-  constructor(plan: readonly Step[], questions: readonly string[] = []) {
-    const blocked = plan.some(({ risk }) => risk?.kind === 'blocked');
-    const way = blocked
-      ? 'Nothing was changed. What is BLOCKED has to be put right first.'
-      : 'Nothing was changed. To let the data go: npm run migrate -- --apply --allow-data-loss';
-    super(
-      `The database can not follow the catalogue without a decision. The plan:\n\n${printSteps(plan)}\n\n${questions.length === 0 ? '' : `${printQuestions(questions)}\n\n`}${way}`,
-    );
-    this.plan = plan;
+  constructor({ steps, questions, known }: Pick<Plan, 'steps' | 'questions' | 'known'>) {
+    const risks = new Set(steps.map(({ risk }) => risk?.kind));
+    const ways = [
+      ...(risks.has('blocked') ? ['What is BLOCKED has to be put right first.'] : []),
+      ...(questions.length > 0 ? ['What is asked with RENAMED? has to be answered first.'] : []),
+      ...(risks.has('loss') && !risks.has('blocked')
+        ? ['To let the data go: npm run migrate -- --apply --allow-data-loss']
+        : []),
+    ];
+    const parts = [
+      printSteps(steps),
+      ...(known.length === 0 ? [] : [printKnown(known)]),
+      ...(questions.length === 0 ? [] : [printQuestions(questions)]),
+      ['Nothing was changed.', ...(ways.length > 0 ? ways : [goBack])].join(' '),
+    ];
+    super(`The database can not follow the catalogue without a decision. The plan:\n\n${parts.join('\n\n')}`);
+    this.plan = steps;
   }
 }
+
+const goBack =
+  'Another version has given these names. To go to this one: stop the servers of the other, and npm run migrate -- --apply';
 
 /** Every statement, and under each what it risks. Who has to be stopped is said once. */
 function printSteps(steps: readonly Step[]): string {
@@ -38,9 +49,11 @@ const stopFirst =
   'STOP the servers of the former version first: they would fail by this, and are not started any more.';
 
 /** The plan as a person reads it. */
-export function printPlan({ steps, lists, roles, left, questions, stale, unused, dropUnused }: Plan): string {
+export function printPlan(plan: Plan): string {
+  const { steps, lists, roles, left, questions, known, stale, unused, dropUnused } = plan;
   const parts = [
     steps.length === 0 ? 'The database is as the catalogue wants it.' : printSteps(steps),
+    ...(known.length === 0 ? [] : [printKnown(known)]),
     ...(roles.length === 0 ? [] : [roles.map((role) => `-- ${roleLine(role)}`).join('\n')]),
     ...(lists.length === 0 ? [] : [`-- ${listsLine(lists)}`]),
     ...(left.length === 0 ? [] : [printLeft(left)]),
@@ -61,7 +74,17 @@ const printUnused = (unused: readonly string[]): string =>
   ].join('\n');
 
 const printQuestions = (questions: readonly string[]): string =>
-  questions.map((question) => `-- RENAMED? ${question}`).join('\n');
+  [
+    ...questions.map((question) => `-- RENAMED? ${question}`),
+    'Nothing is applied before that is answered. Where none of it is a rename: npm run migrate -- --apply --not-renamed',
+  ].join('\n');
+
+/** Nobody has to say it: the database knows. */
+const printKnown = (known: readonly string[]): string =>
+  [
+    'Another version of the portal has given names that this one does not know. All that is in them is kept:',
+    ...known.map((one) => `-- BACK: ${one}`),
+  ].join('\n');
 
 const printStale = (stale: readonly string[]): string =>
   `-- HINT: This database does not need ${stale.join(', ')} any more. Where no other one does, take it out of the catalogue.`;
@@ -79,7 +102,7 @@ interface Log {
 }
 
 /** One line a change; a whole new database is one. What is unused is named once, when it is first seen. */
-export function logMigration(log: Log, { steps, lists, roles, left, questions, unused, fresh }: Plan): void {
+export function logMigration(log: Log, { steps, lists, roles, left, unused, fresh }: Plan): void {
   const changes = steps.filter(({ part }) => part !== true);
   if (fresh) log.info(`The database was empty: ${changes.length} tables, indexes, views and other parts made`);
   else for (const { sql } of changes) log.info(`Database changed: ${brief(sql)}`);
@@ -90,7 +113,7 @@ export function logMigration(log: Log, { steps, lists, roles, left, questions, u
   }
   if (lists.length > 0) log.info(listsLine(lists));
   for (const role of roles) log.info(roleLine(role));
-  for (const one of [...left, ...questions]) log.warn(one);
+  for (const one of left) log.warn(one);
   if (unused.length > 0) {
     log.warn(
       `The database has what this version's catalogue has not: ${unused.join(', ')}. It is kept and not used; npm run migrate -- --plan says how to drop it`,

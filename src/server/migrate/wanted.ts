@@ -8,10 +8,11 @@ import type { Wanted } from './migration.ts';
 import { rulesOf } from './rules.ts';
 import { wholeSchema } from '../database/system-tables.ts';
 
-/** The generated tables and views, the system tables beside them, the permissions, and the rules of values. */
+/** The generated tables and views, the system tables beside them, the permissions, the rules of values, and what is called how. */
 export const wanted: Wanted = {
   schema: wholeSchema(schema, identity),
   permissions,
   identity,
   rules: rulesOf(entities, rules.text),
+  entities,
 };

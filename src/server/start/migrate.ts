@@ -1,7 +1,7 @@
 /**
  * `npm run migrate -- --plan` prints what would change, `-- --rehearse` does it on a copy and says how long each statement took,
- * `-- --apply` changes it: `--allow-data-loss` also where values may go, `--drop-unused` also what the catalogue has not. A server
- * does the harmless part by itself when it starts.
+ * `-- --apply` changes it: `--allow-data-loss` also where values may go, `--drop-unused` also what the catalogue has not,
+ * `--not-renamed` where it would ask whether something is a rename. A server does the harmless part by itself when it starts.
  */
 import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
@@ -25,6 +25,7 @@ await runCommand(async () => {
       apply: { type: 'boolean', default: false },
       'allow-data-loss': { type: 'boolean', default: false },
       'drop-unused': { type: 'boolean', default: false },
+      'not-renamed': { type: 'boolean', default: false },
     },
   });
   if ([values.plan, values.rehearse, values.apply].filter(Boolean).length !== 1) {
@@ -32,7 +33,11 @@ await runCommand(async () => {
       'Say one of --plan (print what would change), --rehearse (change a copy) and --apply (change it).',
     );
   }
-  const decisions = { allowDataLoss: values['allow-data-loss'], dropUnused: values['drop-unused'] };
+  const decisions = {
+    allowDataLoss: values['allow-data-loss'],
+    dropUnused: values['drop-unused'],
+    notRenamed: values['not-renamed'],
+  };
   const where = databaseOf(readConfig(process.env).database, wanted.schema);
   const database = await openDatabase(where, (fault) => console.error(fault.message));
   try {

@@ -1,4 +1,5 @@
 /** A small catalogue before and after nearly everything in it was renamed. */
+import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import { schemaOf } from '../../../codegen/model/database.ts';
 import { identityOf } from '../../../codegen/model/identity.ts';
@@ -16,7 +17,13 @@ export function wantedOf(...files: readonly File[]): Wanted {
   const resolved = newGenerator().resolve([...kept, ...own]);
   if ('problems' in resolved) throw new Error(resolved.problems.map(describeProblem).join('\n'));
   const identity = identityOf(resolved.model);
-  return { schema: wholeSchema(schemaOf(resolved.model), identity), identity, permissions: resolved.model.permissions };
+  const { model } = resolved;
+  const entities = model.entities.map(({ table, service, fields }) => ({
+    table,
+    service,
+    fields: Object.fromEntries(fields.map((field) => [field.name, field])) as unknown as EntitySpec['fields'],
+  }));
+  return { schema: wholeSchema(schemaOf(model), identity), identity, permissions: model.permissions, entities };
 }
 
 const options = (...values: (string | File)[]) =>
@@ -156,3 +163,13 @@ export const changed = (files: readonly File[], name: string, change: (file: Fil
   );
   return files.map((file) => (file.name === name ? change(file) : file));
 };
+
+type Fields = readonly Readonly<Record<string, unknown>>[];
+
+/** An entity with a field that has another name. */
+export const renamedField = (file: File, from: string, to: string, more = {}): File => ({
+  ...file,
+  fields: (file.fields as Fields).map((field) =>
+    field.name === from ? Object.assign({}, field, { name: to }, more) : field,
+  ),
+});

@@ -10,7 +10,7 @@ import type { Wanted } from '../../../src/server/migrate/migration.ts';
 import { readState } from '../../../src/server/migrate/state.ts';
 import { engines } from '../../support/databases.ts';
 import { printPlan } from '../../../src/server/migrate/report.ts';
-import { after, before, changed, wantedOf } from './renamed-catalogue.ts';
+import { after, before, changed, renamedField, wantedOf } from './renamed-catalogue.ts';
 
 const [former, present] = [wantedOf(...before), wantedOf(...after)];
 
@@ -182,7 +182,9 @@ describe.each(engines)('on $name', ({ open }) => {
     const asked = wantedOf(...renamed);
     const question = `"cost"."sum" is new, and "amount" no longer in the catalogue. Renamed? Then say "was": "amount" of the field before this is applied, and nothing is lost. Else go on: "amount" is kept, and unused.`;
     expect((await planMigration(database.db, asked)).questions).toEqual([question]);
-    expect(printPlan(await migrate(database.db, asked))).toContain(`-- RENAMED? ${question}`);
+    expect(printPlan(await planMigration(database.db, asked))).toContain(`-- RENAMED? ${question}`);
+    await expect(migrate(database.db, asked)).rejects.toThrow('What is asked with RENAMED? has to be answered first.');
+    await migrate(database.db, asked, { notRenamed: true });
     expect((await planMigration(database.db, asked)).questions).toEqual([]);
 
     const said = wantedOf(...changed(renamed, 'cost', (file) => renamedField(file, 'sum', 'sum', { was: 'amount' })));
@@ -209,7 +211,9 @@ describe.each(engines)('on $name', ({ open }) => {
     await run(`insert into "place" ("name", "createdDate", "modifiedDate") values ('kept', now(), now())`);
     await run(`insert into "team" ("name", "createdDate", "modifiedDate") values ('Reader', now(), now())`);
     await run(`insert into "teamPermission" select "id", 1 from "permission" where "name" = 'place/read'`);
-    const { questions } = await migrate(database.db, wantedOf({ ...place, name: 'site' }, visit('site')));
+    const asked = wantedOf({ ...place, name: 'site' }, visit('site'));
+    const { questions } = await planMigration(database.db, asked);
+    await migrate(database.db, asked, { notRenamed: true });
     expect(questions).toEqual([
       'table "site" is new, and "place" no longer in the catalogue. Renamed? Then say "was": "place" of the entity before this is applied, and nothing is lost. Else go on: "place" is kept, and unused.',
     ]);
@@ -249,14 +253,4 @@ const visit = (to: string) => ({
     { name: 'id', kind: 'id' },
     { name: 'placeId', kind: 'reference', to },
   ],
-});
-
-type Fields = readonly Readonly<Record<string, unknown>>[];
-
-/** An entity with a field that has another name. */
-const renamedField = (file: Readonly<Record<string, unknown>>, from: string, to: string, more = {}) => ({
-  ...file,
-  fields: (file.fields as Fields).map((field) =>
-    field.name === from ? Object.assign({}, field, { name: to }, more) : field,
-  ),
 });

@@ -16,6 +16,8 @@ export interface Before {
   readonly before: ReadonlyMap<string, string>;
   /** Column → former value → present one. */
   readonly values: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Column → how its value becomes one of another type, in SQL. */
+  readonly casts?: ReadonlyMap<string, (value: string) => string>;
 }
 
 /** A `select` that finds the tables as if they had been renamed. */
@@ -27,12 +29,13 @@ export function asBefore(tables: readonly Before[]): (select: string) => string 
   return (select) => `with ${shown.join(', ')} ${select}`;
 }
 
-function columnsOf({ columns, before, values }: Before): string {
+function columnsOf({ columns, before, values, casts }: Before): string {
   return [...columns]
     .map(([column, type]) => {
       const from = quoted(before.get(column) ?? column);
       const present = values.get(column);
-      return `${present === undefined ? from : presentValue(from, type, present)} as ${quoted(column)}`;
+      const value = present === undefined ? from : presentValue(from, type, present);
+      return `${casts?.get(column)?.(value) ?? value} as ${quoted(column)}`;
     })
     .join(', ');
 }

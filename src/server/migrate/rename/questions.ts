@@ -6,31 +6,50 @@ import { typeSql, wantedState } from '../column.ts';
 import { unusedColumns } from '../plan/columns.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 
-/** Questions for a person, each with both answers. */
-export function renameQuestions({ tables }: WholeSchema, state: DatabaseState): string[] {
+/** A table that the catalogue has not, or a column of one that it has. */
+export interface Former {
+  readonly table: string;
+  readonly column?: string;
+}
+
+/** Something new, and what it may have been before. */
+export interface MaybeRenamed {
+  /** As a person names it. */
+  readonly what: string;
+  /** Of what the catalogue would say it. */
+  readonly of: string;
+  readonly formers: readonly Former[];
+}
+
+export function maybeRenamed({ tables }: WholeSchema, state: DatabaseState): MaybeRenamed[] {
   const own = Object.entries(tables).filter(([, table]) => table.foreign === undefined);
   const made = own.filter(([name]) => state.tables[name] === undefined);
   const unused = Object.entries(state.tables).filter(([name, { ours }]) => ours && tables[name] === undefined);
-  return [
-    ...made.flatMap(([name, wish]) => {
-      const alike = unused.filter(([, is]) => areAlike(wish, is)).map(([former]) => former);
-      return alike.length === 0
-        ? []
-        : [question(`table ${said(name)}`, alike, isLink(wish) ? 'field whose "through" it is' : 'entity')];
-    }),
-    ...own.flatMap(([name, wish]) => columnQuestions(name, wish, state.tables[name])),
+  const all = [
+    ...made.map(([name, wish]) => ({
+      what: `table ${said(name)}`,
+      of: isLink(wish) ? 'field whose "through" it is' : 'entity',
+      formers: unused.filter(([, is]) => areAlike(wish, is)).map(([table]) => ({ table })),
+    })),
+    ...own.flatMap(([name, wish]) => maybeColumns(name, wish, state.tables[name])),
   ];
+  return all.filter(({ formers }) => formers.length > 0);
 }
 
-function columnQuestions(table: string, wish: Table, is: TableState | undefined): string[] {
+function maybeColumns(table: string, wish: Table, is: TableState | undefined): MaybeRenamed[] {
   if (is === undefined || isLink(wish)) return [];
   const unused = unusedColumns({ wanted: wish, state: is });
-  return Object.entries(wish.columns).flatMap(([column, facts]) => {
-    if (is.columns[column] !== undefined) return [];
-    const type = typeSql(wantedState(facts, false));
-    const alike = unused.filter(([, has]) => typeSql(has) === type).map(([former]) => former);
-    return alike.length === 0 ? [] : [question(`${said(table)}.${said(column)}`, alike, 'field')];
-  });
+  return Object.entries(wish.columns)
+    .filter(([column]) => is.columns[column] === undefined)
+    .map(([column, facts]) => {
+      const type = typeSql(wantedState(facts, false));
+      const alike = unused.filter(([, has]) => typeSql(has) === type);
+      return {
+        what: `${said(table)}.${said(column)}`,
+        of: 'field',
+        formers: alike.map(([former]) => ({ table, column: former })),
+      };
+    });
 }
 
 /** Its columns are called after entities, and follow them. */
@@ -48,5 +67,8 @@ function areAlike({ columns }: Table, is: TableState): boolean {
 
 const said = (name: string): string => `"${name}"`;
 
-const question = (what: string, alike: readonly string[], of: string): string =>
-  `${what} is new, and ${alike.map(said).join(', ')} no longer in the catalogue. Renamed? Then say "was": ${said(alike[0] ?? '')} of the ${of} before this is applied, and nothing is lost. Else go on: ${alike.map(said).join(', ')} is kept, and unused.`;
+/** A question for a person, with both answers. */
+export function renameQuestion({ what, of, formers }: MaybeRenamed): string {
+  const names = formers.map(({ table, column }) => said(column ?? table));
+  return `${what} is new, and ${names.join(', ')} no longer in the catalogue. Renamed? Then say "was": ${names[0] ?? ''} of the ${of} before this is applied, and nothing is lost. Else go on: ${names.join(', ')} is kept, and unused.`;
+}

@@ -23,24 +23,32 @@ export interface Renames {
   readonly state: DatabaseState;
   /** Former names that are gone already. */
   readonly stale: readonly string[];
+  /** What is renamed although the catalogue does not say so: the database knows it by another name. */
+  readonly known: readonly string[];
+  /** The tables whose names, columns or values change, as they are before. */
+  readonly shown: readonly Before[];
   /** A `select` in the names of that, for the rows as they are before. */
   readonly asBefore: (select: string) => string;
 }
 
-/** What has to be renamed, and what the database then has. */
-export function planRenames(wanted: WholeSchema, before: DatabaseState): Renames {
+/** What has to be renamed, and what the database then has. `all`: with what else the database knows (`known-names.ts`). */
+export function planRenames(wanted: WholeSchema, before: DatabaseState, all = wanted.renamed ?? []): Renames {
   const state = structuredClone(before);
-  const planned = (wanted.renamed ?? []).map((renamed) =>
+  const said = new Map((wanted.renamed ?? []).map((renamed) => [renamed.table, renamed]));
+  const planned: Planned[] = all.map((renamed) =>
     wanted.views[renamed.table] === undefined
-      ? renameTable(renamed, wanted, state)
-      : { steps: [...renameViews(renamed, wanted, state), ...renameHistory(renamed, state, noFields)], stale: [] },
+      ? renameTable({ renamed, said: said.get(renamed.table) }, wanted, state)
+      : { steps: [...renameViews(renamed, wanted, state), ...renameHistory(renamed, state, noFields)] },
   );
   const steps = planned.flatMap((one) => one.steps);
+  const shown = planned.flatMap((one) => one.shown ?? []);
   return {
     steps: [...(steps.some(({ epoch }) => epoch) ? dropKept(wanted, state) : []), ...steps],
     state,
-    stale: planned.flatMap(({ stale }) => stale),
-    asBefore: asBefore(planned.flatMap(({ shown }) => shown ?? [])),
+    stale: planned.flatMap(({ stale = [] }) => stale),
+    known: planned.flatMap(({ known = [] }) => known),
+    shown,
+    asBefore: asBefore(shown),
   };
 }
 
@@ -57,20 +65,27 @@ const noFields = { fields: new Set<string>(), values: new Map<string, never>() }
 
 interface Planned {
   readonly steps: readonly Step[];
-  readonly stale: readonly string[];
+  readonly stale?: readonly string[];
+  readonly known?: readonly string[];
   /** How its rows are seen under their new names, before they have these. */
   readonly shown?: Before;
 }
 
-function renameTable(renamed: Renamed, wanted: WholeSchema, state: DatabaseState): Planned {
+interface Facts {
+  readonly renamed: Renamed;
+  /** What the catalogue itself says. */
+  readonly said: Renamed | undefined;
+}
+
+function renameTable({ renamed, said }: Facts, wanted: WholeSchema, state: DatabaseState): Planned {
   const { table, was = [], fields = {} } = renamed;
   const wish = wanted.tables[table];
   if (wish === undefined || wish.foreign !== undefined)
-    return { steps: renameHistory(renamed, state, everyField(fields)), stale: [] };
+    return { steps: renameHistory(renamed, state, everyField(fields)) };
   const former = was.findLast((name) => state.tables[name]?.ours === true && wanted.tables[name] === undefined);
   const now = former ?? table;
   const is = state.tables[now];
-  if (is === undefined) return { steps: [], stale: [] };
+  if (is === undefined) return { steps: [] };
   const moved = former === undefined ? [] : moveTable(former, table, state);
   const columns = Object.entries(fields).map(([name, field]) =>
     renameColumn(name, field.was ?? [], { now, table, is, wish }),
@@ -88,11 +103,20 @@ function renameTable(renamed: Renamed, wanted: WholeSchema, state: DatabaseState
     ...values.steps,
     ...renameHistory(renamed, state, changed),
   ];
-  const stale = staleNames(renamed, wish, former, new Set(names.values()));
+  const stale = said === undefined ? [] : staleNames(said, wish, former, new Set(names.values()));
   const isChanged = former !== undefined || names.size > 0 || values.of.size > 0;
   if (!isChanged) return { steps, stale };
+  const known = [
+    ...(former === undefined || said?.was?.includes(former) === true ? [] : [`table "${former}" is "${table}" here`]),
+    ...[...names]
+      .filter(([from, to]) => said?.fields?.[to]?.was?.includes(from) !== true)
+      .map(([from, to]) => `column "${table}"."${from}" is "${to}" here`),
+    ...[...values.of.keys()]
+      .filter((column) => said?.fields?.[column]?.values === undefined)
+      .map((column) => `values of "${table}"."${column}" are called otherwise here`),
+  ];
   const columnTypes = Object.entries(is.columns).map(([column, { type }]) => [column, type] as const);
-  return { steps, stale, shown: { now, table, columns: new Map(columnTypes), before, values: values.of } };
+  return { steps, stale, known, shown: { now, table, columns: new Map(columnTypes), before, values: values.of } };
 }
 
 /** Where the portal does not know the tables, it asks what it keeps itself. */

@@ -1,0 +1,19 @@
+/** Facts about the database itself, each under a name. */
+import type { Kysely } from 'kysely';
+import type { CatalogueDatabase } from './database.ts';
+import { system } from './system-tables.ts';
+
+/** As JSON has it; undefined where it was never noted. */
+export async function readFact(db: Kysely<CatalogueDatabase>, name: string): Promise<unknown> {
+  const row = await system(db).selectFrom('meta').select('value').where('name', '=', name).executeTakeFirst();
+  return row === undefined ? undefined : JSON.parse(row.value);
+}
+
+export async function noteFact(db: Kysely<CatalogueDatabase>, name: string, fact: unknown): Promise<void> {
+  const value = JSON.stringify(fact);
+  await system(db)
+    .insertInto('meta')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}

@@ -1,0 +1,197 @@
+/**
+ * All the names that a thing has had, which the database keeps of every catalogue that it was brought up to. So a version that knows a
+ * thing by another one of them finds it, although its own catalogue does not say so: one that is older, above all.
+ */
+import type { Kysely } from 'kysely';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Renamed, RenamedField } from '#model/renamed.ts';
+import type { CatalogueDatabase } from '../../database/database.ts';
+import { noteFact, readFact } from '../../database/meta.ts';
+import type { Wanted } from '../migration.ts';
+import type { DatabaseState } from '../state.ts';
+
+type Names = readonly string[];
+
+interface KnownField {
+  readonly names: Names;
+  /** Of each option, its values. */
+  readonly values: readonly Names[];
+}
+
+/** An entity, by its tables and services, or a link table. */
+export interface KnownThing {
+  readonly names: Names;
+  readonly fields: readonly KnownField[];
+  readonly permissions: readonly Names[];
+}
+
+const note = 'names';
+
+/** Nothing where the portal keeps nothing yet. */
+export const readKnownNames = async (
+  db: Kysely<CatalogueDatabase>,
+  { tables }: DatabaseState,
+): Promise<readonly KnownThing[]> => (tables.meta === undefined ? [] : read(db));
+
+const read = async (db: Kysely<CatalogueDatabase>) => ((await readFact(db, note)) ?? []) as readonly KnownThing[];
+
+/** What was known, and what this catalogue says. Two names that it has for two things are no longer those of one. */
+export async function noteKnownNames(db: Kysely<CatalogueDatabase>, wanted: Wanted): Promise<void> {
+  const known = await read(db);
+  const all = joined([...known, ...(wanted.schema.renamed ?? []).map(thingOf)]);
+  if (all.length === 0) return;
+  const ofOne = all.filter(({ names }) => wantedNames(names, wanted).length < 2);
+  await noteFact(
+    db,
+    note,
+    ofOne.map((thing) => withoutTwo(thing, wanted)),
+  );
+}
+
+const thingOf = ({ table, service, was = [], fields = {}, permissions = {} }: Renamed): KnownThing => ({
+  names: [...new Set([table, ...(service === undefined ? [] : [service]), ...was])],
+  fields: Object.entries(fields).map(([name, { was: before = [], values = {} }]) => ({
+    names: [name, ...before],
+    values: entriesOf(values),
+  })),
+  permissions: entriesOf(permissions),
+});
+
+const entriesOf = (of: Readonly<Record<string, Names>>): Names[] =>
+  Object.entries(of).map(([name, others]) => [name].concat(others));
+
+function joined(things: readonly KnownThing[]): KnownThing[] {
+  return joinedBy(
+    things,
+    ({ names }) => names,
+    (a, b) => ({
+      names: union(a.names, b.names),
+      fields: joinedBy(
+        [...a.fields, ...b.fields],
+        ({ names }) => names,
+        (one, other) => ({
+          names: union(one.names, other.names),
+          values: joinedNames([...one.values, ...other.values]),
+        }),
+      ),
+      permissions: joinedNames([...a.permissions, ...b.permissions]),
+    }),
+  );
+}
+
+const union = (a: Names, b: Names): Names => [...new Set([...a, ...b])];
+
+const joinedNames = (all: readonly Names[]): Names[] => joinedBy(all, (names) => names, union);
+
+/** Those that share a name are one. */
+function joinedBy<Item>(
+  all: readonly Item[],
+  namesOf: (item: Item) => Names,
+  join: (a: Item, b: Item) => Item,
+): Item[] {
+  return all.reduce<Item[]>((done, item) => {
+    const same = done.filter((one) => namesOf(one).some((name) => namesOf(item).includes(name)));
+    return [...done.filter((one) => !same.includes(one)), same.reduce(join, item)];
+  }, []);
+}
+
+const wantedNames = (names: Names, { schema: { tables, views } }: Wanted): string[] =>
+  names.filter((name) => tables[name] !== undefined || views[name] !== undefined);
+
+interface Here {
+  readonly table: string;
+  readonly spec: Pick<EntitySpec, 'service' | 'fields'> | undefined;
+  readonly wanted: Wanted;
+}
+
+/** What this version calls a thing; undefined where it has none, or more than one. */
+function hereOf({ names }: KnownThing, wanted: Wanted): Here | undefined {
+  const [table, ...others] = wantedNames(names, wanted);
+  if (table === undefined || others.length > 0) return undefined;
+  return { table, spec: wanted.entities?.find((one) => one.table === table), wanted };
+}
+
+const fieldsIn = (names: Names, { table, spec, wanted }: Here): string[] =>
+  names.filter((name) => spec?.fields[name] !== undefined || wanted.schema.tables[table]?.columns[name] !== undefined);
+
+const optionsIn = (values: Names, field: string, { table, wanted }: Here): string[] => {
+  const checks = Object.values(wanted.schema.tables[table]?.checks ?? {});
+  return values.filter((value) => checks.some((check) => check.column === field && check.values.includes(value)));
+};
+
+function withoutTwo(thing: KnownThing, wanted: Wanted): KnownThing {
+  const here = hereOf(thing, wanted);
+  if (here === undefined) return thing;
+  const fields = thing.fields
+    .filter(({ names }) => fieldsIn(names, here).length < 2)
+    .map(({ names, values }) => {
+      const [field = ''] = fieldsIn(names, here);
+      return { names, values: values.filter((one) => optionsIn(one, field, here).length < 2) };
+    });
+  return { ...thing, fields };
+}
+
+/** The catalogue's own renames, and those that follow from what is known: only what lacks here is called otherwise there. */
+export function renamedHere(known: readonly KnownThing[], wanted: Wanted, state: DatabaseState): readonly Renamed[] {
+  const own = new Map((wanted.schema.renamed ?? []).map((renamed) => [renamed.table, renamed]));
+  const found = known.flatMap((thing) => {
+    const here = hereOf(thing, wanted);
+    return here === undefined ? [] : [followed(thing, here, state)];
+  });
+  for (const renamed of found) {
+    const said = own.get(renamed.table);
+    own.set(renamed.table, {
+      ...renamed,
+      ...said,
+      fields: { ...renamed.fields, ...said?.fields },
+      permissions: { ...renamed.permissions, ...said?.permissions },
+    });
+  }
+  return [...own.values()].sort((a, b) => (a.table < b.table ? -1 : 1));
+}
+
+function followed(thing: KnownThing, here: Here, { tables, views }: DatabaseState): Renamed {
+  const { table, spec } = here;
+  const isThere = tables[table] !== undefined || views[table] !== undefined;
+  const was = thing.names.filter(
+    (name) => name !== table && name !== spec?.service && !(isThere && tables[name] !== undefined),
+  );
+  const is = tables[table] ?? was.map((name) => tables[name]).find((one) => one !== undefined);
+  const fields = thing.fields.flatMap(({ names, values }): [string, RenamedField][] => {
+    const [name, ...others] = fieldsIn(names, here);
+    if (name === undefined || others.length > 0) return [];
+    const before = names.filter(
+      (one) => one !== name && (is?.columns[name] === undefined || is.columns[one] === undefined),
+    );
+    const field = spec?.fields[name];
+    return [
+      [
+        name,
+        {
+          ...(before.length > 0 && { was: before }),
+          ...(field?.kind === 'reference' && before.length > 0 && { as: field.as }),
+          values: valuesHere(values, name, here),
+        },
+      ],
+    ];
+  });
+  const permissions = thing.permissions.flatMap((names) => {
+    const [name, ...others] = names.filter((one) => here.wanted.permissions.some((wish) => wish === one));
+    return name === undefined || others.length > 0 ? [] : [[name, names.filter((one) => one !== name)] as const];
+  });
+  return {
+    table,
+    ...(spec !== undefined && { service: spec.service }),
+    ...(was.length > 0 && { was }),
+    fields: Object.fromEntries(fields),
+    permissions: Object.fromEntries(permissions),
+  };
+}
+
+const valuesHere = (values: readonly Names[], field: string, here: Here): Record<string, Names> =>
+  Object.fromEntries(
+    values.flatMap((names) => {
+      const [value, ...others] = optionsIn(names, field, here);
+      return value === undefined || others.length > 0 ? [] : [[value, names.filter((one) => one !== value)] as const];
+    }),
+  );

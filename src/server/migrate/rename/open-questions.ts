@@ -1,0 +1,44 @@
+/** Which questions of renames a person has to answer: those of what holds something, and was in use until now. */
+import { sql, type Kysely } from 'kysely';
+import type { CatalogueDatabase } from '../../database/database.ts';
+import { noteFact, readFact } from '../../database/meta.ts';
+import type { WholeSchema } from '../../database/system-tables.ts';
+import { quoted } from '../sql.ts';
+import type { DatabaseState } from '../state.ts';
+import { maybeRenamed, renameQuestion, type Former } from './questions.ts';
+import type { Renames } from './renames.ts';
+
+const note = 'unused';
+
+/** What the version that was here last did not use either, each as a person names it: nobody renames that now. */
+const readUnused = async (db: Kysely<CatalogueDatabase>, { tables }: DatabaseState): Promise<readonly string[]> =>
+  tables.meta === undefined ? [] : (((await readFact(db, note)) ?? []) as readonly string[]);
+
+export const noteUnused = (db: Kysely<CatalogueDatabase>, unused: readonly string[]): Promise<void> =>
+  noteFact(db, note, unused);
+
+export async function openQuestions(
+  db: Kysely<CatalogueDatabase>,
+  schema: WholeSchema,
+  { state, asBefore }: Renames,
+): Promise<string[]> {
+  const maybe = maybeRenamed(schema, state);
+  if (maybe.length === 0) return [];
+  const unused = new Set(await readUnused(db, state));
+  const holds = async ({ table, column }: Former) => {
+    const where = column === undefined ? '' : ` where ${quoted(column)} is not null`;
+    const { rows } = await sql.raw(asBefore(`select from ${quoted(table)}${where} limit 1`)).execute(db);
+    return rows.length > 0;
+  };
+  const questions: string[] = [];
+  for (const one of maybe) {
+    const formers: Former[] = [];
+    for (const former of one.formers) if (!unused.has(nameOf(former)) && (await holds(former))) formers.push(former);
+    if (formers.length > 0) questions.push(renameQuestion({ ...one, formers }));
+  }
+  return questions;
+}
+
+/** As `unusedParts` has it. */
+const nameOf = ({ table, column }: Former): string =>
+  column === undefined ? `table "${table}"` : `column "${table}"."${column}"`;

@@ -1,0 +1,188 @@
+/** Back to a version that knows a thing by a former name: nothing is lost, and nothing is guessed. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../../src/server/database/database.ts';
+import { planMigration } from '../../../src/server/migrate/judge.ts';
+import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
+import type { Wanted } from '../../../src/server/migrate/migration.ts';
+import { printPlan } from '../../../src/server/migrate/report.ts';
+import { engines } from '../../support/databases.ts';
+import { after, before, changed, renamedField, wantedOf } from './renamed-catalogue.ts';
+
+type File = (typeof before)[number];
+
+const [former, present] = [wantedOf(...before), wantedOf(...after)];
+
+const refusal = async (work: Promise<unknown>): Promise<string> => String(await work.catch((fault: unknown) => fault));
+
+const without =
+  (...names: string[]) =>
+  (file: File) => ({
+    ...file,
+    fields: (file.fields as { name: string }[]).filter(({ name }) => !names.includes(name)),
+  });
+const more = (name: string) => (file: File) => ({
+  ...file,
+  fields: [...(file.fields as object[]), { name, kind: 'decimal' }],
+});
+
+/** With a field of the former name beside the renamed one. */
+const both = (): Wanted =>
+  wantedOf(
+    ...changed(before, 'cost', (file) => {
+      const renamed = renamedField(file, 'amount', 'sum');
+      return { ...renamed, fields: [...(renamed.fields as object[]), { name: 'amount', kind: 'decimal' }] };
+    }),
+  );
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => void (database = await open({ bare: true })));
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await run('drop schema "public" cascade');
+    await run('create schema "public"');
+    await migrateUnlessCurrent(database.db, former);
+    await run(
+      `insert into "person" ("name", "email", "createdDate", "modifiedDate") values ('Ada', 'ada@example.com', ${stamps})`,
+    );
+    await run(`insert into "project" ("name", "createdDate", "modifiedDate") values ('Bridge', ${stamps})`);
+    await run(`insert into "issue" ("name", "deadline", "ownerId", "state", "code", "createdDate", "modifiedDate") values
+      ('first', '2026-01-02', 1, 'open', 'x1', ${stamps}), ('second', '2026-01-03', null, 'done', null, ${stamps})`);
+    await run(`insert into "issueProject" ("issueId", "projectId") values (1, 1)`);
+    await run(`insert into "cost" ("issueId", "year", "amount") values (1, 2026, 12.50)`);
+    await run(`insert into "team" ("name", "createdDate", "modifiedDate") values ('Reader', ${stamps})`);
+    await run(
+      `insert into "teamPermission" ("teamId", "permissionId") select 1, "id" from "permission" where "name" = 'issue/read'`,
+    );
+    await note('Issue', {
+      name: { from: 'zero', to: 'first' },
+      state: { from: 'done', to: 'open' },
+      projectIds: { from: [], to: [1] },
+    });
+    const state = { address: { name: 'fir', state: 'open', owner: '1', sort: '-deadline' } };
+    await run(
+      `insert into "savedList" ("entity", "name", "ownerId", "shared", "state", "createdDate", "modifiedDate") values ('Issue', 'Mine', 1, false, '${JSON.stringify(state)}', ${stamps})`,
+    );
+  });
+
+  const stamps = `'2026-01-01', '2026-01-01'`;
+  const run = async (text: string) => (await sql.raw<Record<string, unknown>>(text).execute(database.db)).rows;
+  const note = (entity: string, changes: object) =>
+    run(
+      `insert into "history" ("entity", "key", "action", "changedDate", "changes") values ('${entity}', '1', 'update', now(), '${JSON.stringify(changes)}')`,
+    );
+
+  /** All that people have in it, in the names of the former version. */
+  const held = async () => ({
+    issues: await run(
+      'select "id", "name", "deadline"::text, "ownerId", "state", "marks", "code" from "issue" order by 1',
+    ),
+    links: await run('select * from "issueProject"'),
+    costs: await run('select "issueId", "year", "amount"::text from "cost"'),
+    views: await run('select "name" from "overdue" order by 1'),
+    roles: await run(
+      `select p."name" from "teamPermission" t join "permission" p on p."id" = t."permissionId" where p."isActive"`,
+    ),
+    history: await run('select "entity", "changes" from "history" order by "id"'),
+    lists: await run('select "entity", "state" from "savedList"'),
+  });
+
+  test('whatever was renamed gets its former name back, and the present one again', async () => {
+    const was = await held();
+    for (const turn of ['once', 'twice']) {
+      await migrate(database.db, present);
+      await run(`update "ticket" set "title" = '${turn}', "status" = 'new' where "id" = 2`);
+      await note('Ticket', { title: { from: 'second', to: turn }, status: { from: 'done', to: 'new' } });
+      expect(await refusal(migrateUnlessCurrent(database.db, former))).toContain('changed for another version');
+
+      const plan = await planMigration(database.db, former);
+      expect(plan.questions).toEqual([]);
+      expect(printPlan(plan)).toContain(
+        '-- BACK: table "ticket" is "issue" here\n-- BACK: column "issue"."title" is "name" here',
+      );
+      expect(printPlan(plan)).toContain('-- STOP the servers');
+      await migrate(database.db, former);
+
+      const [first] = was.issues;
+      was.issues = [first ?? {}, { ...was.issues[1], name: turn, state: 'open' }];
+      was.views = [{ name: 'first' }, { name: turn }];
+      was.history.push({
+        entity: 'Issue',
+        changes: { name: { from: 'second', to: turn }, state: { from: 'done', to: 'open' } },
+      });
+      expect(await held()).toEqual(was);
+      expect(await planMigration(database.db, former)).toMatchObject({ steps: [], unused: [], known: [], stale: [] });
+    }
+    expect(await refusal(migrateUnlessCurrent(database.db, present))).toContain('changed for another version');
+  });
+
+  test('a start of a version that nobody knows goes back to no name by itself', async () => {
+    await migrate(database.db, present);
+    const fixed = wantedOf(
+      ...changed(before, 'cost', (file) => renamedField(file, 'amount', 'amount', { required: true })),
+    );
+    const told = await refusal(migrateUnlessCurrent(database.db, fixed));
+
+    expect(told).toContain('-- BACK: table "ticket" is "issue" here');
+    expect(told).toMatch(/Nothing was changed\. Another version has given these names\..*--apply$/);
+    await migrate(database.db, fixed);
+    expect(await migrateUnlessCurrent(database.db, fixed)).toBeNull();
+    expect((await held()).issues).toHaveLength(2);
+  });
+
+  test('where the database does not know, it asks, and neither a start nor --apply goes on', async () => {
+    const named = changed(
+      changed(before, 'cost', (file) => renamedField(file, 'amount', 'sum', { was: 'amount' })),
+      'project',
+      (file) => ({ ...file, name: 'plan', table: 'plan', was: 'project' }),
+    );
+    const links = named.map(
+      (file) => JSON.parse(JSON.stringify(file).replaceAll('"to":"project"', '"to":"plan"')) as File,
+    );
+    await migrate(database.db, wantedOf(...links));
+    await run(`delete from "meta" where "name" = 'names' or "name" like 'schema %'`);
+    for (const work of [
+      () => migrateUnlessCurrent(database.db, former),
+      () => migrate(database.db, former, { allowDataLoss: true }),
+    ]) {
+      const told = await refusal(work());
+      expect(told).toContain('-- RENAMED? table "project" is new, and "plan" no longer in the catalogue.');
+      expect(told).toContain('-- RENAMED? "cost"."amount" is new, and "sum" no longer in the catalogue.');
+      expect(told).toContain('What is asked with RENAMED? has to be answered first.');
+    }
+    expect(await run('select "sum"::text from "cost"')).toEqual([{ sum: '12.50' }]);
+
+    const said = changed(
+      changed(before, 'cost', (file) => renamedField(file, 'amount', 'amount', { was: 'sum' })),
+      'project',
+      (file) => ({ ...file, was: 'plan' }),
+    );
+    await migrate(database.db, wantedOf(...said));
+    expect(await run('select "amount"::text from "cost"')).toEqual([{ amount: '12.50' }]);
+    expect(await run('select "name" from "project"')).toEqual([{ name: 'Bridge' }]);
+  });
+
+  test('a column that went before, or that holds nothing, is no former name of a new one', async () => {
+    const bare = changed(before, 'cost', without('amount'));
+    const swapped = wantedOf(...changed(bare, 'cost', more('sum')));
+    expect((await planMigration(database.db, swapped)).questions).toHaveLength(1);
+    await migrate(database.db, wantedOf(...bare));
+    expect((await planMigration(database.db, swapped)).questions).toEqual([]);
+
+    await migrate(database.db, former);
+    await run('update "cost" set "amount" = null');
+    expect((await planMigration(database.db, swapped)).questions).toEqual([]);
+  });
+
+  test('two names of one thing that become those of two are no longer known as one', async () => {
+    await migrate(
+      database.db,
+      wantedOf(...changed(before, 'cost', (file) => renamedField(file, 'amount', 'sum', { was: 'amount' }))),
+    );
+    await migrate(database.db, both());
+    await run('alter table "cost" drop column "amount"');
+
+    expect(await planMigration(database.db, former)).toMatchObject({ known: [], questions: [expect.any(String)] });
+  });
+});
