@@ -69,7 +69,7 @@ export async function planMigration(
 }
 
 /** Asks the database, in the names that its tables will have. */
-type Ask = <Row>(select: string) => Promise<Row[]>;
+export type Ask = <Row>(select: string) => Promise<Row[]>;
 
 export const askOf =
   (db: Kysely<CatalogueDatabase>, asBefore = (select: string) => select): Ask =>

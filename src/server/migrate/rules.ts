@@ -10,10 +10,10 @@ import type { TextRule } from '#model/text.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { ownSchema } from '../database/foreign.ts';
 import { system } from '../database/system-tables.ts';
-import { askOf, describe } from './judge.ts';
+import { askOf, describe, type Ask } from './judge.ts';
 import type { Rule, Rules, Wanted } from './migration.ts';
 import { literal, quoted } from './sql.ts';
-import { readState, type TableState } from './state.ts';
+import { readState, type DatabaseState, type TableState } from './state.ts';
 
 /** The rules of what is stored in tables of the portal's own. */
 export const rulesOf = (entities: readonly EntitySpec[], texts: Readonly<Record<string, TextRule>>): Rules =>
@@ -84,11 +84,18 @@ interface Checked {
   readonly notes: readonly { readonly name: string; readonly value: string }[];
 }
 
+/** The rows as they are, or as they will be. */
+interface Seen {
+  readonly tables: DatabaseState['tables'];
+  readonly ask: Ask;
+}
+
 export async function checkRules(
   db: Kysely<CatalogueDatabase>,
   { rules = {}, schema }: Pick<Wanted, 'rules' | 'schema'>,
+  seen?: Seen,
 ): Promise<Checked> {
-  const { tables } = await readState(db, ownSchema(schema));
+  const { tables, ask } = seen ?? { ...(await readState(db, ownSchema(schema))), ask: askOf(db) };
   const { rows } = await sql<{ name: string; value: string }>`
     select "name", "value" from "meta" where "name" like 'rules %'`.execute(db);
   const kept = new Map(rows.map(({ name, value }) => [name, value]));
@@ -98,7 +105,7 @@ export async function checkRules(
     const state = tables[table];
     if (state?.ours !== true) continue;
     const name = noteOf(table);
-    const { found, note } = await checkTable(db, table, columns, state, JSON.parse(kept.get(name) ?? '{}'));
+    const { found, note } = await checkTable(ask, table, columns, state, JSON.parse(kept.get(name) ?? '{}'));
     broken.push(...found);
     const value = JSON.stringify(note);
     if (value !== (kept.get(name) ?? '{}')) notes.push({ name, value });
@@ -107,7 +114,7 @@ export async function checkRules(
 }
 
 async function checkTable(
-  db: Kysely<CatalogueDatabase>,
+  ask: Ask,
   table: string,
   columns: Rules[string],
   state: TableState,
@@ -119,14 +126,14 @@ async function checkTable(
     asked.length === 0
       ? []
       : await countsOf(
-          db,
+          ask,
           table,
           asked.map(([, { broken }]) => broken),
         );
   const faulty = new Map(asked.filter((_, index) => must(counts[index], 'each is counted') > 0));
   const found: string[] = [];
   for (const [column, { broken, words }] of faulty) {
-    const told = await describe(askOf(db), {
+    const told = await describe(ask, {
       kind: 'left',
       reason: `"${table}"."${column}" has to be: ${words}`,
       found: {
@@ -147,12 +154,12 @@ async function checkTable(
 }
 
 /** In one reading of the table. */
-async function countsOf(db: Kysely<CatalogueDatabase>, table: string, broken: readonly string[]): Promise<number[]> {
+async function countsOf(ask: Ask, table: string, broken: readonly string[]): Promise<number[]> {
   const counts = broken.map((condition) => `count(*) filter (where ${condition})`);
-  const { rows } = await sql
-    .raw<{ counts: number[] }>(`select array[${counts.join(', ')}]::bigint[] as "counts" from ${quoted(table)}`)
-    .execute(db);
-  return must(rows[0], 'an aggregate answers one row').counts;
+  const [row] = await ask<{ counts: number[] }>(
+    `select array[${counts.join(', ')}]::bigint[] as "counts" from ${quoted(table)}`,
+  );
+  return must(row, 'an aggregate answers one row').counts;
 }
 
 export async function noteRules(db: Kysely<CatalogueDatabase>, notes: Checked['notes']): Promise<void> {

@@ -4,6 +4,7 @@ import type { CatalogueDatabase } from '../database/database.ts';
 import { migrate } from '../migrate/migrate.ts';
 import type { Decisions, Plan, Step, Wanted } from '../migrate/migration.ts';
 import type { Watch } from '../migrate/run.ts';
+import { printSummary, rowCounts, type RowCounts } from '../migrate/summary.ts';
 
 /** A statement that was run, once or in batches. */
 interface Ran {
@@ -15,6 +16,8 @@ interface Ran {
   times: number;
   /** What it locked that was not locked before: `AccessExclusiveLock on "thing"`. */
   readonly locks: Set<string>;
+  /** What was locked when it began, by statements before it in the same transaction. */
+  readonly held: ReadonlySet<string>;
 }
 
 export interface Rehearsal {
@@ -22,6 +25,8 @@ export interface Rehearsal {
   readonly ran: readonly Ran[];
   /** Milliseconds that the transaction took: what it locked is locked until it ends. */
   readonly transaction: number;
+  /** What it had locked in the end. */
+  readonly locked: RowCounts;
 }
 
 /** @throws SchemaRefused as a start would be refused. */
@@ -38,21 +43,26 @@ export async function rehearse(
     const start = performance.now();
     await execute();
     const end = performance.now();
-    const own = ran.get(step) ?? { step, took: 0, longest: 0, times: 0, locks: new Set() };
+    const isLate = step.after !== undefined;
+    const own = ran.get(step) ?? { step, took: 0, longest: 0, times: 0, locks: new Set(), held: isLate ? none : held };
     ran.set(step, own);
     own.took += end - start;
     own.longest = Math.max(own.longest, end - start);
     own.times++;
     const locks = step.after === 'online' ? new Set([locksOnline]) : await locksOf(connection);
-    for (const lock of locks) if (step.after !== undefined || !held.has(lock)) own.locks.add(lock);
-    if (step.after !== undefined) return;
+    for (const lock of locks) if (isLate || !held.has(lock)) own.locks.add(lock);
+    if (isLate) return;
     held = locks;
     began ||= start;
     ended = end;
   };
   const plan = await migrate(db, wanted, decisions, watch);
-  return { plan, ran: [...ran.values()], transaction: ended - began };
+  const tables = [...held].map((lock) => / on "(.*)"$/.exec(lock)?.[1] ?? lock);
+  const locked = await rowCounts(db, [...new Set(tables)].sort());
+  return { plan, ran: [...ran.values()], transaction: ended - began, locked };
 }
+
+const none: ReadonlySet<string> = new Set();
 
 /** What PostgreSQL's manual says of making an index so, and of validating a constraint. */
 const locksOnline = 'ShareUpdateExclusiveLock, which stops nobody who reads or writes';
@@ -61,7 +71,7 @@ const locksOnline = 'ShareUpdateExclusiveLock, which stops nobody who reads or w
 async function locksOf(connection: Kysely<CatalogueDatabase>): Promise<Set<string>> {
   const { rows } = await sql<{ lock: string }>`
     select l.mode || ' on "' || c.relname || '"' as "lock"
-    from pg_locks l join pg_class c on c.oid = l.relation and c.relkind in ('r', 'v')
+    from pg_locks l join pg_class c on c.oid = l.relation and c.relkind in ('r', 'p', 'v')
     where l.pid = pg_backend_pid() and l.granted and c.relnamespace = current_schema()::regnamespace
       and l.mode in ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')
     order by 1`.execute(connection);
@@ -71,15 +81,17 @@ async function locksOf(connection: Kysely<CatalogueDatabase>): Promise<Set<strin
 const milliseconds = (time: number): string => `${Math.round(time).toLocaleString('en-US')} ms`;
 
 /** The rehearsal as a person reads it. */
-export function printRehearsal({ plan, ran, transaction }: Rehearsal): string {
+export function printRehearsal({ plan, ran, transaction, locked }: Rehearsal): string {
   if (ran.length === 0) return 'The database is as the catalogue wants it: nothing was run.';
-  const lines = ran.flatMap(({ step, took, longest, times, locks }) => [
+  const lines = ran.flatMap(({ step, took, longest, times, locks, held }) => [
     `${step.sql};`,
     `-- ${milliseconds(took)}${times > 1 ? ` in ${times} batches, the longest ${milliseconds(longest)}` : ''}`,
     ...[...locks].map((lock) => `-- LOCK: ${lock}`),
+    ...(held.size === 0 ? [] : [`-- LOCKED BEFORE: ${[...held].join(', ')}`]),
   ]);
   const isLong = ran.some(({ step }) => step.after !== undefined);
   return [
+    printSummary(plan, locked),
     lines.join('\n'),
     plan.left.map((one) => `-- LEFT: ${one}`).join('\n'),
     `The transaction took ${milliseconds(transaction)}: what it locks is locked until its end.${isLong ? ' What takes long came after it, beside people who write.' : ''}`,

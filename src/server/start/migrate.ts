@@ -12,8 +12,9 @@ import { runCommand } from './command.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { planMigration } from '../migrate/judge.ts';
 import { migrate } from '../migrate/migrate.ts';
-import { checkRules } from '../migrate/rules.ts';
+import { comingRules } from '../migrate/coming-rules.ts';
 import { printPlan } from '../migrate/report.ts';
+import { lockedBy, printSummary, rowCounts } from '../migrate/summary.ts';
 import { wanted } from '../migrate/wanted.ts';
 
 await runCommand(async () => {
@@ -44,8 +45,12 @@ await runCommand(async () => {
     await checkServer(database.db);
     if (values.plan) {
       const plan = await planMigration(database.db, wanted, decisions);
-      const { broken } = plan.fresh ? { broken: [] } : await checkRules(database.db, wanted);
-      console.log(printPlan({ ...plan, left: [...plan.left, ...broken] }));
+      const whole = { ...plan, left: [...plan.left, ...(await comingRules(database.db, wanted))] };
+      if (plan.steps.length > 0) {
+        const locked = await rowCounts(database.db, lockedBy(plan.steps));
+        console.log(`${printSummary(whole, locked)}\n`);
+      }
+      console.log(printPlan(whole));
       return;
     }
     if (values.rehearse) {

@@ -1,0 +1,51 @@
+/** Which rows will break a rule when a plan is done: asked before it, in its names and types. */
+import type { Kysely } from 'kysely';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { ownSchema } from '../database/foreign.ts';
+import { askOf } from './judge.ts';
+import type { Wanted } from './migration.ts';
+import { castOf } from './plan/cast.ts';
+import { asBefore, type Before } from './rename/as-before.ts';
+import { readKnownNames, renamedHere } from './rename/known-names.ts';
+import { planRenames } from './rename/renames.ts';
+import { checkRules } from './rules.ts';
+import { readState } from './state.ts';
+
+export async function comingRules(db: Kysely<CatalogueDatabase>, wanted: Wanted): Promise<readonly string[]> {
+  const before = await readState(db, ownSchema(wanted.schema));
+  if (before.tables.meta === undefined) return [];
+  const all = renamedHere(await readKnownNames(db, before), wanted, before);
+  const { state, shown } = planRenames(wanted.schema, before, all);
+  const casts = castsOf(wanted, state.tables);
+  const renamed = shown.map((one) => ({ ...one, casts: casts.get(one.table) ?? new Map() }));
+  const others = [...casts]
+    .filter(([table]) => !shown.some((one) => one.table === table))
+    .map(([table, of]): Before => {
+      const columns = Object.entries(state.tables[table]?.columns ?? {}).map(
+        ([name, { type }]) => [name, type] as const,
+      );
+      return { now: table, table, columns: new Map(columns), before: new Map(), values: new Map(), casts: of };
+    });
+  const ask = askOf(db, asBefore([...renamed, ...others]));
+  return (await checkRules(db, wanted, { tables: state.tables, ask })).broken;
+}
+
+type Casts = Map<string, (value: string) => string>;
+
+/** Table → column → its value in the type that it gets; none where it does not fit, of which the plan tells. */
+function castsOf({ schema }: Wanted, tables: Awaited<ReturnType<typeof readState>>['tables']): Map<string, Casts> {
+  const all = Object.entries(schema.tables).map(([table, { columns }]): [string, Casts] => {
+    const retyped = Object.entries(columns).flatMap(([column, { type }]): [string, (value: string) => string][] => {
+      const from = tables[table]?.columns[column]?.type;
+      return from === undefined || from === type ? [] : [[column, (value) => inType(value, from, type)]];
+    });
+    return [table, new Map(retyped)];
+  });
+  return new Map(all.filter(([, casts]) => casts.size > 0));
+}
+
+function inType(value: string, from: string, to: string): string {
+  const cast = castOf(value, from, to);
+  if (cast === null) return `null::${to}`;
+  return cast.fits === undefined ? cast.value : `case when ${cast.fits} then ${cast.value} end`;
+}

@@ -1,0 +1,74 @@
+/** What stands at the head of a plan: how much it is, whom it stops, and what somebody has to decide. */
+import { sql, type Kysely } from 'kysely';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { must } from '#model/must.ts';
+import type { Plan, Risk, Step } from './migration.ts';
+import { quoted } from './sql.ts';
+
+/** Tables with the number of their rows; of one that there is not yet, none. */
+export type RowCounts = ReadonlyMap<string, number | undefined>;
+
+/** One line each. */
+export function printSummary({ steps, left, questions }: Plan, locked: RowCounts): string {
+  const after = steps.filter((step) => step.after !== undefined).length;
+  const isEpoch = steps.some(({ epoch }) => epoch);
+  return [
+    `-- Statements: ${steps.length}${after > 0 ? `, ${after} of them after the transaction, beside people who write` : ''}`,
+    `-- Locked until the transaction ends: ${printTables(locked)}`,
+    ...(left.length > 0 ? [`-- Waiting for rows to be corrected: ${left.length} (LEFT)`] : []),
+    `-- To decide: ${decisionsOf(steps, questions)}${isEpoch ? '. The servers of the former version have to STOP first' : ''}`,
+  ].join('\n');
+}
+
+export const printTables = (tables: RowCounts): string =>
+  tables.size === 0
+    ? 'nothing'
+    : [...tables].map(([table, rows]) => `"${table}"${rows === undefined ? '' : ` (${counted(rows)})`}`).join(', ');
+
+const counted = (rows: number): string => `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`;
+
+function decisionsOf(steps: readonly Step[], questions: readonly string[]): string {
+  const of = (kind: Risk['kind']) => steps.filter(({ risk }) => risk?.kind === kind).length;
+  const all = [
+    [of('blocked'), 'BLOCKED'],
+    [of('loss'), 'LOSS'],
+    [of('unused'), 'UNUSED, which --drop-unused drops'],
+    [questions.length, 'RENAMED?'],
+  ] as const;
+  const some = all.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  return some.length === 0 ? 'nothing' : some.join(', ');
+}
+
+/** The tables that are there and that the transaction stops people at, under the names that they have before it. */
+export function lockedBy(steps: readonly Step[]): string[] {
+  const before = new Map<string, string>();
+  const made = new Set<string>();
+  const locked = new Set<string>();
+  for (const { sql: text, after } of steps) {
+    const [, verb, name = ''] = statement.exec(text) ?? [];
+    if (verb === undefined || after !== undefined) continue;
+    if (verb.startsWith('create table')) made.add(name);
+    else if (!made.has(name)) locked.add(before.get(name) ?? name);
+    const [, to] = / rename to "([^"]+)"$/.exec(text) ?? [];
+    if (verb.startsWith('alter table') && to !== undefined) before.set(to, before.get(name) ?? name);
+  }
+  return [...locked].sort();
+}
+
+/** What begins a statement that others wait for, and the table that it is about. */
+const statement =
+  /^(alter table|drop table|update|create table|create (?:unique )?index "[^"]+" on|create trigger \w+ [\w ]+ on)(?: if exists)? "([^"]+)"/;
+
+export async function rowCounts(db: Kysely<CatalogueDatabase>, tables: readonly string[]): Promise<RowCounts> {
+  const counts = new Map<string, number | undefined>();
+  for (const table of tables) {
+    const { rows: there } = await sql`select where to_regclass(${quoted(table)}) is not null`.execute(db);
+    if (there.length === 0) {
+      counts.set(table, undefined);
+      continue;
+    }
+    const { rows } = await sql<{ all: number }>`select count(*) as "all" from ${sql.table(table)}`.execute(db);
+    counts.set(table, must(rows[0], 'an aggregate answers one row').all);
+  }
+  return counts;
+}

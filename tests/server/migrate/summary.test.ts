@@ -1,0 +1,100 @@
+/** A plan says what it will find, how much it is, and whom it stops: what --apply then says, too. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../../src/server/database/database.ts';
+import { comingRules } from '../../../src/server/migrate/coming-rules.ts';
+import { planMigration } from '../../../src/server/migrate/judge.ts';
+import { migrate } from '../../../src/server/migrate/migrate.ts';
+import type { Wanted } from '../../../src/server/migrate/migration.ts';
+import { lockedBy, printSummary, rowCounts } from '../../../src/server/migrate/summary.ts';
+import { printRehearsal, rehearse } from '../../../src/server/rehearsal/rehearse.ts';
+import { engines } from '../../support/databases.ts';
+import { thing, wantedWith, withColumn } from './thing.ts';
+
+const former = wantedWith(withColumn('note', { type: 'text', nullable: true }));
+
+/** The table and a column have other names, another column has another kind, and both columns have rules. */
+const renamed: Wanted = (() => {
+  const { name: _name, ...columns } = thing.columns;
+  const base = wantedWith(null);
+  const item = {
+    ...thing,
+    columns: { ...columns, label: { type: 'text' }, note: { type: 'bigint', nullable: true } },
+    references: { parentId: 'item' },
+    indexes: { item_label: ['lower("label")', '"id"'] },
+  } as const;
+  return {
+    ...base,
+    schema: {
+      ...base.schema,
+      tables: { ...base.schema.tables, item },
+      renamed: [{ table: 'item', was: ['thing'], fields: { label: { was: ['name'] } } }],
+    },
+    rules: {
+      item: {
+        label: { broken: 'char_length("label") > 6', words: 'at most 6 characters' },
+        note: { broken: '"note" < 10', words: 'at least 10' },
+      },
+    },
+  };
+})();
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => void (database = await open({ bare: true })));
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await run('drop schema "public" cascade');
+    await run('create schema "public"');
+    await migrate(database.db, former);
+    await run(`insert into "thing" ("name", "note") select 'row ' || i, i::text from generate_series(1, 120) i`);
+  });
+
+  const run = async (text: string) => (await sql.raw<Record<string, unknown>>(text).execute(database.db)).rows;
+  const summary = async (wanted: Wanted) => {
+    const plan = await planMigration(database.db, wanted);
+    const left = [...plan.left, ...(await comingRules(database.db, wanted))];
+    return printSummary({ ...plan, left }, await rowCounts(database.db, lockedBy(plan.steps)));
+  };
+
+  test('rows that will break a rule are named before their table is renamed, and their column has its kind', async () => {
+    const coming = await comingRules(database.db, renamed);
+    expect(coming).toEqual([
+      '"item"."label" has to be: at most 6 characters: 21 of 120 rows have it otherwise: #100 "row 100", #101 "row 101", #102 "row 102", #103 "row 103", #104 "row 104", #105 "row 105", #106 "row 106", #107 "row 107", #108 "row 108", #109 "row 109", …. They stay as they are until somebody changes the field.',
+      '"item"."note" has to be: at least 10: 9 of 120 rows have it otherwise: #1 "1", #2 "2", #3 "3", #4 "4", #5 "5", #6 "6", #7 "7", #8 "8", #9 "9". They stay as they are until somebody changes the field.',
+    ]);
+    expect((await migrate(database.db, renamed)).left).toEqual(coming);
+    expect(await comingRules(database.db, renamed)).toEqual(coming);
+  });
+
+  test('the head of a plan counts statements, rows under a lock, and decisions', async () => {
+    const head = await summary(renamed);
+    const plan = await planMigration(database.db, renamed);
+    expect(head).toContain(`-- Statements: ${plan.steps.length}`);
+    expect(head).toMatch(/^-- Locked until the transaction ends: .*"thing" \(120 rows\)/m);
+    expect(head).toContain('-- Waiting for rows to be corrected: 2 (LEFT)');
+    expect(head).toContain('-- To decide: nothing. The servers of the former version have to STOP first');
+
+    await run(`update "thing" set "note" = 'none' where "id" = 1`);
+    expect(await summary(renamed)).toContain('-- To decide: 1 LOSS. The servers');
+    expect(await summary(wantedWith(withColumn('remark', { type: 'text', nullable: true })))).toContain(
+      '-- To decide: 1 RENAMED?',
+    );
+    expect(await summary(wantedWith(withColumn('must', { type: 'boolean' })))).toContain('-- To decide: 1 BLOCKED');
+  });
+
+  test('a rehearsal says of each statement what is locked while it runs', async () => {
+    const rehearsal = await rehearse(database.db, renamed, {});
+    const text = printRehearsal(rehearsal);
+
+    expect(text).toMatch(/^-- Statements: \d+/);
+    expect(text).toMatch(/^-- Locked until the transaction ends: .*"item" \(120 rows\)/m);
+    const [, ...rest] = rehearsal.ran.filter(({ step }) => step.after === undefined);
+    const later = rest.filter(({ step }) => step.sql.startsWith('alter table "item"'));
+    expect(later.length).toBeGreaterThan(0);
+    for (const { held, locks } of later) {
+      expect([...held, ...locks].join('\n')).toMatch(/AccessExclusiveLock on "(thing|item)"/);
+    }
+    expect(text).toMatch(/^-- LOCKED BEFORE: AccessExclusiveLock on "(thing|item)"/m);
+  });
+});
