@@ -48,6 +48,12 @@ async function inFolder<Result>(from: Database, work: Work<Result>): Promise<Res
 
 function inDatabase<Result>(from: Database, url: string, work: Work<Result>): Promise<Result> {
   return opened({ url }, async (target) => {
+    await target.db
+      .selectNoFrom((row) => row.lit(1).as('one'))
+      .execute()
+      .catch((fault: Error) => {
+        throw new OperatorError(`The database that --into names can not be used: ${fault.message}.`, { cause: fault });
+      });
     await refuseUsed(target);
     const clear = () => sql.raw(`drop schema if exists ${quoted(schema)} cascade`).execute(target.db);
     try {

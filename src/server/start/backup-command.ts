@@ -6,6 +6,7 @@ import { OperatorError } from '../log/operator-error.ts';
 import { visible } from '../log/visible.ts';
 import { wanted } from '../migrate/wanted.ts';
 import { readConfig } from './config.ts';
+import { sayDatabase } from './which-database.ts';
 
 /** The one file that was named. */
 export function fileOf(positionals: readonly string[], command: 'backup' | 'restore'): string {
@@ -22,7 +23,9 @@ export function ownDatabase(): DatabaseConfig {
       "The tables of this catalogue are somebody else's. Back up and restore that database as its owner does, such as by pg_dump.",
     );
   }
-  return 'url' in database ? { url: database.url } : database;
+  const where = 'url' in database ? { url: database.url } : database;
+  sayDatabase(where);
+  return where;
 }
 
 /** Rows so far, on a terminal. */

@@ -8,10 +8,12 @@ import { migrateUnlessCurrent } from '../migrate/migrate.ts';
 import { logMigration } from '../migrate/report.ts';
 import { wanted } from '../migrate/wanted.ts';
 import { plainFault } from './plain-fault.ts';
+import { sayDatabase } from './which-database.ts';
 
 /** Opens the database that the environment names, brings it up to date, runs the command, and lets go. */
 export async function withDatabase(run: (database: Database) => Promise<void>): Promise<void> {
   const { database: where } = readConfig(process.env);
+  sayDatabase(where);
   const database = await openDatabase(databaseOf(where, wanted.schema), (fault) => console.error(fault.message));
   try {
     await checkServer(database.db);

@@ -137,10 +137,12 @@ function origin(text: string): string | Complaint {
   return plain ? url.origin : new Complaint('must be an address without a path, such as https://portal.example.com.');
 }
 
-const postgresUrl = checked(
-  (text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''),
-  'must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/name.',
-);
+export const isPostgresUrl = (text: string): boolean => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '');
+
+export const postgresUrlWords =
+  'must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/name.';
+
+const postgresUrl = checked(isPostgresUrl, postgresUrlWords);
 
 const longSecret = checked(
   ({ length }) => length >= 32,

@@ -4,7 +4,9 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { chooseOrExit, project } from '../../catalogue/folders.ts';
+import { refuseOptions } from './refuse-options.ts';
 
+refuseOptions();
 const { own } = chooseOrExit();
 const commands = [
   ['codegen/main.ts', '--watch'],

@@ -4,7 +4,8 @@
  * `--not-renamed` where it would ask whether something is a rename. A server does the harmless part by itself when it starts.
  */
 import { parseArgs } from 'node:util';
-import { readConfig } from './config.ts';
+import { isPostgresUrl, postgresUrlWords, readConfig } from './config.ts';
+import type { DatabaseConfig } from '../database/database.ts';
 import { databaseOf, foreignSchemas } from '../database/foreign.ts';
 import { openDatabase } from '../database/open.ts';
 import { checkServer } from '../database/server-check.ts';
@@ -16,6 +17,7 @@ import { comingRules } from '../migrate/coming-rules.ts';
 import { printPlan } from '../migrate/report.ts';
 import { lockedBy, printSummary, rowCounts } from '../migrate/summary.ts';
 import { wanted } from '../migrate/wanted.ts';
+import { sayDatabase, withoutPassword } from './which-database.ts';
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -39,7 +41,10 @@ await runCommand(async () => {
     dropUnused: values['drop-unused'],
     notRenamed: values['not-renamed'],
   };
-  const where = databaseOf(readConfig(process.env).database, wanted.schema);
+  const { database: named } = readConfig(process.env);
+  refuseInto(values, named);
+  sayDatabase(named);
+  const where = databaseOf(named, wanted.schema);
   const database = await openDatabase(where, (fault) => console.error(fault.message));
   try {
     await checkServer(database.db);
@@ -61,6 +66,7 @@ await runCommand(async () => {
       }
       const { withCopy } = await import('../rehearsal/copy.ts');
       const { printRehearsal, rehearse } = await import('../rehearsal/rehearse.ts');
+      if (values.into !== undefined) console.error(`Rehearsed in: ${withoutPassword(values.into)}`);
       const rehearsal = await withCopy(database, values.into, ({ db }) => rehearse(db, wanted, decisions));
       console.log(printRehearsal(rehearsal));
       return;
@@ -72,3 +78,18 @@ await runCommand(async () => {
     await database.close();
   }
 });
+
+/** An address that would not be used is a mistake: somebody believes that it is. */
+function refuseInto(
+  { into, rehearse: isRehearsal }: { into?: string; rehearse: boolean },
+  named: DatabaseConfig,
+): void {
+  if (into === undefined) return;
+  if (!isRehearsal) throw new OperatorError('--into is where a rehearsal makes its copy. Say it beside --rehearse.');
+  if (!isPostgresUrl(into)) throw new OperatorError(`--into ${postgresUrlWords}`);
+  if ('folder' in named) {
+    throw new OperatorError(
+      'DATABASE_URL is not set, so the embedded database would be rehearsed, which is copied as a folder: --into has no use there. Name the database that is to be migrated in DATABASE_URL, or leave --into out.',
+    );
+  }
+}

@@ -22,6 +22,7 @@ import { statementLimit } from '../fairness/shares.ts';
 import { makeLogger } from '../log/logger.ts';
 import { tidyRegularly } from './maintenance.ts';
 import { plainFault } from './plain-fault.ts';
+import { sayDatabase } from './which-database.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { withForeignTypes } from '../migrate/foreign.ts';
 import { migrateUnlessCurrent } from '../migrate/migrate.ts';
@@ -46,6 +47,7 @@ export async function main(): Promise<void> {
 
 async function start(config: Config): Promise<void> {
   const logger = makeLogger(config.logLevel);
+  sayDatabase(config.database, (line) => logger.info(line));
   const [database, { buildApp }, { generatedCatalogue }, { wanted }] = await Promise.all([
     openDatabase(
       databaseOf(config.database, schema),

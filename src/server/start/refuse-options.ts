@@ -1,0 +1,23 @@
+/** Programs that are told everything by variables: an option that they would pass over is a mistake. */
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+
+/** Ends the process with the reason where there is an option besides `--catalogue`. */
+export function refuseOptions(args: readonly string[] = process.argv.slice(2)): void {
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: { catalogue: { type: 'string' } },
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const other = tokens.find(
+    (token) => token.kind === 'positional' || (token.kind === 'option' && token.name !== 'catalogue'),
+  );
+  if (other === undefined) return;
+  const said = other.kind === 'option' ? other.rawName : other.kind === 'positional' ? other.value : '--';
+  console.error(
+    `This command does not know "${said}". It takes --catalogue DIR alone; all else is said by variables (README, Deploy it).`,
+  );
+  process.exit(1);
+}
