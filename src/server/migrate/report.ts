@@ -45,8 +45,7 @@ function printStep({ sql, risk }: Step, isFirstOfEpoch: boolean): string {
   return lines.join('\n');
 }
 
-const stopFirst =
-  'STOP the servers of the former version first: they would fail by this, and are not started any more.';
+const stopFirst = 'STOP the servers of the other version first: they would fail by this, and are not started any more.';
 
 /** The plan as a person reads it. */
 export function printPlan(plan: Plan): string {
@@ -108,7 +107,7 @@ export function logMigration(log: Log, { steps, lists, roles, left, unused, fres
   else for (const { sql } of changes) log.info(`Database changed: ${brief(sql)}`);
   if (changes.some(({ epoch }) => epoch)) {
     log.warn(
-      'Servers of the former version would fail by this change, and are not started any more: stop those that run',
+      'Servers of the other version would fail by this change, and are not started any more: stop those that run',
     );
   }
   if (lists.length > 0) log.info(listsLine(lists));

@@ -9,18 +9,23 @@ import { quoted } from './sql.ts';
 export type RowCounts = ReadonlyMap<string, number | undefined>;
 
 /** One line each. */
-export function printSummary({ steps, left, questions }: Plan, locked: RowCounts): string {
+export function printSummary(
+  { steps, left, questions }: Plan,
+  locked: RowCounts,
+  written: RowCounts = new Map(),
+): string {
   const after = steps.filter((step) => step.after !== undefined).length;
   const isEpoch = steps.some(({ epoch }) => epoch);
   return [
     `-- Statements: ${steps.length}${after > 0 ? `, ${after} of them after the transaction, beside people who write` : ''}`,
     `-- Locked until the transaction ends: ${printTables(locked)}`,
+    ...(written.size > 0 ? [`-- Rows changed in: ${printTables(written)}`] : []),
     ...(left.length > 0 ? [`-- Waiting for rows to be corrected: ${left.length} (LEFT)`] : []),
-    `-- To decide: ${decisionsOf(steps, questions)}${isEpoch ? '. The servers of the former version have to STOP first' : ''}`,
+    `-- To decide: ${decisionsOf(steps, questions)}${isEpoch ? '. The servers of the other version have to STOP first' : ''}`,
   ].join('\n');
 }
 
-export const printTables = (tables: RowCounts): string =>
+const printTables = (tables: RowCounts): string =>
   tables.size === 0
     ? 'nothing'
     : [...tables].map(([table, rows]) => `"${table}"${rows === undefined ? '' : ` (${counted(rows)})`}`).join(', ');
@@ -39,20 +44,27 @@ function decisionsOf(steps: readonly Step[], questions: readonly string[]): stri
   return some.length === 0 ? 'nothing' : some.join(', ');
 }
 
+interface Touched {
+  readonly locked: readonly string[];
+  /** Only some of their rows are. */
+  readonly written: readonly string[];
+}
+
 /** The tables that are there and that the transaction stops people at, under the names that they have before it. */
-export function lockedBy(steps: readonly Step[]): string[] {
+export function touchedBy(steps: readonly Step[]): Touched {
   const before = new Map<string, string>();
   const made = new Set<string>();
   const locked = new Set<string>();
+  const written = new Set<string>();
   for (const { sql: text, after } of steps) {
     const [, verb, name = ''] = statement.exec(text) ?? [];
     if (verb === undefined || after !== undefined) continue;
-    if (verb.startsWith('create table')) made.add(name);
-    else if (!made.has(name)) locked.add(before.get(name) ?? name);
+    if (verb === 'create table') made.add(name);
+    else if (!made.has(name)) (verb === 'update' ? written : locked).add(before.get(name) ?? name);
     const [, to] = / rename to "([^"]+)"$/.exec(text) ?? [];
-    if (verb.startsWith('alter table') && to !== undefined) before.set(to, before.get(name) ?? name);
+    if (verb === 'alter table' && to !== undefined) before.set(to, before.get(name) ?? name);
   }
-  return [...locked].sort();
+  return { locked: [...locked].sort(), written: [...written.difference(locked)].sort() };
 }
 
 /** What begins a statement that others wait for, and the table that it is about. */

@@ -15,7 +15,7 @@ import { planMigration } from '../migrate/judge.ts';
 import { migrate } from '../migrate/migrate.ts';
 import { comingRules } from '../migrate/coming-rules.ts';
 import { printPlan } from '../migrate/report.ts';
-import { lockedBy, printSummary, rowCounts } from '../migrate/summary.ts';
+import { printSummary, rowCounts, touchedBy } from '../migrate/summary.ts';
 import { wanted } from '../migrate/wanted.ts';
 import { sayDatabase, withoutPassword } from './which-database.ts';
 
@@ -52,8 +52,9 @@ await runCommand(async () => {
       const plan = await planMigration(database.db, wanted, decisions);
       const whole = { ...plan, left: [...plan.left, ...(await comingRules(database.db, wanted))] };
       if (plan.steps.length > 0) {
-        const locked = await rowCounts(database.db, lockedBy(plan.steps));
-        console.log(`${printSummary(whole, locked)}\n`);
+        const { locked, written } = touchedBy(plan.steps);
+        const [stopped, changed] = [await rowCounts(database.db, locked), await rowCounts(database.db, written)];
+        console.log(`${printSummary(whole, stopped, changed)}\n`);
       }
       console.log(printPlan(whole));
       return;

@@ -260,7 +260,7 @@ describe.each(engines)('on $name', ({ create }) => {
     const [former, newer] = [note(text), note({ type: 'bigint', nullable: true })];
     await migrateUnlessCurrent(database.db, former);
     expect(printPlan(await planMigration(database.db, newer))).toContain(
-      '\n-- STOP the servers of the former version first',
+      '\n-- STOP the servers of the other version first',
     );
     await migrateUnlessCurrent(database.db, newer);
 

@@ -87,7 +87,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await migrate(database.db, { ...former, schema: { ...former.schema, views } });
     const plan = await migrate(database.db, present);
     const text = printPlan(plan);
-    expect(text.match(/-- STOP the servers of the former version first/g)).toHaveLength(1);
+    expect(text.match(/-- STOP the servers of the other version first/g)).toHaveLength(1);
     expect(text).toContain('-- 1 saved list goes by the new names');
 
     expect(plan.steps.filter(({ epoch }) => epoch).length).toBeGreaterThan(0);

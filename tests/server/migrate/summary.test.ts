@@ -6,7 +6,7 @@ import { comingRules } from '../../../src/server/migrate/coming-rules.ts';
 import { planMigration } from '../../../src/server/migrate/judge.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
 import type { Wanted } from '../../../src/server/migrate/migration.ts';
-import { lockedBy, printSummary, rowCounts } from '../../../src/server/migrate/summary.ts';
+import { printSummary, rowCounts, touchedBy } from '../../../src/server/migrate/summary.ts';
 import { printRehearsal, rehearse } from '../../../src/server/rehearsal/rehearse.ts';
 import { engines } from '../../support/databases.ts';
 import { thing, wantedWith, withColumn } from './thing.ts';
@@ -54,7 +54,8 @@ describe.each(engines)('on $name', ({ open }) => {
   const summary = async (wanted: Wanted) => {
     const plan = await planMigration(database.db, wanted);
     const left = [...plan.left, ...(await comingRules(database.db, wanted))];
-    return printSummary({ ...plan, left }, await rowCounts(database.db, lockedBy(plan.steps)));
+    const { locked, written } = touchedBy(plan.steps);
+    return printSummary({ ...plan, left }, await rowCounts(database.db, locked), await rowCounts(database.db, written));
   };
 
   test('rows that will break a rule are named before their table is renamed, and their column has its kind', async () => {
@@ -72,8 +73,9 @@ describe.each(engines)('on $name', ({ open }) => {
     const plan = await planMigration(database.db, renamed);
     expect(head).toContain(`-- Statements: ${plan.steps.length}`);
     expect(head).toMatch(/^-- Locked until the transaction ends: .*"thing" \(120 rows\)/m);
+    expect(head).toContain('-- Rows changed in: "dataVersion"');
     expect(head).toContain('-- Waiting for rows to be corrected: 2 (LEFT)');
-    expect(head).toContain('-- To decide: nothing. The servers of the former version have to STOP first');
+    expect(head).toContain('-- To decide: nothing. The servers of the other version have to STOP first');
 
     await run(`update "thing" set "note" = 'none' where "id" = 1`);
     expect(await summary(renamed)).toContain('-- To decide: 1 LOSS. The servers');
