@@ -5,6 +5,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseOrExit, ownFolders, project } from '../../catalogue/folders.ts';
+import './end-with-parent.ts';
 
 const sources = ['src/app', 'src/ui', 'src/model', 'src/vite', 'generated', 'package.json', 'vite.config.ts'];
 
@@ -27,5 +28,5 @@ const folders = chooseOrExit();
 if (folders.own) await buildOwn();
 else {
   const { prepare } = await import('./prepare.ts');
-  prepare(folders);
+  await prepare(folders);
 }

@@ -1,26 +1,33 @@
 /**
  * `npm run dev`: everything that a change can touch, kept running. A change of the catalogue is generated, the server
- * starts again when its files change, and pages change while they are looked at.
+ * starts again when its files change, and pages change while they are looked at. With one of them, all end.
  */
-import { spawn, spawnSync } from 'node:child_process';
 import { chooseOrExit, project } from '../../catalogue/folders.ts';
 import { refuseOptions } from './refuse-options.ts';
+import './end-with-parent.ts';
+import { runProgram, wasEnded } from './run-program.ts';
 
 refuseOptions();
 const { own } = chooseOrExit();
+const endWithParent = ['--import', './src/server/start/end-with-parent.ts'];
 const commands = [
-  ['codegen/main.ts', '--watch'],
+  [...endWithParent, 'codegen/main.ts', '--watch'],
   ['--watch-preserve-output', '--watch', 'src/server/start/main.ts'],
-  ['node_modules/vite/bin/vite.js'],
+  [...endWithParent, 'node_modules/vite/bin/vite.js'],
 ];
 
 // The browser talks to Vite, which passes calls on: sign-in has to come back there.
 const env = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL ?? 'http://localhost:5173' };
-// What another catalogue is made into is not committed: the others need it before they begin.
-if (!own) spawnSync(process.execPath, ['codegen/main.ts'], { cwd: project, env, stdio: 'inherit' });
-const running = commands.map((args) => spawn(process.execPath, args, { cwd: project, env, stdio: 'inherit' }));
-const stop = () => running.forEach((child) => child.kill());
+// What another catalogue is made into is not committed: the others need it before they begin. Its mistakes wait for a save.
+const generated = own ? 0 : await runProgram(['codegen/main.ts'], { cwd: project, env });
+if (wasEnded(generated)) process.exitCode = generated;
+else await runAll();
 
-for (const child of running) child.on('exit', stop);
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
+async function runAll(): Promise<void> {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const programs = commands.map((args) => runProgram(args, { cwd: project, env, signal }));
+  process.exitCode = await Promise.race(programs);
+  ending.abort();
+  await Promise.all(programs);
+}

@@ -1,14 +1,14 @@
 /** Another catalogue's portal: generated, type-checked and built into the folder beside it, unless nothing has changed since. */
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash, contentsAt } from '../../catalogue/content-hash.ts';
 import { project, type CatalogueFolders } from '../../catalogue/folders.ts';
+import { runProgram } from './run-program.ts';
 
 const sources = ['codegen', 'src', 'catalogue/schema', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
 /** Leaves the exit code of the step that failed. */
-export function prepare(folders: CatalogueFolders): void {
+export async function prepare(folders: CatalogueFolders): Promise<void> {
   const stamp = join(folders.portal, '.prepared');
   const hash = hashOf(folders);
   if (existsSync(join(folders.dist, 'index.html')) && readIfThere(stamp) === hash) return;
@@ -18,9 +18,8 @@ export function prepare(folders: CatalogueFolders): void {
     ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
   ];
   for (const step of steps) {
-    const { status } = spawnSync(process.execPath, step, { cwd: project, stdio: 'inherit' });
-    process.exitCode = status ?? 1;
-    if (status !== 0) return;
+    process.exitCode = await runProgram(step, { cwd: project });
+    if (process.exitCode !== 0) return;
   }
   writeFileSync(stamp, hash);
 }

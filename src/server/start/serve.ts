@@ -23,6 +23,7 @@ import { makeLogger } from '../log/logger.ts';
 import { tidyRegularly } from './maintenance.ts';
 import { plainFault } from './plain-fault.ts';
 import { sayDatabase } from './which-database.ts';
+import { endSignals } from './run-program.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { withForeignTypes } from '../migrate/foreign.ts';
 import { migrateUnlessCurrent } from '../migrate/migrate.ts';
@@ -180,7 +181,7 @@ function stopOnSignal(app: FastifyInstance, logger: Logger, letGo: () => Promise
     process.exit(0);
   };
   let stopping = 0;
-  for (const name of ['SIGTERM', 'SIGINT'] as const) {
+  for (const name of endSignals) {
     process.on(name, (signal) => {
       if (stopping === 0) {
         stopping = Date.now();

@@ -11,9 +11,8 @@ let folder: string;
 /** A project whose pages are one line, with the real build: what others have built stays as it is. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-build-'));
-  for (const name of ['package.json', 'vite.config.ts', 'src/server/start/build.ts'])
-    cpSync(join(root, name), join(folder, name));
-  for (const name of ['src/catalogue', 'src/vite', 'src/model'])
+  for (const name of ['package.json', 'vite.config.ts']) cpSync(join(root, name), join(folder, name));
+  for (const name of ['src/catalogue', 'src/vite', 'src/model', 'src/server/start'])
     cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   for (const name of ['src/app', 'src/ui', 'generated']) mkdirSync(join(folder, name), { recursive: true });
@@ -40,7 +39,7 @@ test('npm start builds before it serves', () => {
   };
   const start = readFileSync(join(root, 'src/server/start/start.ts'), 'utf8');
 
-  expect(scripts.start).toBe('node src/server/start/start.ts');
+  expect(scripts.start).toBe('exec node src/server/start/start.ts');
   expect(start.indexOf("'build.ts'")).toBeLessThan(start.indexOf("'./main.ts'"));
 });
 
