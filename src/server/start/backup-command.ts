@@ -5,7 +5,7 @@ import { foreignSchemas } from '../database/foreign.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { visible } from '../log/visible.ts';
 import { wanted } from '../migrate/wanted.ts';
-import { readConfig } from './config.ts';
+import { readDatabase } from './config.ts';
 import { sayDatabase } from './which-database.ts';
 
 /** The one file that was named. */
@@ -17,7 +17,7 @@ export function fileOf(positionals: readonly string[], command: 'backup' | 'rest
 
 /** The database that the environment names; not its replica, which may be late. */
 export function ownDatabase(): DatabaseConfig {
-  const { database } = readConfig(process.env);
+  const database = readDatabase(process.env);
   if (foreignSchemas(wanted.schema).length > 0) {
     throw new OperatorError(
       "The tables of this catalogue are somebody else's. Back up and restore that database as its owner does, such as by pg_dump.",

@@ -1,5 +1,5 @@
 /** What `npm run seed` and `npm run load` have in common: a database that is open and current, and faults that are one line. */
-import { readConfig } from './config.ts';
+import { readDatabase } from './config.ts';
 import { type Database } from '../database/database.ts';
 import { databaseOf } from '../database/foreign.ts';
 import { openDatabase } from '../database/open.ts';
@@ -12,7 +12,7 @@ import { sayDatabase } from './which-database.ts';
 
 /** Opens the database that the environment names, brings it up to date, runs the command, and lets go. */
 export async function withDatabase(run: (database: Database) => Promise<void>): Promise<void> {
-  const { database: where } = readConfig(process.env);
+  const where = readDatabase(process.env);
   sayDatabase(where);
   const database = await openDatabase(databaseOf(where, wanted.schema), (fault) => console.error(fault.message));
   try {

@@ -9,7 +9,7 @@ import { OperatorError } from '../log/operator-error.ts';
 import { readOidc } from './oidc-variables.ts';
 import { proxies } from './proxies.ts';
 import type { Retention } from './retention.ts';
-import { withSecretFiles } from './secret-files.ts';
+import { databaseSecrets, secrets, withSecretFiles, type SecretName } from './secret-files.ts';
 import { checked, Complaint, type ReadVariable } from './variables.ts';
 
 export interface Config {
@@ -48,8 +48,34 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** @throws ConfigRefused with every bad variable at once. */
 export function readConfig(given: Environment): Config {
+  return reading(given, secrets, serverConfig);
+}
+
+/**
+ * The database alone, which is all that a command needs: no variable of the server's, such as the identity provider's, has to be
+ * there, or right.
+ *
+ * @throws ConfigRefused
+ */
+export function readDatabase(given: Environment): DatabaseConfig {
+  return reading(given, databaseSecrets, databaseConfig);
+}
+
+interface Reading {
+  /** With what the files of secrets hold. */
+  readonly environment: Environment;
+  readonly read: ReadVariable;
+  /** A line for each variable that can't be used. */
+  readonly lines: string[];
+}
+
+function reading<Value>(
+  given: Environment,
+  ofFiles: readonly SecretName[],
+  values: (reading: Reading) => Value,
+): Value {
   const lines: string[] = [];
-  const environment = withSecretFiles(given, lines);
+  const environment = withSecretFiles(given, ofFiles, lines);
   const read: ReadVariable = (name, otherwise, parse) => {
     const text = environment[name]?.trim();
     if (text === undefined || text === '') return otherwise;
@@ -58,11 +84,15 @@ export function readConfig(given: Environment): Config {
     lines.push(`${name}=${isSecret(name) ? '…' : inLine(text)}: ${value.message}`);
     return otherwise;
   };
+  const value = values({ environment, read, lines });
+  if (lines.length > 0) throw new ConfigRefused(lines);
+  return value;
+}
 
+function serverConfig({ environment, read, lines }: Reading): Config {
   const host = read('HOST', '127.0.0.1', String);
   const port = read('PORT', 3000, portNumber);
-  const url = read<string | null>('DATABASE_URL', null, postgresUrl);
-  const readUrl = read<string | null>('DATABASE_READ_URL', null, postgresUrl);
+  const database = databaseConfig({ environment, read, lines });
   const metrics = {
     port: read<number | null>('METRICS_PORT', null, portNumber),
     token: read<string | null>('METRICS_TOKEN', null, longSecret),
@@ -72,10 +102,7 @@ export function readConfig(given: Environment): Config {
     host,
     port,
     publicUrl: read('PUBLIC_URL', `http://localhost:${port}`, origin),
-    database:
-      url === null
-        ? { folder: environment.DATA_DIR?.trim() || chosenFolders().data }
-        : { url, ...(readUrl && { readUrl }) },
+    database,
     sessionSecret: secret ?? 'development',
     oidc: readOidc(read, lines),
     logLevel: read('LOG_LEVEL', 'info', logLevel),
@@ -86,12 +113,18 @@ export function readConfig(given: Environment): Config {
     trustedProxies: read<readonly string[]>('TRUST_PROXY', [], proxies),
   };
 
+  lines.push(...missingSecurity(environment, host));
+  return config;
+}
+
+function databaseConfig({ environment, read, lines }: Reading): DatabaseConfig {
+  const url = read<string | null>('DATABASE_URL', null, postgresUrl);
+  const readUrl = read<string | null>('DATABASE_READ_URL', null, postgresUrl);
   if (readUrl !== null && !environment.DATABASE_URL?.trim()) {
     lines.push('DATABASE_URL is missing: DATABASE_READ_URL names a replica of the database that it names.');
   }
-  lines.push(...missingSecurity(environment, host));
-  if (lines.length > 0) throw new ConfigRefused(lines);
-  return config;
+  if (url === null) return { folder: environment.DATA_DIR?.trim() || chosenFolders().data };
+  return { url, ...(readUrl && { readUrl }) };
 }
 
 const isSecret = (name: string): boolean => /SECRET|TOKEN/.test(name) || name.endsWith('URL');

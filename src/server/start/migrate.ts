@@ -4,7 +4,7 @@
  * `--not-renamed` where it would ask whether something is a rename. A server does the harmless part by itself when it starts.
  */
 import { parseArgs } from 'node:util';
-import { isPostgresUrl, postgresUrlWords, readConfig } from './config.ts';
+import { isPostgresUrl, postgresUrlWords, readDatabase } from './config.ts';
 import type { DatabaseConfig } from '../database/database.ts';
 import { databaseOf, foreignSchemas } from '../database/foreign.ts';
 import { openDatabase } from '../database/open.ts';
@@ -41,7 +41,7 @@ await runCommand(async () => {
     dropUnused: values['drop-unused'],
     notRenamed: values['not-renamed'],
   };
-  const { database: named } = readConfig(process.env);
+  const named = readDatabase(process.env);
   refuseInto(values, named);
   sayDatabase(named);
   const where = databaseOf(named, wanted.schema);

@@ -4,11 +4,14 @@ import { readFileSync } from 'node:fs';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The variables that are secrets, or hold one. */
-const secrets = ['DATABASE_URL', 'DATABASE_READ_URL', 'OIDC_CLIENT_SECRET', 'SESSION_SECRET', 'METRICS_TOKEN'] as const;
+export const databaseSecrets = ['DATABASE_URL', 'DATABASE_READ_URL'] as const;
+export const secrets = [...databaseSecrets, 'OIDC_CLIENT_SECRET', 'SESSION_SECRET', 'METRICS_TOKEN'] as const;
 
-/** The environment with what the files hold. `lines`: a line is added for each variable that can't be used. */
-export function withSecretFiles(environment: Environment, lines: string[]): Environment {
-  const read = secrets.flatMap((name) => {
+export type SecretName = (typeof secrets)[number];
+
+/** The environment with what the files of `names` hold. `lines`: a line is added for each variable that can't be used. */
+export function withSecretFiles(environment: Environment, names: readonly SecretName[], lines: string[]): Environment {
+  const read = names.flatMap((name) => {
     const file = environment[`${name}_FILE`]?.trim();
     if (file === undefined || file === '') return [];
     if (environment[name]?.trim()) {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigRefused, readConfig } from '../../../src/server/start/config.ts';
+import { ConfigRefused, readConfig, readDatabase } from '../../../src/server/start/config.ts';
 import { oidcDefaults } from '../../../src/server/auth/oidc-config.ts';
 
 const secure = { OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'portal', SESSION_SECRET: 'x'.repeat(32) };
@@ -271,4 +271,40 @@ test('the server prints every bad variable and ends with 1', () => {
     expect.stringMatching(/^OIDC_ISSUER is missing/),
     expect.stringMatching(/^SESSION_SECRET is missing/),
   ]);
+});
+
+describe('a command that works with the database alone', () => {
+  const inProduction = {
+    NODE_ENV: 'production',
+    HOST: '0.0.0.0',
+    OIDC_SCOPES: 'profile',
+    SESSION_SECRET_FILE: '/nowhere',
+  };
+
+  test('needs no variable of the server, and judges none', () => {
+    expect(readDatabase({ ...inProduction, DATABASE_URL: 'postgres://portal@db/portal' })).toEqual({
+      url: 'postgres://portal@db/portal',
+    });
+    expect(() => readDatabase({ ...inProduction, DATABASE_URL_FILE: '/nowhere' })).toThrow(
+      'DATABASE_URL_FILE=/nowhere: there is no such file.',
+    );
+  });
+
+  test.each([
+    ['backup', ['portal.backup']],
+    ['restore', ['portal.backup']],
+    ['migrate', ['--plan']],
+    ['seed', []],
+    ['load', ['Region', import.meta.filename]],
+  ])('is %s', (command, args) => {
+    const root = join(import.meta.dirname, '../../..');
+    const preload = ['--import', './src/catalogue/preload.ts'];
+    const { status, stderr } = spawnSync(process.execPath, [...preload, `src/server/start/${command}.ts`, ...args], {
+      cwd: root,
+      env: { PATH: process.env.PATH, ...inProduction, DATABASE_URL: 'mysql://db' },
+      encoding: 'utf8',
+    });
+    expect(stderr.trim()).toMatch(/^DATABASE_URL=…: must be the address of a PostgreSQL database[^\n]*$/);
+    expect(status).toBe(1);
+  });
 });
