@@ -1,0 +1,39 @@
+/** What a kind takes as its default is judged for every kind: one that takes anything would fail only where the database is made. */
+import { expect, test } from 'vitest';
+import { kinds, type FieldKind } from '#model/kinds.ts';
+import { base, problemsOf, withSource } from './support.ts';
+
+/** What the kinds of free text take. */
+const words: readonly FieldKind[] = ['text', 'longText'];
+const facts: Partial<Record<FieldKind, object>> = {
+  choice: { options: [{ value: 'one' }] },
+  choices: { options: [{ value: 'one' }] },
+  reference: { to: 'person' },
+  references: { to: 'person', through: 'thingPerson' },
+};
+
+test.each(Object.keys(kinds) as FieldKind[])(
+  'a text that is no value is refused as the default of %s, and so is an empty one',
+  async (kind) => {
+    for (const value of ['red', '']) {
+      const problems = await problemsOf(withSource(base, 'thing.json', JSON.stringify(thingWith(kind, value))));
+      if (words.includes(kind)) expect(problems).toEqual([]);
+      else
+        expect(problems.join('\n')).toMatch(
+          /^catalogue\/thing.json:1:\d+ ("default"|"red"|"" is|Expected here|There is no option)/,
+        );
+    }
+  },
+);
+
+const thingWith = (kind: FieldKind, value: string) => ({
+  name: 'thing',
+  label: { one: 'Thing', many: 'Things' },
+  doc: 'A thing.',
+  fields: [
+    { name: 'id', kind: 'id' },
+    { name: 'name', kind: 'text', label: 'Name' },
+    { name: 'value', kind, label: 'Value', ...facts[kind], default: value },
+  ],
+  list: { path: '/things' },
+});
