@@ -115,6 +115,12 @@ export class IdentityProvider {
     return client.buildEndSessionUrl(configuration, { ...hint, post_logout_redirect_uri: returnTo });
   }
 
+  /** Asks the provider for its description, whatever is known of it. Throws while it is away. */
+  async check(): Promise<void> {
+    const found = await this.#discover();
+    this.#description = { until: Date.now() + descriptionLifetime, client: Promise.resolve(found) };
+  }
+
   /** Found out when first needed, so that the portal starts while the provider is away. */
   #client(): Promise<client.Configuration> {
     const now = Date.now();

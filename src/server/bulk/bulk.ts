@@ -17,12 +17,18 @@ export async function sendBulk(
   { reply, ...asked }: Asked & { readonly reply: FastifyReply },
 ): Promise<FastifyReply> {
   const gone = goneSignal(reply);
-  const work = new BulkWork(context, entity, asked, gone);
+  let { log } = reply;
+  const begun = (bulk: number, records: number) => {
+    const { action } = asked.bulk.wish;
+    log = log.child({ bulk });
+    log.info({ entity: entity.spec.service, action, records, user: asked.user.id }, 'A bulk change has begun');
+  };
+  const work = new BulkWork(context, entity, asked, gone, begun);
   const keys = await work.keys();
   if (asked.bulk.preview) return reply.send(await work.preview(keys));
   if (keys.length <= context.bulkBatch) return reply.send(await work.whole(keys));
   const lines = await work.inBatches(keys, (error) => {
-    if (!gone.aborted) reply.log.error({ err: error }, 'A bulk change broke off.');
+    if (!gone.aborted) log.error({ err: error }, 'A bulk change broke off.');
   });
   // Nothing is held between two batches: a caller who does not read only keeps the next one from beginning, and one who has gone ends it.
   return reply.type(linesType).send(Readable.from(lines, { objectMode: false }));

@@ -26,13 +26,22 @@ export class BulkWork {
   readonly #entity: EntityTable;
   readonly #asked: Asked;
   readonly #gone: AbortSignal;
+  readonly #begun: (id: number, records: number) => void;
   readonly #records: RecordsWork;
 
-  constructor(context: BulkContext, entity: EntityTable, asked: Asked, gone: AbortSignal) {
+  /** `begun` is told the id that the entries of history get, before the first is written. */
+  constructor(
+    context: BulkContext,
+    entity: EntityTable,
+    asked: Asked,
+    gone: AbortSignal,
+    begun: (id: number, records: number) => void,
+  ) {
     this.#context = context;
     this.#entity = entity;
     this.#asked = asked;
     this.#gone = gone;
+    this.#begun = begun;
     this.#records = new RecordsWork(context, entity, asked);
   }
 
@@ -72,7 +81,7 @@ export class BulkWork {
           const { tally } = judged;
           this.#refuseOtherNumber(tally.matching);
           if (!bulk.skipRefused) this.#refuseAny(tally);
-          const id = tally.changing === 0 ? null : await this.#records.begin(db);
+          const id = tally.changing === 0 ? null : await this.#begin(db, tally.changing);
           if (id !== null) await this.#write(judged, id);
           return { id: this.#undoable(id), changed: tally.changing, ...tally.counts };
         }),
@@ -88,7 +97,7 @@ export class BulkWork {
     const begun = await this.#inTurn(() =>
       this.#transaction(async (db) => {
         const first = asked === null ? null : await claim(db, asked);
-        return first ?? (await this.#records.begin(db));
+        return first ?? (await this.#begin(db, keys.length));
       }),
     );
     return typeof begun === 'number' ? this.#batches(keys, begun, onError) : linesOf({ report: JSON.parse(begun) });
@@ -147,6 +156,12 @@ export class BulkWork {
   /** Of a delete it is said already what becomes of the records. */
   get #tellsFields(): boolean {
     return ['update', 'undo'].includes(this.#asked.bulk.wish.action);
+  }
+
+  async #begin(db: Db, records: number): Promise<number> {
+    const id = await this.#records.begin(db);
+    this.#begun(id, records);
+    return id;
   }
 
   /** What was removed for good is not brought back. */

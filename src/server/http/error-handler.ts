@@ -15,7 +15,7 @@ export const unknownCall = (_request: FastifyRequest): Problem => unknown('This 
 /** Answers with the problem, and logs what the caller is not told. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
-  if (problem.details.status >= 500) request.log.error({ err: error }, problem.details.title);
+  if (problem.details.status >= 500) request.log.error({ err: error }, problem.details.detail);
   return reply
     .status(problem.details.status)
     .headers({ 'x-request-id': request.id, 'cache-control': 'no-store', ...problem.headers })

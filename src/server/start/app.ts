@@ -7,6 +7,7 @@ import { UserRules } from '../auth/user-rules.ts';
 import { Auth } from '../auth/auth.ts';
 import type { Clock } from '../auth/sessions.ts';
 import { registerSignIn } from '../auth/sign-in-routes.ts';
+import { watchProvider } from '../auth/watch-provider.ts';
 import { registerUserCalls } from '../auth/user-routes.ts';
 import { registerViewAs } from '../auth/view-as-routes.ts';
 import type { Config } from './config.ts';
@@ -76,9 +77,9 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   });
 
   registerErrorHandler(app);
+  registerRequestLog(app);
   await registerSecurityHeaders(app, config.publicUrl);
   registerDrain(app);
-  registerRequestLog(app);
   if (config.serverTiming) registerServerTiming(app);
   await app.register(cookie);
   registerSameSite(app, config.publicUrl);
@@ -94,6 +95,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     () => serves(database.db, schema),
   );
   registerSignIn(app, auth, catalogue.portal.title);
+  if (config.oidc !== null) watchProvider(app, auth.provider, config.oidc.issuer);
   registerUserCalls(app, auth, catalogue.portal.features);
   registerViewAs(app, auth, catalogue.entities);
   await registerDevelopment(app, settings, auth);

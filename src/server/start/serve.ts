@@ -19,7 +19,7 @@ import { strangerMessage } from '../database/replica.ts';
 import { checkServer } from '../database/server-check.ts';
 import { missingLimits } from '../database/time-limits.ts';
 import { statementLimit } from '../fairness/shares.ts';
-import { makeLogger } from '../log/logger.ts';
+import { newLogger } from '../log/logger.ts';
 import { tidyRegularly } from './maintenance.ts';
 import { plainFault } from './plain-fault.ts';
 import { sayDatabase } from './which-database.ts';
@@ -47,7 +47,7 @@ export async function main(): Promise<void> {
 }
 
 async function start(config: Config): Promise<void> {
-  const logger = makeLogger(config.logLevel);
+  const logger = await newLogger(config.logLevel);
   sayDatabase(config.database, (line) => logger.info(line));
   const [database, { buildApp }, { generatedCatalogue }, { wanted }] = await Promise.all([
     openDatabase(
@@ -162,7 +162,8 @@ async function nameMissingRoles(
   const { missingRoles } = await import('../auth/missing-roles.ts');
   const missing = await missingRoles(db, identity, oidc.roles);
   if (missing.length === 0) return;
-  logger.warn(`OIDC_ROLES names roles that there are not: ${missing.join(', ')}. Make them, or correct the names.`);
+  const remedy = 'Make them (README, Identity provider), or correct the names.';
+  logger.warn(`OIDC_ROLES names roles that there are not: ${missing.join(', ')}. ${remedy}`);
 }
 
 /**

@@ -1,6 +1,8 @@
 /** The database goes away and comes back: callers are told so, and nothing has to be started again (decisions: Errors). */
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { type Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { databaseProblem } from '../../../src/server/http/database-problem.ts';
@@ -16,6 +18,8 @@ let toPostgres: { host: string; port: number };
 let port: number;
 let remove: () => Promise<void>;
 const faults: Error[] = [];
+const lines: Record<string, unknown>[] = [];
+const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
 
 beforeAll(async () => {
   const postgres = engines.find(({ name }) => name === 'postgres');
@@ -29,7 +33,7 @@ beforeAll(async () => {
   await wire.open(port);
   url.host = `127.0.0.1:${port}`;
   database = await openDatabase({ url: url.href }, (fault) => faults.push(fault));
-  server = await startServer(database);
+  server = await startServer(database, {}, generatedCatalogue, logger);
 });
 afterAll(async () => {
   await server?.close();
@@ -46,6 +50,9 @@ test('a server whose database is away says so, keeps running, and recovers by it
   const refused = await browser.ask('/api/Features');
   expect(await problemOf(refused)).toMatchObject({ status: 503 });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  // Which route, and what was away: level 50 is an error.
+  const said = { level: 50, msg: 'The database cannot be reached. Try again shortly.', err: expect.anything() };
+  expect(lines).toEqual([expect.objectContaining({ ...said, method: 'GET', route: '/api/Features' })]);
   expect((await browser.ask('/readyz')).status).toBe(503);
   expect((await browser.ask('/healthz')).status).toBe(200);
   const entry = { severity: 'Error', message: 'The server can not be reached.' };

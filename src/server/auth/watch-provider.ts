@@ -1,0 +1,34 @@
+/** Nobody can sign in while the identity provider is away: the log says so before somebody tries. */
+import type { FastifyInstance } from 'fastify';
+import type { IdentityProvider } from './identity-provider.ts';
+
+/** Milliseconds between two looks. */
+const usualInterval = 5 * 60_000;
+
+/** Looks when the server begins to listen and regularly from then on: one warning each time that the provider is away. */
+export function watchProvider(
+  app: FastifyInstance,
+  provider: Pick<IdentityProvider, 'check'>,
+  issuer: string,
+  interval = usualInterval,
+): void {
+  let isAway = false;
+  const look = async () => {
+    try {
+      await provider.check();
+      if (isAway) app.log.info(`The identity provider ${issuer} can be reached again.`);
+      isAway = false;
+    } catch (error) {
+      isAway = true;
+      const effect = 'nobody can sign in, and those who are signed in go on';
+      const remedy = 'Check OIDC_ISSUER, and that it runs.';
+      app.log.warn({ err: error }, `The identity provider ${issuer} can not be reached: ${effect}. ${remedy}`);
+    }
+  };
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    void look();
+    timer = setInterval(() => void look(), interval).unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+}

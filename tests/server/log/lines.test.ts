@@ -1,0 +1,81 @@
+/** What the log tells whoever runs the server: about what, and what was away. */
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import type { BulkReport } from '#model/bulk.ts';
+import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
+import { watchProvider } from '../../../src/server/auth/watch-provider.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { engines } from '../../support/databases.ts';
+import { Browser, freePort, startServer, type TestServer } from '../support/portal-server.ts';
+
+type Line = Readonly<Record<string, unknown>>;
+
+let database: Database;
+let server: TestServer;
+let browser: Browser;
+const lines: Line[] = [];
+const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line) as Line) });
+/** pino's level. */
+const warn = 40;
+
+beforeAll(async () => {
+  const engine = engines.find(({ name }) => name === 'pglite');
+  if (engine === undefined) throw new Error('No PGlite.');
+  database = await engine.open({ sample: true });
+  server = await startServer(database, {}, generatedCatalogue, logger);
+  browser = new Browser(server.url);
+  await browser.signIn('administrator@portal.local');
+});
+beforeEach(() => {
+  lines.length = 0;
+});
+afterAll(async () => {
+  await server?.close();
+  await database?.close();
+});
+
+const saying = (words: string) => lines.filter(({ msg }) => String(msg).includes(words));
+
+test('the first line of a bulk change says its id, by which history knows it', async () => {
+  const query = { pageIndex: 0, pageSize: 25 };
+  const page = await browser.call('POST', '/api/campaigns/Frequency/page', query);
+  const { data } = (await page.json()) as { data: { id: number }[] };
+  const body = { keys: data.map(({ id }) => id), action: 'delete' };
+  const answer = await browser.call('POST', '/api/campaigns/Frequency/bulk', body);
+  const report = (await answer.json()) as BulkReport;
+
+  expect(report.id).toEqual(expect.any(Number));
+  const first = lines.find(({ route }) => String(route).endsWith('/bulk'));
+  expect(first).toMatchObject({ bulk: report.id, msg: 'A bulk change has begun', records: report.changed });
+});
+
+test('an issuer that is away is a warning as soon as the server listens, and stops nothing', async () => {
+  const issuer = `http://127.0.0.1:${await freePort()}`;
+  const alone = await startServer(
+    database,
+    { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'portal' },
+    generatedCatalogue,
+    logger,
+  );
+  await expect
+    .poll(() => saying(issuer)[0])
+    .toMatchObject({ level: warn, err: { message: expect.stringContaining('ECONNREFUSED') } });
+  expect((await fetch(`${alone.url}/healthz`)).status).toBe(200);
+  await alone.close();
+});
+
+test('while it is away there is a warning each time that it is looked for, and a line when it is back', async () => {
+  let isAway = true;
+  const check = async () => {
+    if (isAway) throw new Error('connect ECONNREFUSED');
+  };
+  const app = Fastify({ loggerInstance: logger as FastifyBaseLogger });
+  watchProvider(app, { check }, 'https://login.example.com', 10);
+  await app.listen({ port: 0 });
+  await expect.poll(() => saying('can not be reached').length).toBeGreaterThan(2);
+
+  isAway = false;
+  await expect.poll(() => saying('can be reached again').length).toBe(1);
+  await app.close();
+});

@@ -1,0 +1,33 @@
+/** Whoever watches a terminal reads plain words; the same line is JSON elsewhere (decisions: Running). */
+import { expect, test } from 'vitest';
+import { terminalLogger } from '../../../src/server/log/terminal.ts';
+
+function shown(write: (logger: ReturnType<typeof terminalLogger>) => void): string {
+  let text = '';
+  write(terminalLogger({ level: 'info', base: null }, { write: (more) => (text += more) }));
+  return text.replaceAll(/^\[[\d:.]+\] /gm, '').trim();
+}
+
+test('a request is told as its method and route, then what came of it, and nothing that is empty', () => {
+  const line = { method: 'GET', route: '/api/Features', reqId: 'a', status: 200, ms: 1.6, user: null, address: '::1' };
+  expect(shown((logger) => logger.info(line, 'answered'))).toBe(
+    'INFO: GET /api/Features: answered (status 200, ms 1.6, address ::1)',
+  );
+});
+
+test("what a browser reports can not play with the watcher's terminal", () => {
+  const browser = { severity: 'Error', message: 'first\nsecond \u001b[2J', adHoc1: null };
+  expect(shown((logger) => logger.error({ browser }, 'reported by a browser'))).toBe(
+    String.raw`ERROR: reported by a browser (severity Error, message first second \u{1b}[2J)`,
+  );
+});
+
+test('a fault keeps its stack below the line, of each address that was tried', () => {
+  const reasons = [new Error('connect ECONNREFUSED ::1:5432'), new Error('connect ECONNREFUSED 127.0.0.1:5432')];
+  const lines = shown((logger) => logger.error({ err: new AggregateError(reasons) }, 'The database is away')).split(
+    '\n',
+  );
+  expect(lines.slice(0, 2)).toEqual(['ERROR: The database is away', '    Error: connect ECONNREFUSED ::1:5432']);
+  expect(lines).toContain('    Error: connect ECONNREFUSED 127.0.0.1:5432');
+  expect(lines.join('\n')).toContain('terminal.test.ts');
+});
