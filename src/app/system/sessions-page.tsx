@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { holdsAll } from '#model/permission.ts';
+import { idleMinutes } from '#model/session-lifetime.ts';
 import type { SessionRow } from '#model/system.ts';
 import { usePermissions } from '#ui/permissions-context.tsx';
 import { identity } from '#generated/identity.ts';
@@ -23,7 +24,7 @@ export function SessionsPage() {
   return (
     <SystemPage
       title="Sessions"
-      intro="Every browser that is signed in. A session ends half an hour after its last use, by a sign-out, or here."
+      intro={`Every browser that is signed in. A session ends ${idleMinutes} minutes after its last use, by a sign-out, or here.`}
     >
       <SystemTable
         label="sessions"

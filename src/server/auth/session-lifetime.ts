@@ -1,10 +1,11 @@
 /** How long a session lasts, in SQL. */
 import { sql, type RawBuilder } from 'kysely';
+import { idleMinutes } from '#model/session-lifetime.ts';
 import { systemColumns } from '../database/system-tables.ts';
 
 const minute = 60_000;
 /** A session ends this long after it was last used, in milliseconds. */
-const idleLimit = 30 * minute;
+const idleLimit = idleMinutes * minute;
 /** A session ends this long after sign-in, in milliseconds. */
 const absoluteLimit = 12 * 60 * minute;
 /** A session with roles of the identity provider ends this long after it gave them, unless it gives them anew, in milliseconds. */
