@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { diffOf } from '../../codegen/output/diff.ts';
+import { kinds } from '#model/kinds.ts';
 import { changesBetween } from '../../codegen/output/folder.ts';
-import { base, filesOf, folderOf, problemsOf, readCase } from './support.ts';
+import { base, filesOf, folderOf, goldenDiff, problemsOf, readCase, textOf } from './support.ts';
 
 /**
  * Each folder of `cases` is a small catalogue and what it must turn into: read the diff, then `vitest -u`.
@@ -13,6 +13,12 @@ import { base, filesOf, folderOf, problemsOf, readCase } from './support.ts';
 const cases = readdirSync(folderOf('cases')).sort();
 
 const baseFiles = await filesOf(base);
+
+test('the case of every kind has a field of each', () => {
+  const { sources } = readCase('every-kind');
+  const { fields } = JSON.parse(textOf(sources, 'thing.json')) as { fields: { kind: string }[] };
+  expect(new Set(fields.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
+});
 
 describe.each(cases.filter((name) => !name.startsWith('wrong-')))('%s', async (name) => {
   const { sources, facts, own } = readCase(name);
@@ -29,7 +35,7 @@ describe.each(cases.filter((name) => !name.startsWith('wrong-')))('%s', async (n
 
   test('changes the expected lines of what all entities share', async () => {
     const shared = changesBetween(baseFiles, files).filter(({ path }) => !path.includes('/') && isAsked(path));
-    await expect(diffOf('generated', shared)).toMatchFileSnapshot(`./cases/${name}/expected/shared.diff`);
+    await expect(goldenDiff(shared)).toMatchFileSnapshot(`./cases/${name}/expected/shared.diff`);
   });
 
   test('expects no file that it does not give', () => {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { diffOf } from '../../codegen/output/diff.ts';
 import { changesBetween } from '../../codegen/output/folder.ts';
 import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
-import { base, catalogue, filesOf, textOf, withSource } from './support.ts';
+import { base, catalogue, filesOf, goldenDiff, textOf, withSource } from './support.ts';
 
 const baseFiles = await filesOf(base);
 const catalogueFiles = await filesOf(catalogue);
@@ -19,14 +18,14 @@ test('a new field is a line in each file that knows it', async () => {
   const more = addField(base, 'team.json', { name: 'motto', kind: 'text', label: 'Motto' });
   const changes = changesBetween(baseFiles, await filesOf(more));
 
-  await expect(diffOf('generated', changes)).toMatchFileSnapshot('./changes/new-field.diff');
+  await expect(goldenDiff(changes)).toMatchFileSnapshot('./changes/new-field.diff');
 });
 
 test('a new label is a line in each file that shows it', async () => {
   const renamed = withSource(base, 'loan.json', textOf(base, 'loan.json').replace('"Days"', '"Number of Days"'));
   const changes = changesBetween(baseFiles, await filesOf(renamed));
 
-  await expect(diffOf('generated', changes)).toMatchFileSnapshot('./changes/new-label.diff');
+  await expect(goldenDiff(changes)).toMatchFileSnapshot('./changes/new-label.diff');
 });
 
 test('one field more in the project’s own catalogue gives column, form field, filter, database column and API field', async () => {

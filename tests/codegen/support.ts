@@ -5,6 +5,8 @@ import { expect } from 'vitest';
 import { readStyle } from '../../codegen/commands/generator.ts';
 import { Generator } from '../../codegen/generate.ts';
 import { readBuiltIn, readCatalogue, readSchemas } from '../../codegen/load/read.ts';
+import { diffOf } from '../../codegen/output/diff.ts';
+import type { Change } from '../../codegen/output/folder.ts';
 import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
 import { describeProblem } from '../../codegen/problem.ts';
 
@@ -38,6 +40,10 @@ export const withSource = (sources: readonly CatalogueText[], name: string, text
   ...sources.filter(({ path }) => path !== `catalogue/${name}`),
   { path: `catalogue/${name}`, text },
 ];
+
+/** A diff as a golden keeps it: where its lines stand moves with every line that is added before them, and says nothing. */
+export const goldenDiff = (changes: readonly Change[]): string =>
+  diffOf('generated', changes).replaceAll(/^@@ .* @@$/gm, '@@');
 
 /** The text of one source. */
 export const textOf = (sources: readonly CatalogueText[], name: string): string => {

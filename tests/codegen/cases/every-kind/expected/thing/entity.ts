@@ -10,13 +10,22 @@ export interface Thing extends Audited {
   id: number;
   short: string | null;
   long: string | null;
+  notes: string | null;
+  mail: string | null;
+  site: string | null;
+  phone: string | null;
+  code: string | null;
   whole: number;
   exact: number | null;
+  price: string | null;
   flag: boolean | null;
   opens: string;
   closes: string | null;
   seen: string | null;
   left: string | null;
+  starts: string | null;
+  state: string | null;
+  tags: string[] | null;
   ownerId: number | null;
   owner: Reference | null;
   teamIds: number[];
@@ -29,11 +38,24 @@ export type ThingKey = readonly [id: number];
 export interface ThingQuery extends AuditedQuery {
   shortValue?: string;
   shortEmpty?: boolean;
+  notesValue?: string;
+  notesEmpty?: boolean;
+  mailValue?: string;
+  mailEmpty?: boolean;
+  siteValue?: string;
+  siteEmpty?: boolean;
+  phoneValue?: string;
+  phoneEmpty?: boolean;
+  codeValue?: string;
+  codeEmpty?: boolean;
   wholeMin?: number;
   wholeMax?: number;
   exactMin?: number;
   exactMax?: number;
   exactEmpty?: boolean;
+  priceMin?: string;
+  priceMax?: string;
+  priceEmpty?: boolean;
   flagValue?: boolean;
   flagEmpty?: boolean;
   opensMin?: string;
@@ -47,6 +69,15 @@ export interface ThingQuery extends AuditedQuery {
   leftMin?: string;
   leftMax?: string;
   leftEmpty?: boolean;
+  startsMin?: string;
+  startsMax?: string;
+  startsEmpty?: boolean;
+  stateValues?: string[];
+  stateValuesNot?: string[];
+  stateEmpty?: boolean;
+  tagsValues?: string[];
+  tagsValuesNot?: string[];
+  tagsEmpty?: boolean;
   ownerValues?: number[];
   ownerValuesNot?: number[];
   ownerEmpty?: boolean;
@@ -69,13 +100,37 @@ export const thing = defineEntity({
     id: { kind: 'id', label: 'Id' },
     short: { kind: 'text', label: 'Short', rule: 'plain', maxLength: 12, default: 'none', help: 'A word.' },
     long: { kind: 'text', label: 'Long', rule: 'plain', maxLength: 4000 },
+    notes: { kind: 'longText', label: 'Notes', rule: 'plain', maxLength: 900, rows: 5 },
+    mail: { kind: 'email', label: 'Mail', maxLength: 254 },
+    site: { kind: 'url', label: 'Site', maxLength: 2000, default: 'https://example.com' },
+    phone: { kind: 'phone', label: 'Phone', maxLength: 40 },
+    code: { kind: 'uuid', label: 'Code', generated: true },
     whole: { kind: 'integer', label: 'Whole', required: true, min: 0, max: 9, default: 1 },
     exact: { kind: 'number', label: 'Exact', measure: true, min: -0.5 },
+    price: { kind: 'decimal', label: 'Price', precision: 10, scale: 2, min: 0, currency: 'EUR' },
     flag: { kind: 'boolean', label: 'Flag', default: false },
     opens: { kind: 'date', label: 'Opens', required: true },
     closes: { kind: 'date', label: 'Closes', notBefore: 'opens' },
     seen: { kind: 'dateTime', label: 'Seen', readOnly: true },
     left: { kind: 'dateTime', label: 'Left', notBefore: 'seen' },
+    starts: { kind: 'time', label: 'Starts', default: '09:00' },
+    state: {
+      kind: 'choice',
+      label: 'State',
+      options: [
+        { value: 'new', label: 'New', color: 'blue' },
+        { value: 'old', label: 'old' },
+      ],
+      default: 'new',
+    },
+    tags: {
+      kind: 'choices',
+      label: 'Tags',
+      options: [
+        { value: 'hot', label: 'hot' },
+        { value: 'rare', label: 'rare' },
+      ],
+    },
     ownerId: { kind: 'reference', label: 'Owner', to: 'Person', as: 'owner' },
     teamIds: {
       kind: 'references',
@@ -89,13 +144,22 @@ export const thing = defineEntity({
     columns: [
       'short',
       'long',
+      'notes',
+      'mail',
+      'site',
+      'phone',
+      'code',
       'whole',
       'exact',
+      'price',
       'flag',
       'opens',
       'closes',
       'seen',
       'left',
+      'starts',
+      'state',
+      'tags',
       'ownerId',
       'isActive',
       'createdById',
@@ -105,13 +169,22 @@ export const thing = defineEntity({
     ],
     filters: [
       'short',
+      'notes',
+      'mail',
+      'site',
+      'phone',
+      'code',
       'whole',
       'exact',
+      'price',
       'flag',
       'opens',
       'closes',
       'seen',
       'left',
+      'starts',
+      'state',
+      'tags',
       'ownerId',
       'isActive',
       'createdById',

@@ -1,13 +1,20 @@
 // Generated from catalogue/thing.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { EntityForm } from '#ui/form/entity-form.tsx';
+import { AddressInput } from '#ui/form/inputs/address-input.tsx';
 import { BooleanInput } from '#ui/form/inputs/boolean-input.tsx';
+import { ChoiceInput } from '#ui/form/inputs/choice-input.tsx';
+import { ChoicesInput } from '#ui/form/inputs/choices-input.tsx';
 import { DateInput } from '#ui/form/inputs/date-input.tsx';
 import { DateTimeInput } from '#ui/form/inputs/date-time-input.tsx';
+import { DecimalInput } from '#ui/form/inputs/decimal-input.tsx';
+import { LongTextInput } from '#ui/form/inputs/long-text-input.tsx';
 import { NumberInput } from '#ui/form/inputs/number-input.tsx';
 import { ReferenceInput } from '#ui/form/inputs/reference-input.tsx';
 import { ReferencesInput } from '#ui/form/inputs/references-input.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
+import { TimeInput } from '#ui/form/inputs/time-input.tsx';
+import { UuidInput } from '#ui/form/inputs/uuid-input.tsx';
 import { thingClient } from './client.ts';
 import { thing } from './entity.ts';
 import { thingQueries } from './queries.ts';
@@ -20,12 +27,21 @@ export function ThingForm() {
       {(field) => (
         <>
           <TextInput {...field('short')} />
+          <LongTextInput {...field('notes')} />
+          <AddressInput {...field('mail')} />
+          <AddressInput {...field('site')} />
+          <AddressInput {...field('phone')} />
+          <UuidInput {...field('code')} />
           <NumberInput {...field('whole')} />
           <NumberInput {...field('exact')} />
+          <DecimalInput {...field('price')} />
           <BooleanInput {...field('flag')} />
           <DateInput {...field('opens')} />
           <DateInput {...field('closes')} />
           <DateTimeInput {...field('left')} />
+          <TimeInput {...field('starts')} />
+          <ChoiceInput {...field('state')} />
+          <ChoicesInput {...field('tags')} />
           <ReferenceInput {...field('ownerId')} />
           <ReferencesInput {...field('teamIds')} />
         </>
