@@ -10,7 +10,7 @@ import type { TsFile } from '../print/ts-file.ts';
  */
 export function inputsFunction({ groups }: Form, file: TsFile, settled: readonly string[] = []): string {
   const children = groups.flatMap(({ label, fields }) => {
-    const inputs = fields.flatMap((field) => inputOf(field, file, settled));
+    const inputs = periodsIn(fields).flatMap((period) => periodOf(period, file, settled));
     if (label === undefined) return inputs;
     return [
       element(file.value('FieldGroup', '#ui/form/inputs/field-group.tsx'), { attributes: { label }, children: inputs }),
@@ -19,6 +19,23 @@ export function inputsFunction({ groups }: Form, file: TsFile, settled: readonly
   const [only] = children;
   const body = children.length === 1 && only !== undefined ? only : `<>\n${children.join('\n')}\n</>`;
   return `{(field) => (${body})}`;
+}
+
+/** The fields in their order, each day together with the one that it is not before. */
+function periodsIn(fields: readonly Field[]): readonly (readonly Field[])[] {
+  return fields.reduce<Field[][]>((periods, field) => {
+    const last = periods.at(-1);
+    const isEnd = last?.length === 1 && field.kind === 'date' && last[0]?.name === field.notBefore;
+    if (isEnd) last.push(field);
+    else periods.push([field]);
+    return periods;
+  }, []);
+}
+
+function periodOf(fields: readonly Field[], file: TsFile, settled: readonly string[]): string[] {
+  const children = fields.flatMap((field) => inputOf(field, file, settled));
+  if (children.length < 2) return children;
+  return [element(file.value('Period', '#ui/form/inputs/period.tsx'), { children })];
 }
 
 function inputOf(field: Field, file: TsFile, settled: readonly string[]): string[] {

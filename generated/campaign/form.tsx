@@ -2,6 +2,7 @@
 
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { DateInput } from '#ui/form/inputs/date-input.tsx';
+import { Period } from '#ui/form/inputs/period.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { CampaignChannelPanel } from '../panels.ts';
 import { campaignClient } from './client.ts';
@@ -36,8 +37,10 @@ export function CampaignForm() {
           <TextInput {...field('externalId')} />
           <TextInput {...field('name')} />
           <TextInput {...field('abbreviation')} />
-          <DateInput {...field('startDate')} />
-          <DateInput {...field('endDate')} />
+          <Period>
+            <DateInput {...field('startDate')} />
+            <DateInput {...field('endDate')} />
+          </Period>
           <DateInput {...field('buyDate')} />
           <TextInput {...field('offerNames')} />
           <TextInput {...field('campaignMode')} />

@@ -2,6 +2,7 @@
 
 import { ChildPanel, type PanelProps } from '#ui/form/children/child-panel.tsx';
 import { DateInput } from '#ui/form/inputs/date-input.tsx';
+import { Period } from '#ui/form/inputs/period.tsx';
 import { ReferenceInput } from '#ui/form/inputs/reference-input.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { columnsOf } from '#ui/list/columns/columns.ts';
@@ -45,8 +46,10 @@ export function CampaignChannelPanel(props: PanelProps) {
           <TextInput {...field('name')} />
           <ReferenceInput {...field('channelTypeId')} />
           <ReferenceInput {...field('frequencyId')} />
-          <DateInput {...field('startDate')} />
-          <DateInput {...field('endDate')} />
+          <Period>
+            <DateInput {...field('startDate')} />
+            <DateInput {...field('endDate')} />
+          </Period>
         </>
       )}
     </ChildPanel>

@@ -1,9 +1,29 @@
 /** Days that are typed: what is understood, and that nothing that was typed is thrown away. */
 import { button, expectMessages, field, go, heading, messages, save, savesOf, typeDay } from './form-page.ts';
-import { boxOf, chips, ok, openFilter, openList, reset } from './list-page.ts';
-import { expect, test } from './portal.ts';
+import { box, boxOf, chips, main, ok, openFilter, openList, reset } from './list-page.ts';
+import { expect, test, type Locator } from './portal.ts';
 
 const notADay = 'This is not a date. Write MM/DD/YYYY.';
+
+/** Of its letters, in px. */
+const size = (text: Locator) => text.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+
+test('on any screen a first day and its last stand in one row; the record has its name in larger letters than what is done', async ({
+  page,
+  service,
+}) => {
+  const { id, name } = await service.make('Campaign', { startDate: '2026-03-08', endDate: '2026-12-31' });
+  await page.goto(`/campaign/campaigns/${id}`);
+  for (const width of [1600, 1440, 1280, 1100, 1024, 900, 768, 600, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [start, end] = [await box(field(page, 'Start Date')), await box(field(page, 'End Date'))];
+    expect(end.y, `${width} px`).toBe(start.y);
+    expect(end.x, `${width} px`).toBeGreaterThan(start.x);
+  }
+  expect(await size(main(page).getByText(String(name), { exact: true }).first())).toBeGreaterThan(
+    await size(heading(page)),
+  );
+});
 
 test('a date that can not be read stays in its box with its message, blocks the save, and is asked about on leaving', async ({
   page,

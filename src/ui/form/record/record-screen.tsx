@@ -144,7 +144,9 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   return (
     <div className={classes.form}>
       <header className={classes.header}>
-        <Title order={1}>{`${isNew ? 'Add' : 'Edit'} ${entity.label.one}`}</Title>
+        <Title order={1} className={name === '' ? undefined : classes.named}>
+          {`${isNew ? 'Add' : 'Edit'} ${entity.label.one}`}
+        </Title>
         {record?.isActive === false ? (
           <Badge color="gray" variant="light" tt="none">
             Deleted

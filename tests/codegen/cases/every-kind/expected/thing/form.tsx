@@ -10,6 +10,7 @@ import { DateTimeInput } from '#ui/form/inputs/date-time-input.tsx';
 import { DecimalInput } from '#ui/form/inputs/decimal-input.tsx';
 import { LongTextInput } from '#ui/form/inputs/long-text-input.tsx';
 import { NumberInput } from '#ui/form/inputs/number-input.tsx';
+import { Period } from '#ui/form/inputs/period.tsx';
 import { ReferenceInput } from '#ui/form/inputs/reference-input.tsx';
 import { ReferencesInput } from '#ui/form/inputs/references-input.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
@@ -36,8 +37,10 @@ export function ThingForm() {
           <NumberInput {...field('exact')} />
           <DecimalInput {...field('price')} />
           <BooleanInput {...field('flag')} />
-          <DateInput {...field('opens')} />
-          <DateInput {...field('closes')} />
+          <Period>
+            <DateInput {...field('opens')} />
+            <DateInput {...field('closes')} />
+          </Period>
           <DateTimeInput {...field('left')} />
           <TimeInput {...field('starts')} />
           <ChoiceInput {...field('state')} />

@@ -3,6 +3,7 @@
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { DateInput } from '#ui/form/inputs/date-input.tsx';
 import { FieldGroup } from '#ui/form/inputs/field-group.tsx';
+import { Period } from '#ui/form/inputs/period.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { BookPanel } from '../panels.ts';
 import { bookClient } from './client.ts';
@@ -34,8 +35,10 @@ export function BookForm() {
       {(field) => (
         <FieldGroup label={'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é'}>
           <TextInput {...field('name')} />
-          <DateInput {...field('opens')} />
-          <DateInput {...field('closes')} />
+          <Period>
+            <DateInput {...field('opens')} />
+            <DateInput {...field('closes')} />
+          </Period>
         </FieldGroup>
       )}
     </EntityForm>

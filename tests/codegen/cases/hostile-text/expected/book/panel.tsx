@@ -3,6 +3,7 @@
 import { ChildPanel, type PanelProps } from '#ui/form/children/child-panel.tsx';
 import { DateInput } from '#ui/form/inputs/date-input.tsx';
 import { FieldGroup } from '#ui/form/inputs/field-group.tsx';
+import { Period } from '#ui/form/inputs/period.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { columnsOf } from '#ui/list/columns/columns.ts';
 import { bookClient } from './client.ts';
@@ -39,8 +40,10 @@ export function BookPanel(props: PanelProps) {
       {(field) => (
         <FieldGroup label={'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é'}>
           <TextInput {...field('name')} />
-          <DateInput {...field('opens')} />
-          <DateInput {...field('closes')} />
+          <Period>
+            <DateInput {...field('opens')} />
+            <DateInput {...field('closes')} />
+          </Period>
         </FieldGroup>
       )}
     </ChildPanel>
