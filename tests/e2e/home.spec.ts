@@ -38,6 +38,9 @@ test('the home page shows the lists with their row counts, what changed, a timel
   const timeline = part(page, 'Campaigns around today');
   await expect(timeline.getByText('Today', { exact: true })).toBeVisible();
   await expect(timeline.getByRole('listitem').first()).toContainText(/\d\d\/\d\d\/\d{4} – \d\d\/\d\d\/\d{4}/);
+  // 'Jul 26' would be a day.
+  const months = (await timeline.locator('[aria-hidden] > span').allTextContents()).filter((text) => /\d/.test(text));
+  expect(months.join(' ')).toMatch(/^([A-Z][a-z]{2} \d{4} ?)+$/);
   await expect(timeline.getByRole('link', { name: 'All Campaigns' })).toHaveAttribute('href', '/campaign/campaigns');
 
   const chart = part(page, 'Workload usage over time');
@@ -45,6 +48,9 @@ test('the home page shows the lists with their row counts, what changed, a timel
     await expect(chart.getByText(label, { exact: true })).toBeVisible({ timeout: 30_000 });
   }
   expect((await chart.locator('path.recharts-area-area').first().boundingBox())?.width).toBeGreaterThan(200);
+  const marks = await chart.locator('.recharts-yAxis-tick-labels text').allTextContents();
+  expect(marks.length).toBeGreaterThan(2);
+  expect(marks.slice(0, 2).join(' ')).toMatch(/^0 [125]0*K?$/);
 
   await newest.getByRole('link').click();
   await expect(page).toHaveURL(`/campaign/countries/${country.id}`);

@@ -39,6 +39,13 @@ test('a list is shown as a chart, saved as one, and a press on a group shows its
   // The last bar is of a quarter in which the filter ends; above it can be pressed, too.
   const bars = chart(page).locator('.recharts-bar-background-rectangle');
   await expect(bars.last()).toBeVisible();
+  const marks = await chart(page).locator('.recharts-yAxis-tick-labels text').allTextContents();
+  expect(marks.slice(0, 2).join(' ')).toMatch(/^0 [125]0*K?$/);
+  // No letter of the button that names the list is cut off.
+  const own = main(page)
+    .getByRole('button', { name: `Saved lists: ${name}` })
+    .getByText(name);
+  expect(await own.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
   const count = await bars.count();
   await bars.last().click({ position: { x: 4, y: 4 } });
   await expect(page).toHaveURL(/startDate=2026-04-01\.\.2026-06-15/);

@@ -121,5 +121,6 @@ function whenOf(from: string, to: string, today: string): 'over' | 'ahead' | 'no
   return from > today ? 'ahead' : 'now';
 }
 
+/** With all four digits of its year: `Jul 26` would be a day. */
 const monthName = (month: string) =>
-  new Date(month).toLocaleDateString('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+  new Date(month).toLocaleDateString('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });

@@ -3,6 +3,7 @@ import '@mantine/charts/styles.layer.css';
 import { AreaChart } from '@mantine/charts';
 import { formatDay } from '#model/date.ts';
 import { must } from '#model/must.ts';
+import { axisOf } from '#ui/chart-axis.ts';
 import { chartColors } from '../theme/theme.ts';
 import { chartHeight } from './panel.tsx';
 import type { Point } from './series.ts';
@@ -16,7 +17,7 @@ interface TrendChartProps {
 const short = new Intl.NumberFormat('en-US', { notation: 'compact' });
 const whole = new Intl.NumberFormat('en-US');
 
-const month = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: '2-digit' });
+const month = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: 'numeric' });
 const dayOf = (time: number): string => formatDay(new Date(time).toISOString());
 
 /** Numbers over time. Code-split, since the chart library is as large as all the rest. */
@@ -25,6 +26,7 @@ export function TrendChart({ data, values }: TrendChartProps) {
     ...value,
     color: must(chartColors[index % chartColors.length], 'the index is within it'),
   }));
+  const amounts = data.flatMap((point) => values.map(({ name }) => point[name] ?? 0));
   return (
     <AreaChart
       h={`${chartHeight}rem`}
@@ -45,7 +47,7 @@ export function TrendChart({ data, values }: TrendChartProps) {
       tickLine="none"
       withLegend
       valueFormatter={whole.format}
-      yAxisProps={{ tickFormatter: short.format, width: 48 }}
+      yAxisProps={{ tickFormatter: short.format, width: 48, ...axisOf(amounts, true) }}
       areaProps={{ isAnimationActive: false }}
     />
   );

@@ -3,6 +3,7 @@ import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import type { ChartSpec } from '#model/chart.ts';
 import type { Field } from '#model/entity.ts';
+import { axisOf } from '../../chart-axis.ts';
 import classes from './chart.module.css';
 import { amountText, type Figure } from './figures.ts';
 
@@ -20,11 +21,14 @@ const short = new Intl.NumberFormat('en-US', { notation: 'compact' });
 
 /** An upright bar for each period. Code-split with the chart library. The figures are in a table beside it, for who can not see or point. */
 export function TimeBars({ chart, measured, title, figures, onPick }: TimeBarsProps) {
+  const data = figures.map(({ label, amount }) => ({ label, amount: amount === null ? null : Number(amount) }));
+  const amounts = data.map(({ amount }) => amount ?? 0);
+  const whole = chart.measure !== 'average' && measured?.kind !== 'decimal' && measured?.kind !== 'number';
   return (
     <div className={classes.time} aria-hidden>
       <BarChart
         h="100%"
-        data={figures.map(({ label, amount }) => ({ label, amount: amount === null ? null : Number(amount) }))}
+        data={data}
         dataKey="label"
         series={[{ name: 'amount', label: title, color: 'petrol.5' }]}
         tickLine="none"
@@ -32,11 +36,7 @@ export function TimeBars({ chart, measured, title, figures, onPick }: TimeBarsPr
         maxBarWidth={56}
         valueFormatter={(value) => amountText(value, chart, measured)}
         xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 20 }}
-        yAxisProps={{
-          tickFormatter: short.format,
-          width: 48,
-          allowDecimals: chart.measure === 'average' || measured?.kind === 'decimal',
-        }}
+        yAxisProps={{ tickFormatter: short.format, width: 48, ...axisOf(amounts, whole) }}
         barProps={{
           isAnimationActive: false,
           radius: [3, 3, 0, 0],
