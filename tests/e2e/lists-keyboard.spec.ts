@@ -1,5 +1,17 @@
 /** A list without a pointer (decisions: Screens). */
-import { box, cell, grid, header, headers, openList, rows, searchBox, showAllColumns } from './list-page.ts';
+import {
+  box,
+  cell,
+  grid,
+  header,
+  headers,
+  openList,
+  pager,
+  range,
+  rows,
+  searchBox,
+  showAllColumns,
+} from './list-page.ts';
 import { expect, test } from './portal.ts';
 
 test('keyboard: / goes to the search box, arrow keys move in the table, Enter opens, Shift and arrows resize', async ({
@@ -44,7 +56,7 @@ test('keyboard: / goes to the search box, arrow keys move in the table, Enter op
   await expect(sortName).toBeFocused();
   const { width } = await box(header(page, 'Name'));
   await page.keyboard.press('Shift+ArrowRight');
-  await expect.poll(async () => (await box(header(page, 'Name'))).width - width).toBe(20);
+  await expect.poll(async () => Math.round((await box(header(page, 'Name'))).width - width)).toBe(20);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/campaign/countries?sort=-name');
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false');
@@ -53,6 +65,20 @@ test('keyboard: / goes to the search box, arrow keys move in the table, Enter op
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/campaign\/countries\/\d+$/);
   await expect(page.getByLabel('Name *')).toHaveValue(name ?? '');
+});
+
+test('First and Last page by keyboard keep the focus, although they lead no further', async ({ page }) => {
+  await openList(page, '/campaign/campaigns?rows=10');
+  for (const [name, first] of [
+    ['Last page', /^[1-9]\d* - /],
+    ['First page', /^1 - 10 of /],
+  ] as const) {
+    const step = pager(page).getByRole('button', { name });
+    await step.press('Enter');
+    await expect(range(page)).toHaveText(first);
+    await expect(step).toBeDisabled();
+    await expect(step).toBeFocused();
+  }
 });
 
 test('the focused cell of an instant is described to a screen reader by its local time', async ({ page }) => {

@@ -182,6 +182,25 @@ test('the drawer is 265 px wide, opens automatically above 1536 px and closes be
   await expect(menu(page)).toBeVisible();
 });
 
+test('an open menu closes where the page becomes so narrow that it would cover it, as at 200 % zoom; Escape closes it there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/test');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(menu(page)).toBeVisible();
+  await page.setViewportSize({ width: 720, height: 450 });
+  await expect(menu(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  // There it stays as it was left.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(menu(page)).toBeVisible();
+});
+
 test('on a phone the drawer lies over the page until an item or the page beside it is tapped, and nothing is wider than the screen', async ({
   page,
 }) => {

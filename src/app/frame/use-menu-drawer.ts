@@ -11,7 +11,7 @@ interface MenuDrawer {
 
 /**
  * The menu opens by itself above 1536 px and closes below (core 2); in between the reader decides, and it stays so. Where it
- * covers the page, going to another one closes it.
+ * covers the page, it is closed at first, and going to another page or Escape closes it.
  */
 export function useMenuDrawer(pathname: string): MenuDrawer {
   const [opened, setOpened] = useState(openedAtFirst);
@@ -24,8 +24,23 @@ export function useMenuDrawer(pathname: string): MenuDrawer {
   useEffect(() => {
     const follow = () => setOpened(openedAtFirst());
     wide.addEventListener('change', follow);
-    return () => wide.removeEventListener('change', follow);
+    // Zoomed in, or turned, an open menu would come to lie over the page.
+    covering.addEventListener('change', follow);
+    return () => {
+      wide.removeEventListener('change', follow);
+      covering.removeEventListener('change', follow);
+    };
   }, []);
+  useEffect(() => {
+    if (!opened) return undefined;
+    const closeByKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented || !covering.matches) return;
+      setOpened(false);
+      document.querySelector<HTMLElement>('[aria-controls="menu"]')?.focus();
+    };
+    window.addEventListener('keydown', closeByKey);
+    return () => window.removeEventListener('keydown', closeByKey);
+  }, [opened]);
   const toggle = () => {
     if (!wide.matches && !covering.matches) remember(!opened);
     setOpened(!opened);

@@ -20,18 +20,22 @@ export const Pager = memo(function Pager({ pageIndex, pageSize, total, onPage, o
   const { list } = usePortal();
   const sizeId = useId();
   const pages = pageCount(total ?? 0, pageSize);
-  const step = (label: string, target: number, icon: ReactNode) => (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      aria-label={label}
-      title={label}
-      disabled={target < 0 || target >= pages || target === pageIndex}
-      onClick={() => onPage(target)}
-    >
-      {icon}
-    </ActionIcon>
-  );
+  const step = (label: string, target: number, icon: ReactNode) => {
+    const leadsOn = target >= 0 && target < pages && target !== pageIndex;
+    return (
+      // Not `disabled`: who pressed it would lose the focus on the last page.
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={label}
+        title={label}
+        aria-disabled={!leadsOn}
+        onClick={leadsOn ? () => onPage(target) : undefined}
+      >
+        {icon}
+      </ActionIcon>
+    );
+  };
   return (
     <nav className={classes.pager} aria-label="Pages">
       <span className={classes.sizes}>
