@@ -30,6 +30,8 @@ test('a reader opens a record by its name, goes through the list, and closes it:
 
   await expect(title(page)).toHaveText(names[1] ?? '');
   await expect(title(page)).toBeFocused();
+  // Its head is no second banner of the page, although what lies under a drawer is hidden.
+  await expect(drawer(page).getByRole('banner')).toHaveCount(0);
   expect(page.url()).toMatch(new RegExp(`^${RegExp.escape(list)}&record=\\d+$`));
   const labels = Object.values(entityOf('RFADetail').fields).map(({ label }) => label);
   expect((await drawer(page).locator('dt').allTextContents()).toSorted()).toEqual(labels.toSorted());

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { AuditEntity } from '#model/system.ts';
@@ -7,6 +7,7 @@ import { dropdownQuery } from '#ui/calls/dropdown-calls.ts';
 import { identity } from '#generated/identity.ts';
 import { actionWords } from './audit-words.ts';
 import classes from './audit-trail.module.css';
+import { FilterDay, FilterSelect } from './filter-inputs.tsx';
 import type { AuditFilter, AuditSearch } from './use-audit-query.ts';
 
 interface AuditFiltersProps {
@@ -16,11 +17,15 @@ interface AuditFiltersProps {
   children: ReactNode;
 }
 
+const actions = historyActions.map((value) => ({ value, label: actionWords[value] }));
+
 /** Each by itself narrows the trail; the page's address holds them. */
 export function AuditFilters({ query, entities, onChange, children }: AuditFiltersProps) {
   const users = useQuery(dropdownQuery(identity.user.service));
-  const set = (name: keyof AuditSearch) => (event: { currentTarget: { value: string } }) =>
-    onChange({ [name]: event.currentTarget.value || undefined });
+  const bind = (name: keyof AuditFilter) => ({
+    value: query[name] === undefined ? undefined : String(query[name]),
+    onChange: (value: string | undefined) => onChange({ [name]: value }),
+  });
   const kinds = entities
     .map(({ service, label }) => ({ value: service, label }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
@@ -30,29 +35,11 @@ export function AuditFilters({ query, entities, onChange, children }: AuditFilte
   }));
   return (
     <search className={classes.filters}>
-      <NativeSelect
-        label="Entity"
-        value={query.entity ?? ''}
-        data={[{ value: '', label: 'Every entity' }, ...kinds]}
-        onChange={set('entity')}
-      />
-      <NativeSelect
-        label="Who"
-        value={query.userId === undefined ? '' : String(query.userId)}
-        data={[{ value: '', label: 'Everybody' }, ...people]}
-        onChange={set('userId')}
-      />
-      <NativeSelect
-        label="Change"
-        value={query.action ?? ''}
-        data={[
-          { value: '', label: 'Every kind' },
-          ...historyActions.map((value) => ({ value, label: actionWords[value] })),
-        ]}
-        onChange={set('action')}
-      />
-      <TextInput type="date" label="From (UTC)" value={query.from ?? ''} onChange={set('from')} />
-      <TextInput type="date" label="Until (UTC)" value={query.until ?? ''} onChange={set('until')} />
+      <FilterSelect label="Entity" all="Every entity" data={kinds} searchable {...bind('entity')} />
+      <FilterSelect label="Who" all="Everybody" data={people} searchable {...bind('userId')} />
+      <FilterSelect label="Change" all="Every kind" data={actions} {...bind('action')} />
+      <FilterDay label="From (UTC)" name="from" {...bind('from')} />
+      <FilterDay label="Until (UTC)" name="until" {...bind('until')} />
       <KeyInput key={query.key ?? ''} value={query.key ?? ''} onApply={(key) => onChange({ key: key || undefined })} />
       {children}
     </search>

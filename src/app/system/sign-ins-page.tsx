@@ -1,8 +1,8 @@
-import { NativeSelect } from '@mantine/core';
 import { signInResults, type SignInResult, type SignInRow } from '#model/system.ts';
 import { Badges } from '#ui/badges.tsx';
 import { Moment, UserName, Whence } from './cells.tsx';
 import classes from './cells.module.css';
+import { FilterSelect } from './filter-inputs.tsx';
 import { SystemPage } from './system-page.tsx';
 import { SystemTable, type SystemColumn } from './system-table.tsx';
 import { useSystemPage } from './use-system-page.ts';
@@ -16,10 +16,7 @@ const words: Readonly<Record<SignInResult, { label: string; color: string }>> = 
   viewAsEnded: { label: 'View as ended', color: 'gray' },
 };
 
-const options = [
-  { value: '', label: 'Every result' },
-  ...signInResults.map((value) => ({ value, label: words[value].label })),
-];
+const options = signInResults.map((value) => ({ value, label: words[value].label }));
 
 const isResult = (text: string | undefined): text is SignInResult => signInResults.some((one) => one === text);
 
@@ -41,12 +38,12 @@ export function SignInsPage() {
         query={query}
         onChange={change}
         tools={
-          <NativeSelect
+          <FilterSelect
             aria-label="Result"
-            size="sm"
-            value={result ?? ''}
+            all="Every result"
             data={options}
-            onChange={(event) => change({ result: event.currentTarget.value || undefined })}
+            value={result ?? undefined}
+            onChange={(next) => change({ result: next })}
           />
         }
         empty="No sign-in is like this."

@@ -128,6 +128,13 @@ export const theme = createTheme({
   },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // Below the input, so that those of a row stand in a line.
-  components: { InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } } },
+  components: {
+    // Below the input, so that those of a row stand in a line.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    // The page has one banner; the head of a dialog is none.
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    // As large as those of a list's rows.
+    Checkbox: { defaultProps: { size: 'xs', radius: 'xs' } },
+  },
 });

@@ -61,7 +61,7 @@ export function DrawerRecord<Row extends object>({ recordKey: key, goTo, ...list
   };
   return (
     <>
-      <header className={classes.header}>
+      <div className={classes.header}>
         <div className={classes.bar}>
           <span className={classes.kind}>{entity.label.one}</span>
           {record !== undefined && isDeleted(record) ? (
@@ -75,7 +75,7 @@ export function DrawerRecord<Row extends object>({ recordKey: key, goTo, ...list
         <Drawer.Title className={classes.title} tabIndex={-1} data-autofocus>
           {title || entity.label.one}
         </Drawer.Title>
-      </header>
+      </div>
       <div className={classes.body}>{content()}</div>
     </>
   );

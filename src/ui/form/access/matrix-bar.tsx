@@ -41,7 +41,6 @@ export function MatrixBar({ input, search, onSearch, found, held, onToggle }: Ma
             return (
               <Checkbox
                 key={right}
-                size="xs"
                 label={search.trim() === '' ? `${rightLabels[right]} all` : `${rightLabels[right]} all found`}
                 disabled={permissions.length === 0}
                 checked={tick === 'all'}

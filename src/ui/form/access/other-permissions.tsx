@@ -22,7 +22,7 @@ export function OtherPermissions({ names, held, saved, onToggle }: OtherPermissi
         const change = changeOf(name, held, saved);
         const label = change === undefined ? name : `${name}, ${change}`;
         return onToggle ? (
-          <Checkbox key={name} size="xs" label={label} checked={held.has(name)} onChange={() => onToggle(name)} />
+          <Checkbox key={name} label={label} checked={held.has(name)} onChange={() => onToggle(name)} />
         ) : (
           <span key={name}>{name}</span>
         );

@@ -21,7 +21,6 @@ export function RightBox({ name, tick, change, onPress }: RightBoxProps) {
   return (
     <span className={classes.box} data-change={change}>
       <Checkbox
-        size="xs"
         tabIndex={-1}
         aria-label={change === undefined ? name : `${name}, ${change}`}
         checked={tick === 'all'}

@@ -65,7 +65,6 @@ export function ChildPanel<Spec extends EntitySpec>(props: ChildPanelProps<Spec>
         <Title order={2}>{title}</Title>
         {client.undelete !== undefined ? (
           <Checkbox
-            size="xs"
             label="Show deleted?"
             checked={list.deleted}
             onChange={(event) => list.showDeleted(event.currentTarget.checked)}

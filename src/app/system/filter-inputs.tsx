@@ -1,0 +1,61 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useState } from 'react';
+import { isDay } from '#model/date.ts';
+import { clearButtonProps } from '#ui/controls/calendar-props.ts';
+import { DateInput } from '#ui/form/inputs/date-input.tsx';
+
+interface FilterSelectProps extends Omit<SelectProps, 'value' | 'onChange'> {
+  /** What it says while nothing is chosen. */
+  all: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+/** One of several values, or all of them. */
+export const FilterSelect = ({ all, value, onChange, ...select }: FilterSelectProps) => (
+  <Select
+    {...select}
+    placeholder={all}
+    clearable
+    clearButtonProps={clearButtonProps}
+    checkIconPosition="right"
+    comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+    value={value ?? null}
+    onChange={(next) => onChange(next ?? undefined)}
+  />
+);
+
+interface FilterDayProps {
+  label: string;
+  name: string;
+  value: string | undefined;
+  onChange: (day: string | undefined) => void;
+}
+
+/** A day, or none. What is not a day yet stays in the box and narrows nothing. */
+export function FilterDay({ label, name, value, onChange }: FilterDayProps) {
+  const [typed, setTyped] = useState<string | null>(value ?? null);
+  const [last, setLast] = useState(value);
+  if (value !== last) {
+    setLast(value);
+    setTyped(value ?? null);
+  }
+  const type = (next: string | null) => {
+    setTyped(next);
+    const day = next !== null && isDay(next) ? next : undefined;
+    setLast(day);
+    if (day !== value) onChange(day);
+  };
+  return (
+    <DateInput
+      name={name}
+      field={{ kind: 'date', label }}
+      value={typed}
+      onChange={type}
+      readOnly={false}
+      error={undefined}
+      target={null}
+      record={null}
+    />
+  );
+}
