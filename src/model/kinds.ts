@@ -22,7 +22,7 @@ export interface KindTraits {
   readonly required: 'text' | 'number' | 'date' | 'selection';
   /** Digits line up at the right. */
   readonly align: 'left' | 'right';
-  /** The first width of its column on the screen, in px. */
+  /** The width of its column on the screen until its texts are known, in px, and the most that it takes for them. */
   readonly width: number;
   /** Whether it may be a part of a key. */
   readonly inKey: boolean;
@@ -45,12 +45,12 @@ const text = {
   required: 'text',
 } as const;
 const words = { ...text, personal: true } as const;
-const day = { ...data, filter: 'day', wire: 'string', required: 'date' } as const;
+const day = { ...data, filter: 'day', wire: 'string', required: 'date', width: 110 } as const;
 const chosen = { ...data, required: 'selection' } as const;
 const wide = { width: 200 } as const;
 
 export const kinds = {
-  id: { ...number, column: 'bigint', filter: null, inKey: true },
+  id: { ...number, column: 'bigint', filter: null, inKey: true, width: 110 },
   text: { ...words, ...wide, inKey: true },
   longText: { ...words, width: 300 },
   email: { ...words, ...wide },
@@ -60,7 +60,7 @@ export const kinds = {
   integer: { ...number, column: 'bigint', inKey: true },
   number: { ...number, column: 'double precision', exact: false },
   decimal: { ...number, column: null, filter: 'decimal', wire: 'string' },
-  boolean: { ...chosen, column: 'boolean', filter: 'boolean', wire: 'boolean' },
+  boolean: { ...chosen, column: 'boolean', filter: 'boolean', wire: 'boolean', width: 72 },
   date: { ...day, column: 'date', inKey: true },
   dateTime: { ...day, column: 'timestamptz(3)', equality: 'instant', exact: false },
   time: { ...text, column: 'time', filter: 'time', order: 'value', personal: false },

@@ -4,10 +4,12 @@ import {
   answerTo,
   box,
   cell,
+  columns,
   columnsOf,
   grid,
   header,
   headers,
+  main,
   openFilter,
   openList,
   queriesOf,
@@ -19,7 +21,7 @@ import {
   sideways,
   showAllColumns,
 } from './list-page.ts';
-import { expect, test } from './portal.ts';
+import { expect, test, type Page } from './portal.ts';
 import { entityOf } from './service.ts';
 
 const day = (value: string) => value.replace(/^(\d{4})-(\d\d)-(\d\d).*/, '$2/$3/$1');
@@ -67,14 +69,109 @@ test('dates display as MM/DD/YYYY, booleans yes/no, references by name; a dateTi
   expect(local.slice(0, 10)).not.toBe(await cell(page, early, place).textContent());
 });
 
-test('horizontal scroll, automatic row height, minimum column width 150; sticky header and key column', async ({
+/** The widths of columns, by their headers. */
+const widthsOf = async (page: Page) =>
+  Object.fromEntries(
+    await columns(page).evaluateAll((all) => all.map((one) => [one.textContent, one.getBoundingClientRect().width])),
+  );
+
+/** Headers of which a word is broken. */
+const broken = (page: Page) =>
+  columns(page).evaluateAll((all) =>
+    all
+      .map((one) => one.textContent)
+      .filter((text, at) => {
+        const walker = document.createTreeWalker(all[at] ?? document, NodeFilter.SHOW_TEXT);
+        const node = walker.nextNode();
+        const range = document.createRange();
+        return [...text.matchAll(/\S+/g)].some(({ 0: word, index }) => {
+          if (node === null) return false;
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          return new Set([...range.getClientRects()].map(({ y }) => y)).size > 1;
+        });
+      }),
+  );
+
+test('columns are as wide as what they hold, and names get the rest: none wraps, no header breaks a word', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openList(page, '/campaign/campaigns');
+  await expect.poll(async () => (await widthsOf(page))['External ID']).toBeLessThanOrEqual(130);
+  const widths = await widthsOf(page);
+  expect(widths['Active']).toBeLessThanOrEqual(110);
+  for (const date of ['Start Date', 'End Date', 'Buy Date']) expect(widths[date]).toBeLessThanOrEqual(120);
+  expect(Math.max(...Object.values(widths))).toBe(widths['Name']);
+  expect(await broken(page)).toEqual([]);
+  expect(await scroller(page).evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  const heights = await rows(page).evaluateAll((all) => all.map((row) => Math.round(row.clientHeight)));
+  expect(Math.max(...heights)).toBeLessThan(45);
+
+  // With the menu open on a small screen: the name and a day.
+  await page.evaluate(() => localStorage.setItem('menu', 'open'));
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openList(page, '/campaign/campaigns');
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  for (const label of ['Name', 'Start Date']) {
+    const [{ x, width }, frame] = [await box(header(page, label)), await box(scroller(page))];
+    expect(x + width, label).toBeLessThanOrEqual(frame.x + frame.width);
+  }
+});
+
+test('on a phone the toolbar is one row with a menu, and names stand first, whole', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openList(page, '/campaign/campaigns');
+  const toolbar = main(page).getByRole('search').locator('xpath=..');
+  const tops = await toolbar.locator('> *').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+  expect(tops).toHaveLength(4);
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(4);
+  await expect(toolbar.getByRole('button', { name: 'Add Campaign' })).toBeVisible();
+  await expect(columns(page).first()).toHaveText('Name');
+  const [{ x, width }, frame] = [await box(cell(page, 0, 0)), await box(scroller(page))];
+  expect(x + width).toBeLessThanOrEqual(frame.x + frame.width);
+
+  const more = toolbar.getByRole('button', { name: 'More' });
+  await more.click();
+  const menu = page.getByRole('dialog', { name: 'More' });
+  await expect(menu.getByRole('button')).toHaveText(['Clear Filters', 'Export', 'Import', 'Print']);
+  await menu.getByRole('checkbox', { name: 'Show deleted?' }).check();
+  await expect(page).toHaveURL('/campaign/campaigns?isActive=any');
+  await menu.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL('/campaign/campaigns');
+  await expect(menu).toHaveCount(0);
+  await expect(more).toBeFocused();
+});
+
+test('check boxes are of one size: of the toolbar, of rows, in pop-ups and above the list in a form', async ({
+  page,
+}) => {
+  const sizes = () =>
+    page.locator('input[type="checkbox"]:not([role="switch"])').evaluateAll((all) => [
+      ...new Set(
+        all
+          .map((one) => one.getBoundingClientRect())
+          .filter(({ width }) => width > 0)
+          .map(({ width, height }) => `${width} × ${height}`),
+      ),
+    ]);
+  await openList(page, '/campaign/campaigns');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
+  expect(await sizes()).toEqual(['16 × 16']);
+  await page.goto('/campaign/campaigns/1');
+  await expect(page.getByRole('checkbox', { name: 'Show deleted?' })).toBeVisible();
+  expect(await sizes()).toEqual(['16 × 16']);
+});
+
+test('horizontal scroll, automatic row height, minimum column width 150, unless what it holds needs less; sticky header and key column', async ({
   page,
 }) => {
   await openList(page, '/campaign/rfaDetails');
   const widths = await grid(page)
     .getByRole('columnheader')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
-  expect(Math.min(...widths)).toBeGreaterThanOrEqual(150);
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(72);
   expect(await sideways(page)).toBe(0);
   expect(await scroller(page).evaluate((one) => one.scrollWidth - one.clientWidth)).toBeGreaterThan(1000);
   // A long text makes its row higher, and nothing is cut off.

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { cellTooltip, cellText, columnsOf, isNumeric } from '../../src/ui/list/columns/columns.ts';
+import { kinds } from '#model/kinds.ts';
+import { cellTooltip, cellText, columnsOf, isNumeric, textWidth } from '../../src/ui/list/columns/columns.ts';
 import { lineCounter } from '../../src/ui/list/export/save-export.ts';
 import { parseDayRange, parseNumberRange, applyPickedDays } from '../../src/ui/list/filters/drafts.ts';
 import { presentValues } from '../../src/ui/list/filters/use-filter-values.ts';
 import { defaultLayout, moveColumnBy, moveColumnTo, readLayout } from '../../src/ui/list/columns/layout.ts';
 import { pagerText, pageSizes, pageCount } from '../../src/ui/list/pager-text.ts';
-import { columnTemplate, minWidthCss, tightness } from '../../src/ui/list/table/table-widths.ts';
+import { columnTemplate, heldWidth, minWidthCss, tightness } from '../../src/ui/list/table/table-widths.ts';
+import { grow } from '../../src/ui/list/table/use-longest-texts.ts';
 import { visibleColumns } from '../../src/ui/list/table/use-table-rows.ts';
 import { ship } from './list-ships.ts';
 
@@ -154,10 +156,31 @@ describe('columns', () => {
     expect(port.accessorFn({ name: 'Ark', crew: 1, portId: 2, port: { id: 2, name: 'Genoa' } })).toBe('Genoa');
   });
 
-  test('are at least 150 px wide (core 9)', () => {
+  test('are at least 150 px wide (core 9) until their texts are known, but for days and yes or no', () => {
     expect(column.integer('crew').size).toBe(150);
-    expect(column.text('name', { width: 90 }).size).toBe(150);
+    expect([kinds.date.width, kinds.dateTime.width, kinds.boolean.width, kinds.id.width]).toEqual([110, 110, 72, 110]);
+    expect(column.text('name', { width: 120 }).size).toBe(120);
     expect(column.text('name', { width: 320 }).size).toBe(320);
+  });
+
+  test('are as wide as their longest text, as far as their kind allows; no header breaks a word, names take more', () => {
+    const { size, least } = column.text('name');
+    expect(heldWidth({ size, least }, 1, false)).toBe(least);
+    expect(heldWidth({ size, least }, 12, false)).toBe(textWidth(12));
+    expect(heldWidth({ size, least }, 99, false)).toBe(size);
+    expect(heldWidth({ size, least }, undefined, true)).toBe(size);
+    expect(heldWidth({ size, least }, 30, true)).toBe(textWidth(30));
+    expect(heldWidth({ size, least }, 99, true)).toBe(320);
+    expect(heldWidth({ size: 120, least: 120 }, 99, true)).toBe(120);
+  });
+
+  test('grow with longer texts and never become narrower again', () => {
+    const texts = [{ id: 'name', accessorFn: ({ name }: { name: string }) => name }];
+    const first = grow(new Map(), texts, [{ name: 'Ark' }, { name: '' }]);
+    expect([...first]).toEqual([['name', 3]]);
+    expect(grow(first, texts, [{ name: 'Ox' }])).toBe(first);
+    expect(grow(first, texts, [])).toBe(first);
+    expect([...grow(first, texts, [{ name: 'Argo' }])]).toEqual([['name', 4]]);
   });
 
   test('of texts take what days and numbers leave; without texts all share the screen', () => {
@@ -178,15 +201,13 @@ describe('columns', () => {
 
     const beside = { boxes: false, actions: 2 };
     expect(columnTemplate(widths, beside)).toBe(
-      'minmax(clamp(150px, min(40cqi, var(--list-tightness)), 200px), 200fr) minmax(150px, 150px) 180px 75px 75px',
+      'minmax(clamp(150px, 50cqi, 200px), 200fr) minmax(150px, 150px) 180px 75px 75px',
     );
-    expect(minWidthCss(widths, beside)).toBe(
-      'calc(clamp(150px, min(40cqi, var(--list-tightness)), 200px) + 150px + 180px + 150px)',
-    );
-    expect(tightness(widths, beside)).toBe('calc((630px - 100cqi) * 1000)');
+    expect(minWidthCss(widths, beside)).toBe('calc(clamp(150px, 50cqi, 200px) + 150px + 180px + 150px)');
+    expect(tightness(widths, beside)).toBe('calc((680px - 100cqi) * 1000)');
     const withBoxes = { ...beside, boxes: true };
     expect(columnTemplate(widths, withBoxes)).toMatch(/^40px minmax/);
-    expect(tightness(widths, withBoxes)).toBe('calc((670px - 100cqi) * 1000)');
+    expect(tightness(widths, withBoxes)).toBe('calc((720px - 100cqi) * 1000)');
   });
 });
 

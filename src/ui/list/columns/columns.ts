@@ -37,18 +37,31 @@ export interface ListColumn<Row> {
   readonly id: string;
   readonly header: string;
   readonly accessorFn: (row: Row) => string;
+  /** The width until its texts are known, in px, and the most that it takes for them. */
   readonly size: number;
+  /** The width that its header needs, in px; where the catalogue says its width, that. */
+  readonly least: number;
   readonly meta: ColumnMeta;
 }
 
-/** No column is narrower (core 9), in px. */
+/** Narrower than this (core 9) is a column only where what it holds needs less, in px. */
 export const minColumnWidth = 150;
 
-/** The width in px in which a header of this length fits on two lines beside its filter. */
-const headerWidth = ({ length }: string): number => Math.min(52 + length * 4.5, 220);
+/** A person can make no column narrower, in px; yes or no and its header fit. */
+export const narrowest = 72;
+
+/** The width of a text of so many characters in a cell, in px: names are bold. */
+export const textWidth = (length: number): number => 25 + length * 8;
+
+/** The width in px in which a header fits on two lines beside its filter, without breaking a word. */
+function headerWidth(text: string, hasFilter: boolean): number {
+  const beside = hasFilter ? 51 : 25;
+  const word = Math.max(...text.split(' ').map(({ length }) => length));
+  return Math.max(Math.min(beside + text.length * 4.5, 220), beside + word * 9);
+}
 
 interface ColumnOptions {
-  /** Its first width in px; the person may change it. */
+  /** Its width in px; the person may change it. Absent: as wide as what it holds. */
   width?: number;
   look?: Look;
 }
@@ -70,11 +83,13 @@ export function columnsOf<Row extends object>(entity: EntitySpec): ColumnMakers<
   const column = (name: string, { width, look }: ColumnOptions = {}): ListColumn<Row> => {
     const field = fieldOf(entity, name);
     const id = wireName(name, field);
+    const least = Math.max(width ?? narrowest, headerWidth(field.label, kinds[field.kind].filter !== null));
     return {
       id,
       header: field.label,
       accessorFn: (row) => shownText(field, look, readField(row, id)),
-      size: Math.max(width ?? kinds[field.kind].width, headerWidth(field.label), minColumnWidth),
+      size: width === undefined ? Math.max(kinds[field.kind].width, least) : least,
+      least,
       meta: { field: name, kind: field.kind, spec: field, look },
     };
   };

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { memo, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import type { SortOrder } from '#model/wire.ts';
-import { minColumnWidth, type ListColumn } from '../columns/columns.ts';
+import { narrowest, type ListColumn } from '../columns/columns.ts';
 import { isSortable } from '../state/list-state.ts';
 import { roles } from './roles.ts';
 import classes from './table.module.css';
@@ -25,7 +25,8 @@ export const HeaderCell = memo(function HeaderCell<Row extends object>(props: He
   const { column, state, className } = shown;
   const { id, header, meta } = column;
   const resize = (width: number) =>
-    state.table.setColumnSizing((before) => ({ ...before, [id]: Math.max(width, minColumnWidth) }));
+    state.table.setColumnSizing((before) => ({ ...before, [id]: Math.max(width, narrowest) }));
+  const Arrow = order === 'desc' ? IconArrowDown : IconArrowUp;
   const sortable = onSort !== undefined && isSortable(meta.kind);
   return (
     <th
@@ -44,8 +45,10 @@ export const HeaderCell = memo(function HeaderCell<Row extends object>(props: He
           onClick={() => onSort(id)}
           aria-keyshortcuts={resizable ? 'Shift+ArrowLeft Shift+ArrowRight' : undefined}
         >
-          <span className={classes.label}>{header}</span>
-          {order === 'desc' ? <IconArrowDown size={14} aria-hidden /> : <IconArrowUp size={14} aria-hidden />}
+          <span className={classes.label}>
+            {header}
+            <Arrow size={14} aria-hidden />
+          </span>
         </button>
       ) : (
         <span className={classes.label}>{header}</span>
@@ -69,7 +72,7 @@ function resizeByPointer(event: PointerEvent<HTMLElement>, onWidth: (width: numb
   if (header === null || event.button !== 0) return;
   event.preventDefault();
   const { clientX: from } = event;
-  const first = header.offsetWidth;
+  const first = header.getBoundingClientRect().width;
   const follow = ({ clientX }: { clientX: number }) => onWidth(first + clientX - from);
   edge.setPointerCapture(event.pointerId);
   edge.addEventListener('pointermove', follow);
@@ -80,5 +83,5 @@ function resizeByKey(event: KeyboardEvent<HTMLElement>, onWidth: (width: number)
   const direction = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (!event.shiftKey || direction === 0) return;
   event.preventDefault();
-  onWidth(event.currentTarget.offsetWidth + direction * step);
+  onWidth(event.currentTarget.getBoundingClientRect().width + direction * step);
 }

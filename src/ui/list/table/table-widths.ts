@@ -1,5 +1,5 @@
 /** Column widths as CSS: every row is a grid of its own, and equal templates make them one table. */
-import { minColumnWidth } from '../columns/columns.ts';
+import { minColumnWidth, textWidth, type ListColumn } from '../columns/columns.ts';
 
 /** What decides the width of one column. */
 export interface Width {
@@ -7,10 +7,23 @@ export interface Width {
   readonly width: number;
   /** The person gave it; it does not grow with the screen. */
   readonly fixed: boolean;
-  /** It takes what the screen has left: texts do; days, numbers and yes or no are as wide as what they hold. */
+  /** It takes what the screen has left; others are as wide as what they hold. */
   readonly grows: boolean;
   /** It stays in sight while the others scroll. */
   readonly isKey: boolean;
+}
+
+/** The most that the names of records take by themselves, in px; others wrap. */
+const widestName = 320;
+
+/** The width of a column whose longest text has so many characters, in px; `undefined` while there are no rows. */
+export function heldWidth(
+  { least, size }: Pick<ListColumn<never>, 'least' | 'size'>,
+  longest: number | undefined,
+  isKey: boolean,
+): number {
+  const most = isKey && size > least ? Math.max(size, widestName) : size;
+  return longest === undefined ? size : Math.min(Math.max(textWidth(longest), least), most);
 }
 
 /** The Edit and Delete columns (core 2), in px. */
@@ -29,7 +42,11 @@ const widthBeside = ({ boxes, actions }: Beside): number => (boxes ? boxWidth : 
 
 /** How narrow the table can be made, in px. */
 export const minTableWidth = (columns: readonly Width[], beside: Beside): number =>
-  columns.reduce((sum, { width, fixed }) => sum + (fixed ? width : minColumnWidth), widthBeside(beside));
+  columns.reduce((sum, column) => sum + narrowestOf(column), widthBeside(beside));
+
+/** A name wraps on a phone alone. */
+const narrowestOf = ({ width, fixed, isKey }: Width): number =>
+  fixed || isKey ? width : Math.min(width, minColumnWidth);
 
 /**
  * Far below 0 where the screen holds the table at its narrowest, so that its columns may give way rather than scroll; far
@@ -58,5 +75,5 @@ export function minWidthCss(columns: readonly Width[], beside: Beside): string {
 /** On a phone the key column leaves the others room. */
 function minTrackWidth({ width, fixed, isKey }: Width): string {
   if (fixed || width <= minColumnWidth) return `${width}px`;
-  return `clamp(${minColumnWidth}px, ${isKey ? 'min(40cqi, var(--list-tightness))' : 'var(--list-tightness)'}, ${width}px)`;
+  return `clamp(${minColumnWidth}px, ${isKey ? '50cqi' : 'var(--list-tightness)'}, ${width}px)`;
 }

@@ -79,7 +79,8 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   } = props;
   const { rows } = table.getRowModel();
   const { offset = 0, total = rows.length } = props;
-  const { shown, widths } = useColumns(entity, table, columns, useRecordPaths(), hrefOf);
+  const records = useMemo(() => rows.map(({ original }) => original), [rows]);
+  const { shown, widths } = useColumns(entity, table, columns, records, useRecordPaths(), hrefOf);
   const element = useRef<HTMLTableElement>(null);
   const events = useTableEvents(table, shown, element, offset, { hrefOf, onOpen, onDelete, selection });
   useCellRange(element, { rows, shown, isPicked: selection?.isPicked });

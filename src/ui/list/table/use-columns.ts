@@ -5,10 +5,12 @@ import { kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { readField, readReference } from '../../record-field.ts';
 import type { RecordPaths } from '../../routing/record-path.ts';
+import { usePhone } from '../../use-phone.ts';
 import { isNumeric, minColumnWidth, type ListColumn } from '../columns/columns.ts';
-import type { Width } from './table-widths.ts';
+import { heldWidth, type Width } from './table-widths.ts';
 import classes from './table.module.css';
 import type { Table, TableColumn } from './use-list-table.ts';
+import { useLongestTexts } from './use-longest-texts.ts';
 
 /** A visible column. */
 export interface ShownColumn<Row extends object> {
@@ -30,11 +32,13 @@ export function useColumns<Row extends object>(
   entity: EntitySpec,
   table: Table<Row>,
   columns: readonly ListColumn<Row>[],
+  rows: readonly Row[],
   paths: RecordPaths,
   hrefOf: ((row: Row) => string) | undefined,
 ): { shown: readonly ShownColumn<Row>[]; widths: readonly Width[] } {
   const visible = table.getVisibleLeafColumns();
-  const { columnSizing } = table.state;
+  const { columnSizing, columnOrder } = table.state;
+  const keyFirst = usePhone() && columnOrder.length === 0;
   const shown = useMemo(() => {
     const byId = new Map(columns.map((column) => [column.id, column]));
     const ordered = visible.map((state) => ({
@@ -43,6 +47,8 @@ export function useColumns<Row extends object>(
     }));
     const names = nameFields(entity);
     const key = ordered.find(({ column }) => names.includes(column.meta.field)) ?? ordered[0];
+    // Beside a column of its own room, a name would be cut off there.
+    if (keyFirst && key !== undefined) ordered.sort((one, other) => Number(other === key) - Number(one === key));
     return ordered.map(({ column, state }) => {
       const isKey = column === key?.column;
       const isName = isKey && names.includes(column.meta.field);
@@ -57,19 +63,23 @@ export function useColumns<Row extends object>(
       const contentOf = look?.content && ((row: Row) => look.content?.(spec, readField(row, column.id)));
       return { column, state, isKey, className: classNames.join(' ') || undefined, contentOf, hrefOf: links };
     });
-  }, [entity, columns, visible, paths, hrefOf]);
+  }, [entity, columns, visible, keyFirst, paths, hrefOf]);
+  const longest = useLongestTexts(columns, rows);
   const widths = useMemo(
     () =>
-      shown.map(({ column, state, isKey }) => ({
-        width: state.getSize(),
-        fixed: Object.hasOwn(columnSizing, state.id),
-        grows: kinds[column.meta.kind].width > minColumnWidth,
-        isKey,
-      })),
-    [shown, columnSizing],
+      shown.map(({ column, state, isKey }): Width => {
+        const fixed = Object.hasOwn(columnSizing, state.id);
+        const width = fixed ? state.getSize() : heldWidth(column, longest.get(column.id), isKey);
+        return { width, fixed, grows: isKey || growing(column, width), isKey };
+      }),
+    [shown, columnSizing, longest],
   );
   return { shown, widths };
 }
+
+/** Texts take what the screen has left; not so short ones, such as numbers of records in other systems. */
+const growing = ({ meta }: Pick<ListColumn<never>, 'meta'>, width: number): boolean =>
+  kinds[meta.kind].width > minColumnWidth && width > minColumnWidth;
 
 /** The links of a reference column, to the records it names, and of a column of addresses. `undefined` for other kinds, and without permission to open them. */
 export function cellLinks<Row extends object>(

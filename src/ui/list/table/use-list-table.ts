@@ -14,7 +14,7 @@ import { isAuditStamp } from '#model/audited.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { isNewId, keyIn, keyText } from '#model/key.ts';
 import { must } from '#model/must.ts';
-import { minColumnWidth, type ListColumn } from '../columns/columns.ts';
+import { narrowest, type ListColumn } from '../columns/columns.ts';
 import { defaultLayout, type Layout, type LayoutChange } from '../columns/layout.ts';
 
 /**
@@ -55,7 +55,7 @@ export function useListTable<Row extends object>(options: ListTableOptions<Row>)
     columns,
     data: rows,
     getRowId: (_row, index) => must(ids[index], 'every row has an id'),
-    defaultColumn: { minSize: minColumnWidth },
+    defaultColumn: { minSize: narrowest },
     state: { columnVisibility, columnOrder, columnSizing },
     onColumnVisibilityChange: update('columnVisibility'),
     onColumnOrderChange: update('columnOrder'),

@@ -1,0 +1,28 @@
+import { ActionIcon } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { LazyPopUp, usePopUpButton } from '../../controls/pop-up-button.ts';
+import classes from './toolbar.module.css';
+import { Tools, type ToolsProps } from './tools.tsx';
+
+/** On a phone: what is done with the list as a whole, in a pop-up that a press on one of them closes. */
+export function ToolsMenu(props: ToolsProps & { onPrint: () => void }) {
+  const { opened, close, onClose, button } = usePopUpButton(async () => {});
+  return (
+    <span className={classes.anchor}>
+      <ActionIcon {...button} variant="default" size="lg" aria-label="More" title="More">
+        <IconDots size={18} aria-hidden />
+      </ActionIcon>
+      {opened && (
+        <LazyPopUp label="More" onClose={onClose}>
+          <div
+            role="presentation"
+            className={classes.menu}
+            onClick={({ target }) => target instanceof Element && target.closest('button') !== null && close()}
+          >
+            <Tools {...props} />
+          </div>
+        </LazyPopUp>
+      )}
+    </span>
+  );
+}

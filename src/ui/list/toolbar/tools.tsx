@@ -1,0 +1,60 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconDownload, IconPrinter, IconUpload } from '@tabler/icons-react';
+import { exportFormatNames, type ExportFormat } from '#model/wire.ts';
+import { setShowDeleted, type ShowDeleted } from '../state/list-state.ts';
+import type { ChangeList } from '../state/use-list-state.ts';
+import classes from './toolbar.module.css';
+
+export interface ToolsProps {
+  onChange: ChangeList;
+  onClear: () => void;
+  showDeleted: ShowDeleted | false;
+  /** Whether 'Show deleted?' is ticked. */
+  ticked: boolean;
+  exportText: string | undefined;
+  onExport: ((format: ExportFormat) => void) | undefined;
+  onImport: (() => void) | undefined;
+}
+
+const downloadIcon = <IconDownload size={16} aria-hidden />;
+const uploadIcon = <IconUpload size={16} aria-hidden />;
+const printIcon = <IconPrinter size={16} aria-hidden />;
+
+/** What is done with the list as a whole. `onPrint`: where that has no button of its own. */
+export function Tools(props: ToolsProps & { onPrint?: () => void }) {
+  const { onChange, onClear, showDeleted, ticked, exportText, onExport, onImport, onPrint } = props;
+  return (
+    <>
+      <Button variant="default" onClick={onClear}>
+        Clear Filters
+      </Button>
+      {exportText !== undefined &&
+        onExport &&
+        exportFormatNames.map((format, index) => (
+          <Button key={format} variant="default" leftSection={downloadIcon} onClick={() => onExport(format)}>
+            {index === 0 ? exportText : `${exportText} (${format.toUpperCase()})`}
+          </Button>
+        ))}
+      {onImport && (
+        <Button variant="default" leftSection={uploadIcon} onClick={onImport}>
+          Import
+        </Button>
+      )}
+      {onPrint && (
+        <Button variant="default" leftSection={printIcon} onClick={onPrint}>
+          Print
+        </Button>
+      )}
+      {showDeleted !== false && (
+        <Checkbox
+          className={classes.deleted}
+          label="Show deleted?"
+          checked={ticked}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange((state) => setShowDeleted(state, showDeleted, checked))
+          }
+        />
+      )}
+    </>
+  );
+}
