@@ -256,6 +256,30 @@ test('a browser without a network says so, and goes on by itself once it is back
   await expect(notice).toHaveCount(0);
 });
 
+test('a save without a network is told once, in the notice of the connection, which moves nothing', async ({
+  page,
+  context,
+  service,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  const { id } = await service.make('Region');
+  await page.goto(`/campaign/regions/${id}`);
+  const box = page.getByRole('textbox', { name: 'Abbreviation' });
+  await box.fill('Kept');
+  const before = await box.boundingBox();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const notices = page.locator('[data-notices] .mantine-Alert-root');
+  await expect(notices).toContainText(['11680 · Region save']);
+  await expect(notices).toContainText(['You are offline.']);
+  await expect(notices).toHaveCount(1);
+  expect(await box.boundingBox()).toEqual(before);
+  await context.setOffline(false);
+  await expect(notices).toHaveCount(0);
+  await expect(box).toHaveValue('Kept');
+});
+
 test('a tab left open over a deployment offers to reload, and an unfinished form asks first', async ({ page }) => {
   await page.goto('/campaign/regions/-1');
   await page.getByRole('textbox', { name: 'Name' }).fill('Unfinished');

@@ -56,6 +56,26 @@ test('a save that meets a newer record shows both versions, and merges what only
   expect((await service.get('Campaign', id)).name).toBe(theirs);
 });
 
+test('a save that meets a deleted record says who deleted it, and restores it where that is asked', async ({
+  page,
+  service,
+  watch,
+}) => {
+  watch.allow(/409/);
+  const { id } = await service.make('Region');
+  const typed = uniqueName('Typed');
+  await page.goto('/splash');
+  await go(page, `/campaign/regions/${id}`);
+  await field(page, 'Name').fill(typed);
+  await service.remove('Region', id);
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: 'Ada Administrator deleted this Region while you were editing it' });
+  await expect(dialog.getByRole('button', { name: 'Save, leave deleted' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Restore and save' }).click();
+  await expect(page).toHaveURL('/splash');
+  expect(await service.get('Region', id)).toMatchObject({ name: typed, isActive: true });
+});
+
 test('a 409 that is about something else is a failed call like any other', async ({ page, service, watch }) => {
   watch.allow(/409/);
   const { id } = await service.make('Country');

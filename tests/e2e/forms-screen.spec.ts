@@ -9,6 +9,8 @@ test('Delete asks, and leads one step back', async ({ page, service }) => {
   await row.click();
   await button(page, 'Delete').click();
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this item?' });
+  await expect(question).toContainText(String(name));
+  await expect(question.getByRole('banner')).toHaveCount(0);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
   expect((await service.get('Region', id)).isActive).toBe(true);

@@ -24,7 +24,7 @@ test('a save is told with the name of the record, which leads there, and is undo
     `/campaign/regions/${id}`,
   );
   await button(page, `Undo ${other}`).click();
-  await expect(notice(page, other)).toContainText('Undone');
+  await expect(notice(page, other)).toContainText('Undone – Region saved');
   await expect(grid(page).getByRole('link', { name, exact: true })).toBeVisible();
 
   await grid(page).getByRole('link', { name, exact: true }).click();

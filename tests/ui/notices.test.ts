@@ -34,13 +34,15 @@ test('an undo says that it is under way, and then that it is done', async () => 
   expect(shown()).toEqual(['Ship deleted, undoing']);
   resolve();
   await undone;
-  expect(shown()).toEqual(['Undone, undone']);
+  expect(shown()).toEqual(['Undone – Ship deleted, undone']);
 });
 
 test('an undo that failed says so and may be tried again; one that is not possible any more says why', async () => {
   notify({ text: 'Ship deleted', undo: () => Promise.reject(new Error('503')) });
   await undoNotice(newest());
   expect(shown()).toEqual(['It could not be undone., failed']);
+  await undoNotice({ ...newest(), undo: () => Promise.resolve() });
+  expect(shown()).toEqual(['Undone – Ship deleted, undone']);
   notify({ text: 'Ship saved', undo: () => Promise.reject(new CannotUndo('Somebody changed it since.')) });
   await undoNotice(newest());
   expect(shown().at(-1)).toBe('Somebody changed it since., refused');

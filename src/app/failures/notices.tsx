@@ -9,27 +9,43 @@ import classes from './notices.module.css';
 /** Above every page: the connection's state, a new version, and the banners of failed calls. */
 export function Notices() {
   return (
-    <div className={classes.notices}>
-      <ConnectionNotice />
-      <NewVersionNotice />
-      <Banners />
+    <div className={classes.frame} data-not-printed>
+      <div className={classes.notices} data-notices>
+        <ConnectionNotice />
+        <NewVersionNotice />
+        <Banners />
+      </div>
     </div>
   );
 }
 
 const words: Record<Exclude<Connection, 'up'>, string> = {
-  offline: 'You are offline. The portal goes on by itself once the network is back.',
+  offline: 'You are offline. The portal goes on by itself once the network is back; what you typed is kept.',
   away: 'The server does not answer. The portal tries again by itself; what you typed is kept.',
 };
 
+/** Tells of the connection and of what failed for want of it: that is one failure. */
 function ConnectionNotice() {
   const now = useStore(connection);
+  const failed = useStore(banners).filter(({ transient }) => transient);
   const Icon = now === 'offline' ? IconWifiOff : IconPlugConnectedX;
   return (
     <output className={classes.notice}>
       {now === 'up' ? null : (
         <Alert color="amber" icon={<Icon />} title="No connection">
           {words[now]}
+          {failed.length === 0 ? null : (
+            <div className={classes.failed}>
+              {failed.map(({ id, call, text }) => (
+                <div key={`${call} ${text}`}>
+                  <b>
+                    {id} · {call}
+                  </b>
+                  {text}
+                </div>
+              ))}
+            </div>
+          )}
         </Alert>
       )}
     </output>
@@ -58,7 +74,8 @@ function NewVersionNotice() {
 const atOnce = 3;
 
 function Banners() {
-  const all = useStore(banners);
+  const isLost = useStore(connection) !== 'up';
+  const all = useStore(banners).filter(({ transient }) => !(transient && isLost));
   const rest = all.slice(atOnce);
   return (
     <>

@@ -1,8 +1,10 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 
 interface ConfirmProps {
   opened: boolean;
   question: string;
+  /** What is deleted, where the question does not say it. */
+  name?: string;
   /** The text of the confirming button. */
   action: string;
   working: boolean;
@@ -11,9 +13,14 @@ interface ConfirmProps {
 }
 
 /** Confirmation before something is deleted. */
-export function Confirm({ opened, question, action, working, onConfirm, onClose }: ConfirmProps) {
+export function Confirm({ opened, question, name, action, working, onConfirm, onClose }: ConfirmProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={question} withCloseButton={false} centered>
+      {name === undefined ? null : (
+        <Text size="sm" fw={600} mb="md" style={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Text>
+      )}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" data-autofocus onClick={onClose}>
           Cancel

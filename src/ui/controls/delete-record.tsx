@@ -5,6 +5,7 @@ import { keyOf, type Key } from '#model/key.ts';
 import { invalidateEntities } from '../calls/entity-queries.ts';
 import { useRecordNews } from '../notices/record-news.ts';
 import { usePortal } from '../portal-context.tsx';
+import { recordName } from '../record-name.ts';
 
 const RemovalQuestion = lazy(() =>
   import('./removal-question.tsx').then(({ RemovalQuestion }) => ({ default: RemovalQuestion })),
@@ -46,9 +47,9 @@ export function DeleteRecord({ entity, client, record, onClose }: DeleteRecordPr
   return (
     <Suspense>
       {entity.delete === 'hard' ? (
-        <RemovalQuestion {...{ entity, ...asked }} recordKey={keyOf(entity, record)} />
+        <RemovalQuestion {...{ entity, ...asked }} record={record} />
       ) : (
-        <Confirm opened question={deleteQuestion} action="Delete" {...asked} />
+        <Confirm opened question={deleteQuestion} name={recordName(entity, record)} action="Delete" {...asked} />
       )}
     </Suspense>
   );

@@ -2,24 +2,25 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Dependents } from '#model/dependents.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { keyInPath, type Key } from '#model/key.ts';
+import { keyInPath, keyOf } from '#model/key.ts';
 import { basePath } from '../calls/base-path.ts';
 import { request } from '../calls/http.ts';
+import { recordName } from '../record-name.ts';
 import { effectLines, listOf } from './dependents-text.ts';
 import { TryAgain } from '../routing/try-again.tsx';
 
 interface RemovalQuestionProps {
   entity: EntitySpec;
-  /** Of the record. */
-  recordKey: Key;
+  record: object;
   working: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks before a record is removed for good, and says what goes with it, is cleared, or keeps it. */
-export function RemovalQuestion({ entity, recordKey, working, onConfirm, onClose }: RemovalQuestionProps) {
+export function RemovalQuestion({ entity, record, working, onConfirm, onClose }: RemovalQuestionProps) {
   const { service, label } = entity;
+  const recordKey = keyOf(entity, record);
   const { data, isError, refetch } = useQuery({
     queryKey: [service, 'dependents', ...recordKey],
     queryFn: ({ signal }): Promise<Dependents> =>
@@ -36,6 +37,9 @@ export function RemovalQuestion({ entity, recordKey, working, onConfirm, onClose
   const title = refused ? `This ${label.one} cannot be deleted` : `Delete this ${label.one} for good?`;
   return (
     <Modal opened onClose={onClose} title={title} withCloseButton={false} centered>
+      <Text size="sm" fw={600} mb="xs" style={{ overflowWrap: 'anywhere' }}>
+        {recordName(entity, record)}
+      </Text>
       {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
       <output aria-live="polite">
         {data === undefined && !isError ? <Text size="sm">Looking for what refers to it …</Text> : null}

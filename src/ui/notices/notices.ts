@@ -18,6 +18,8 @@ export type NoticeStep = 'told' | 'undoing' | 'undone' | 'failed' | 'refused';
 /** One notice that is shown. */
 export interface Notice extends News {
   readonly id: number;
+  /** What it told at first. */
+  readonly done: string;
   /** `failed`: may be tried again; `refused`: can't be undone any more. */
   readonly step: NoticeStep;
 }
@@ -39,7 +41,7 @@ export const notices: Readable<readonly Notice[]> = shown;
 /** Tells that something worked. */
 export function notify(news: News): void {
   last += 1;
-  const all = [...shown.get(), { ...news, id: last, step: 'told' as const }];
+  const all = [...shown.get(), { ...news, id: last, done: news.text, step: 'told' as const }];
   const before = all.slice(0, -1);
   const gone = all.length > atOnce ? (before.find(({ lasts }) => lasts === undefined) ?? before[0]) : undefined;
   shown.set(all.filter((one) => one !== gone));
@@ -52,12 +54,12 @@ export const closeNotice = (id: number): void => shown.set(shown.get().filter((o
 export const closeNotices = (): void => shown.set([]);
 
 /** Undoes what a notice tells, and says in it how that ended. */
-export async function undoNotice({ id, undo }: Notice): Promise<void> {
+export async function undoNotice({ id, done, undo }: Notice): Promise<void> {
   if (undo === undefined) return;
   change(id, { step: 'undoing' });
   try {
     await undo();
-    change(id, { step: 'undone', text: 'Undone' });
+    change(id, { step: 'undone', text: `Undone – ${done}` });
   } catch (error) {
     if (error instanceof CannotUndo) change(id, { step: 'refused', text: error.message });
     else change(id, { step: 'failed', text: 'It could not be undone.' });

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { nameOf } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, keyText, type Key } from '#model/key.ts';
 import { invalidateEntities } from '../calls/entity-queries.ts';
 import { useRecordPaths } from '../routing/record-path.ts';
+import { recordName } from '../record-name.ts';
 import { lastChange } from './last-change.ts';
 import { notify } from './notices.ts';
 
@@ -34,7 +34,7 @@ export function useRecordNews(entity: EntitySpec): RecordNews {
       lastChange.set(change);
       notify({
         text: `${entity.label.one} ${done}`,
-        record: { name: nameOf(entity, record) || key.join(' · '), href: isGone ? undefined : pathOf?.(key) },
+        record: { name: recordName(entity, record), href: isGone ? undefined : pathOf?.(key) },
         undo:
           undo &&
           (async () => {

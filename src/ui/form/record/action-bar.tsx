@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCopy, IconHistory, IconPlus, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import { keyOf } from '#model/key.ts';
 import { Confirm } from '../../controls/confirm.tsx';
 import { usePortal } from '../../portal-context.tsx';
+import { recordName } from '../../record-name.ts';
 import classes from '../form.module.css';
 import type { RecordForm } from '../saving/use-record-form.ts';
 
@@ -119,11 +119,17 @@ export function ActionBar({ entity, form, mode, canDelete, canRestore, ...on }: 
           Undelete
         </Button>
       ) : null}
-      {entity.delete !== 'hard' ? (
-        <Confirm opened={asking} question={deleteQuestion} action="Delete" {...asked} />
-      ) : asking && record !== null ? (
+      {record === null ? null : entity.delete !== 'hard' ? (
+        <Confirm
+          opened={asking}
+          question={deleteQuestion}
+          name={recordName(entity, record)}
+          action="Delete"
+          {...asked}
+        />
+      ) : asking ? (
         <Suspense>
-          <RemovalQuestion {...{ entity, ...asked }} recordKey={keyOf(entity, record)} />
+          <RemovalQuestion {...{ entity, record, ...asked }} />
         </Suspense>
       ) : null}
     </div>

@@ -16,11 +16,16 @@ import type { Conflict, RecordForm } from './use-record-form.ts';
  */
 export function ConflictDialog({ entity, form }: { entity: EntitySpec; form: RecordForm }) {
   const { conflict } = form;
+  const { one } = entity.label;
+  const title =
+    conflict !== null && isDeletedNow(form, conflict)
+      ? `${whoseIs(conflict)} deleted this ${one} while you were editing it`
+      : `Somebody else saved this ${one} while you were editing it`;
   return (
     <Modal
       opened={conflict !== null}
       onClose={form.dismissConflict}
-      title={`Somebody else saved this ${entity.label.one} while you were editing it`}
+      title={title}
       size="xl"
       closeButtonProps={{ 'aria-label': 'Back to the form' }}
     >
@@ -29,16 +34,29 @@ export function ConflictDialog({ entity, form }: { entity: EntitySpec; form: Rec
   );
 }
 
+/** Who saved first. */
+const whoseIs = ({ theirs }: Conflict): string => readReference(theirs, 'modifiedBy')?.name ?? 'The other person';
+
+const isDeletedNow = ({ record }: RecordForm, { theirs }: Conflict): boolean =>
+  theirs.isActive === false && record?.isActive === true;
+
 function Choices({ entity, form, conflict }: { entity: EntitySpec; form: RecordForm; conflict: Conflict }) {
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
-  const { theirs, merge } = conflict;
+  const { merge } = conflict;
   const values = resolve(merge, choices);
-  const who = readReference(theirs, 'modifiedBy')?.name ?? 'The other person';
-  const deletedNow = theirs.isActive === false && form.record?.isActive === true;
+  const who = whoseIs(conflict);
+  const deletedNow = isDeletedNow(form, conflict);
+  const restores = deletedNow && form.canRestore;
 
   return (
     <div className={classes.choices}>
-      {deletedNow ? <Text size="sm">{who} has deleted it. Saving changes it, but does not restore it.</Text> : null}
+      {deletedNow ? (
+        <Text size="sm">
+          {restores
+            ? 'What you typed is not saved yet. Restore it with what you typed, or save that and leave it deleted.'
+            : 'What you typed is not saved yet. Saving changes it, but does not restore it.'}
+        </Text>
+      ) : null}
       {merge.conflicts.length === 0 ? null : (
         <Text size="sm" c="dimmed">
           You both changed these fields. Choose which version to keep.
@@ -70,9 +88,18 @@ function Choices({ entity, form, conflict }: { entity: EntitySpec; form: RecordF
         <Button variant="default" onClick={form.dismissConflict}>
           Back to the form
         </Button>
-        <Button disabled={values === undefined} onClick={() => values && form.saveMerged(values)}>
-          Save
+        <Button
+          variant={restores ? 'default' : 'filled'}
+          disabled={values === undefined}
+          onClick={() => values && form.saveMerged(values)}
+        >
+          {deletedNow ? 'Save, leave deleted' : 'Save'}
         </Button>
+        {restores ? (
+          <Button disabled={values === undefined} onClick={() => values && form.saveMerged(values, true)}>
+            Restore and save
+          </Button>
+        ) : null}
       </Group>
     </div>
   );

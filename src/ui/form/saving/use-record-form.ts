@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { isShown } from '#model/condition.ts';
 import type { EntitySpec } from '#model/entity.ts';
+import { keyOf } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/judge.ts';
 import { report } from '../../calls/call-events.ts';
@@ -19,7 +20,7 @@ import {
   type Messages,
   type Rejection,
 } from './problems.ts';
-import type { RecordClient } from './record-client.ts';
+import { readRecord, type RecordClient } from './record-client.ts';
 import { outcomeOf } from './save-outcome.ts';
 import { savedValues } from './saved-values.ts';
 import type { Saved } from './undo-save.ts';
@@ -109,6 +110,17 @@ export function useRecordForm(options: RecordFormOptions) {
     }
   }
 
+  async function putRestored(deleted: WireRecord, values: Values): Promise<void> {
+    const key = keyOf(entity, deleted);
+    const base = await client
+      .undelete?.(key)
+      .then(() => readRecord(client, key))
+      .catch(() => undefined); // The page's banner has said so.
+    if (base === undefined) return;
+    changeBase(base);
+    await put(base, values);
+  }
+
   function showProblems(values: Values, base: WireRecord | null, rejected: Messages): void {
     setRejection({ messages: rejected, values });
     fields.setErrors({ ...problemsIn(values, base), ...rejected });
@@ -162,8 +174,10 @@ export function useRecordForm(options: RecordFormOptions) {
     conflict,
     sessionEnded,
     save,
-    /** Saves the resolved merge as a change of the newer record. */
-    saveMerged: (values: Values) => {
+    /** Whether a record that was deleted meanwhile can be restored. */
+    canRestore: client.undelete !== undefined,
+    /** Saves the resolved merge as a change of the newer record; `restore`: which is deleted, and restored first. */
+    saveMerged: (values: Values, restore = false) => {
       if (conflict === null) return;
       const { theirs } = conflict;
       setConflict(null);
@@ -172,7 +186,8 @@ export function useRecordForm(options: RecordFormOptions) {
       // Kept values may be invalid: an undeleted record is merged before anything was validated.
       if (Object.keys(problemsIn(values, theirs)).length > 0) return showProblems(values, theirs, {});
       fields.setSubmitting(true);
-      void put(theirs, values).finally(() => fields.setSubmitting(false));
+      const saved = restore ? putRestored(theirs, values) : put(theirs, values);
+      void saved.finally(() => fields.setSubmitting(false));
     },
     /** Replaces the record by one that was read again, after Undelete; changed values stay. */
     rebase: (fresh: WireRecord) => {
