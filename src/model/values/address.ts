@@ -5,8 +5,6 @@ export const longestAddress = { email: 254, url: 2000, phone: 40 } as const;
 
 export type AddressKind = keyof typeof longestAddress;
 
-export const isAddress = (kind: string): kind is AddressKind => Object.hasOwn(longestAddress, kind);
-
 const email = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/;
 const phone = /^[+(]?[\d\s()./-]*\d[\d\s()./-]*(?: ?(?:x|ext\.?|#) ?\d+)?$/i;
 
