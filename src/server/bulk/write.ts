@@ -60,7 +60,7 @@ async function updateRows(
     return Object.fromEntries(names.map((name) => [name, row[name] ?? emptyIn(readAs, name)]));
   });
   // Only these columns: `modifiedBy` means the record's own modifiedDate.
-  const changed = sql`(select ${sql.join(names.map((name) => sql.id(name)))}
-    from ${rowsOfJson(table, rows)})`.as(sql.id('changed'));
+  const given = await rowsOfJson(db, table, names, rows, 'given');
+  const changed = sql`(select * from ${given})`.as(sql.id('changed'));
   await db.updateTable(`${table} as record`).from(changed).set(all).where(sameKey(key, 'changed')).execute();
 }

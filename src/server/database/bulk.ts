@@ -2,38 +2,86 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { isNumbered } from '#model/key.ts';
+import { must } from '#model/must.ts';
 import type { CatalogueDatabase } from './database.ts';
 
+type Db = Kysely<CatalogueDatabase>;
+
 /** Inserts rows that all have the same columns; the database turns their JSON into its own types. One parameter, however many rows. */
-export async function insertRows(db: Kysely<CatalogueDatabase>, table: string, rows: readonly object[]): Promise<void> {
+export async function insertRows(db: Db, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
-  const columns = sql.join(Object.keys(first).map((name) => sql.id(name)));
-  await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from ${rowsOfJson(table, rows)}`.execute(db);
+  const names = Object.keys(first);
+  const columns = sql.join(names.map((name) => sql.id(name)));
+  const given = await rowsOfJson(db, table, names, rows, 'given');
+  await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${given}`.execute(db);
 }
 
-/** Rows of a table made of JSON. A table may be called like a type of the database's, so its type is had of itself and not by name. */
-export const rowsOfJson = (table: string, rows: readonly object[]): RawBuilder<unknown> =>
-  sql`json_populate_recordset((select record from ${sql.table(table)} as record limit 0), ${JSON.stringify(rows)}::json)`;
+/** What stands behind `from`: rows made of JSON, with columns of a table. */
+export async function rowsOfJson(
+  db: Db,
+  table: string,
+  columns: readonly string[],
+  rows: readonly object[],
+  alias: string,
+): Promise<RawBuilder<unknown>> {
+  const typed = columnsInJson(await columnTypes(db, table), columns);
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as ${sql.id(alias)} (${typed})`;
+}
+
+/** By the name of a column. */
+export type ColumnTypes = ReadonlyMap<string, string>;
+
+/** Columns with their types, as what reads JSON wants to be told them. */
+export const columnsInJson = (types: ColumnTypes, names: readonly string[]): RawBuilder<unknown> =>
+  sql.join(names.map((name) => sql`${sql.id(name)} ${sql.raw(must(types.get(name), `there is a column "${name}"`))}`));
+
+/**
+ * The types of a table's columns, in SQL. A domain counts as what it is made of: columns are judged by it where they are written, and
+ * no others are. (A record of the whole table would ask every domain of it that can't be empty.)
+ */
+export async function columnTypes(db: Db, table: string): Promise<ColumnTypes> {
+  const { rows } = await sql<{ name: string; type: string }>`
+    select a.attname as "name", format_type(base.type, base.modifier) as "type"
+    from pg_attribute a cross join lateral (
+      with recursive base (type, modifier, depth) as (
+        select a.atttypid, a.atttypmod, 0
+        union all select y.typbasetype, y.typtypmod, depth + 1 from base join pg_type y on y.oid = base.type and y.typtype = 'd'
+      ) select type, modifier from base order by depth desc limit 1
+    ) as base
+    where a.attrelid = to_regclass(${`"${table}"`}) and a.attnum > 0 and not a.attisdropped`.execute(db);
+  return new Map(rows.map(({ name, type }) => [name, type]));
+}
+
+/** The sequence that numbers a column: the one of its default, whoever owns that, else the one of its identity; null where there is none. */
+const sequenceOf = ({ table, key: [key] }: Pick<EntitySpec, 'table' | 'key'>): RawBuilder<unknown> => {
+  const name = `"${table}"`;
+  return sql`coalesce((
+      select d.refobjid::regclass from pg_attribute a
+        join pg_attrdef v on v.adrelid = a.attrelid and v.adnum = a.attnum
+        join pg_depend d on d.classid = 'pg_attrdef'::regclass and d.objid = v.oid and d.refclassid = 'pg_class'::regclass
+        join pg_class c on c.oid = d.refobjid and c.relkind = 'S'
+      where a.attrelid = to_regclass(${name}) and a.attname = ${key} limit 1
+    ), pg_get_serial_sequence(${name}, ${key})::regclass)`;
+};
+
+/** Whether the database can number new records of the entity, as the catalogue says that it does. */
+export async function canNumber(db: Db, spec: EntitySpec): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select ${sequenceOf(spec)} is not null as "found"`.execute(db);
+  return rows[0]?.found === true;
+}
 
 /** After rows that brought their own ids, the database goes on counting behind them; never back, whatever others do meanwhile. */
-export async function continueIds(db: Kysely<CatalogueDatabase>, spec: EntitySpec): Promise<void> {
+export async function continueIds(db: Db, spec: EntitySpec): Promise<void> {
   if (!isNumbered(spec)) return;
   const [key] = spec.key;
   await sql`select setval(s, greatest(pg_sequence_last_value(s), (select max(${sql.id(key)}) from ${sql.table(spec.table)}), 1))
-    from (select pg_get_serial_sequence(${`"${spec.table}"`}, ${key})::regclass as s) as own`.execute(db);
+    from (select ${sequenceOf(spec)} as s) as own`.execute(db);
 }
 
 /** Ids that nobody else gets. */
-export async function nextIds(
-  db: Kysely<CatalogueDatabase>,
-  { table, key: [key] }: EntitySpec,
-  count: number,
-): Promise<number[]> {
-  const { rows } = await sql<{
-    id: number;
-  }>`select nextval(pg_get_serial_sequence(${`"${table}"`}, ${key})::regclass) as "id"
-    from generate_series(1, ${count}::bigint)`.execute(db);
+export async function nextIds(db: Db, spec: EntitySpec, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select nextval(s) as "id"
+    from (select ${sequenceOf(spec)} as s) as own cross join generate_series(1, ${count}::bigint)`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -2,13 +2,14 @@
 import type { Kysely } from 'kysely';
 import { isPart, type Key, keyText, readPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
+import { canNumber } from '../database/bulk.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { TimeSlice } from '../fairness/time-slice.ts';
 import { readReferences, type References } from '../save/references.ts';
 import { fieldsOf } from '../record/entity-table.ts';
 import { fileRow, rejected, rejectedBecause, type FileRow, type Rejection, type TextRow } from './cell.ts';
 import type { Column } from './columns.ts';
-import { identityOf, identityOfId, type Candidates } from './matching.ts';
+import { identityOf, identityOfId, needsId, type Candidates } from './matching.ts';
 import { outcomeOf, transitionOf, type LoadPlan, type Outcome } from './outcome.ts';
 import { lookUp, type Names } from './reference-names.ts';
 
@@ -22,6 +23,7 @@ export class Judge {
   readonly #plan: LoadPlan;
   /** What tells a row from the others → the line that had it first. */
   readonly #lines = new Map<string, number>();
+  #canNumber: Promise<boolean> | undefined;
 
   constructor(plan: LoadPlan) {
     this.#plan = plan;
@@ -86,7 +88,22 @@ export class Judge {
         outcomeOf(this.#plan, names, row, must(candidates.get(row), 'each row has candidates, or none')),
       );
     }
-    return { outcomes: await this.#withoutRestored(db, outcomes), referenced };
+    return { outcomes: await this.#withoutUnnumbered(db, await this.#withoutRestored(db, outcomes)), referenced };
+  }
+
+  /** New rows without an id are wrong where the database has nothing that numbers them. */
+  async #withoutUnnumbered(db: Kysely<CatalogueDatabase>, outcomes: Judged['outcomes']): Promise<Judged['outcomes']> {
+    const { entity, bringsIds } = this.#plan;
+    const { spec } = entity;
+    const without = [...outcomes].flatMap(([row, outcome]) =>
+      outcome.kind === 'write' && outcome.stored === null && needsId(entity, row.values) ? [row] : [],
+    );
+    if (without.length === 0) return outcomes;
+    this.#canNumber ??= canNumber(db, spec);
+    if (await this.#canNumber) return outcomes;
+    const way = bringsIds ? 'Give each new row an id of its own.' : 'Whoever keeps the database can give it one.';
+    const reason = `The database has no sequence that numbers "${spec.table}"."${spec.key[0]}". ${way}`;
+    return new Map([...outcomes, ...without.map((row) => [row, rejectedBecause(reason)] as const)]);
   }
 
   /** Rows that would restore what stays deleted are wrong. */

@@ -108,9 +108,11 @@ export class Links {
       }
       return later.length > 0 ? [history.lastOf(spec, row)] : [];
     });
+    const columns = [...spec.key, 'modifiedDate', 'modifiedById'];
+    const latest = await rowsOfJson(db, spec.table, columns, changed, 'latest');
     await sql`update ${sql.table(spec.table)} as record
       set "modifiedDate" = latest."modifiedDate", "modifiedById" = latest."modifiedById"
-      from ${rowsOfJson(spec.table, changed)} as latest
+      from ${latest}
       where ${sameKey(spec.key, 'latest')}`.execute(db);
   }
 }

@@ -7,6 +7,7 @@ import { fieldOf, type EntitySpec, type Unique } from '#model/entity.ts';
 import { completeKey, isNumbered, keyOf, keyText } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { FieldProblem } from '#model/wire.ts';
+import { columnsInJson, columnTypes, type ColumnTypes } from '../database/bulk.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { sameValue } from '../record/field-values.ts';
 import { and, type Expression } from '../record/record-sql.ts';
@@ -44,6 +45,7 @@ interface Wanted {
 export class UniqueClashes {
   readonly #spec: EntitySpec;
   readonly #claims: readonly Claims[];
+  #types: Promise<ColumnTypes> | undefined;
   #created = 0;
 
   constructor(spec: EntitySpec) {
@@ -60,10 +62,11 @@ export class UniqueClashes {
     transitionOf: (change: Change) => Transition,
   ): Promise<Map<Change, FieldProblem>> {
     const transitions = changes.map((change) => [change, transitionOf(change)] as const);
+    const typesOf = () => (this.#types ??= columnTypes(db, this.#spec.table));
     const sets: { claims: Claims; wanted: ReadonlyMap<Transition, Wanted> }[] = [];
     for (const claims of this.#claims) {
       const all = transitions.map(([, transition]) => transition);
-      sets.push({ claims, wanted: await wantedValues(db, this.#spec, claims.unique, all) });
+      sets.push({ claims, wanted: await wantedValues(db, this.#spec, claims.unique, all, typesOf) });
     }
     const clashes = new Map<Change, FieldProblem>();
     for (const [change, transition] of transitions) {
@@ -114,6 +117,7 @@ async function wantedValues(
   spec: EntitySpec,
   unique: Unique,
   changes: readonly Transition[],
+  typesOf: () => Promise<ColumnTypes>,
 ): Promise<ReadonlyMap<Transition, Wanted>> {
   const { table, key, readAs } = spec;
   const { fields, among } = unique;
@@ -121,13 +125,11 @@ async function wantedValues(
     (change) => valuesOf(spec, unique, change.after) !== null && !keeps(spec, unique, change),
   );
   if (taking.length === 0) return new Map();
+  const types = await typesOf();
   const asked = taking.map(({ before, after }) => ({
     row: Object.fromEntries(fields.map((name) => [name, after[name] ?? emptyIn(readAs, name)])),
     own: before === null ? {} : Object.fromEntries(key.map((name) => [name, before[name]])),
   }));
-  // A table may be called like a type of the database's, so its type is had of itself and not by name.
-  const rowOf = (part: 'row' | 'own') =>
-    sql`json_populate_record((select record from ${sql.table(table)} as record limit 0), "one"."json" -> ${sql.lit(part)})`;
   const parts = (alias: string): Expression => sql.join(key.map((name) => sql.id(alias, name)));
   const { rows } = await sql<{ n: number; value: string; holder: unknown[] | null }>`
     select "one"."n", json_build_array(${sql.join(fields.map((name) => sql`${sql.id('wanted', name)}::text`))})::text as "value",
@@ -137,7 +139,8 @@ async function wantedValues(
           ${among === 'active' ? sql`and record."isActive"` : sql``}
           and (${parts('record')}) is distinct from (${parts('own')}) limit 1) as "holder"
     from json_array_elements(${JSON.stringify(asked)}::json) with ordinality as "one" ("json", "n")
-      cross join lateral ${rowOf('row')} as wanted cross join lateral ${rowOf('own')} as own`.execute(db);
+      cross join lateral json_to_record("one"."json" -> 'row') as wanted (${columnsInJson(types, fields)})
+      cross join lateral json_to_record("one"."json" -> 'own') as own (${columnsInJson(types, key)})`.execute(db);
   return new Map(
     rows.map(({ n, value, holder }) => {
       const other = holder === null ? null : keyText(must(completeKey(holder), 'a stored record has a key'));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { EntitySpec, Field, NumberField, ReferenceField } from '#model/entity.ts';
 import { entities } from '#generated/entities.ts';
 import { permissions } from '#generated/permissions.ts';
-import { rowsOfJson } from '../../../src/server/database/bulk.ts';
+import { insertRows } from '../../../src/server/database/bulk.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 
 type Row = Record<string, unknown>;
@@ -221,7 +221,7 @@ function referenceOf(field: ReferenceField, { service, random, keys, n, count, i
 }
 
 async function insert(db: Database['db'], { table, fields }: EntitySpec, rows: readonly Row[]): Promise<void> {
-  await sql`insert into ${sql.table(table)} select * from ${rowsOfJson(table, rows)}`.execute(db);
+  await insertRows(db, table, rows);
   const id = Object.keys(fields).find((name) => fields[name]?.kind === 'id') ?? '';
   const numbered = await sql<{
     name: string | null;
