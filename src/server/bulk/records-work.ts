@@ -12,7 +12,7 @@ import type { RemoveContext } from '../save/write-removal.ts';
 import { TimeSlice } from '../fairness/time-slice.ts';
 import type { Turns } from '../fairness/turns.ts';
 import type { Bulk } from './request.ts';
-import { bisectOnConflict } from '../save/clash.ts';
+import { bisectOnRefusal } from '../save/clash.ts';
 import type { UniqueClashes } from '../save/unique-clashes.ts';
 import { beginChange } from './changes.ts';
 import { judgeOf } from './judge.ts';
@@ -121,7 +121,7 @@ export class RecordsWork {
     const author = { userId: this.#asked.user.id, bulkId };
     const { targets } = this.#context;
     const write = (some: readonly RowChange[]) => writeChanges(db, targets, this.#entity, some, author);
-    for (const [{ stored }, { message }] of await bisectOnConflict(db, this.#entity.spec, changes, write)) {
+    for (const [{ stored }, { message }] of await bisectOnRefusal(db, this.#entity.spec, changes, write)) {
       tally.changing -= 1;
       tally.refuse(stored, message);
     }

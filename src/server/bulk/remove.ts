@@ -1,14 +1,18 @@
 /** Many records that are removed for good: each is judged as a single delete of it is, and what is to go counts as gone. */
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, keyText } from '#model/key.ts';
+import type { FieldProblem } from '#model/wire.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { conflict } from '../http/problems.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
+import { bisectOnRefusal } from '../save/clash.ts';
 import { removalOf } from '../save/removal.ts';
 import { accessChangesOf, effectsOf, named, refusalsOf, type Remover } from '../save/remove.ts';
 import { writeRemoval, type RemoveContext } from '../save/write-removal.ts';
 import { Tally, type Judged } from './outcome.ts';
+import { readRows } from './rows.ts';
 
 interface Asked {
   readonly rows: readonly WireRecord[];
@@ -27,7 +31,8 @@ export async function judgeRemoval(
   { rows, lock, user }: Asked,
 ): Promise<Judged> {
   const { spec } = entity;
-  const textOf = (row: WireRecord) => keyText(keyOf(spec, row));
+  const keyIn = (row: WireRecord) => keyOf(spec, row);
+  const textOf = (row: WireRecord) => keyText(keyIn(row));
   const refused = new Map<string, string>();
   for (let round = 1; ; round += 1) {
     if (round > mostRounds) throw conflict('These records keep one another from going. Delete fewer of them at once.');
@@ -42,6 +47,35 @@ export async function judgeRemoval(
     for (const row of rows) tally.count(row, refused.get(textOf(row)));
     tally.addDependents(named(effectsOf(entity, removal, left.length), user.permissions));
     const access = accessChangesOf(context.administrators, removal);
-    return { tally, access, write: (bulkId) => writeRemoval(db, context, removal, { userId: user.id, bulkId }) };
+    const remove = async (some: readonly WireRecord[], bulkId: number) => {
+      // Some of them may have gone with others by now.
+      const there =
+        some === left ? left : await readRows(db, entity, { keys: some.map(keyIn), filter: null, lock: sql`update` });
+      const part = some === left ? removal : await removalOf(db, context.referrers, entity, there, lock);
+      const [reason] = refusalsOf(part, user.permissions).values();
+      if (reason !== undefined) throw conflict(reason);
+      if (there.length > 0) await writeRemoval(db, context, part, { userId: user.id, bulkId });
+    };
+    const write = async (bulkId: number) => {
+      for (const [stored, { message }] of await removeApart(db, spec, left, (some) => remove(some, bulkId))) {
+        tally.changing -= 1;
+        tally.refuse(stored, message);
+      }
+    };
+    return { tally, access, write };
+  }
+}
+
+/** What the database refuses; of the others none is left, whichever of them keep one another. */
+async function removeApart(
+  db: Kysely<CatalogueDatabase>,
+  spec: EntitySpec,
+  rows: readonly WireRecord[],
+  remove: (some: readonly WireRecord[]) => Promise<void>,
+): Promise<ReadonlyMap<WireRecord, FieldProblem>> {
+  for (let left = rows; ;) {
+    const refused = await bisectOnRefusal(db, spec, left, remove);
+    if (refused.size === 0 || refused.size === left.length) return refused;
+    left = [...refused.keys()];
   }
 }

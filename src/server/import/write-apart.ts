@@ -4,7 +4,7 @@ import type { Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { FieldProblem } from '#model/wire.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import { bisectOnConflict } from '../save/clash.ts';
+import { bisectOnRefusal } from '../save/clash.ts';
 import type { References } from '../save/references.ts';
 import { UniqueClashes } from '../save/unique-clashes.ts';
 import { rejected, type Rejection } from './cell.ts';
@@ -65,7 +65,7 @@ export async function createApart(
     plan,
     writes.filter((write) => !clashing.has(write)),
   ).flat();
-  const violations = await bisectOnConflict(db, entity.spec, possible, async (some) => {
+  const violations = await bisectOnRefusal(db, entity.spec, possible, async (some) => {
     for (const group of inOrderOfCreation(plan, some)) {
       const made = await writer.create(group);
       for (const [index, write] of group.entries()) keys.set(write, must(made[index], 'each new record has a key'));
@@ -86,7 +86,7 @@ export async function updateApart(
   const clashing = await findClashes(db, plan, writes);
   const possible = writes.filter((write) => !clashing.has(write));
   const update = (some: readonly Write[]) => writer.update(some, referenced);
-  const violations = await bisectOnConflict(db, plan.entity.spec, possible, update);
+  const violations = await bisectOnRefusal(db, plan.entity.spec, possible, update);
   return new Map([...clashing, ...told(plan, violations)]);
 }
 

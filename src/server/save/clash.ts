@@ -1,12 +1,13 @@
 /**
- * Unique violations. Only the database knows for sure whether two records share what no two may: whatever is looked up before may be
- * wrong by then.
+ * What only the database knows for sure: whether two records share what no two may, since whatever is looked up before may be wrong by
+ * then; and what its own rules refuse.
  */
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
-import { mostProblems, type FieldProblem } from '#model/wire.ts';
+import type { FieldProblem } from '#model/wire.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import { conflict, invalid } from '../http/problems.ts';
+import { refusalOf } from '../http/database-problem.ts';
+import { invalid, Problem } from '../http/problems.ts';
 
 type Db = Kysely<CatalogueDatabase>;
 
@@ -32,20 +33,20 @@ export async function withConflictErrors<Result>(
 }
 
 /**
- * Does the work for all of the items at once, and after a unique violation for halves of them: so each that clashes is found, and
- * answered with its reason, and the others are done. Of two that are alike, the first is. What can be known before has been left
- * out by then (unique-clashes.ts); this is for what others wrote meanwhile, for constraints that no catalogue names, and for rows
- * that take one another's values. Throws 409 where more clash than can be named.
+ * Does the work for all of the items at once, and after a refusal for halves of them: so each that is refused is found, and answered
+ * with its reason, and the others are done. Of two that clash, the first is. What can be known before has been left out by then
+ * (unique-clashes.ts); this is for what others wrote meanwhile, for rows that take one another's values, and for rules of the
+ * database that no catalogue names: its constraints and triggers.
  */
-export async function bisectOnConflict<Item>(
+export async function bisectOnRefusal<Item>(
   db: Db,
   spec: EntitySpec,
   items: readonly Item[],
   work: (items: readonly Item[]) => Promise<void>,
 ): Promise<Map<Item, FieldProblem>> {
-  const clashes = new Map<Item, FieldProblem>();
-  await bisect(db, spec, items, work, clashes);
-  return clashes;
+  const refused = new Map<Item, FieldProblem>();
+  await bisect(db, spec, items, work, refused);
+  return refused;
 }
 
 async function bisect<Item>(
@@ -53,7 +54,7 @@ async function bisect<Item>(
   spec: EntitySpec,
   items: readonly Item[],
   work: (items: readonly Item[]) => Promise<void>,
-  clashes: Map<Item, FieldProblem>,
+  refused: Map<Item, FieldProblem>,
 ): Promise<void> {
   const [first, ...others] = items;
   if (first === undefined) return;
@@ -62,24 +63,31 @@ async function bisect<Item>(
     await work(items);
     await sql`release savepoint bisect`.execute(db);
   } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
+    const reason = reasonOf(error);
+    if (reason === undefined) throw error;
     await sql`rollback to savepoint bisect`.execute(db);
     await sql`release savepoint bisect`.execute(db);
-    const clash = await clashOf(db, spec, error);
-    if (clash === undefined) throw error;
     if (others.length === 0) {
-      if (clashes.size === mostProblems) throw tooManyClashes(spec);
-      clashes.set(first, clash);
+      refused.set(first, (await clashOf(db, spec, error)) ?? labelled(spec, reason));
       return;
     }
     const half = Math.ceil(items.length / 2);
-    await bisect(db, spec, items.slice(0, half), work, clashes);
-    await bisect(db, spec, items.slice(half), work, clashes);
+    await bisect(db, spec, items.slice(0, half), work, refused);
+    await bisect(db, spec, items.slice(half), work, refused);
   }
 }
 
-const tooManyClashes = ({ label }: EntitySpec) =>
-  conflict(`More than ${mostProblems} ${label.many} clash with others. Nothing of this was changed.`);
+/** Why the data is refused, by a rule of ours or by one of the database's. */
+const reasonOf = (error: unknown): FieldProblem | undefined =>
+  error instanceof Problem && error.details.status === 409
+    ? { field: '', message: error.details.detail }
+    : refusalOf(error);
+
+/** Away from its input, a problem says which field it is about. */
+const labelled = ({ fields }: EntitySpec, { field, message }: FieldProblem): FieldProblem => ({
+  field,
+  message: field === '' ? message : `${fields[field]?.label ?? field}: ${message}`,
+});
 
 interface UniqueViolation extends Error {
   readonly table: string;

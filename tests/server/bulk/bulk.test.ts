@@ -367,7 +367,8 @@ describe.each(engines)('on $name', ({ open }) => {
       const told = await lines({ query: mine(), action: 'update', values: { name: 'New' } });
       await sql`drop trigger stop_here on "campaign"`.execute(database.db);
 
-      expect(told.at(-1)).toMatchObject({ error: { status: 500 }, done: 5 });
+      const detail = expect.stringContaining('stopped');
+      expect(told.at(-1)).toMatchObject({ error: { status: 422, detail }, done: 5 });
       expect((await namesOf()).filter((name) => name === 'New')).toHaveLength(5);
     });
 

@@ -1,58 +1,25 @@
 /** The catalogue that was imported of a database, served on that very database. */
 import { readFileSync } from 'node:fs';
-import { sql } from 'kysely';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wireName } from '#model/entity.ts';
 import { keyInPath, keyOf } from '#model/key.ts';
-import { importDatabase } from '../../../codegen/import/import-database.ts';
 import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
-import type { Database } from '../../../src/server/database/database.ts';
-import { databaseOf } from '../../../src/server/database/foreign.ts';
-import { openDatabase } from '../../../src/server/database/open.ts';
-import { wholeSchema } from '../../../src/server/database/system-tables.ts';
-import { withForeignTypes } from '../../../src/server/migrate/foreign.ts';
-import { migrate } from '../../../src/server/migrate/migrate.ts';
-import { filesOf } from '../../codegen/support.ts';
-import { factsOf, newFolder, writeFiles } from '../../codegen/written.ts';
-import { createPostgresUrl } from '../../support/databases.ts';
-import { entityApp, okJson, userId, type EntityApp } from '../support/entity-app.ts';
+import { okJson } from '../support/entity-app.ts';
+import { serveDatabase, type ServedDatabase } from './serve-database.ts';
 
 type Row = Record<string, unknown>;
 
 let client: Client;
-let database: Database;
-let served: EntityApp;
+let served: ServedDatabase;
 let catalogue: Catalogue;
-const ends: (() => unknown)[] = [];
 
 beforeAll(async () => {
-  const { url, remove } = await createPostgresUrl({ bare: true });
-  ends.push(remove);
-  client = new Client(url);
-  await client.connect();
-  ends.push(() => client.end());
-  await client.query(readFileSync(new URL('workshop.sql', import.meta.url), 'utf8'));
-  const imported = await importDatabase(url, { title: 'Workshop' });
-  const { folder, remove: removeFolder } = newFolder();
-  ends.push(removeFolder);
-  const sources = [...imported.files].map(([name, text]) => ({ path: `catalogue/${name}`, text }));
-  writeFiles(folder, await filesOf(sources));
-  const { schema, identity, permissions, ...rest } = await factsOf(folder);
-  const whole = wholeSchema(schema, identity);
-  database = await openDatabase(databaseOf({ url }, whole), (fault) => console.error(fault));
-  ends.push(() => database.close());
-  await migrate(database.db, { schema: whole, permissions, identity });
-  await sql`insert into "appUser" ("id", "name", "email", "createdDate", "modifiedDate")
-    values (${userId}, 'Ada', 'ada@example.com', now(), now())`.execute(database.db);
-  catalogue = await withForeignTypes(database.db, { ...rest, schema, identity, permissions });
-  served = await entityApp(database, undefined, catalogue);
-  ends.push(() => served.app.close());
+  served = await serveDatabase(readFileSync(new URL('workshop.sql', import.meta.url), 'utf8'));
+  ({ client, catalogue } = served);
 });
 
-afterAll(async () => {
-  for (const end of ends.toReversed()) await end();
-});
+afterAll(() => served?.end());
 
 const page = async (name: string, query: Row = {}) =>
   okJson<{ data: Row[] }>(await served.call('POST', `${name}/page`, { body: query })).data;

@@ -1,0 +1,60 @@
+/** A database of somebody else's, imported, and the catalogue that it becomes served on that very database. */
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { importDatabase, type ImportedCatalogue } from '../../../codegen/import/import-database.ts';
+import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { databaseOf } from '../../../src/server/database/foreign.ts';
+import { openDatabase } from '../../../src/server/database/open.ts';
+import { wholeSchema } from '../../../src/server/database/system-tables.ts';
+import { withForeignTypes } from '../../../src/server/migrate/foreign.ts';
+import { migrate } from '../../../src/server/migrate/migrate.ts';
+import { filesOf } from '../../codegen/support.ts';
+import { factsOf, newFolder, writeFiles } from '../../codegen/written.ts';
+import { createPostgresUrl } from '../../support/databases.ts';
+import { entityApp, userId, type EntityApp } from '../support/entity-app.ts';
+
+export interface ServedDatabase {
+  /** Beside the portal. */
+  readonly client: Client;
+  readonly database: Database;
+  readonly imported: ImportedCatalogue;
+  readonly catalogue: Catalogue;
+  readonly call: EntityApp['call'];
+  end(): Promise<void>;
+}
+
+/** Makes a database by these statements, and serves it. */
+export async function serveDatabase(statements: string): Promise<ServedDatabase> {
+  const ends: (() => unknown)[] = [];
+  const end = async () => {
+    for (const one of ends.toReversed()) await one();
+  };
+  try {
+    const { url, remove } = await createPostgresUrl({ bare: true });
+    ends.push(remove);
+    const client = new Client(url);
+    await client.connect();
+    ends.push(() => client.end());
+    await client.query(statements);
+    const imported = await importDatabase(url, { title: 'Workshop' });
+    const { folder, remove: removeFolder } = newFolder();
+    ends.push(removeFolder);
+    const sources = [...imported.files].map(([name, text]) => ({ path: `catalogue/${name}`, text }));
+    writeFiles(folder, await filesOf(sources));
+    const { schema, identity, permissions, ...rest } = await factsOf(folder);
+    const whole = wholeSchema(schema, identity);
+    const database = await openDatabase(databaseOf({ url }, whole), (fault) => console.error(fault));
+    ends.push(() => database.close());
+    await migrate(database.db, { schema: whole, permissions, identity });
+    await sql`insert into "appUser" ("id", "name", "email", "createdDate", "modifiedDate")
+      values (${userId}, 'Ada', 'ada@example.com', now(), now())`.execute(database.db);
+    const catalogue = await withForeignTypes(database.db, { ...rest, schema, identity, permissions });
+    const { app, call } = await entityApp(database, undefined, catalogue);
+    ends.push(() => app.close());
+    return { client, database, imported, catalogue, call, end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
