@@ -12,6 +12,8 @@ export interface ForeignColumn {
   readonly type: string;
   readonly nullable: boolean;
   readonly collation: string | null;
+  /** Whether an index of all rows begins with it. */
+  readonly indexed: boolean;
 }
 
 /** Table → column → what it is. */
@@ -34,7 +36,9 @@ export async function readForeign(db: Kysely<CatalogueDatabase>, schema: Schema)
     select c.relname as "name", json_object_agg(a.attname, json_build_object(
       'type', case when e.typtype = 'e' then case when base.type = e.oid then 'enum' else 'enum[]' end else format_type(base.type, null) end,
       'nullable', not a.attnotnull,
-      'collation', (select l.collname from pg_collation l where l.oid = a.attcollation and l.collname <> 'default'))) as "columns"
+      'collation', (select l.collname from pg_collation l where l.oid = a.attcollation and l.collname <> 'default'),
+      'indexed', exists (select from pg_index x join pg_class i on i.oid = x.indexrelid join pg_am m on m.oid = i.relam
+        where x.indrelid = c.oid and x.indkey[0] = a.attnum and x.indisvalid and x.indpred is null and m.amname = 'btree'))) as "columns"
     from json_to_recordset(${asked}::json) as asked ("name" text, "schema" text)
     join pg_namespace n on n.nspname = asked."schema"
     join pg_class c on c.relnamespace = n.oid and c.relname = asked."name"
@@ -104,7 +108,10 @@ export async function readingsOf(
   db: Kysely<CatalogueDatabase>,
   schema: Schema,
 ): Promise<ReadonlyMap<string, Readonly<Record<string, ColumnReading>>>> {
-  const has = await readForeign(db, schema);
+  return readingsIn(schema, await readForeign(db, schema));
+}
+
+function readingsIn(schema: Schema, has: ForeignTables): ReadonlyMap<string, Readonly<Record<string, ColumnReading>>> {
   const readings = foreignEntries(schema).map(([table, { columns }]) => {
     const all = Object.entries(columns).map(([name, column]): readonly [string, ColumnReading] => [
       name,
@@ -114,19 +121,37 @@ export async function readingsOf(
     if (has[table]?.xmin !== undefined) all.push(['xmin', asItIs]);
     return [table, all] as const;
   });
-  const needed = readings.filter(([, all]) => all.some(([, { cast, blank }]) => cast !== '' || blank));
+  const needed = readings.filter(([, all]) => all.some(([, reading]) => !isAsItIs(reading)));
   return new Map(needed.map(([table, all]) => [table, Object.fromEntries(all)]));
 }
 
-/** The catalogue, whose entities on foreign tables know what their columns turn out to be. */
+/** The catalogue, which knows of foreign tables what their columns turn out to be, and which of them an index finds. */
 export async function withForeignTypes(db: Kysely<CatalogueDatabase>, catalogue: Catalogue): Promise<Catalogue> {
-  const readings = await readingsOf(db, catalogue.schema);
+  const { schema } = catalogue;
+  const has = await readForeign(db, schema);
+  const readings = readingsIn(schema, has);
   const entities = catalogue.entities.map((spec) => {
     const readAs = readings.get(spec.table);
     return readAs === undefined ? spec : { ...spec, readAs };
   });
-  return { ...catalogue, entities };
+  const indexed = foreignEntries(schema).map(([name, table]) => {
+    // An index does not find what is read as something else.
+    const found = Object.keys(table.columns).filter(
+      (column) => has[name]?.[column]?.indexed === true && isAsItIs(readings.get(name)?.[column]),
+    );
+    return [
+      name,
+      { ...table, indexes: Object.fromEntries(found.map((column) => [column, [quoted(column)]])) },
+    ] as const;
+  });
+  return {
+    ...catalogue,
+    entities,
+    schema: { ...schema, tables: { ...schema.tables, ...Object.fromEntries(indexed) } },
+  };
 }
+
+const isAsItIs = (reading: ColumnReading = asItIs): boolean => reading.cast === '' && !reading.blank;
 
 const asItIs: ColumnReading = { cast: '', blank: false };
 

@@ -17,6 +17,8 @@
  * - `fromFirstName`: near the beginning of a list without a filter.
  * - `countedNames`: anywhere else, the rows of each name are counted first, and only the names of the page are read. A count
  *   scans what the filter keeps, but sorts nothing; and it serves all pages until the data changes (`rows/name-places.ts`).
+ * - `joinedNames`: without such an index, which tables of others may lack, each name's rows would be looked for in the whole table.
+ *   So it is read once, joined with the names and sorted.
  *
  * The rows of a view (`rows/view-rows.ts`) are joined from many tables:
  *
@@ -92,6 +94,7 @@ export type RowsStrategy =
   | 'fromEnd'
   | 'fromFirstName'
   | 'countedNames'
+  | 'joinedNames'
   | 'indexOrder'
   | 'wholeRows'
   | 'keysFirst';
@@ -105,6 +108,7 @@ export function rowsStrategy(page: PageSlice, limits: Limits): RowsStrategy {
     return isUnfiltered(filter) ? 'indexOrder' : 'wholeRows';
   }
   if (entity.references.has(sort.field)) {
+    if (!entity.indexed.has(sort.field)) return 'joinedNames';
     // Where the places of the names are known, nothing is left to be counted.
     const isNear = page.places === undefined && isUnfiltered(filter) && end <= limits.rowsFromFirstName;
     return isNear ? 'fromFirstName' : 'countedNames';

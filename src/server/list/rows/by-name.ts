@@ -1,6 +1,6 @@
 /**
  * The order by the name of a reference, without joining and sorting the whole table: the names are read in order, and the rows of
- * each along the index of the reference. References to a record without a name, and rows without a reference, count as one name,
+ * each along the index of the reference, where there is one. References to a record without a name, and rows without a reference, count as one name,
  * null.
  */
 import { sql, type RawBuilder } from 'kysely';
@@ -8,7 +8,7 @@ import { nameOrder, targetKey } from '../../record/name-sql.ts';
 import { column, type Expression } from '../../record/record-sql.ts';
 import type { Target } from '../../record/entity-table.ts';
 import { matches } from '../query/conditions.ts';
-import type { NamePlaces, PageSlice } from '../query/slice.ts';
+import { sliceSql, type NamePlaces, type PageSlice } from '../query/slice.ts';
 import { rowsStrategy, type Limits } from '../query/strategy.ts';
 import { direction } from './order.ts';
 import { rowsOf } from '../../record/rows-of.ts';
@@ -27,9 +27,18 @@ export function byNameOf(page: PageSlice): PageByName | undefined {
 /** The keys of a slice, and the columns of theirs that they are ordered by. */
 export function keysByName(page: PageByName, limits: Limits): { keys: RawBuilder<unknown>; by: RawBuilder<unknown> } {
   const keys = sql.join(page.entity.spec.key.map((name) => sql.id('key', name)));
-  return rowsStrategy(page, limits) === 'fromFirstName'
-    ? { keys: fromFirstName(page), by: sql`key."_name" ${direction(page.sort.order)}, ${keys}` }
-    : { keys: fromCountedNames(page), by: sql`key."_before", ${keys}` };
+  const strategy = rowsStrategy(page, limits);
+  if (strategy === 'countedNames') return { keys: fromCountedNames(page), by: sql`key."_before", ${keys}` };
+  const names = strategy === 'joinedNames' ? fromJoinedNames(page) : fromFirstName(page);
+  return { keys: names, by: sql`key."_name" ${direction(page.sort.order)}, ${keys}` };
+}
+
+/** All of the filter's rows beside their names. */
+function fromJoinedNames({ entity, filter, sort, slice, target }: PageByName): RawBuilder<unknown> {
+  const keys = sql.join(entity.spec.key.map(column));
+  return sql`select ${nameOrder('target', target)} as "_name", ${keys} from ${rowsOf(entity.spec)} as record
+    left join ${rowsOf(target)} as target on ${targetKey(target)} = ${column(sort.field)}
+    where ${matches(entity, filter)} order by "_name" ${direction(sort.order)}, ${keys} ${sliceSql(slice)}`;
 }
 
 /** Name by name, until there are enough rows. Fields never begin with "_", so these columns are no keys. */

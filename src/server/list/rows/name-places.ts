@@ -51,9 +51,10 @@ export class NameCounts {
     timings?: Timings,
   ): Promise<Row> {
     const byName = byNameOf(page);
-    if (byName === undefined) return run(page);
+    const strategy = rowsStrategy(page, this.#limits);
+    if (byName === undefined || strategy === 'joinedNames') return run(page);
     const key = `${page.entity.spec.service} ${page.sort.field} ${filterText(page.filter)}`;
-    if (rowsStrategy(page, this.#limits) === 'fromFirstName') {
+    if (strategy === 'fromFirstName') {
       // Many names take longer to sort than it takes to find a near page by known places; but these are not counted for it.
       const places = this.#cache.get(key);
       if (places === undefined || places.names.length <= this.#limits.fewNames) return run(page);
