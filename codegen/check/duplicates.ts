@@ -6,6 +6,7 @@ import {
   isAudited,
   keptNamesOf,
   nameInRows,
+  ownPaths,
   permissionTarget,
   serviceOf,
   tableOf,
@@ -39,12 +40,7 @@ const unique: readonly (readonly [code: ProblemCode, what: string, portal: reado
   ],
   ['duplicate-table', 'table', [], (file) => [[tableOf(file), [file.table === undefined ? 'name' : 'table']]]],
   ['duplicate-file', 'export file', [], (file) => [[file.export?.file, ['export', 'file']]]],
-  [
-    'duplicate-route',
-    'route',
-    own('/', '/login', '/splash', '/test', '/system'),
-    ({ list }) => [[withoutSlash(list?.path), ['list', 'path']]],
-  ],
+  ['duplicate-route', 'route', own(...ownPaths), ({ list }) => [[withoutSlash(list?.path), ['list', 'path']]]],
   [
     'duplicate-permission',
     'permission',
@@ -68,13 +64,13 @@ export const checkDuplicates: Check = function* uniqueNames(catalogue) {
 
 /**
  * What follows from a file's name comes first: a clash is the fault of what was written. Case does not count, since on some disks
- * names that differ in case alone are one.
+ * names that differ in case alone are one; but to a database they are two tables.
  */
 function* duplicates(code: ProblemCode, what: string, claims: readonly Claim[]): Iterable<Problem> {
   const first = new Map<string, Claim>();
   const derived = ({ at }: Claim) => Number(at[0] !== 'name');
   for (const claim of [...claims].sort((a, b) => derived(a) - derived(b))) {
-    const key = claim.value.toLowerCase();
+    const key = code === 'duplicate-table' ? claim.value : claim.value.toLowerCase();
     const earlier = first.get(key);
     if (earlier === undefined) first.set(key, claim);
     else {

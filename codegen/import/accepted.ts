@@ -1,51 +1,57 @@
-/** Drafts as the catalogue's own check accepts them. */
-import { checkCatalogue } from '../check/check.ts';
-import { parseCatalogueFile } from '../load/catalogue-file.ts';
-import { readBuiltIn, readSchemas } from '../load/read.ts';
-import type { Problem } from '../problem.ts';
+/** Drafts as the catalogue's own check accepts them, and as they can be generated. */
+import { newGenerator } from '../commands/generator.ts';
 import type { JsonObject } from '../print/json.ts';
-import type { FieldDraft, NotSaid } from './draft.ts';
-import type { EntityDraft } from './entities.ts';
+import type { DatabaseTable } from './database.ts';
+import type { NotSaid, Unsaid } from './draft.ts';
+import { entityDrafts, type EntityDraft } from './entities.ts';
+import { fieldsOf, type ReadEntity } from './fields.ts';
+import { planOf } from './plan.ts';
+import { portalDraft } from './portal.ts';
+import { Refused } from './refused.ts';
+import type { Samples } from './samples.ts';
 
-/**
- * A database may say what contradicts itself: a default that its own check refuses, a reference that is to be emptied and can't be.
- * Whatever word of a field the check refuses is left out and told; what can't be left out is told to be mended by hand.
- */
-export function acceptedDrafts(
-  drafts: readonly EntityDraft[],
-  portal: JsonObject,
-  notSaid: NotSaid,
-): readonly EntityDraft[] {
-  const problems = problemsOf(drafts, portal);
-  const accepted = drafts.map((draft) => {
-    const own = problems.filter(({ file }) => file === pathOf(draft.name));
-    return own.length === 0 ? draft : { ...draft, fields: draft.fields.map((field, at) => without(field, at, own)) };
-  });
-  for (const { file, at, message, help } of problems) {
-    const draft = drafts.find(({ name }) => pathOf(name) === file);
-    const field = at[0] === 'fields' ? draft?.fields[Number(at[1])] : undefined;
-    const place = [draft?.table ?? draft?.name ?? file, field?.name].filter(Boolean).join('.');
-    if (isOptional(at)) notSaid(place, `its "${at[2]}" makes no sense (${message})`, 'left out');
-    else notSaid(place, message, `to be mended by hand: ${help}`);
+/** What was read of a database. */
+interface Read {
+  readonly schema: string;
+  readonly title: string;
+  readonly tables: readonly DatabaseTable[];
+  /** Of its columns. */
+  readonly samplesOf: (table: DatabaseTable) => Promise<(column: string) => Samples>;
+}
+
+interface Drafts {
+  readonly portal: JsonObject;
+  readonly entities: readonly EntityDraft[];
+  readonly unsaid: readonly Unsaid[];
+}
+
+/** Each round goes without what the one before was refused; there is less of it each time. */
+export async function acceptedDrafts(read: Read): Promise<Drafts> {
+  const refused = new Refused();
+  const generator = newGenerator();
+  for (;;) {
+    const drafts = await draftsOf(read, refused);
+    const files = [...drafts.entities.map((draft) => [draft.name, draft] as const), ['portal', drafts.portal] as const];
+    const texts = files.map(([name, draft]) => ({ path: `catalogue/${name}.json`, text: JSON.stringify(draft) }));
+    const { problems } = await generator.generate(texts);
+    if (problems.length === 0) return drafts;
+    refused.add(problems, drafts.entities);
   }
-  return accepted;
 }
 
-/** What a field may say beside its kind. */
-const optional = new Set(['default', 'onDelete', 'min', 'max', 'notBefore', 'maxLength']);
-
-const isOptional = (at: Problem['at']): boolean => at[0] === 'fields' && at.length === 3 && optional.has(String(at[2]));
-
-function without(field: FieldDraft, index: number, problems: readonly Problem[]): FieldDraft {
-  const refused = new Set(problems.flatMap(({ at }) => (at[1] === index && isOptional(at) ? [at[2]] : [])));
-  return Object.fromEntries(Object.entries(field).filter(([word]) => !refused.has(word))) as FieldDraft;
-}
-
-const pathOf = (name: string): string => `catalogue/${name}.json`;
-
-function problemsOf(drafts: readonly EntityDraft[], portal: JsonObject): readonly Problem[] {
-  const files = [...drafts.map((draft) => [draft.name, draft] as const), ['portal', portal] as const];
-  const sources = files.map(([name, draft]) => parseCatalogueFile({ path: pathOf(name), text: JSON.stringify(draft) }));
-  const checked = checkCatalogue(sources, readSchemas(), readBuiltIn().map(parseCatalogueFile));
-  return 'problems' in checked ? checked.problems : [];
+async function draftsOf({ schema, title, tables, samplesOf }: Read, refused: Refused): Promise<Drafts> {
+  const unsaid: Unsaid[] = [];
+  const notSaid: NotSaid = (place, reason, result) => {
+    // A check of two conditions is told once.
+    if (!unsaid.some((one) => one.place === place && one.reason === reason)) unsaid.push({ place, reason, result });
+  };
+  const plan = planOf(schema, tables, refused, notSaid);
+  const entities: ReadEntity[] = [];
+  for (const entity of plan.entities.values()) {
+    const samples = await samplesOf(entity.table);
+    entities.push({ ...entity, ...fieldsOf(entity, plan, samples, refused, notSaid) });
+  }
+  const drafts = entityDrafts(entities, plan, refused, notSaid);
+  const portal = portalDraft(title, schema, drafts);
+  return { portal, entities: drafts, unsaid: unsaid.sort((a, b) => (a.place < b.place ? -1 : 1)) };
 }

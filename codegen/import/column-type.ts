@@ -28,7 +28,7 @@ const longText = 255;
 
 /** The kind of a column and what belongs to it; a text that says why no kind can hold it. */
 export function kindOf(column: DatabaseColumn, samples: Samples): ColumnKind | string {
-  const { type, values } = column;
+  const { type, values, tooGreat = null } = column;
   const array = type.endsWith('[]');
   if (values !== null) return { kind: array ? 'choices' : 'choice', options: optionsOf(values) };
   if (array) return `an array of ${type.slice(0, -2)} has no kind`;
@@ -37,7 +37,8 @@ export function kindOf(column: DatabaseColumn, samples: Samples): ColumnKind | s
     case 'smallint':
     case 'integer':
     case 'bigint':
-      return { kind: 'integer' };
+      // Decimals are exact, however great they are.
+      return tooGreat === null ? { kind: 'integer' } : { kind: 'decimal', precision: 19, scale: 0 };
     case 'real':
     case 'double precision':
       return { kind: 'number' };

@@ -15,6 +15,10 @@ export interface DatabaseColumn {
   /** An SQL expression. */
   readonly default: string | null;
   readonly comment: string | null;
+  /** What its sequence has given last, or will first, as far as that is known. */
+  readonly counter: string | null;
+  /** A number in it that is too great to be exact, or its counter where that is; set by `great-numbers.ts`. */
+  readonly tooGreat?: string | null;
   /** The conditions of its domain, in which it is called VALUE. */
   readonly domainChecks: readonly string[];
 }
@@ -74,6 +78,14 @@ const columns = `
     'computed', a.attgenerated <> '',
     'default', coalesce(case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end, base.value),
     'comment', col_description(c.oid, a.attnum),
+    'counter', (
+      select coalesce(q.last_value, q.start_value)::text
+      from pg_depend p join pg_class s on s.relkind = 'S' join pg_namespace sn on sn.oid = s.relnamespace
+        join pg_sequences q on q.schemaname = sn.nspname and q.sequencename = s.relname
+      where (p.classid = 'pg_attrdef'::regclass and p.objid = d.oid and p.refclassid = 'pg_class'::regclass and p.refobjid = s.oid)
+        or (p.classid = 'pg_class'::regclass and p.objid = s.oid and p.refclassid = 'pg_class'::regclass and p.refobjid = c.oid
+          and p.refobjsubid = a.attnum and p.deptype = 'i')
+      limit 1),
     'domainChecks', coalesce(base.checks, '[]')) order by a.attnum), '[]')
   from pg_attribute a
   left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum

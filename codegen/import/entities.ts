@@ -4,7 +4,10 @@ import { displayOf } from './display.ts';
 import { said, type FieldDraft, type NotSaid } from './draft.ts';
 import { softMark, type ReadEntity } from './fields.ts';
 import { isAuditedTable, type Plan } from './plan.ts';
+import type { Refused } from './refused.ts';
 import { isView } from './view-keys.ts';
+import { ownPaths } from '../model/defaults.ts';
+import { pathOf } from '../model/naming.ts';
 import { camelOf, plural, singular, titleOf, wordsOf } from '../model/words.ts';
 
 /** What the file of an entity says, in the order in which it is read. */
@@ -19,18 +22,27 @@ export interface EntityDraft extends JsonObject {
 }
 
 /** All entities, which refer to each other. */
-export function entityDrafts(read: readonly ReadEntity[], plan: Plan, notSaid: NotSaid): EntityDraft[] {
-  const paths = new Set(['/', '/login', '/splash', '/test', '/system', '/api', '/assets']);
-  return read.map((entity) => draftOf(entity, read, plan, paths, notSaid));
+export function entityDrafts(
+  read: readonly ReadEntity[],
+  plan: Plan,
+  refused: Refused,
+  notSaid: NotSaid,
+): EntityDraft[] {
+  const context: Context = { all: read, plan, paths: new Set(ownPaths), files: new Set(), refused, notSaid };
+  return read.map((entity) => draftOf(entity, context));
 }
 
-function draftOf(
-  entity: ReadEntity,
-  all: readonly ReadEntity[],
-  plan: Plan,
-  paths: Set<string>,
-  notSaid: NotSaid,
-): EntityDraft {
+interface Context {
+  readonly all: readonly ReadEntity[];
+  readonly plan: Plan;
+  /** The addresses of lists, and the names of exported files, that are taken. */
+  readonly paths: Set<string>;
+  readonly files: Set<string>;
+  readonly refused: Refused;
+  readonly notSaid: NotSaid;
+}
+
+function draftOf(entity: ReadEntity, { all, plan, paths, files, refused, notSaid }: Context): EntityDraft {
   const { name, table, key, unfillable } = entity;
   if (unfillable !== undefined) notSaid(table.name, unfillable, 'nobody writes it: "readOnly"');
   const one = singular(wordsOf(table.name));
@@ -44,25 +56,37 @@ function draftOf(
   const referred =
     all.some((other) => other.fields.some(({ kind, to }) => kind === 'reference' && to === name)) ||
     plan.links.some(({ sides }) => sides.some(({ to }) => to === table.name));
-  const display = displayOf(entity, referred);
+  const panels = panelsOf(entity, all);
+  const optional = refused.without(
+    table.name,
+    said({
+      doc:
+        docOf(table.comment) ??
+        `${label.many}, as the ${isView(table) ? 'view' : 'table'} "${table.name}" ${isView(table) ? 'shows' : 'holds'} them.`,
+      display: displayOf(entity, referred),
+      dropdown: referred ? (true as const) : undefined,
+      unique: uniqueOf(entity, notSaid),
+      export: { file: `${freeOf(table.name, files)}.csv` },
+      panels,
+    }),
+    notSaid,
+  );
   return said({
     name,
     label,
-    doc:
-      docOf(table.comment) ??
-      `${label.many}, as the ${isView(table) ? 'view' : 'table'} "${table.name}" ${isView(table) ? 'shows' : 'holds'} them.`,
+    doc: optional.doc,
     table: table.name === name ? undefined : table.name,
     key: key.join() === 'id' ? undefined : key,
     audited: isAuditedTable(table) ? undefined : false,
     readOnly: writable ? undefined : true,
     delete: writable && !isAuditedTable(table) ? (softMark(entity).length > 0 ? 'soft' : 'hard') : undefined,
-    display,
-    dropdown: referred ? true : undefined,
+    display: optional.display,
+    dropdown: optional.dropdown,
     fields,
-    unique: uniqueOf(entity, notSaid),
-    list: said({ path: pathOf(label.many, paths), add: writable ? `Add ${label.one}` : undefined }),
-    form: writable ? said({ fields: inputs, panels: panelsOf(entity, all) }) : undefined,
-    export: { file: `${table.name}.csv` },
+    unique: optional.unique,
+    list: said({ path: freeOf(pathOf(label.many), paths), add: writable ? `Add ${label.one}` : undefined }),
+    form: writable ? said({ fields: inputs, panels: optional.panels }) : undefined,
+    export: optional.export,
   });
 }
 
@@ -117,13 +141,12 @@ function uniqueOf({ table, key, fields }: ReadEntity, notSaid: NotSaid): Json | 
   return found.length === 0 ? undefined : found;
 }
 
-function pathOf(many: string, taken: Set<string>): string {
-  const path = `/${many.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}`;
-  const free =
-    [path, `${path}-list`, ...Array.from({ length: 9 }, (_, index) => `${path}-${index + 2}`)].find(
-      (one) => !taken.has(one),
-    ) ?? path;
-  taken.add(free);
+/** `/users`, else `/users-list`, `/users-2` and so on. Case does not count. */
+function freeOf(name: string, taken: Set<string>): string {
+  const isFree = (one: string) => !taken.has(one.toLowerCase());
+  let free = isFree(name) ? name : `${name}-list`;
+  for (let count = 2; !isFree(free); count += 1) free = `${name}-${count}`;
+  taken.add(free.toLowerCase());
   return free;
 }
 

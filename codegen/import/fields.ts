@@ -6,7 +6,9 @@ import { conditionsByColumn, withCondition } from './conditions.ts';
 import { defaultOf, isNumbered, isRandom, isStamp } from './default-value.ts';
 import { said, type FieldDraft, type NotSaid } from './draft.ts';
 import { canBeField, isAuditedTable, type Plan, type PlannedEntity } from './plan.ts';
+import type { Refused } from './refused.ts';
 import type { Samples } from './samples.ts';
+import { secretByName, secretByValues } from './secrets.ts';
 import { auditNames } from '../model/defaults.ts';
 import { titleOf, wordsOf } from '../model/words.ts';
 
@@ -24,7 +26,10 @@ interface Context {
   readonly plan: Plan;
   readonly samples: (column: string) => Samples;
   readonly conditions: ReadonlyMap<string, readonly Condition[]>;
+  readonly refused: Refused;
   readonly notSaid: NotSaid;
+  /** What rows call its references so far. */
+  readonly referred: Set<string>;
 }
 
 /** The fields that the columns become. What belongs to every audited record, and the mark of soft delete, is not said. */
@@ -32,13 +37,25 @@ export function fieldsOf(
   entity: PlannedEntity,
   plan: Plan,
   samples: (column: string) => Samples,
+  refused: Refused,
   notSaid: NotSaid,
 ): Fields {
   const { table } = entity;
-  const context = { entity, plan, samples, notSaid, conditions: conditionsByColumn(table, notSaid) };
+  const context: Context = {
+    entity,
+    plan,
+    samples,
+    refused,
+    notSaid,
+    referred: new Set(),
+    conditions: conditionsByColumn(table, notSaid),
+  };
   const unsaid = new Set(isAuditedTable(table) ? auditNames : softMark(entity));
   const columns = table.columns.filter(({ name }) => !unsaid.has(name));
-  const read = columns.map((column) => ({ column, field: fieldOf(column, context) }));
+  const read = columns.map((column) => {
+    const field = fieldOf(column, context);
+    return { column, field: field && refused.without(`${table.name}.${column.name}`, field, notSaid) };
+  });
   const missing = read.find(({ column, field }) => field === undefined && isUnfilled(column, table.filledByTrigger));
   tellCompositeReferences(context);
   return {
@@ -60,22 +77,23 @@ const isUnfilled = (
   filledByTrigger: boolean,
 ): boolean => !nullable && value === null && !identity && !computed && !(filledByTrigger && type === 'tsvector');
 
-/** What nobody should read in a list. */
-const secret = /(^|_)(password|passwd|pwd|secret|token|salt|api_key|private_key)(_hash|_digest)?$/;
-
 function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefined {
   const {
     entity: { table, key },
+    refused,
     notSaid,
     samples,
   } = context;
   const place = `${table.name}.${column.name}`;
   const leaveOut = (reason: string): undefined => notSaid(place, reason, 'left out') as undefined;
   if (!canBeField(column.name)) return leaveOut('its name can not be a property');
-  if (secret.test(wordsOf(column.name).join('_'))) return leaveOut('it looks like a secret');
+  const reason = refused.ofColumn(table.name, column.name);
+  if (reason !== undefined) return leaveOut(reason);
   const isKey = key.includes(column.name);
   const reference = referenceOf(column.name, context);
   if (reference !== undefined) return said({ ...reference, ...facts(column, isKey, 'reference', context) });
+  const secret = isKey ? undefined : (secretByName(column) ?? secretByValues(column, samples(column.name)));
+  if (secret !== undefined) return leaveOut(`it looks like ${secret}`);
   const found = kindOf(column, samples(column.name));
   if (typeof found === 'string') return leaveOut(found);
   const numbered = isKey && key.length === 1 && isNumbered(column);
@@ -136,7 +154,7 @@ function facts(column: DatabaseColumn, isKey: boolean, kind: string, { entity, s
 const ending = /(_id|Id|ID|_code|Code|_key|_fk|_no)$/;
 
 /** A foreign key of one column that leads to the key of an entity. */
-function referenceOf(name: string, { entity, plan }: Context): FieldDraft | undefined {
+function referenceOf(name: string, { entity, plan, referred }: Context): FieldDraft | undefined {
   const leading = entity.table.references.find(
     ({ columns, schema }) => columns.length === 1 && columns[0] === name && schema === plan.schema,
   );
@@ -144,11 +162,12 @@ function referenceOf(name: string, { entity, plan }: Context): FieldDraft | unde
   if (leading === undefined || target === undefined || target.key.join() !== leading.targetColumns.join())
     return undefined;
   const bare = name.replace(ending, '');
-  const taken = new Set(entity.table.columns.map((column) => column.name));
+  const taken = referred.union(new Set(entity.table.columns.map((column) => column.name)));
   const as =
     [bare, `${bare}_${target.name}`, `${bare}_record`].find(
       (one) => one !== '' && !taken.has(one) && canBeField(one),
     ) ?? `${name}_record`;
+  referred.add(as);
   const label = titleOf(wordsOf(bare === '' ? name : bare));
   const isUsual = name.replace(/Id$/, '') === as;
   const onDelete = { c: 'delete', n: 'clear' }[leading.onDelete];

@@ -2,13 +2,10 @@
 import { Client } from 'pg';
 import { jsonText, Printed, type JsonObject } from '../print/json.ts';
 import { acceptedDrafts } from './accepted.ts';
-import { readSchemaNames, readTables } from './database.ts';
-import type { NotSaid, Unsaid } from './draft.ts';
-import { entityDrafts } from './entities.ts';
-import { fieldsOf, type ReadEntity } from './fields.ts';
-import { planOf } from './plan.ts';
-import { portalDraft } from './portal.ts';
-import { readSamples } from './samples.ts';
+import { readSchemaNames, readTables, type DatabaseTable } from './database.ts';
+import type { Unsaid } from './draft.ts';
+import { withGreatNumbers } from './great-numbers.ts';
+import { readSamples, type Samples } from './samples.ts';
 import { withViewKeys } from './view-keys.ts';
 import { titleOf, wordsOf } from '../model/words.ts';
 
@@ -36,25 +33,20 @@ export async function importDatabase(url: string, options: ImportOptions = {}): 
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    const tables = await withViewKeys(client, schema, await readTables(client, schema));
-    const unsaid: Unsaid[] = [];
-    const notSaid: NotSaid = (place, reason, result) => {
-      // A check of two conditions is told once.
-      if (!unsaid.some((one) => one.place === place && one.reason === reason)) unsaid.push({ place, reason, result });
+    const keyed = await withViewKeys(client, schema, await readTables(client, schema));
+    const tables = await withGreatNumbers(client, schema, keyed);
+    const samples = new Map<DatabaseTable, (column: string) => Samples>();
+    const samplesOf = async (table: DatabaseTable) => {
+      const read = samples.get(table) ?? (await readSamples(client, schema, table));
+      samples.set(table, read);
+      return read;
     };
-    const plan = planOf(schema, tables, notSaid);
-    const read: ReadEntity[] = [];
-    for (const entity of plan.entities.values()) {
-      const samples = await readSamples(client, schema, entity.table);
-      read.push({ ...entity, ...fieldsOf(entity, plan, samples, notSaid) });
-    }
-    const drafts = entityDrafts(read, plan, notSaid);
-    const portal = portalDraft(options.title ?? titleOf(wordsOf(client.database ?? '')), schema, drafts);
-    const entities = acceptedDrafts(drafts, portal, notSaid);
+    const title = options.title ?? titleOf(wordsOf(client.database ?? ''));
+    const { portal, entities, unsaid } = await acceptedDrafts({ schema, title, tables, samplesOf });
     const files = new Map([['portal.json', fileText(`${schemas}/portal.schema.json`, portal)]]);
     for (const entity of entities) files.set(`${entity.name}.json`, fileText(`${schemas}/entity.schema.json`, entity));
     const elsewhere = entities.length === 0 ? await readSchemaNames(client, schema) : [];
-    return { files, elsewhere, unsaid: unsaid.sort((a, b) => (a.place < b.place ? -1 : 1)) };
+    return { files, elsewhere, unsaid };
   } finally {
     await client.end();
   }

@@ -3,7 +3,10 @@ import { isReservedName, isSystemTable } from '../check/names.ts';
 import { auditNames } from '../model/defaults.ts';
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
 import { isStamp } from './default-value.ts';
+import { builtInNames } from './built-in.ts';
 import type { NotSaid } from './draft.ts';
+import type { Refused } from './refused.ts';
+import { secretByName } from './secrets.ts';
 import { camelOf, singular, wordsOf } from '../model/words.ts';
 
 /** A table that becomes an entity. */
@@ -48,15 +51,15 @@ const wholeNumber = /^(smallint|integer|bigint)$/;
 const mostParts = 3;
 
 /** Sorts the tables of a schema; what becomes nothing is told. */
-export function planOf(schema: string, tables: readonly DatabaseTable[], notSaid: NotSaid): Plan {
-  const kept = tables.filter((table) => canBeEntity(table, notSaid));
+export function planOf(schema: string, tables: readonly DatabaseTable[], refused: Refused, notSaid: NotSaid): Plan {
+  const kept = tables.filter((table) => canBeEntity(table, refused, notSaid));
   const links = linksOf(schema, kept);
   const linking = new Set(links.map(({ table }) => table.name));
   const names = new Set<string>();
   const entities = kept.flatMap((table): PlannedEntity[] => {
     if (linking.has(table.name)) return [];
-    const key = keyOf(table, notSaid);
-    return key === undefined ? [] : [{ name: nameOf(table.name, names), table, key }];
+    const key = keyOf(table, refused, notSaid);
+    return key === undefined ? [] : [{ name: nameOf(table.name, names, refused), table, key }];
   });
   const known = new Map(entities.map((entity) => [entity.table.name, entity]));
   return { schema, entities: known, links: links.filter((link) => bothThere(link, known, notSaid)) };
@@ -68,41 +71,59 @@ const others = {
   f: 'its rows are in another server',
 };
 
-function canBeEntity({ name, kind, comment, primaryKey }: DatabaseTable, notSaid: NotSaid): boolean {
+function canBeEntity({ name, kind, comment, primaryKey }: DatabaseTable, refused: Refused, notSaid: NotSaid): boolean {
+  const isOwn = isSystemTable(name) || builtInNames.tables.has(name);
   // The comment is by what the portal knows its own.
-  if (isSystemTable(name) && (comment ?? '').startsWith('portal: ')) return false;
+  if (isOwn && (comment ?? '').startsWith('portal: ')) return false;
   const reason =
     kind !== 'r' && kind !== 'p' && (kind === 'f' || primaryKey === null)
       ? others[kind]
-      : isSystemTable(name)
+      : isOwn
         ? 'the portal has a table of that name for itself'
         : isName(name)
-          ? undefined
+          ? refused.ofTable(name)
           : 'a table has a name of letters, digits and _';
   if (reason !== undefined) notSaid(name, reason, 'left out');
   return reason === undefined;
 }
 
 /** The primary key, else columns that are unique and never empty. */
-function keyOf({ name, columns, primaryKey, unique }: DatabaseTable, notSaid: NotSaid): readonly string[] | undefined {
+function keyOf(
+  { name, columns, primaryKey, unique }: DatabaseTable,
+  refused: Refused,
+  notSaid: NotSaid,
+): readonly string[] | undefined {
+  const isPart = (column: DatabaseColumn) => isKeyColumn(column) && refused.ofColumn(name, column.name) === undefined;
   const isKey = (key: readonly (string | null)[]): key is readonly string[] =>
-    key.length <= mostParts &&
-    key.every((part) => columns.some((column) => column.name === part && isKeyColumn(column)));
+    key.length <= mostParts && key.every((part) => columns.some((column) => column.name === part && isPart(column)));
   const keys = [
     ...(primaryKey === null ? [] : [primaryKey]),
     ...unique.filter(({ where }) => where === null).map((one) => one.columns),
   ];
   const key = keys.find(isKey);
   if (key !== undefined) return key;
-  const parts = primaryKey?.join(', ');
-  const reason =
-    parts === undefined ? 'it has no key' : `its key (${parts}) is not one to ${mostParts} numbers, texts, days or ids`;
-  notSaid(name, reason, 'left out');
+  notSaid(name, whyNoKey(columns, primaryKey), 'left out');
   return undefined;
 }
 
-const isKeyColumn = ({ name, type, values, nullable }: DatabaseColumn): boolean =>
-  canBeField(name) && !nullable && values === null && keyTypes.test(type);
+/** What is wrong with the key of a table that has no other. */
+function whyNoKey(columns: readonly DatabaseColumn[], primaryKey: readonly string[] | null): string {
+  if (primaryKey === null) return 'it has no key';
+  const key = `its key (${primaryKey.join(', ')})`;
+  const parts = columns.filter(({ name }) => primaryKey.includes(name));
+  const great = parts.find(({ tooGreat = null }) => tooGreat !== null);
+  if (great !== undefined)
+    return `${key} has numbers such as ${great.tooGreat}, and the portal knows records by numbers up to ${Number.MAX_SAFE_INTEGER}: give it another unique column that can't be empty`;
+  const secret = parts.map(secretByName).find((holds) => holds !== undefined);
+  if (secret !== undefined) return `${key} looks like ${secret}`;
+  return `${key} is not one to ${mostParts} numbers, texts, days or ids`;
+}
+
+const isKeyColumn = (column: DatabaseColumn): boolean => {
+  const { name, type, values, nullable, tooGreat = null } = column;
+  if (!canBeField(name) || nullable || values !== null || !keyTypes.test(type)) return false;
+  return tooGreat === null && secretByName(column) === undefined;
+};
 
 /** Tables that hold nothing but which rows of two others belong together, and perhaps since when. */
 function linksOf(schema: string, tables: readonly DatabaseTable[]): PlannedLink[] {
@@ -156,16 +177,30 @@ function bothThere(
 }
 
 /** `film_actors` as filmActor, what is one already as it is, and what nobody else is called. */
-function nameOf(table: string, taken: Set<string>): string {
+function nameOf(table: string, taken: Set<string>, refused: Refused): string {
   const words = wordsOf(table);
   const isNamed = /^[a-z][A-Za-z\d]*$/.test(table) && singular(words).join() === words.join();
   const name = isNamed ? table : camelOf(singular(words));
-  const free = [
-    name,
-    `${name}Record`,
-    camelOf(words),
-    ...Array.from({ length: 9 }, (_, index) => `${name}${index + 2}`),
-  ].find((one) => !taken.has(one.toLowerCase()) && !isReservedName(one, 'entity') && !isSystemTable(one));
-  taken.add((free ?? name).toLowerCase());
-  return free ?? name;
+  const isFree = (one: string) =>
+    !taken.has(one.toLowerCase()) &&
+    !refused.hasName(one) &&
+    !builtInNames.entities.has(one.toLowerCase()) &&
+    !isReservedName(one, 'entity') &&
+    !isSystemTable(one);
+  for (const one of namesLike(name, camelOf(words))) {
+    if (!isFree(one)) continue;
+    taken.add(one.toLowerCase());
+    return one;
+  }
+  throw new Error(`There is no name for the table "${table}".`);
+}
+
+/** As long as the name of a table. */
+const longestName = 63;
+
+/** `user`, `userRecord`, `users`, `user2`, `user3` and so on. */
+function* namesLike(name: string, whole: string): Iterable<string> {
+  const ending = (end: string) => name.slice(0, longestName - end.length) + end;
+  yield* [name, ending('Record'), whole];
+  for (let count = 2; ; count += 1) yield ending(String(count));
 }

@@ -1,6 +1,7 @@
 /** What the first rows of a table show of its columns that their types do not tell. */
 import type { Client } from 'pg';
 import type { DatabaseTable } from './database.ts';
+import { hashPattern } from './secrets.ts';
 
 export interface Samples {
   /** The most digits after the decimal point. */
@@ -9,6 +10,8 @@ export interface Samples {
   readonly hasLines: boolean;
   /** Whether a text is there that has no character. */
   readonly hasBlanks: boolean;
+  /** The share of the texts that look like a hash. */
+  readonly hashes: number;
   /** Whether every value is one of these; also where there is no value at all. */
   areAll(kind: 'email' | 'url' | 'phone'): boolean;
 }
@@ -23,7 +26,7 @@ const patterns = {
   phone: '^[+(]?[0-9][0-9 ()./+-]{3,}$',
 } as const;
 
-const nothing: Samples = { scale: 0, longest: 0, hasLines: false, hasBlanks: false, areAll: () => true };
+const nothing: Samples = { scale: 0, longest: 0, hasLines: false, hasBlanks: false, hashes: 0, areAll: () => true };
 
 const isText = (type: string) => /^(text|citext|character)/.test(type) && !type.endsWith('[]');
 
@@ -41,7 +44,10 @@ export async function readSamples(
     const value = `${quoted(name)}::text`;
     const fact = isText(type)
       ? `json_build_object('longest', max(length(${value})), 'lines', bool_or(${value} ~ E'\\n'),
-          'blanks', bool_or(${value} ~ '^ *$'), ${Object.entries(patterns)
+          'blanks', bool_or(${value} ~ '^ *$'),
+          'hashes', avg((rtrim(${value}) ~ '${hashPattern}')::int) filter (where ${value} <> ''), ${Object.entries(
+            patterns,
+          )
             .map(
               ([kind, pattern]) => `'${kind}', bool_and(rtrim(${value}) ~ '${pattern}') filter (where ${value} <> '')`,
             )
@@ -62,6 +68,7 @@ interface Fact {
   readonly longest?: number | null;
   readonly lines?: boolean | null;
   readonly blanks?: boolean | null;
+  readonly hashes?: number | null;
   readonly email?: boolean | null;
   readonly url?: boolean | null;
   readonly phone?: boolean | null;
@@ -72,5 +79,6 @@ const samplesOf = (fact: Fact): Samples => ({
   longest: fact.longest ?? 0,
   hasLines: fact.lines ?? false,
   hasBlanks: fact.blanks ?? false,
+  hashes: fact.hashes ?? 0,
   areAll: (kind) => fact[kind] ?? true,
 });

@@ -62,7 +62,19 @@ export function builtInEntities(
 ): EntitySource[] {
   if (given.identity !== undefined) return [];
   const names = new Set(own.map(({ file }) => file.name));
-  return builtIn.filter(({ file }) => !names.has(file.name));
+  const files = own.map(({ file }) => file);
+  return builtIn
+    .filter(({ file }) => !names.has(file.name))
+    .map(({ path, file }) => ({ path, file: besideOthers(file, files) }));
+}
+
+/** Where the catalogue has Users of its own, or a list at `/users`, the portal's are Portal Users at `/portal-users`. */
+function besideOthers(file: EntityFile, others: readonly EntityFile[]): EntityFile {
+  const isTaken = others.some(({ label, list }) => label.many === file.label.many || list?.path === file.list?.path);
+  if (!isTaken) return file;
+  const label = { one: `Portal ${file.label.one}`, many: `Portal ${file.label.many}` };
+  const list = { ...file.list, path: pathOf(label.many), add: `Add ${label.one}` };
+  return besideOthers({ ...file, label, list }, others);
 }
 
 /** Every section that the file leaves out, or says in part, from the built-in portal. */

@@ -18,6 +18,20 @@ export const permissionTarget = {
   keyKind: undefined,
 } as const;
 
+/** Addresses that are the portal's and the server's own. */
+export const ownPaths = [
+  '/',
+  '/login',
+  '/splash',
+  '/test',
+  '/system',
+  '/api',
+  '/assets',
+  '/metrics',
+  '/healthz',
+  '/readyz',
+] as const;
+
 /** Whether the database numbers the records. */
 export const isNumbered = ({
   key,

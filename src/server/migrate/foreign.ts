@@ -63,7 +63,8 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
   bigint: whole,
   integer: whole,
   'double precision': ['real', 'double precision', 'numeric'],
-  numeric: ['numeric', 'money'],
+  // Whole numbers are decimals where they are too great to be exact otherwise.
+  numeric: ['numeric', 'money', 'bigint'],
   text: [...texts, 'enum'],
   'text[]': [...texts, 'enum'].map((type) => `${type}[]`),
   'timestamptz(3)': ['timestamp with time zone', 'timestamp without time zone'],

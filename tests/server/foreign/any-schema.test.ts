@@ -1,0 +1,195 @@
+/** Whatever a database has, the catalogue that is imported of it is one that can be checked and generated. */
+import * as fc from 'fast-check';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importDatabase } from '../../../codegen/import/import-database.ts';
+import { compiled } from '../../codegen/written.ts';
+import { filesOf, problemsOf } from '../../codegen/support.ts';
+import { createPostgresUrl } from '../../support/databases.ts';
+
+let url: string;
+let client: Client;
+let remove: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ url, remove } = await createPostgresUrl({ bare: true }));
+  client = new Client(url);
+  await client.connect();
+  await client.query(`create type public.mood as enum ('in work', 'in_work', '', 'done;', 'In Work')`);
+  await client.query('create domain public.short_text as varchar(9) not null');
+  await client.query(`create domain public.share as numeric(5, 4) default 2 check (value between 0 and 1)`);
+});
+
+afterAll(async () => {
+  await client?.end();
+  await remove?.();
+});
+
+/** With semicolons between them. */
+function listed(text: string): string[] {
+  return text.trim().split(/;\s+/);
+}
+
+/** What the portal, JavaScript, the wire or SQL call something else, in several cases and numbers. */
+const words = listed(`
+  users; user; Users; roles; role; portal; portals; app_user; appUser; appuser; appUserRole; permission;
+  permissions; session; history; meta; metrics; system; login; api; assets; constructor; toString; __proto__;
+  then; class; await; date; record; string; entity_list; column; Orders; orders; ORDERS; order_s; Straße; 名前;
+  with space; 2fa; _x; a; people; id; name; rowVersion; isActive; created; createdMin; createdEmpty; owner;
+  owner_id; ownerId; createdById; pageIndex; searchText; title; note; email; state; value; code; parent_id; key`).concat(
+  'x'.repeat(63),
+);
+const name = fc.oneof(
+  { weight: 20, arbitrary: fc.constantFrom(...words) },
+  { weight: 1, arbitrary: fc.string({ minLength: 1, maxLength: 70 }).map(withoutNull) },
+);
+
+/** PostgreSQL's names can have any character but this. */
+function withoutNull(text: string): string {
+  return text.replaceAll('\0', '_');
+}
+
+const types = listed(`
+  integer; bigint; smallint; serial; numeric; numeric(8,2); numeric(3,5); real; money; boolean; text; varchar(4);
+  varchar(5000); char(2); "char"; date; timestamp; timestamptz; time; timetz; interval; uuid; jsonb; bytea; inet;
+  int4range; point; tsvector; text[]; public.mood; public.mood[]; public.short_text; public.share;
+  public.share[]; bigint generated always as identity; oid; xml`);
+const defaults = ['', '', ''].concat(
+  listed(`
+  default 0; default ''; default 'x'; default 'a much longer text'; default now(); default -1;
+  default current_date; default true; default 'in work'; default '{}'; default gen_random_uuid(); default null;
+  default nextval('public.numbers'); generated always as (1) stored; default 9007199254740993; default '12:00'`),
+);
+const keyTypes = [
+  'integer',
+  'bigint',
+  'serial',
+  'varchar(20)',
+  'varchar(90)',
+  'char(3)',
+  'date',
+  'uuid',
+  'public.short_text',
+  'real',
+];
+const column = fc.record({
+  name,
+  type: fc.constantFrom(...types),
+  default: fc.constantFrom(...defaults),
+  rule: fc.constantFrom('', '', 'not null', 'unique', 'unique not null'),
+  check: fc.constantFrom(
+    '',
+    '',
+    '> 0',
+    'between 5 and 1',
+    `in ('a', 'b', 'a')`,
+    `<> ''`,
+    '<= 9007199254740993',
+    'is not null',
+  ),
+  comment: fc.option(fc.string({ maxLength: 60 }).map(withoutNull)),
+});
+const table = fc.record({
+  name,
+  columns: fc.array(column, { minLength: 1, maxLength: 7 }),
+  /** What the first columns are, if they are a key. */
+  key: fc.oneof(
+    { weight: 5, arbitrary: fc.constant<string[]>(['serial']) },
+    { weight: 5, arbitrary: fc.array(fc.constantFrom(...keyTypes), { maxLength: 4 }) },
+  ),
+  comment: fc.option(fc.string({ maxLength: 60 }).map(withoutNull)),
+});
+/** From which column of which table to which table, and what happens then. */
+const link = fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.constantFrom('cascade', 'set null', 'restrict'));
+const schema = fc.record({
+  tables: fc.array(table, { minLength: 3, maxLength: 7 }),
+  links: fc.array(link, { maxLength: 12 }),
+  pairs: fc.array(fc.tuple(name, fc.nat(), fc.nat()), { maxLength: 3 }),
+});
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** What PostgreSQL itself does not take is left out. */
+function* statementsOf({ tables, links, pairs }: typeof schema extends fc.Arbitrary<infer Drawn> ? Drawn : never) {
+  for (const { name, columns, key, comment } of tables) {
+    yield `create table ${quoted(name)} ()`;
+    for (const [at, type] of key.entries())
+      yield `alter table ${quoted(name)} add column ${quoted(columns[at]?.name ?? 'id')} ${type}`;
+    for (const one of columns) {
+      const place = `alter table ${quoted(name)} add column ${quoted(one.name)} ${one.type}`;
+      yield `${place} ${one.default} ${one.rule}`;
+      yield `${place} ${one.rule}`;
+      yield `alter table ${quoted(name)} add check (${quoted(one.name)} ${one.check})`;
+      if (one.comment !== null)
+        yield `comment on column ${quoted(name)}.${quoted(one.name)} is ${literal(one.comment)}`;
+    }
+    const parts = key.map((_, at) => quoted(columns[at]?.name ?? 'id'));
+    if (key.length > 0) yield `alter table ${quoted(name)} add primary key (${parts.join(', ')})`;
+    if (comment !== null) yield `comment on table ${quoted(name)} is ${literal(comment)}`;
+    yield `create view ${quoted(`${name.slice(0, 50)} view`)} as select * from ${quoted(name)}`;
+    yield `insert into ${quoted(name)} default values`;
+  }
+  const tableAt = (at: number) => tables[at % tables.length] ?? tables[0];
+  for (const [from, column, to, onDelete] of links) {
+    const [source, target] = [tableAt(from), tableAt(to)];
+    const own = source?.columns[column % source.columns.length];
+    yield `alter table ${quoted(source?.name ?? '')} add foreign key (${quoted(own?.name ?? '')})
+      references ${quoted(target?.name ?? '')} on delete ${onDelete}`;
+  }
+  for (const [name, from, to] of pairs) {
+    const [one, other] = [tableAt(from)?.name ?? '', tableAt(to)?.name ?? ''];
+    yield `create table ${quoted(name)} (a integer references ${quoted(one)}, b integer references ${quoted(other)}, primary key (a, b))`;
+  }
+}
+
+async function importOf(statements: Iterable<string>) {
+  await client.query('drop schema if exists drawn cascade; create schema drawn; set search_path to drawn');
+  await client.query('create sequence if not exists public.numbers');
+  for (const statement of statements) await client.query(statement).catch(() => {});
+  const { files } = await importDatabase(url, { schema: 'drawn', title: 'Any' });
+  return [...files].map(([name, text]) => ({ path: `catalogue/${name}`, text }));
+}
+
+test('of any schema', async () => {
+  await fc.assert(
+    fc.asyncProperty(schema, async (drawn) => {
+      const sources = await importOf(statementsOf(drawn));
+      expect(await problemsOf(sources)).toEqual([]);
+      // None of the files is another one's.
+      expect(sources.find(({ path }) => path.endsWith('/portal.json'))?.text).toContain('"foreign"');
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test('of tables that are called like what the portal has itself: its own make room, and theirs keep their names', async () => {
+  const names = [
+    'users',
+    'user',
+    'roles',
+    'role',
+    'portal',
+    'app_user',
+    'appUser',
+    'Users',
+    'date',
+    'record',
+    'map',
+    'array',
+  ];
+  const sources = await importOf(
+    names.map((name) => `create table ${quoted(name)} (id serial primary key, name text not null)`),
+  );
+  const entities = sources.map(({ path }) => path.replaceAll(/^.*\/|\.json$/g, ''));
+  expect(entities).toEqual(
+    expect.arrayContaining(['users', 'user', 'role', 'portal', 'portalRecord', 'appUserRecord']),
+  );
+  expect(entities).not.toContain('appUser');
+  const files = await filesOf(sources);
+  expect(files.get('user/routes.ts')).toContain(`path: '/users'`);
+  expect(files.get('appUser/routes.ts')).toContain(`path: '/portal-users'`);
+  expect(files.get('appRole/routes.ts')).toContain(`path: '/portal-roles'`);
+  expect(files.get('menu.ts')).toContain(`'Portal Users'`);
+  expect(await compiled(files)).toBe('');
+});

@@ -1,0 +1,81 @@
+/** What an import leaves out because it is nobody's to read, or because it could not be shown as it is. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { okJson } from '../support/entity-app.ts';
+import { serveDatabase, type ServedDatabase } from './serve-database.ts';
+
+let served: ServedDatabase;
+
+beforeAll(async () => {
+  served = await serveDatabase(`
+    create table accounts (id serial primary key, login text not null, passwordhash text not null default '', ssn integer,
+      digits text, crypted text, signed text, sealed text, commit_sha text, guid text, note text);
+    insert into accounts (login, passwordhash, digits, crypted, signed, sealed, commit_sha, guid, note)
+      select 'user' || n, md5('a' || n), md5('b' || n), '$2b$10$' || repeat('a', 53), 'eyJhbGciOi.eyJzdWIiOi.abc' || n,
+        encode(sha256(n::text::bytea), 'base64'), encode(sha256(n::text::bytea), 'hex'), gen_random_uuid(),
+        case when n < 3 then md5('c' || n) else 'Note ' || n end
+      from generate_series(1, 20) n;
+    create table vaults (secretkey text not null unique, id serial primary key);
+    create table tokens (token text primary key, amount integer);
+    create table posts (id bigint primary key, title text not null);
+    insert into posts values (9007199254740993, 'One'), (9007199254740992, 'Two');
+    create sequence late start 9223372036854775000;
+    create table events (id bigint primary key default nextval('late'), name text not null);
+    create table coded (id bigint primary key, code text not null unique, views bigint not null, few bigint);
+    insert into coded values (9223372036854775807, 'A', 9007199254740993, 1), (1, 'B', -9007199254740993, 2);
+    create table answers (id serial primary key, post bigint references posts);
+    insert into answers (post) values (9007199254740993)`);
+});
+
+afterAll(() => served?.end());
+
+const saidOf = (place: string) =>
+  served.imported.unsaid.filter((one) => one.place === place).map(({ reason }) => reason);
+
+test.each([
+  ['accounts.passwordhash', 'it looks like a password'],
+  ['accounts.ssn', 'it looks like a personal number'],
+  ['accounts.digits', 'it looks like a hash, in most rows'],
+  ['accounts.crypted', 'it looks like a hash, in most rows'],
+  ['accounts.signed', 'it looks like a hash, in most rows'],
+  ['accounts.sealed', 'it looks like a hash, in most rows'],
+  ['vaults.secretkey', 'it looks like a secret'],
+  ['tokens', 'its key (token) looks like a token'],
+])('%s is left out, and told: %s', (place, reason) => {
+  expect(saidOf(place)).toContain(reason);
+});
+
+test('nothing of a secret is in the catalogue, and what only looks a little like one is', () => {
+  const account = served.imported.files.get('account.json') ?? '';
+  for (const name of ['passwordhash', 'ssn', 'digits', 'crypted', 'signed', 'sealed'])
+    expect(account).not.toContain(name);
+  for (const name of ['login', 'commit_sha', 'guid', 'note']) expect(account).toContain(`"name": "${name}"`);
+  expect(served.imported.files.get('vault.json')).not.toContain('secretkey');
+});
+
+test.each([
+  ['posts', '9007199254740993'],
+  ['events', '9223372036854775000'],
+])(
+  '%s, whose ids are or will be too great to be exact, is no list, and the reason says what to do',
+  (place, number) => {
+    expect(saidOf(place)).toEqual([
+      `its key (id) has numbers such as ${number}, and the portal knows records by numbers up to 9007199254740991: give it another unique column that can't be empty`,
+    ]);
+  },
+);
+
+test('a record that is known by something else shows its great numbers as they are, and saves them', async () => {
+  const read = async () => okJson<Record<string, unknown>>(await served.call('GET', 'Coded/A'));
+  const record = await read();
+  expect(record).toMatchObject({ id: '9223372036854775807', views: '9007199254740993', few: 1 });
+  okJson(await served.call('PUT', 'Coded/', { body: { ...record, views: '9007199254740995' } }));
+  expect(await read()).toMatchObject({ views: '9007199254740995' });
+  const asked = { sortField: 'views', sortOrder: 'asc', viewsMin: '-9007199254740993', viewsMax: '0' };
+  const { data } = okJson<{ data: unknown[] }>(await served.call('POST', 'Coded/page', { body: asked }));
+  expect(data).toMatchObject([{ code: 'B', views: '-9007199254740993' }]);
+});
+
+test('what leads to such a record is shown as it is', async () => {
+  const { data } = okJson<{ data: unknown[] }>(await served.call('POST', 'Answer/page', { body: {} }));
+  expect(data).toMatchObject([{ post: '9007199254740993' }]);
+});
