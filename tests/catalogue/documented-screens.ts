@@ -151,8 +151,16 @@ export const documentedLists: readonly DocumentedList[] = [
   { entity: 'workload', route: '/campaign/workload', showDeleted: false },
 ];
 
-/** The menu of core 2: labels and routes in their order, the resource whose read permission each item needs (core 6). */
-export const documentedMenu = [
+/** Its label, its route, and the permission that it needs. */
+type DocumentedItem = readonly [label: string, to: string, permission: string];
+
+interface DocumentedGroup {
+  readonly label: string;
+  readonly items: readonly DocumentedItem[];
+}
+
+/** The menu of core 2 in its order, with what core 6 says of each item: the one table of the tests. */
+export const documentedMenu: readonly (DocumentedItem | DocumentedGroup)[] = [
   ['Home', '/', 'allUsers'],
   ['Campaigns', '/campaign/campaigns', 'campaign/read'],
   ['Campaign Tenants', '/campaign/campaignTenants', 'campaignTenant/read'],
@@ -168,24 +176,39 @@ export const documentedMenu = [
   ['Tenants', '/campaign/tenants', 'tenant/read'],
   ['Tenant Workload RFA Cases', '/campaign/tenantWorkloadRFACases', 'tenantWorkloadRFACase/read'],
   ['Social Media Accounts', '/campaign/socialMediaAccounts', 'socialMediaAccount/read'],
-] as const;
+  {
+    label: 'Admin',
+    items: [
+      ['Roles', '/campaign/roles', 'appRole/read'],
+      ['Users', '/campaign/users', 'appUser/read'],
+      ['Campaign Types', '/campaign/campaignTypes', 'campaignType/read'],
+      ['Campaign Goal Types', '/campaign/campaignGoalTypes', 'campaignGoalType/read'],
+      ['Customer Workload Events', '/campaign/customerWorkloadEvents', 'customerWorkloadEvent/read'],
+      ['Regions', '/campaign/regions', 'region/read'],
+      ['Countries', '/campaign/countries', 'country/read'],
+      ['RFA Statuses', '/campaign/rfaStatuses', 'rfaStatus/read'],
+      ['Tenant Contacts', '/campaign/tenantContacts', 'tenantContact/read'],
+      ['Customer Tenant Events', '/campaign/customerTenantEvents', 'customerTenantEvent/read'],
+      ['Frequencies', '/campaign/frequencies', 'frequency/read'],
+      ['Channel Types', '/campaign/channelTypes', 'channelType/read'],
+      ['Metric Types', '/campaign/metricTypes', 'metricType/read'],
+      ['Social Media Types', '/campaign/socialMediaTypes', 'socialMediaType/read'],
+      ['Tenant Workload Events', '/campaign/tenantWorkloadEvent', 'tenantWorkloadEvent/read'],
+      ['Tenant Engagement Depth', '/campaign/tenantEngagementDepth', 'tenantEngagementDepth/read'],
+      ['Workload', '/campaign/workload', 'workload/read'],
+    ],
+  },
+];
 
-export const documentedAdmin = [
-  ['Roles', '/campaign/roles', 'appRole/read'],
-  ['Users', '/campaign/users', 'appUser/read'],
-  ['Campaign Types', '/campaign/campaignTypes', 'campaignType/read'],
-  ['Campaign Goal Types', '/campaign/campaignGoalTypes', 'campaignGoalType/read'],
-  ['Customer Workload Events', '/campaign/customerWorkloadEvents', 'customerWorkloadEvent/read'],
-  ['Regions', '/campaign/regions', 'region/read'],
-  ['Countries', '/campaign/countries', 'country/read'],
-  ['RFA Statuses', '/campaign/rfaStatuses', 'rfaStatus/read'],
-  ['Tenant Contacts', '/campaign/tenantContacts', 'tenantContact/read'],
-  ['Customer Tenant Events', '/campaign/customerTenantEvents', 'customerTenantEvent/read'],
-  ['Frequencies', '/campaign/frequencies', 'frequency/read'],
-  ['Channel Types', '/campaign/channelTypes', 'channelType/read'],
-  ['Metric Types', '/campaign/metricTypes', 'metricType/read'],
-  ['Social Media Types', '/campaign/socialMediaTypes', 'socialMediaType/read'],
-  ['Tenant Workload Events', '/campaign/tenantWorkloadEvent', 'tenantWorkloadEvent/read'],
-  ['Tenant Engagement Depth', '/campaign/tenantEngagementDepth', 'tenantEngagementDepth/read'],
-  ['Workload', '/campaign/workload', 'workload/read'],
-] as const;
+const isGroup = (entry: DocumentedItem | DocumentedGroup): entry is DocumentedGroup => 'items' in entry;
+
+export const documentedGroups = documentedMenu.filter(isGroup);
+
+/** Every item, in the order of the menu. */
+export const documentedItems = documentedMenu.flatMap((entry) => (isGroup(entry) ? entry.items : [entry]));
+
+/** Those that lead to lists: items of no group come first, where rights are given. */
+export const documentedByGroup = [
+  ...documentedMenu.flatMap((entry) => (isGroup(entry) ? [] : [entry])).slice(1),
+  ...documentedGroups.flatMap(({ items }) => items),
+];

@@ -4,7 +4,7 @@
  * Screens are gone through without loading the portal anew: what is judged is what stands, not how it came. Lists are short,
  * since axe looks at every cell.
  */
-import { documentedAdmin, documentedMenu } from '../catalogue/documented-screens.ts';
+import { documentedItems } from '../catalogue/documented-screens.ts';
 import { axe, faults } from './axe.ts';
 import { button, field, forms, go, heading, save } from './form-page.ts';
 import { openFilter, rows, showAllColumns } from './list-page.ts';
@@ -37,7 +37,7 @@ async function enter(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-const lists = [['Top Level Export', '/campaign/'], ...documentedMenu.slice(1), ...documentedAdmin] as const;
+const lists = [['Top Level Export', '/campaign/'], ...documentedItems.slice(1)] as const;
 
 test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 

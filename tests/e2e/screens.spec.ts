@@ -1,9 +1,9 @@
 /** Every list is opened. The watch of portal.ts sees the rest, and accessible.spec.ts how they are to be read. */
-import { documentedAdmin, documentedLists, documentedMenu } from '../catalogue/documented-screens.ts';
+import { documentedItems, documentedLists } from '../catalogue/documented-screens.ts';
 import { box, header, main, openList, rows, searchBox, showDeleted } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
 
-const menu = [...documentedMenu.slice(1), ...documentedAdmin];
+const menu = documentedItems.slice(1);
 const listAt = (path: string) => documentedLists.find(({ route }) => route === path);
 
 test('every list of the menu, and the top-level export, opens with rows', async ({ page }) => {
