@@ -1,6 +1,6 @@
 /** Decisions: Ways in. From a list to the record, and from a reference to what it names. */
 import { heading, field } from './form-page.ts';
-import { cell, cells, grid, headers, openList, range, rows } from './list-page.ts';
+import { box, cell, cells, grid, headers, openList, range, rows } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
 
 const linksOf = (page: Page, row: number) =>
@@ -70,7 +70,8 @@ test('a reference leads to what it names, by a click and by Enter; Back returns 
   await expect(field(page, 'Name')).toHaveValue(region);
 
   await page.goBack();
-  await cell(page, 1, place).click({ position: { x: 150, y: 30 } });
+  const { width } = await box(cell(page, 1, place));
+  await cell(page, 1, place).click({ position: { x: width - 5, y: 30 } });
   await expect(cell(page, 1, place)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(field(page, 'Name')).toHaveValue(region);

@@ -47,8 +47,8 @@ export function Frame() {
       )}
       {opened ? <div className={classes.curtain} aria-hidden onClick={drawer.close} /> : null}
       <div className={classes.page}>
-        <Breadcrumb pathname={pathname} />
         <Notices />
+        <Breadcrumb pathname={pathname} />
         <main id="main" ref={main} tabIndex={-1} className={classes.content}>
           <Suspense>
             <Outlet />

@@ -47,7 +47,7 @@ export function TrendChart({ data, values }: TrendChartProps) {
       tickLine="none"
       withLegend
       valueFormatter={whole.format}
-      yAxisProps={{ tickFormatter: short.format, width: 48, ...axisOf(amounts, true) }}
+      yAxisProps={{ tickFormatter: short.format, width: 48, ...axisOf(amounts, amounts.every(Number.isInteger)) }}
       areaProps={{ isAnimationActive: false }}
     />
   );
