@@ -2,8 +2,8 @@
 import { newGenerator } from '../commands/generator.ts';
 import type { JsonObject } from '../print/json.ts';
 import type { DatabaseTable } from './database.ts';
-import type { NotSaid, Unsaid } from './draft.ts';
-import { entityDrafts, type EntityDraft } from './entities.ts';
+import type { EntityDraft, NotSaid, Unsaid } from './draft.ts';
+import { entityDrafts } from './entities.ts';
 import { fieldsOf, type ReadEntity } from './fields.ts';
 import { planOf } from './plan.ts';
 import { portalDraft } from './portal.ts';

@@ -12,6 +12,17 @@ export interface FieldDraft extends JsonObject {
   readonly as?: string | undefined;
 }
 
+/** What the file of an entity says, in the order in which it is read. */
+export interface EntityDraft extends JsonObject {
+  readonly name: string;
+  readonly table?: string | undefined;
+  readonly label: { readonly one: string; readonly many: string };
+  readonly fields: readonly FieldDraft[];
+  readonly readOnly?: true | undefined;
+  readonly dropdown?: true | undefined;
+  readonly list: { readonly path: string };
+}
+
 /** Without what is undefined, which is not said. */
 export const said = <Draft extends JsonObject>(draft: Draft): Draft =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) as Draft;

@@ -1,7 +1,7 @@
 /** A table as the file of an entity. */
-import type { Json, JsonObject } from '../print/json.ts';
+import type { Json } from '../print/json.ts';
 import { displayOf } from './display.ts';
-import { said, type FieldDraft, type NotSaid } from './draft.ts';
+import { said, type EntityDraft, type FieldDraft, type NotSaid } from './draft.ts';
 import { softMark, type ReadEntity } from './fields.ts';
 import { isAuditedTable, type Plan } from './plan.ts';
 import type { Refused } from './refused.ts';
@@ -9,17 +9,6 @@ import { isView } from './view-keys.ts';
 import { ownPaths } from '../model/defaults.ts';
 import { pathOf } from '../model/naming.ts';
 import { camelOf, plural, singular, titleOf, wordsOf } from '../model/words.ts';
-
-/** What the file of an entity says, in the order in which it is read. */
-export interface EntityDraft extends JsonObject {
-  readonly name: string;
-  readonly table?: string | undefined;
-  readonly label: { readonly one: string; readonly many: string };
-  readonly fields: readonly FieldDraft[];
-  readonly readOnly?: true | undefined;
-  readonly dropdown?: true | undefined;
-  readonly list: { readonly path: string };
-}
 
 /** All entities, which refer to each other. */
 export function entityDrafts(

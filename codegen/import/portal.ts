@@ -1,6 +1,6 @@
 /** The portal file of a database: its title, whose the tables are, and a menu. */
 import type { Json, JsonObject } from '../print/json.ts';
-import type { EntityDraft } from './entities.ts';
+import type { EntityDraft } from './draft.ts';
 
 /** Up to so many lists stand in the menu one below the other. */
 const flat = 7;

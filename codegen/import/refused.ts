@@ -4,8 +4,7 @@
  * generated code or on the wire; the rules of all that are the check's, and are not repeated here.
  */
 import type { Problem } from '../problem.ts';
-import type { FieldDraft, NotSaid } from './draft.ts';
-import type { EntityDraft } from './entities.ts';
+import type { EntityDraft, FieldDraft, NotSaid } from './draft.ts';
 
 /** Why something is left out, by its place: a table, a column, or a word that stands there. */
 type Reasons = Map<string, string>;

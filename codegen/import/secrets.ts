@@ -1,6 +1,5 @@
 /** Columns that nobody should read in a list, a file or a history: by what they are called, and by what is in them. */
 import type { DatabaseColumn } from './database.ts';
-import type { Samples } from './samples.ts';
 import { wordsOf } from '../model/words.ts';
 
 interface SecretName {
@@ -53,7 +52,7 @@ export function secretByName({ name, type, values }: DatabaseColumn): string | u
 }
 
 /** The same by what stands in most rows. */
-export const secretByValues = ({ name }: DatabaseColumn, { hashes }: Samples): string | undefined =>
+export const secretByValues = ({ name }: DatabaseColumn, { hashes }: { readonly hashes: number }): string | undefined =>
   hashes > 0.5 && !publicHash.test(wordsOf(name).join('_')) ? 'a hash, in most rows' : undefined;
 
 /**
