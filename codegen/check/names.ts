@@ -20,6 +20,7 @@ const systemTables = new Set(
     'bulkChange',
     'savedList',
     'defaultList',
+    'pinnedList',
     'dataVersion',
     'meta',
   ].map(lower),

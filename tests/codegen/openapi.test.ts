@@ -73,6 +73,7 @@ test('every entity has the calls of saved lists, a view too', () => {
       'get ',
       'put ',
       'put /default',
+      'put /pinned',
       'get /{id}',
       'delete /{id}',
       'post /undelete/{id}',

@@ -187,7 +187,12 @@ test('a list of this quarter is shared by its link, in words; a private or delet
   await expect(chips(reader)).toHaveText([/year/, 'Modified Date: this quarter']);
   await menu(reader).click();
   await expect(panel(reader).getByRole('region', { name: 'Shared by others' })).toContainText(name);
-  await expect(panel(reader).getByRole('button')).toHaveText(['Save as…', 'Open by default', 'Copy link']);
+  await expect(panel(reader).getByRole('button')).toHaveText([
+    'Save as…',
+    'Pin to menu and Home',
+    'Open by default',
+    'Copy link',
+  ]);
 
   await act(page, 'Delete');
   await expect(menu(page)).toHaveText('Saved lists');

@@ -96,7 +96,7 @@ test('what was added says its name: in a notice, under the heading, in the bread
   await expect(page).toHaveTitle(`L - Campaign Orchestration Portal - ${name}`);
   await field(page, 'Name').fill('Something else');
   await expect(page.getByRole('banner').or(page.getByRole('main')).getByText(name, { exact: true })).toBeVisible();
-  await expect(page).toHaveTitle(`L - Campaign Orchestration Portal - ${name}`);
+  await expect(page).toHaveTitle(`L - Campaign Orchestration Portal - • ${name}`);
 });
 
 test('previous and next lead through the list that a record was opened from, across its pages; Back finds row, scroll and change', async ({
