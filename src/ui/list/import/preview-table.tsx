@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { Pager } from '../pager.tsx';
@@ -53,19 +54,18 @@ export function PreviewTable(props: PreviewTableProps) {
                   <span className={classes.name} title={name}>
                     {name}
                   </span>
-                  <select
+                  <NativeSelect
+                    size="xs"
+                    className={classes.fills ?? ''}
                     aria-label={`${name} fills`}
                     value={column ?? ''}
                     disabled={disabled}
+                    data={[
+                      { value: '', label: 'Not imported' },
+                      ...choices.map((choice) => ({ value: choice.column, label: choice.label })),
+                    ]}
                     onChange={({ currentTarget: { value } }) => onColumn(index, value || null)}
-                  >
-                    <option value="">Not imported</option>
-                    {choices.map((choice) => (
-                      <option key={choice.column} value={choice.column}>
-                        {choice.label}
-                      </option>
-                    ))}
-                  </select>
+                  />
                 </th>
               ))}
             </tr>
