@@ -61,7 +61,7 @@ interface BulkCount {
 export interface FieldChanges {
   field: string;
   values: (Change & { count: number })[];
-  /** How many more records change it, from other values. */
+  /** How many more records change it: from other values, or from long ones. */
   more: number;
 }
 

@@ -5,6 +5,9 @@ import type { Change, Changes } from '#model/wire.ts';
 /** Of so many different values of a field it is counted how often each changes: every record may have one of its own. */
 const mostCounted = 1_000;
 
+/** Longer values, as JSON, are counted and not told. */
+const longest = 1_000;
+
 interface Counted {
   readonly values: Map<string, Change & { count: number }>;
   more: number;
@@ -38,7 +41,7 @@ export class FieldTally {
     const key = JSON.stringify([from, to]);
     const before = values.get(key);
     if (before !== undefined) before.count += count;
-    else if (values.size < mostCounted) values.set(key, { from, to, count });
+    else if (values.size < mostCounted && key.length <= longest) values.set(key, { from, to, count });
     else this.#of(field).more += count;
   }
 
