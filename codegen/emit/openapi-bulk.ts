@@ -37,7 +37,7 @@ const preview = {
   fields: {
     type: 'array',
     items: schemaRef('FieldChanges'),
-    description: 'From which values to which the fields change, and of how many records.',
+    description: 'Of an update and of an undo: from which values to which the fields change, and of how many records.',
   },
   unchecked: { ...count, description: 'How many of them could not be looked at in time.' },
 };
@@ -58,8 +58,8 @@ const bulkSchemas = (model: Model): JsonObject => ({
     more: { ...count, description: 'How many more records change it, from other values.' },
   }),
   BulkPreview: model.entities.some((entity) => entity.delete === 'hard')
-    ? shape<BulkPreview>({ ...preview, dependents: schemaRef('DependentLists') }, ['dependents', 'unchecked'])
-    : shape<Omit<BulkPreview, 'dependents'>>(preview, ['unchecked']),
+    ? shape<BulkPreview>({ ...preview, dependents: schemaRef('DependentLists') }, ['dependents', 'fields', 'unchecked'])
+    : shape<Omit<BulkPreview, 'dependents'>>(preview, ['fields', 'unchecked']),
   BulkReport: shape<BulkReport>({ ...counts, changed: count, id: orNull(anyInteger) }),
   BulkLine: {
     description: 'One line of the stream: how far it is, then how it ended.',

@@ -71,8 +71,8 @@ export const mostValues = 10;
 /** What a change would do. */
 export interface BulkPreview extends BulkCount {
   changing: number;
-  /** Of an update and of its undo, for each field that changes. */
-  fields: FieldChanges[];
+  /** Of an update and of an undo, for each field that changes. */
+  fields?: FieldChanges[];
   /** How many of `matching` could not be looked at in time; absent where all were. */
   unchecked?: number;
   /** What goes with records that are removed for good, and what is cleared. */

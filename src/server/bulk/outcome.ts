@@ -49,7 +49,7 @@ export class Tally {
     this.#spec = spec;
   }
 
-  get counts(): Omit<BulkPreview, 'changing' | 'fields'> {
+  get counts(): Omit<BulkPreview, 'changing'> {
     const { matching, unchanged, refused, refusedMore } = this;
     return { matching, unchanged, refused, refusedMore };
   }

@@ -65,7 +65,7 @@ export class BulkWork {
       ...counts,
       matching: counts.matching + unchecked,
       changing,
-      fields: this.#tellsFields ? tally.fields.told : [],
+      ...(this.#tellsFields && { fields: tally.fields.told }),
       ...(unchecked > 0 && { unchecked }),
       ...(this.#records.isRemoval && { dependents }),
     };

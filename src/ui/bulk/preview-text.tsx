@@ -21,7 +21,7 @@ interface PreviewTextProps {
 /** How many records will change, how many are so already, and which can't be changed and why. */
 export function PreviewText({ entity, told, verb, already, refusal = 'be changed' }: PreviewTextProps) {
   const pathOf = useRecordPaths()(entity.service);
-  const { matching, changing, fields, unchanged, refused, refusedMore, dependents, unchecked = 0 } = told;
+  const { matching, changing, fields = [], unchanged, refused, refusedMore, dependents, unchecked = 0 } = told;
   const count = refused.length + refusedMore;
   return (
     <>

@@ -43,7 +43,7 @@ const changing = [
   /^PUT \/api\/campaigns\/\w+\/?$/,
   /^DELETE \/api\/campaigns\/\w+(\/:\w+)+$/,
   /^POST \/api\/campaigns\/\w+\/(import|bulk|undelete(\/:\w+)+)$/,
-  /^(PUT|DELETE|POST) \/api\/campaigns\/\w+\/lists(\/|\/default|\/:id|\/undelete\/:id)?$/,
+  /^(PUT|DELETE|POST) \/api\/campaigns\/\w+\/lists(\/|\/default|\/pinned|\/:id|\/undelete\/:id)?$/,
   /^DELETE \/api\/System\/Sessions\/(:id|ofUser\/:userId)$/,
   /^DELETE \/api\/System\/Users\/:userId\/accounts$/,
   /^POST \/api\/System\/Users\/:userId\/anonymise$/,
