@@ -1,7 +1,6 @@
 /** Many rows at once: pasted from a spreadsheet or from a file, judged before anything is written. */
-import { go } from './form-page.ts';
 import { readFileSync } from 'node:fs';
-import { button } from './form-page.ts';
+import { button, go, heading } from './form-page.ts';
 import { grid, openList } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
 import { uniqueName } from './service.ts';
@@ -165,6 +164,8 @@ test('what was typed is kept when a call fails and asked for before it is thrown
   const word = uniqueName('K').slice(2);
   await openList(page, '/campaign/frequencies');
   await go(page, '/campaign/regions');
+  // The list before has a button of this name, too.
+  await expect(heading(page)).toHaveText('Regions');
   await button(page, 'Import').click();
   await choose(page, `Name,Abbreviation\n${word},x<script\n`);
   const cell = dialog(page).getByLabel('Abbreviation, row 1');
