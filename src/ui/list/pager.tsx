@@ -37,7 +37,7 @@ export const Pager = memo(function Pager({ pageIndex, pageSize, total, onPage, o
     );
   };
   return (
-    <nav className={classes.pager} aria-label="Pages">
+    <nav className={classes.pager} aria-label="Pages" data-waiting={total === undefined || undefined}>
       <span className={classes.sizes}>
         <label htmlFor={sizeId}>Rows per page:</label>
         <NativeSelect
