@@ -1,4 +1,4 @@
-/** What `/metrics` tells, in the words of OpenMetrics. */
+/** The metrics of `/metrics`, in the OpenMetrics format. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type OpenMetricsContentType } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
 import type { Figures } from './figures.ts';
@@ -7,12 +7,10 @@ import type { Sources } from './sources.ts';
 
 export type OpenMetrics = Registry<OpenMetricsContentType>;
 
-/** Each metric joins the registry by itself, and no other one. */
-const registers: [] = [];
-
-/** Counts what the server answers from here on, and asks the sources whenever somebody reads. */
+/** Counts answered requests from here on; gauges read their source at each scrape. */
 export function makeRegistry(app: FastifyInstance, { figures, schema, info }: Sources): OpenMetrics {
-  const registry = new Registry<OpenMetricsContentType>();
+  const registry: OpenMetrics = new Registry<OpenMetricsContentType>();
+  const registers = [registry];
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   collectDefaultMetrics({ register: registry });
   const portal = new Gauge({
@@ -22,11 +20,10 @@ export function makeRegistry(app: FastifyInstance, { figures, schema, info }: So
     registers,
   });
   portal.set(info, 1);
-  registry.registerMetric(portal);
-  countRequests(app, registry);
-  for (const one of figureGauges) registry.registerMetric(gaugeOf(one, figures));
-  registry.registerMetric(cacheReads(figures));
-  for (const one of schemaGauges) registry.registerMetric(stateGauge(one, schema));
+  countRequests(app, registers);
+  for (const gauge of figureGauges) addFigureGauge(gauge, figures, registers);
+  addCacheReads(figures, registers);
+  for (const gauge of schemaGauges) addSchemaGauge(gauge, schema, registers);
   return registry;
 }
 
@@ -34,7 +31,7 @@ export function makeRegistry(app: FastifyInstance, { figures, schema, info }: So
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** By the route's pattern: addresses hold keys of records, and there is no end of them. */
-function countRequests(app: FastifyInstance, registry: OpenMetrics): void {
+function countRequests(app: FastifyInstance, registers: OpenMetrics[]): void {
   const requests = new Counter({
     name: 'portal_requests_total',
     help: 'Answered requests',
@@ -48,8 +45,6 @@ function countRequests(app: FastifyInstance, registry: OpenMetrics): void {
     buckets,
     registers,
   });
-  registry.registerMetric(requests);
-  registry.registerMetric(seconds);
   app.addHook('onResponse', async ({ method, routeOptions: { url: route = 'none' } }, { statusCode, elapsedTime }) => {
     requests.inc({ method, route, status: statusCode });
     seconds.observe({ method, route }, elapsedTime / 1_000);
@@ -100,7 +95,7 @@ const figureGauges: readonly FigureGauge[] = [
   },
 ];
 
-const gaugeOf = ({ name, help, label, values }: FigureGauge, figures: () => Figures) =>
+const addFigureGauge = ({ name, help, label, values }: FigureGauge, figures: () => Figures, registers: OpenMetrics[]) =>
   new Gauge({
     name,
     help,
@@ -111,7 +106,7 @@ const gaugeOf = ({ name, help, label, values }: FigureGauge, figures: () => Figu
     },
   });
 
-const cacheReads = (figures: () => Figures) =>
+const addCacheReads = (figures: () => Figures, registers: OpenMetrics[]) =>
   new Counter({
     name: 'portal_cache_reads_total',
     help: 'Reads of the caches of answers about lists, by what they found',
@@ -150,8 +145,12 @@ const schemaGauges: readonly SchemaGauge[] = [
   },
 ];
 
-/** While the database is away nothing is known of it, and nothing told. */
-const stateGauge = ({ name, help, value }: SchemaGauge, schema: () => Promise<SchemaState>) =>
+/** Without a value while the database can't be reached. */
+const addSchemaGauge = (
+  { name, help, value }: SchemaGauge,
+  schema: () => Promise<SchemaState>,
+  registers: OpenMetrics[],
+) =>
   new Gauge({
     name,
     help,
