@@ -1,35 +1,37 @@
-/** Keeps texts in the database so that only a server of this portal can read them. */
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+/** Encrypts values that leave the server's memory, in a cookie or the database, so that only servers of this portal read them. */
+import { hkdfSync } from 'node:crypto';
+import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 
-const algorithm = 'aes-256-gcm';
-/** Bytes: of what makes each sealing another, and of what shows that nothing was changed. */
-const [ivLength, tagLength] = [12, 16];
+/** Encrypted with the key itself (RFC 7518, 4.5 and 5.3). */
+const header = { alg: 'dir', enc: 'A256GCM' } as const;
 
-export interface Seal {
-  close(text: string): string;
-  /** `null` for what was sealed with another secret, or changed since. */
-  open(sealed: string): string | null;
-}
+/** Seals JSON values as a claim of encrypted JSON Web Tokens. */
+export class Seal<Sealed> {
+  readonly #key: Uint8Array;
 
-/** `purpose`: what is sealed for one is not opened for another. */
-export function sealWith(secret: string, purpose: string): Seal {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
-  return {
-    close(text) {
-      const iv = randomBytes(ivLength);
-      const cipher = createCipheriv(algorithm, key, iv);
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
-    },
-    open(sealed) {
-      const bytes = Buffer.from(sealed, 'base64url');
-      try {
-        const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivLength));
-        decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
-        return decipher.update(bytes.subarray(ivLength + tagLength), undefined, 'utf8') + decipher.final('utf8');
-      } catch {
-        return null;
-      }
-    },
-  };
+  /** `secret`: shared by all servers of one portal. `purpose`: a value sealed for one purpose does not open for another. */
+  constructor(secret: string, purpose: string) {
+    this.#key = new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
+  }
+
+  close(value: Sealed, expires?: Date): Promise<string> {
+    const token = new EncryptJWT({ value }).setProtectedHeader(header);
+    if (expires !== undefined) token.setExpirationTime(expires);
+    return token.encrypt(this.#key);
+  }
+
+  /** `null` for a value that was sealed with another secret, changed since, or has expired. */
+  async open(sealed: string, now: Date): Promise<Sealed | null> {
+    try {
+      const { payload } = await jwtDecrypt<{ value: Sealed }>(sealed, this.#key, {
+        currentDate: now,
+        keyManagementAlgorithms: [header.alg],
+        contentEncryptionAlgorithms: [header.enc],
+      });
+      return payload.value;
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
+    }
+  }
 }

@@ -7,7 +7,7 @@ import { system } from '../database/system-tables.ts';
 import { mostSessions } from '../fairness/shares.ts';
 import { beginViewAs, endSessions, endViewAs, type EndedSession, type SessionEnd } from './end-sessions.ts';
 import { before, isAlive, isUsed, rolesLimit } from './session-lifetime.ts';
-import { sealWith, type Seal } from './seal.ts';
+import { Seal } from './seal.ts';
 import { hashWith, newSecret, type HashSecret } from './secrets.ts';
 
 /** The time, which tests move. */
@@ -46,13 +46,13 @@ export class Sessions {
   readonly #hash: HashSecret;
   readonly #now: Clock;
   readonly #versioned: readonly string[];
-  readonly #seal: Seal;
+  readonly #seal: Seal<string>;
 
   /** `versioned`: the tables whose versions are read along with a session. */
   constructor(database: Database, secret: string, now: Clock, versioned: readonly string[]) {
     this.#database = database;
     this.#hash = hashWith(secret);
-    this.#seal = sealWith(secret, 'id-token');
+    this.#seal = new Seal(secret, 'id-token');
     this.#now = now;
     this.#versioned = versioned;
   }
@@ -72,7 +72,7 @@ export class Sessions {
       seenDate: now.toISOString(),
       roles: JSON.stringify(roles),
       renewDate: roles.length === 0 ? null : before(now, -rolesLimit),
-      idToken: idToken && this.#seal.close(idToken),
+      idToken: idToken && (await this.#seal.close(idToken)),
     };
     const rows = system(this.#database.db);
     await rows.insertInto('session').values(row).execute();
@@ -136,7 +136,8 @@ export class Sessions {
   /** Ends it; `null` where there was none. The ID token is as the identity provider gave it. */
   async end(cookie: string, why: SessionEnd, origin: Origin): Promise<EndedSession | null> {
     const [ended] = await endSessions(this.#database.db, this.#of(cookie), { why, now: this.#now(), origin });
-    return ended === undefined ? null : { ...ended, idToken: ended.idToken && this.#seal.open(ended.idToken) };
+    if (ended === undefined) return null;
+    return { ...ended, idToken: ended.idToken && (await this.#seal.open(ended.idToken, this.#now())) };
   }
 
   /** Whether the session would last, if the identity provider gave its roles anew. */
