@@ -1,4 +1,5 @@
 /** Validates the catalogue: first each file by its schema, then all files by the rules that span them. */
+import { isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { PortalFile } from '../load/files.ts';
 import type { CatalogueFile } from '../load/catalogue-file.ts';
@@ -120,7 +121,7 @@ function catalogueOf(
 ): Catalogue {
   const files = entities.map(({ file }) => file);
   const links = files.flatMap((file) =>
-    file.fields.flatMap((field) => (field.kind === 'references' ? [{ file, field }] : [])),
+    file.fields.flatMap((field) => (isReferenceList(field) ? [{ file, field }] : [])),
   );
   return {
     entities,

@@ -1,6 +1,6 @@
 /** Which field decides where another one is shown or required, and by which of its values. */
 import type { Condition } from '#model/condition.ts';
-import type { FieldKind } from '#model/kinds.ts';
+import { isReference, type FieldKind } from '#model/kinds.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
@@ -59,7 +59,7 @@ function* checkDeciding(
   const onForm = defaults.formFieldsOf(file);
   const circle = circleOf(file, field, condition);
   if (!isChosen(other, catalogue)) {
-    const message = `"${other.name}" is ${other.kind === 'reference' ? 'a reference by number' : other.kind}, whose values a catalogue can't name.`;
+    const message = `"${other.name}" is ${isReference(other) ? 'a reference by number' : other.kind}, whose values a catalogue can't name.`;
     const help = 'Choose a choice, choices, boolean, integer, text, or a reference whose key is a text.';
     yield report('wrong-kind', place, message, help);
   } else if (circle !== undefined) {

@@ -1,6 +1,6 @@
 /** What names the records of an entity: text fields, or a template. */
 import { namePartsOf, piecesOf } from '#model/display.ts';
-import type { FieldKind } from '#model/kinds.ts';
+import { isReference, type FieldKind } from '#model/kinds.ts';
 import type { EntityFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Problem } from '../problem.ts';
@@ -69,7 +69,7 @@ function* checkField(file: EntityFile, name: string, report: Report): Iterable<P
   const at = ['display'];
   const field = defaults.fieldNamed(file, name) ?? referenceNamed(file, name);
   if (field === undefined) yield unknownField(report, file, at, name);
-  else if (field.kind === 'reference') {
+  else if (isReference(field)) {
     const help = `Write {${defaults.nameInRows(field)}.name}.`;
     yield report('wrong-kind', at, `"${name}" leads to a record, which has a name.`, help);
   } else if (!inNames.has(field.kind)) {
@@ -83,7 +83,7 @@ function* checkReference(file: EntityFile, name: string, report: Report, catalog
   const at = ['display'];
   const reference = referenceNamed(file, name);
   if (reference === undefined) {
-    const names = file.fields.flatMap((field) => (field.kind === 'reference' ? [defaults.nameInRows(field)] : []));
+    const names = file.fields.flatMap((field) => (isReference(field) ? [defaults.nameInRows(field)] : []));
     const help = suggest(name, names, 'Name a reference as rows show it: "ownerId" is shown as "owner".');
     yield report('unknown-field', at, `No reference of ${file.name} is shown as "${name}".`, help);
     return;
@@ -95,7 +95,7 @@ function* checkReference(file: EntityFile, name: string, report: Report, catalog
 }
 
 const referenceNamed = (file: EntityFile, name: string) =>
-  file.fields.find((field) => field.kind === 'reference' && defaults.nameInRows(field) === name);
+  file.fields.find((field) => isReference(field) && defaults.nameInRows(field) === name);
 
 /** The entities through which the name of one is made of that of the first, the last one being the first. */
 function wayBack(

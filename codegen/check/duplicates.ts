@@ -1,4 +1,5 @@
 /** What may be there once only. */
+import { isReference } from '#model/kinds.ts';
 import { rowVersion } from '#model/version.ts';
 import type { EntityFile } from '../load/files.ts';
 import {
@@ -105,7 +106,7 @@ export const checkFieldNames = eachEntity(function* fieldNames(file, report) {
   if (!isAudited(file)) taken.set(rowVersion, 'says which state of a record was read');
   for (const [index, field] of file.fields.entries()) {
     const names: [name: string, property: string][] = [[field.name, 'name']];
-    if (field.kind === 'reference' && nameInRows(field) === field.name) {
+    if (isReference(field) && nameInRows(field) === field.name) {
       const help = `Call the field ${field.name}Id, or give it an "as".`;
       yield report(
         'duplicate-field',
@@ -113,7 +114,7 @@ export const checkFieldNames = eachEntity(function* fieldNames(file, report) {
         `The reference "${field.name}" has no name of its own on rows.`,
         help,
       );
-    } else if (field.kind === 'reference') names.push([nameInRows(field), field.as === undefined ? 'name' : 'as']);
+    } else if (isReference(field)) names.push([nameInRows(field), field.as === undefined ? 'name' : 'as']);
     for (const [name, property] of names) {
       const why = taken.get(name);
       taken.set(name, `is there already, as field ${index + 1}`);

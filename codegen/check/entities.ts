@@ -1,5 +1,5 @@
 /** What an entity says of itself as a whole: key, dropdown, permissions, indexes. */
-import { kinds } from '#model/kinds.ts';
+import { isId, isReferenceList, kinds } from '#model/kinds.ts';
 import type { EntityFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
@@ -79,13 +79,13 @@ function* checkKey(file: EntityFile, report: Report): Iterable<Problem> {
     } else if (field.readOnly === true && !defaults.isReadOnly(file)) {
       const message = `"${name}" is a part of the key, and nobody could say it.`;
       yield report('read-only', ['fields', file.fields.indexOf(field), 'readOnly'], message, 'Remove "readOnly".');
-    } else if (field.kind === 'id' && key.length > 1) {
+    } else if (isId(field) && key.length > 1) {
       const message = `"${name}" numbers the records by itself, so it is the whole key.`;
       yield report('key', at, message, 'Leave it out, or remove the other parts.');
     }
   }
   for (const [index, field] of file.fields.entries()) {
-    if (field.kind !== 'id' || key.includes(field.name)) continue;
+    if (!isId(field) || key.includes(field.name)) continue;
     const message = `"${field.name}" is an id but not in the key.`;
     yield report('key', ['fields', index, 'name'], message, 'Make it an integer, or the key.');
   }
@@ -148,7 +148,7 @@ function* checkIndexes(file: EntityFile, report: Report): Iterable<Problem> {
       const field = defaults.fieldNamed(file, name);
       const at = ['indexes', index, position];
       if (field === undefined && !audit.some((one) => one === name)) yield unknownField(report, file, at, name, audit);
-      if (field?.kind === 'references') {
+      if (isReferenceList(field)) {
         yield report('wrong-kind', at, `"${name}" has no column: its ids are in a table of their own.`, 'Remove it.');
       }
     }

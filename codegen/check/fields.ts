@@ -1,4 +1,5 @@
 /** What each kind of field says: rules, bounds, order, references. */
+import { isReferenceList } from '#model/kinds.ts';
 import { decimalProblem } from '#model/values/decimal.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import { childWords } from '../model/view-children.ts';
@@ -21,7 +22,7 @@ export const checkFields = eachEntity(function* fields(file, report, catalogue) 
     if (field.notBefore !== undefined) yield* checkOrder(file, field, field.notBefore, at, report);
     if (field.to !== undefined) yield* checkTarget(field, field.to, at, report, catalogue);
     if (field.onDelete !== undefined) yield* checkOnDelete(file, field, at, report, catalogue);
-    if (field.kind === 'references') yield* checkLink(file, field, at, report, catalogue);
+    if (isReferenceList(field)) yield* checkLink(file, field, at, report, catalogue);
     yield* checkPlace(file, field, at, report);
   }
 });
@@ -135,7 +136,7 @@ function* checkTarget(field: FieldFile, to: string, at: Path, report: Report, ca
   const { files, broken } = catalogue;
   const place = [...at, 'to'];
   const target = files.get(to);
-  if (broken.has(to) || (to === defaults.permissionTarget.name && field.kind === 'references')) return;
+  if (broken.has(to) || (to === defaults.permissionTarget.name && isReferenceList(field))) return;
   if (target === undefined) {
     const help = suggest(to, files.keys(), `Correct the name, or add catalogue/${to}.json.`);
     yield report(
@@ -153,7 +154,7 @@ function* checkTarget(field: FieldFile, to: string, at: Path, report: Report, ca
   } else if (key.length !== 1) {
     const message = `"${to}" has no id to refer to: its key is ${key.join(', ')}.`;
     yield report('key', place, message, 'Refer to the parts of its key instead.');
-  } else if (field.kind === 'references' && defaults.keyKindOf(target, files) !== undefined) {
+  } else if (isReferenceList(field) && defaults.keyKindOf(target, files) !== undefined) {
     const message = `"${to}" is known by a ${defaults.keyKindOf(target, files) ?? ''}, and a list of links has numbers.`;
     yield report('key', place, message, 'Add an entity for the relation, whose key is both.');
   } else if (defaults.displayOf(target).length === 0) {

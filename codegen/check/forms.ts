@@ -1,4 +1,5 @@
 /** What a form holds, and where it is shown. */
+import { isId, isReference } from '#model/kinds.ts';
 import { nearest } from '#model/nearest.ts';
 import type { EntityFile, FormFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
@@ -34,7 +35,7 @@ function* checkInputs(file: EntityFile, form: FormFile, report: Report): Iterabl
   for (const [name, at] of inputs) {
     const field = defaults.fieldNamed(file, name);
     if (field === undefined) yield unknownField(report, file, at, name);
-    else if (field.kind === 'id') yield report('wrong-kind', at, 'Nobody types the id.', 'Remove it from the form.');
+    else if (isId(field)) yield report('wrong-kind', at, 'Nobody types the id.', 'Remove it from the form.');
     if (seen.has(name))
       yield report('duplicate-field', at, `"${name}" is on the form already.`, 'Remove one of the two.');
     seen.add(name);
@@ -50,7 +51,7 @@ function* checkRequired(file: EntityFile, inPanels: readonly string[], report: R
   const onForm = new Set([...inputs, ...meant]);
   for (const [index, field] of file.fields.entries()) {
     const word = field.requiredWhen === undefined ? 'required' : 'requiredWhen';
-    const isKey = field.kind !== 'id' && defaults.keyOf(file).includes(field.name);
+    const isKey = !isId(field) && defaults.keyOf(file).includes(field.name);
     const isSaid = field.required === true || field.requiredWhen !== undefined || isKey;
     const isMade = field.readOnly === true || field.generated === true || field.default !== undefined;
     if (!isSaid || isMade || onForm.has(field.name)) continue;
@@ -66,7 +67,7 @@ function* checkPanels(file: EntityFile, form: FormFile, report: Report, catalogu
     if (child === undefined) continue;
     const field = defaults.fieldNamed(child, by);
     if (field === undefined) yield unknownField(report, child, [...at, 'by'], by);
-    else if (field.kind !== 'reference' || field.to !== file.name) {
+    else if (!isReference(field) || field.to !== file.name) {
       const message = `${entity}.${by} does not refer to ${file.name}.`;
       yield report('panel', [...at, 'by'], message, `Name the field of ${entity} that does.`);
     }

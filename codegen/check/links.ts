@@ -1,4 +1,5 @@
 /** Link tables: both sides of a many-to-many relation name the same one, and nothing else does. */
+import { isReferenceList } from '#model/kinds.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
@@ -34,9 +35,8 @@ export function* checkLink(
     const message = `"${through}" links ${other.name} and ${link.to ?? ''} already.`;
     yield report('through', place, message, 'Choose another name for the link table.');
   }
-  const back =
-    catalogue.files.get(to)?.fields.filter((link) => link.kind === 'references' && link.to === file.name) ?? [];
-  const mine = file.fields.filter((link) => link.kind === 'references' && link.to === to);
+  const back = catalogue.files.get(to)?.fields.filter((link) => isReferenceList(link) && link.to === file.name) ?? [];
+  const mine = file.fields.filter((link) => isReferenceList(link) && link.to === to);
   const [there] = back;
   const target = catalogue.files.get(to);
   if (there === undefined || target === undefined || back.length !== 1 || mine.length !== 1) return;

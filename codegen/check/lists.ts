@@ -1,4 +1,5 @@
 /** What a list shows, how it is sorted, which buttons it has. */
+import { isReference, isReferenceList } from '#model/kinds.ts';
 import type { EntityFile, ListFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import { referenceName } from '../model/naming.ts';
@@ -34,10 +35,10 @@ function* checkColumns(file: EntityFile, list: ListFile, report: Report): Iterab
   for (const [index, name] of (list.columns ?? []).entries()) {
     const at = ['list', 'columns', index];
     const field = defaults.fieldNamed(file, name);
-    if (field?.kind === 'references') {
+    if (isReferenceList(field)) {
       yield report('wrong-kind', at, `"${name}" is a list of ids; a column shows one value.`, 'Remove the column.');
     } else if (field === undefined && !auditOf(file).includes(name)) {
-      const reference = file.fields.find((one) => one.kind === 'reference' && defaults.nameInRows(one) === name);
+      const reference = file.fields.find((one) => isReference(one) && defaults.nameInRows(one) === name);
       if (reference === undefined) yield unknownField(report, file, at, name, auditOf(file));
       else {
         const message = `Columns go by field name, and "${name}" is what rows call one.`;
@@ -49,7 +50,7 @@ function* checkColumns(file: EntityFile, list: ListFile, report: Report): Iterab
 
 function* checkSort(file: EntityFile, { sort }: ListFile, report: Report): Iterable<Problem> {
   if (sort === undefined) return;
-  const fields = file.fields.filter(({ kind }) => kind !== 'references');
+  const fields = file.fields.filter((field) => !isReferenceList(field));
   const names = [...fields.map(defaults.wireName), ...auditOf(file).map(referenceName)];
   if (names.includes(sort.field)) return;
   const at = ['list', 'sort', 'field'];

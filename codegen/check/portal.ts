@@ -1,5 +1,5 @@
 /** What the portal file says about entities. */
-import type { FieldKind } from '#model/kinds.ts';
+import { isReferenceList, type FieldKind } from '#model/kinds.ts';
 import type { EntityFile, MenuItemFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import { everyOther } from '../model/menu.ts';
@@ -123,7 +123,7 @@ function* checkIdentity(catalogue: Catalogue, report: Report): Iterable<Problem>
 function* linkTo(file: EntityFile | undefined, name: string, to: string, at: Path, report: Report): Iterable<Problem> {
   yield* fieldOf(file, name, ['references'], at, report);
   const field = file && defaults.fieldNamed(file, name);
-  if (field?.kind !== 'references' || field.to === to) return;
+  if (!isReferenceList(field) || field.to === to) return;
   const message = `${file?.name ?? ''}.${name} leads to ${field.to ?? ''}.`;
   yield report('wrong-kind', at, message, `Name the field that leads to ${to}.`);
 }

@@ -1,4 +1,5 @@
 /** Paths of sample hints: each leads to a value of the row, of one that it refers to or stands beside, or to what faker makes. */
+import { isReference } from '#model/kinds.ts';
 import { ownNames, pathWords, templateFormats, templateSlot } from '#model/sample.ts';
 import { fakerValue } from '../../src/server/sample/chance.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
@@ -67,7 +68,7 @@ function* checkPath(path: string, at: Path, place: Place): Iterable<Problem> {
   }
   const field = fieldOf(file, head, place);
   const beside = catalogue.files.get(head);
-  if (field?.kind === 'reference' || (field === undefined && head in hintsOf(file)))
+  if (isReference(field) || (field === undefined && head in hintsOf(file)))
     yield* goOn(file, [head, ...rest], at, place);
   else if (beside !== undefined && (hasSample(beside, place) || !isMadeByFaker(path))) {
     yield* keptRows(beside, at, place);
@@ -75,7 +76,7 @@ function* checkPath(path: string, at: Path, place: Place): Iterable<Problem> {
   } else if (!catalogue.broken.has(head) && !isMadeByFaker(path)) {
     const message = `"${path}" is no way from a row of ${file.name}, and nothing that faker makes.`;
     const heads = [
-      ...file.fields.filter(({ kind }) => kind === 'reference').map(({ name }) => name),
+      ...file.fields.filter(isReference).map(({ name }) => name),
       ...Object.keys(hintsOf(file)),
       ...catalogue.files.keys(),
     ];
@@ -97,7 +98,7 @@ function* goOn(file: EntityFile, [name = '', ...rest]: readonly string[], at: Pa
   if (rest.length === 0) return;
   const field = fieldOf(file, name, place);
   const picked = field === undefined ? pickedBy(hintsOf(file)[name]) : [field.to ?? ''];
-  const isWay = field === undefined ? picked?.length !== 0 : field.kind === 'reference';
+  const isWay = field === undefined ? picked?.length !== 0 : isReference(field);
   if (!isWay) {
     const message = `"${name}" of ${file.name} is no reference and no row that is picked: nothing comes behind it.`;
     yield place.report('sample', at, message, 'End the path there, or begin it with a reference.');

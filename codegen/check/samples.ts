@@ -1,5 +1,6 @@
 /** Sample rows that are written out: their fields exist, their values fit, and what they refer to is there. */
 import { nameFrom, namePartsOf, type NamePart } from '#model/display.ts';
+import { isReference, isRelation } from '#model/kinds.ts';
 import { ownNames } from '#model/sample.ts';
 import type { EntityFile, FieldFile, SampleRow } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
@@ -58,7 +59,7 @@ function* checkRow(
     else if (value !== null && !fits(field, value)) {
       const message = `${JSON.stringify(value)} is no value of ${field.kind}.`;
       yield report('sample', place, message, expectedFormat[field.kind]);
-    } else if (field.kind === 'reference' || field.kind === 'references') {
+    } else if (isRelation(field)) {
       for (const name of [value].flat()) yield* checkReferenceName(field, name, place, report, catalogue);
     }
   }
@@ -105,8 +106,7 @@ function namesOf(target: EntityFile, rows: readonly SampleRow[]): readonly strin
   const columnOf = (part: NamePart) =>
     'field' in part
       ? part.field
-      : target.fields.find((field) => field.kind === 'reference' && defaults.nameInRows(field) === part.reference)
-          ?.name;
+      : target.fields.find((field) => isReference(field) && defaults.nameInRows(field) === part.reference)?.name;
   const columns = namePartsOf(display).map(columnOf);
   const isWritten = rows.every((row) => columns.every((name) => name !== undefined && name in row));
   if (typeof display === 'string' && !isWritten) return undefined;

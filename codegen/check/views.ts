@@ -1,5 +1,5 @@
 /** Every path of a view, step by step, and what its joins compare. */
-import { summaryOf } from '#model/kinds.ts';
+import { isReference, summaryOf } from '#model/kinds.ts';
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import { fieldNamed, nameInRows } from '../model/defaults.ts';
@@ -65,7 +65,7 @@ function* checkAlias(
   report: Report,
   { files }: Catalogue,
 ): Iterable<Problem> {
-  const references = (files.get(view.from)?.fields ?? []).filter(({ kind }) => kind === 'reference').map(nameInRows);
+  const references = (files.get(view.from)?.fields ?? []).filter(isReference).map(nameInRows);
   if (!taken.has(as) && !references.includes(as)) return;
   const what = taken.has(as) ? 'another part of the view' : `a reference of ${view.from}`;
   yield report('duplicate-name', at, `"${as}" is ${what} already.`, 'Choose another name for the join.');
@@ -114,7 +114,7 @@ function* checkPath(
 }
 
 const stepsFrom = (owner: EntityFile, view: ViewFile): string[] => [
-  ...owner.fields.filter(({ kind }) => kind === 'reference').map(nameInRows),
+  ...owner.fields.filter(isReference).map(nameInRows),
   ...(owner.name === view.from ? (view.joins ?? []).map(({ as }) => as) : []),
 ];
 

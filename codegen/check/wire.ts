@@ -1,6 +1,6 @@
 /** Names that the wire derives from fields must not be other names on the wire. */
 import { auditFields } from '#model/audited.ts';
-import { kinds, summaryOf, type FieldKind } from '#model/kinds.ts';
+import { isReference, kinds, summaryOf, type FieldKind } from '#model/kinds.ts';
 import { emptyName, filterNames, listQueryNames, moreName, pageNames } from '#model/wire.ts';
 import type { EntityFile } from '../load/files.ts';
 import { isAudited, nameInRows, wireName } from '../model/defaults.ts';
@@ -32,7 +32,7 @@ export const checkWire = eachEntity(function* wire(file, report) {
 });
 
 const recordNames = ({ fields }: EntityFile): string[] =>
-  fields.flatMap((field) => (field.kind === 'reference' ? [field.name, nameInRows(field)] : [field.name]));
+  fields.flatMap((field) => (isReference(field) ? [field.name, nameInRows(field)] : [field.name]));
 
 /** Also where the field has no filter: one more column, and it would have. */
 function derivedNames(name: string, kind: FieldKind): string[] {

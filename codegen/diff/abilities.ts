@@ -1,4 +1,5 @@
 /** What a catalogue lets people do, and the permissions that each of it takes. */
+import { isRelation } from '#model/kinds.ts';
 import type { Entity, Model } from '../model/entity.ts';
 import { fieldPairs, type Pairs } from './pairs.ts';
 import { code, text } from './words.ts';
@@ -90,11 +91,7 @@ function* names({ service, display }: Entity, { dropdowns }: Model, now: (field:
 function* shownOfOthers({ read, fields, view }: Entity, { entities }: Model): OfEntity {
   const needs = { all: read };
   for (const { service, label } of entities)
-    if (
-      fields.some(
-        (field) => (field.kind === 'reference' || field.kind === 'references') && field.to.service === service,
-      )
-    )
+    if (fields.some((field) => isRelation(field) && field.to.service === service))
       yield { what: `see the names of ${text(label.many)} in them`, id: service, needs, detail: true };
   if (view === undefined) return;
   const others = entities.filter(

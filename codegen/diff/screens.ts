@@ -1,4 +1,5 @@
 /** What people notice on the screens, in sentences. */
+import { isReference } from '#model/kinds.ts';
 import type { MenuGroup } from '#model/portal.ts';
 import type { Entity, Field, Model } from '../model/entity.ts';
 import { fieldPairs, type Pair } from './pairs.ts';
@@ -136,7 +137,7 @@ function* valueChanges(before: Field, after: Field): Iterable<string> {
       if (was !== now)
         yield `${bold(after.label)} is ${word === 'min' ? 'at least' : 'at most'} ${String(now ?? 'anything')}, was ${String(was ?? 'anything')}.`;
     }
-  if (before.kind === 'reference' && after.kind === 'reference' && before.to.name !== after.to.name)
+  if (isReference(before) && isReference(after) && before.to.name !== after.to.name)
     yield `${bold(after.label)} is chosen among ${code(after.to.name)}, no longer among ${code(before.to.name)}.`;
   if (before.kind !== after.kind)
     yield `${bold(after.label)} is entered as ${after.kind}, no longer as ${before.kind}.`;

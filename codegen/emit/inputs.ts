@@ -1,3 +1,4 @@
+import { isReferenceList } from '#model/kinds.ts';
 import { kindOf } from '../fields/kinds.ts';
 import type { Field, Form } from '../model/entity.ts';
 import { element } from '../print/jsx.ts';
@@ -43,7 +44,7 @@ function inputOf(field: Field, file: TsFile, settled: readonly string[]): string
   if (input === undefined) return [];
   const spread = `field(${stringLiteral(field.name)})`;
   const drawn =
-    field.kind === 'references' && field.gives !== undefined
+    isReferenceList(field) && field.gives !== undefined
       ? accessInput(field.gives, spread, file)
       : element(file.value(input.name, `#ui/form/inputs/${input.file}.tsx`), { spread });
   if (field.visibleWhen === undefined && !settled.includes(field.name)) return [drawn];

@@ -1,5 +1,5 @@
 import { isAlwaysThere } from '#model/audited.ts';
-import { kinds, summaryOf } from '#model/kinds.ts';
+import { isReference, kinds, summaryOf } from '#model/kinds.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
 import { maxName, minName, moreName, valuesName, type ListQuery, type Page } from '#model/wire.ts';
 import { idSchema, keyList } from '../fields/key.ts';
@@ -80,7 +80,7 @@ function readProperties(field: Field): [string, JsonObject][] {
   const schema = kindOf(field).schema(field);
   const always = isNeverNull(field) || isAlwaysThere(field.name);
   const value = { ...(always ? schema : withNull(schema)), description: field.label };
-  if (field.kind !== 'reference') return [[field.name, value]];
+  if (!isReference(field)) return [[field.name, value]];
   const named = always ? schemaRef('Reference') : orNull(schemaRef('Reference'));
   return [
     [field.name, value],
@@ -167,7 +167,7 @@ function factsOf(field: Field): [name: string, schema: JsonObject, optional?: tr
       return [[valuesName(name), { type: 'array', items: { type: 'string' } }]];
     case 'ids':
       return [
-        [valuesName(name), { type: 'array', items: field.kind === 'reference' ? idSchema(field) : {} }],
+        [valuesName(name), { type: 'array', items: isReference(field) ? idSchema(field) : {} }],
         [moreName(name), { const: true }, true],
       ];
     case null:

@@ -1,4 +1,4 @@
-import { kinds } from '#model/kinds.ts';
+import { isReferenceList, kinds } from '#model/kinds.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
 import { kindOf, wireNames } from '../fields/kinds.ts';
 import type { Entity, Field } from '../model/entity.ts';
@@ -50,7 +50,7 @@ function propertiesOf(field: Field): [string, JsonObject][] {
   const { type = '', ...schema }: JsonObject = { ...kind.schema(field), ...kind.limits(field) };
   const ifEmpty = isAsked(field) ? kinds[field.kind].required : undefined;
   const value = {
-    type: field.kind === 'references' ? type : [type, 'null'],
+    type: isReferenceList(field) ? type : [type, 'null'],
     ...schema,
     ifEmpty,
     requiredWhen: field.requiredWhen?.map(({ field: name, is }) => ({ field: name, is })),

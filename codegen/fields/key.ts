@@ -1,5 +1,5 @@
 /** Keys as JSON Schema. */
-import { isKeyKind } from '#model/kinds.ts';
+import { isKeyKind, isReference } from '#model/kinds.ts';
 import { mostIds } from '#model/wire.ts';
 import type { Entity, Field, Model, ReferenceField } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
@@ -42,7 +42,7 @@ export const idSchema = ({ keyKind }: ReferenceField): JsonObject =>
   keyKind === undefined ? anyInteger : keySchema(keyKind);
 
 const keyKindOf = (field: Field | undefined) =>
-  field?.kind === 'reference' ? field.keyKind : field && isKeyKind(field.kind) ? field.kind : undefined;
+  isReference(field) ? field.keyKind : field && isKeyKind(field.kind) ? field.kind : undefined;
 
 /** What a part of a key is in TypeScript's words. */
 export const partType = (entity: Pick<Entity, 'fields'>, name: string): string =>

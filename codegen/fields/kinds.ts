@@ -1,7 +1,16 @@
 /** Every kind of field, and what follows from its traits and its module. */
 import { groupingOf, isMeasured } from '#model/chart.ts';
 import { mayBeEmpty } from '#model/entity.ts';
-import { columnOf, filterKinds, isCounted, kinds, wireOf, type FieldKind as Kind } from '#model/kinds.ts';
+import {
+  columnOf,
+  filterKinds,
+  isCounted,
+  isId,
+  isReference,
+  kinds,
+  wireOf,
+  type FieldKind as Kind,
+} from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { emptyName, filterNames } from '#model/wire.ts';
 import type { JsonObject } from '../print/json.ts';
@@ -46,17 +55,16 @@ const modules: { readonly [Name in Kind]: FieldKind<Extract<Field, { kind: Name 
 export const kindOf = (field: Field): FieldKind => modules[field.kind];
 
 /** The properties by which rows carry a field: its value, and for a reference also its name. */
-export const wireNames = (field: Field): string[] =>
-  field.kind === 'reference' ? [field.name, field.as] : [field.name];
+export const wireNames = (field: Field): string[] => (isReference(field) ? [field.name, field.as] : [field.name]);
 
 /** A record always has its own number, and a list of links, which may be empty. */
-export const isNeverNull = (field: Field): boolean => field.required || field.kind === 'id' || columnOf(field) === null;
+export const isNeverNull = (field: Field): boolean => field.required || isId(field) || columnOf(field) === null;
 
 /** The same as properties of the record's type. */
 export function propertiesOf(field: Field, file: TsFile): Property[] {
   const orNull = isNeverNull(field) ? '' : ' | null';
   const value = { name: field.name, type: wireOf(field) + orNull };
-  if (field.kind !== 'reference') return [value];
+  if (!isReference(field)) return [value];
   return [value, { name: field.as, type: referenceType(field, file) + orNull }];
 }
 
@@ -104,4 +112,4 @@ interface ListFields {
 }
 
 /** The property by which sort orders and filters know a field. */
-export const wireName = (field: Field): string => (field.kind === 'reference' ? field.as : field.name);
+export const wireName = (field: Field): string => (isReference(field) ? field.as : field.name);

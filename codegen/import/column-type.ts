@@ -1,11 +1,12 @@
 /** What kind of field holds the values of a column. */
+import type { FieldKind } from '#model/kinds.ts';
 import type { DatabaseColumn } from './database.ts';
 import type { Samples } from './samples.ts';
 import type { JsonObject } from '../print/json.ts';
 import { titleOf, wordsOf } from '../model/words.ts';
 
 export interface ColumnKind extends JsonObject {
-  readonly kind: string;
+  readonly kind: FieldKind;
 }
 
 /** The text kinds that a column's name can promise. */

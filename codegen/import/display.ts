@@ -1,4 +1,5 @@
 /** Which fields name a record. */
+import { isReference } from '#model/kinds.ts';
 import type { FieldDraft } from './draft.ts';
 import type { ReadEntity } from './fields.ts';
 import { referenceName } from '../model/naming.ts';
@@ -40,7 +41,7 @@ export function displayOf(
 function templateOf(fields: readonly FieldDraft[], key: readonly string[]): string {
   const parts = key.map((part) => {
     const field = fields.find(({ name }) => name === part);
-    return field?.kind === 'reference' ? `{${field.as ?? referenceName(part)}.name}` : `{${part}}`;
+    return isReference(field) ? `{${field.as ?? referenceName(part)}.name}` : `{${part}}`;
   });
   return `#${parts.join('/')}`;
 }

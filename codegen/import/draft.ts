@@ -1,10 +1,11 @@
 /** A catalogue file that is being written, and what could not be said in it. */
+import type { FieldKind } from '#model/kinds.ts';
 import type { JsonObject } from '../print/json.ts';
 
 /** A line of `fields`. */
 export interface FieldDraft extends JsonObject {
   readonly name: string;
-  readonly kind: string;
+  readonly kind: FieldKind;
   readonly label?: string | undefined;
   readonly required?: true | undefined;
   readonly readOnly?: true | undefined;

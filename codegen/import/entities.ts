@@ -1,4 +1,5 @@
 /** A table as the file of an entity. */
+import { isReference } from '#model/kinds.ts';
 import type { Json } from '../print/json.ts';
 import { displayOf } from './display.ts';
 import { said, type EntityDraft, type FieldDraft, type NotSaid } from './draft.ts';
@@ -143,7 +144,7 @@ function freeOf(name: string, taken: Set<string>): string {
 function panelsOf({ name, key }: ReadEntity, all: readonly ReadEntity[]): Json | undefined {
   const panels = all.flatMap((child): Json[] => {
     const [first = ''] = child.key;
-    const by = child.fields.find((field) => field.name === first && field.kind === 'reference' && field.to === name);
+    const by = child.fields.find((field) => field.name === first && isReference(field) && field.to === name);
     if (by === undefined || child.key.length < 2 || child.unfillable !== undefined || key.length > 1) return [];
     const one = singular(wordsOf(child.table.name));
     return [{ entity: child.name, by: by.name, title: titleOf(plural(one)), add: `Add ${titleOf(one)}` }];

@@ -1,4 +1,5 @@
 /** The portal file of a database: its title, whose the tables are, and a menu. */
+import { isReference } from '#model/kinds.ts';
 import type { Json, JsonObject } from '../print/json.ts';
 import type { EntityDraft } from './draft.ts';
 
@@ -29,7 +30,7 @@ const itemOf = ({ name }: EntityDraft): Json => ({ list: name });
 
 /** A few words that others refer to are reference data; what has no key of its own is a detail. */
 function groupOf({ fields, dropdown, key }: EntityDraft): keyof typeof groupLabels {
-  const references = fields.filter(({ kind }) => kind === 'reference').length;
+  const references = fields.filter(isReference).length;
   if (Array.isArray(key) && key.length > 1) return 'details';
   const own = fields.filter(({ kind, readOnly }) => kind !== 'id' && kind !== 'references' && readOnly !== true).length;
   return dropdown === true && own <= 3 && references <= 1 ? 'lookups' : 'main';

@@ -1,4 +1,5 @@
 /** Files as they are meant: what they leave out is filled in before anything is checked, so that no rule asks what is missing. */
+import { isId, isReferenceList } from '#model/kinds.ts';
 import type { EntityFile, FieldFile, FormFile, ListFile, PortalFile, UniqueFile } from '../load/files.ts';
 import { isAudited, isReadOnly } from './defaults.ts';
 import { pathOf, referenceName } from './naming.ts';
@@ -37,11 +38,10 @@ function labelOf(name: string): EntityFile['label'] {
 }
 
 function labelled(field: FieldFile): FieldFile {
-  if (field.label !== undefined || field.kind === 'id') return field;
-  const label =
-    field.kind === 'references'
-      ? labelOf(field.name.replace(/Ids$/, '')).many
-      : titleOf(wordsOf(referenceName(field.name)));
+  if (field.label !== undefined || isId(field)) return field;
+  const label = isReferenceList(field)
+    ? labelOf(field.name.replace(/Ids$/, '')).many
+    : titleOf(wordsOf(referenceName(field.name)));
   return { ...field, label };
 }
 

@@ -1,5 +1,6 @@
 /** Where a field is shown and required: its own condition, and those of the fields by which it is decided. */
 import type { Condition } from '#model/condition.ts';
+import { isId } from '#model/kinds.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import { fieldNamed, keyOf } from './defaults.ts';
 
@@ -14,7 +15,7 @@ export function requiredIn(
   field: FieldFile,
 ): { readonly required: boolean; readonly requiredWhen: readonly Condition[] | undefined } {
   const { requiredWhen, visibleWhen } = field;
-  const required = field.required === true || (field.kind !== 'id' && keyOf(file).includes(field.name));
+  const required = field.required === true || (!isId(field) && keyOf(file).includes(field.name));
   if (requiredWhen === undefined && (!required || visibleWhen === undefined))
     return { required, requiredWhen: undefined };
   const all = [visibleWhen, requiredWhen].flatMap((one) => (one === undefined ? [] : whole(file, one)));

@@ -1,6 +1,6 @@
 /** The tables, indexes and views that the catalogue asks for. */
 import { auditFields as auditTraits, isAuditField, type AuditField } from '#model/audited.ts';
-import { columnOf, kinds } from '#model/kinds.ts';
+import { columnOf, isReference, isReferenceList, kinds } from '#model/kinds.ts';
 import type { Unique } from '#model/entity.ts';
 import type { Check, Column, DatabaseSchema } from '#model/schema.ts';
 import type { Entity, Field, LinkTable, Model, ViewIndex, ViewSource } from './entity.ts';
@@ -78,7 +78,7 @@ export function databaseOf({ entities, links, portal }: Model): Database {
 function ownTables(entities: readonly Entity[], { identity }: Model['portal']): ReadonlySet<string> {
   const own = entities.filter(({ name }) => name === identity.user || name === identity.role);
   const links = own.flatMap(({ fields }) =>
-    fields.flatMap((field) => (field.kind === 'references' ? [field.link.table] : [])),
+    fields.flatMap((field) => (isReferenceList(field) ? [field.link.table] : [])),
   );
   return new Set([...own.map(({ table }) => table), ...links]);
 }
@@ -129,9 +129,7 @@ function entityTable(entity: Entity, joins: readonly ViewIndex[]): Table {
     ...entity.fields.map((field) => [field.name, fieldColumn(field)] as const),
     ...entity.kept.map((field) => [field.name, auditColumn(field)] as const),
   ];
-  const references = fields.flatMap((field) =>
-    field.kind === 'reference' ? [[field.name, field.to.table] as const] : [],
-  );
+  const references = fields.flatMap((field) => (isReference(field) ? [[field.name, field.to.table] as const] : []));
   return {
     name: entity.table,
     doc: entity.doc,
@@ -166,7 +164,7 @@ function indexesOf(entity: Entity, fields: readonly Field[], joins: readonly Vie
   const canBeInactive = kept.length > 0;
   const sorted = fields.filter(({ name, kind }) => kinds[kind].order !== null && (large || name === sort.field));
   const wanted: Omit<ViewIndex, 'table'>[] = [
-    ...fields.filter(({ kind }) => kind === 'reference').map(({ name }) => ({ columns: [name] })),
+    ...fields.filter(isReference).map(({ name }) => ({ columns: [name] })),
     ...sorted.map(({ name }) => ({ columns: [name] })),
     ...joins,
     ...indexes.map((columns) => ({ columns })),

@@ -3,7 +3,7 @@ import { auditFields, type AuditField } from '#model/audited.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { canBeInactive } from '#model/entity.ts';
 import type { KeyNames } from '#model/key.ts';
-import { isKeyKind, type KeyKind } from '#model/kinds.ts';
+import { isKeyKind, isReference, type KeyKind } from '#model/kinds.ts';
 import type { CalendarFacts } from '#model/day-words.ts';
 import { must } from '#model/must.ts';
 import type { EntityFile, FieldFile, FormerNames, LinkFile, PortalFile, SortFile } from '../load/files.ts';
@@ -47,7 +47,7 @@ export function keyKindOf(file: EntityFile, files: ReadonlyMap<string, EntityFil
   for (let at: EntityFile | undefined = file; at !== undefined && !seen.has(at);) {
     seen.add(at);
     const part = fieldNamed(at, keyOf(at)[0] ?? '');
-    if (part?.kind !== 'reference') return part !== undefined && isKeyKind(part.kind) ? part.kind : undefined;
+    if (!isReference(part)) return part !== undefined && isKeyKind(part.kind) ? part.kind : undefined;
     at = files.get(part.to ?? '');
   }
   return undefined;
@@ -99,7 +99,7 @@ export const boundsOf = ({ min, max }: FieldFile): { readonly min?: number; read
 export const nameInRows = (field: FieldFile): string => field.as ?? referenceName(field.name);
 
 /** The property by which rows and sort orders know a field. */
-export const wireName = (field: FieldFile): string => (field.kind === 'reference' ? nameInRows(field) : field.name);
+export const wireName = (field: FieldFile): string => (isReference(field) ? nameInRows(field) : field.name);
 
 /** What names a record: text fields, or a template; empty where nothing does. */
 export const displayOf = (file: EntityFile): readonly string[] | string =>

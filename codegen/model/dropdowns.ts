@@ -1,3 +1,4 @@
+import { isRelation } from '#model/kinds.ts';
 import type { PortalFile } from '../load/files.ts';
 import { permissionTarget } from './defaults.ts';
 import type { Entity } from './entity.ts';
@@ -19,7 +20,7 @@ export function dropdownRules(
   for (const { fields, kept, read, calls } of entities) {
     if (calls === 'list') continue;
     for (const field of [...fields, ...kept]) {
-      if (field.kind !== 'reference' && field.kind !== 'references') continue;
+      if (!isRelation(field)) continue;
       for (const permission of read) rules.get(field.to.service)?.add(permission);
     }
   }

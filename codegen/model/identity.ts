@@ -1,5 +1,6 @@
 /** Which tables and columns signing in is about. */
 import type { IdentityFacts } from '#model/identity.ts';
+import { isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { Entity, Model } from './entity.ts';
 
@@ -33,6 +34,6 @@ function administrationOf(user: Entity, role: Entity): IdentityFacts['administra
 
 function linkOf({ fields }: Entity, name: string) {
   const field = fields.find((one) => one.name === name);
-  if (field?.kind !== 'references') throw new Error(`${name} is no list`);
+  if (!isReferenceList(field)) throw new Error(`${name} is no list`);
   return field.link;
 }

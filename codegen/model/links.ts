@@ -1,3 +1,4 @@
+import { isReferenceList } from '#model/kinds.ts';
 import type { Entity, LinkTable } from './entity.ts';
 
 /** The link tables of all many-to-many fields, once each: both sides name the same one. */
@@ -5,7 +6,7 @@ export function linkTables(entities: readonly Entity[]): LinkTable[] {
   const tables = new Map<string, LinkTable>();
   for (const entity of entities) {
     for (const field of entity.fields) {
-      if (field.kind !== 'references') continue;
+      if (!isReferenceList(field)) continue;
       const { table, own, other } = field.link;
       const { name, service, table: ownTable, key } = entity;
       const to = { name, service, table: ownTable, key: key[0] ?? 'id', keyKind: undefined };

@@ -1,4 +1,5 @@
 /** What was called otherwise before: of entities, their fields, link tables, options and permissions. */
+import { isReference, isReferenceList } from '#model/kinds.ts';
 import type { Renamed, RenamedField } from '#model/renamed.ts';
 import type { Entity, Field, LinkTable, Model } from './entity.ts';
 import { linkColumn } from './naming.ts';
@@ -43,7 +44,7 @@ const ownPermissions = (entity: Entity, entities: readonly Entity[]): string[] =
 function ofField(field: Field): RenamedField {
   return {
     ...some('was', field.was),
-    ...(field.kind === 'reference' && field.was.length > 0 && { as: field.as }),
+    ...(isReference(field) && field.was.length > 0 && { as: field.as }),
     ...(field.kind === 'choice' || field.kind === 'choices'
       ? someOf('values', Object.entries(field.formerValues))
       : {}),
@@ -53,7 +54,7 @@ function ofField(field: Field): RenamedField {
 /** The lists that it holds know its former names; a column that is called after an entity follows that. */
 function ofLinkTable({ table, sides }: LinkTable, entities: readonly Entity[]): Renamed {
   const lists = entities.flatMap(({ fields }) =>
-    fields.filter((field) => field.kind === 'references' && field.link.table === table),
+    fields.filter((field) => isReferenceList(field) && field.link.table === table),
   );
   const columns = sides.flatMap(({ column, to }) => {
     const was = entities.find(({ name }) => name === to.name)?.was ?? [];

@@ -1,4 +1,5 @@
 /** Follows a view's paths from entity to entity; the checks and the SQL follow the same steps. */
+import { isReference } from '#model/kinds.ts';
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
 import { fieldNamed, keyOf, nameInRows } from './defaults.ts';
 
@@ -28,7 +29,7 @@ export function resolvePath(path: string, view: ViewFile, files: ReadonlyMap<str
   const steps: Step[] = [];
   for (const [index, part] of parts.entries()) {
     const join = index === 0 ? view.joins?.find((one) => one.as === part) : undefined;
-    const reference = owner?.fields.find((one) => one.kind === 'reference' && nameInRows(one) === part);
+    const reference = owner?.fields.find((one) => isReference(one) && nameInRows(one) === part);
     const file = files.get(join?.entity ?? reference?.to ?? '');
     const via = join !== undefined ? { join } : reference && { reference };
     if (owner === undefined || file === undefined || via === undefined) return { unresolved: part, owner };

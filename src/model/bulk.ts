@@ -3,6 +3,7 @@ import { isAuditField } from './audited.ts';
 import type { DependentLists } from './dependents.ts';
 import type { EntitySpec, Field } from './entity.ts';
 import type { Key, KeyPart } from './key.ts';
+import { isId } from './kinds.ts';
 import type { Change, ListQuery, ProblemDetails } from './wire.ts';
 
 export const bulkActions = ['update', 'delete', 'undelete', 'undo'] as const;
@@ -23,7 +24,7 @@ export type BulkWish<Row = object> =
 /** The fields that can be changed of many: neither the key nor what the server keeps. */
 export const changeableFields = ({ fields, key }: EntitySpec): [name: string, field: Field][] =>
   Object.entries(fields).filter(
-    ([name, field]) => field.kind !== 'id' && field.readOnly !== true && !isAuditField(name) && !key.includes(name),
+    ([name, field]) => !isId(field) && field.readOnly !== true && !isAuditField(name) && !key.includes(name),
   );
 
 interface BulkOptions {

@@ -1,6 +1,6 @@
 /** What a field holds where nobody has said anything. */
 import type { Field } from './entity.ts';
-import type { FieldKind } from './kinds.ts';
+import { isReference, type FieldKind } from './kinds.ts';
 
 /** By kind: the defaults that are known only when a record is made, and what they are in words. */
 export const defaultWords: Readonly<Partial<Record<FieldKind, Readonly<Record<string, string>>>>> = {
@@ -22,6 +22,6 @@ export function defaultOf(field: Field, { today, me }: Making): unknown {
   if (!('default' in field)) return undefined;
   if (field.kind === 'date' && field.default === 'today') return today;
   if (field.kind === 'dateTime' && field.default === 'now') return new Date().toISOString();
-  if (field.kind === 'reference') return me ?? undefined;
+  if (isReference(field)) return me ?? undefined;
   return field.default;
 }

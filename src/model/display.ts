@@ -1,6 +1,7 @@
 /** What a record is called: its text fields joined by a space, or a template such as `{owner.name} #{id}`. */
 import { formatDay } from './date.ts';
 import { fieldOnWire, labelOf, type Choice, type EntitySpec, type Field, type ReferenceField } from './entity.ts';
+import { isReference } from './kinds.ts';
 
 /** A field of the record, or the name of what a reference leads to, which rows show under `reference`. */
 export type NamePart = { readonly field: string } | { readonly reference: string };
@@ -32,7 +33,7 @@ export const namedReferences = (spec: EntitySpec): readonly (readonly [name: str
   namePartsOf(spec.display).flatMap((part) => {
     if ('field' in part) return [];
     const [name, field] = fieldOnWire(spec, part.reference);
-    return field.kind === 'reference' ? [[name, field] as const] : [];
+    return isReference(field) ? [[name, field] as const] : [];
   });
 
 /** What decides how a record is called; a list of texts needs no more than itself. */

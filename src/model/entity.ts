@@ -7,7 +7,7 @@
 import { isAlwaysThere } from './audited.ts';
 import type { Asked } from './condition.ts';
 import type { KeyNames } from './key.ts';
-import type { KeyKind } from './kinds.ts';
+import { isReference, type KeyKind } from './kinds.ts';
 import type { Sort } from './wire.ts';
 import type { Permission } from './permission.ts';
 
@@ -247,7 +247,7 @@ export const tellsInactive = (spec: Pick<EntitySpec, 'audited' | 'delete'>): boo
 export const defineEntity = <const Spec extends EntitySpec>(spec: Spec): Spec => spec;
 
 /** The property under which rows and sort orders know a field: a reference by its name, anything else by itself. */
-export const wireName = (name: string, field: Field): string => (field.kind === 'reference' ? field.as : name);
+export const wireName = (name: string, field: Field): string => (isReference(field) ? field.as : name);
 
 /** Whether records may have nothing in the field. */
 export const mayBeEmpty = (name: string, { required }: { readonly required?: boolean }): boolean =>

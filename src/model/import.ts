@@ -1,7 +1,7 @@
 /** `POST …/import`: many rows at once, as the browser, the server and the OpenAPI document know them. */
 import { isAuditField } from './audited.ts';
 import type { EntitySpec } from './entity.ts';
-import type { FieldKind } from './kinds.ts';
+import { isReference, type FieldKind } from './kinds.ts';
 import type { FieldProblem } from './wire.ts';
 
 /** The most rows of one import. */
@@ -66,7 +66,7 @@ export const isImported = (
 export const importColumns = (spec: EntitySpec): string[] =>
   Object.entries(spec.fields)
     .filter(([name, field]) => isImported(spec, name, field))
-    .flatMap(([name, field]) => (field.kind === 'reference' ? [name, field.as] : [name]));
+    .flatMap(([name, field]) => (isReference(field) ? [name, field.as] : [name]));
 
 /** Like an export: text that a spreadsheet would run as a formula has an apostrophe before it, which an import takes away. */
 export const guarded = (text: string): string =>

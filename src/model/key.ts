@@ -1,6 +1,6 @@
 /** Records are known by one to three key parts; on the wire they stand in the catalogue's order. */
 import { isDay } from './date.ts';
-import { columnOf, wireOf, type ColumnFacts } from './kinds.ts';
+import { columnOf, isId, wireOf, type ColumnFacts } from './kinds.ts';
 import { must } from './must.ts';
 import { isText } from './text.ts';
 
@@ -32,7 +32,7 @@ export function completeKey(values: readonly unknown[]): Key | null {
 }
 
 /** Whether the database numbers the records of the entity. Of others people say the key. */
-export const isNumbered = ({ key, fields }: Keyed): boolean => key.length === 1 && fields[key[0]]?.kind === 'id';
+export const isNumbered = ({ key, fields }: Keyed): boolean => key.length === 1 && isId(fields[key[0]]);
 
 /** A negative or missing id means a record that is not saved yet (core 3, data 3). */
 export const isNewId = (id: unknown): boolean => id === null || id === undefined || (typeof id === 'number' && id < 0);

@@ -72,6 +72,25 @@ export const kinds = {
 
 export type FieldKind = keyof typeof kinds;
 
+interface OfKind {
+  readonly kind: FieldKind;
+}
+
+/** Narrows a field to one kind. For what is true of a kind alone by its nature; whatever another kind may share is a trait. */
+const is =
+  <Kind extends FieldKind>(kind: Kind) =>
+  <F extends OfKind>(field: F | undefined): field is F & { readonly kind: Kind } =>
+    field?.kind === kind;
+
+export const isId = is('id');
+export const isReference = is('reference');
+export const isReferenceList = is('references');
+
+/** Whether the field leads to other records. */
+export const isRelation = <F extends OfKind>(
+  field: F | undefined,
+): field is F & { readonly kind: 'reference' | 'references' } => isReference(field) || isReferenceList(field);
+
 /** What decides about a field's column and its type on the wire. */
 export type ColumnFacts = (
   | { readonly kind: Exclude<FieldKind, 'decimal'> }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { fieldOf, type EntitySpec, type ReferenceField } from '#model/entity.ts';
+import { isReference } from '#model/kinds.ts';
 import type { Home } from '#model/portal.ts';
 import { valuesName } from '#model/wire.ts';
 import { ReferencePicker } from '#ui/form/inputs/reference-picker.tsx';
@@ -62,7 +63,6 @@ export function Trend({ title, spec, of, at, values }: TrendProps) {
 
 function referenceOf(spec: EntitySpec, name: string): ReferenceField {
   const field = fieldOf(spec, name);
-  if (field.kind !== 'reference')
-    throw new Error(`${spec.service}.${name} is no reference: see "home" in the portal file.`);
+  if (!isReference(field)) throw new Error(`${spec.service}.${name} is no reference: see "home" in the portal file.`);
   return field;
 }

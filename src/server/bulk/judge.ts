@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, keyText } from '#model/key.ts';
+import { isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { judge, type Validate } from '#model/validation/judge.ts';
 import type { FieldProblem } from '#model/wire.ts';
@@ -78,7 +79,7 @@ function update(
   return { stored, action: 'update', values: written, links, described };
 }
 
-const isLink = ({ field }: FieldChange): boolean => field.kind === 'references';
+const isLink = ({ field }: FieldChange): boolean => isReferenceList(field);
 
 /** A problem away from its input says which field it is about. */
 function inWords(spec: EntitySpec, { field, message }: FieldProblem): string {

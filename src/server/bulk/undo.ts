@@ -1,6 +1,7 @@
 /** Undoing a bulk change: each record gets back what its entry of history says, unless it was changed since. */
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
+import { isReference, isReferenceList } from '#model/kinds.ts';
 import type { Changes } from '#model/wire.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
@@ -48,8 +49,8 @@ export function undoOf(spec: EntitySpec, stored: WireRecord, { action, changes, 
   const links: FieldChange[] = [];
   for (const [name, { from }] of Object.entries(changes)) {
     const field = spec.fields[name];
-    if (field?.kind === 'references') links.push({ name, field, from: idsOf(stored[name]), to: idsOf(from) });
-    else values[name] = field?.kind === 'reference' ? idOf(from) : from;
+    if (isReferenceList(field)) links.push({ name, field, from: idsOf(stored[name]), to: idsOf(from) });
+    else values[name] = isReference(field) ? idOf(from) : from;
   }
   const described = Object.fromEntries(
     Object.entries(changes).map(([name, { from, to }]) => [name, { from: to, to: from }]),

@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
+import { isReferenceList } from '#model/kinds.ts';
 import { rowsOfJson } from '../database/bulk.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { sameKey } from '../record/record-sql.ts';
@@ -29,7 +30,7 @@ export async function writeChanges(
   await updateRows(db, spec, changes, userId);
   for (const { stored, links } of changes)
     for (const { field, from, to } of links) {
-      if (field.kind !== 'references') continue;
+      if (!isReferenceList(field)) continue;
       const id = Number(keyOf(spec, stored)[0]);
       const change = { id, from: idsOf(from), to: idsOf(to) };
       await saveLinks(db, { link: field.link, target: targetOf(targets, field.to) }, [change], userId);

@@ -1,7 +1,7 @@
 /** What a cell of a file says, and whether a record says the same already. */
 import { notADay, parseDay, parseInstant } from '#model/date.ts';
 import type { Field } from '#model/entity.ts';
-import { kinds, type FieldKind } from '#model/kinds.ts';
+import { isReference, isReferenceList, kinds, type FieldKind } from '#model/kinds.ts';
 import { canonical } from '#model/values/canonical.ts';
 import { typedDecimal, unitsOf } from '#model/values/decimal.ts';
 import { isUuid, notAUuid } from '#model/values/problem.ts';
@@ -116,7 +116,7 @@ function readList(text: string): string[] {
 
 /** Under its own name a reference holds the key that it leads to. */
 function readKey(field: Field, text: string): Value | undefined {
-  const kind = field.kind === 'reference' ? field.keyKind : undefined;
+  const kind = isReference(field) ? field.keyKind : undefined;
   return kind === undefined ? readWhole(text) : readers[kind].read(text, field);
 }
 
@@ -165,7 +165,7 @@ export function readsAlike({ name, field, named }: Column, value: unknown, recor
   const stored = record[name] ?? null;
   if (value === null) return stored === null || stored === '';
   if (named !== null) return (record[named.as] as Reference | null | undefined)?.name === value;
-  if (field.kind === 'references' && Array.isArray(value))
+  if (isReferenceList(field) && Array.isArray(value))
     return JSON.stringify(idsOf(value.map(Number))) === JSON.stringify(idsOf(stored));
   if (isDayOfInstant(field, value)) return String(stored).slice(0, 10) === value;
   return sameValue(field, value, stored);

@@ -1,7 +1,7 @@
 /** The header of a file: which field each column fills. */
 import type { EntitySpec, Field, ReferenceField } from '#model/entity.ts';
 import { isImported } from '#model/import.ts';
-import { kinds } from '#model/kinds.ts';
+import { isReference, isReferenceList, kinds } from '#model/kinds.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { nearest } from '#model/nearest.ts';
 
@@ -39,7 +39,7 @@ export type Fills = typeof isImported;
 
 /** The loader fills lists of records, too. */
 export const isLoaded: Fills = (spec, name, field) =>
-  isImported(spec, name, field) || (field.kind === 'references' && field.readOnly !== true);
+  isImported(spec, name, field) || (isReferenceList(field) && field.readOnly !== true);
 
 /** @throws OperatorError with everything that is wrong with the header. */
 export function readHeader(spec: ColumnsOf, cells: readonly (string | null)[], fills: Fills): Header {
@@ -68,7 +68,7 @@ export function readHeader(spec: ColumnsOf, cells: readonly (string | null)[], f
 /** Every way to write a column: the field's name, its label, and a reference's own name. In small letters, too. */
 function possibleColumns({ fields }: ColumnsOf): Map<string, PossibleColumn> {
   const columns = Object.entries(fields).flatMap(([name, field]): [string, PossibleColumn][] => {
-    const named = field.kind === 'reference' ? field : null;
+    const named = isReference(field) ? field : null;
     const byLabel = { name, field, named };
     return [
       [name, { name, field, named: null }],

@@ -1,6 +1,7 @@
 /** Judges rows, batch by batch, whichever way they come in. */
 import type { Kysely } from 'kysely';
 import { isPart, type Key, keyText, readPart } from '#model/key.ts';
+import { isReference } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { canNumber } from '../database/bulk.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
@@ -46,7 +47,7 @@ export class Judge {
     if (read.kind === 'rejected' || kind !== 'key') return read;
     const wrong = columns.filter(({ name, field }) => {
       const value = read.values.get(name) ?? null;
-      return field.kind === 'reference' && value !== null && !isPart(field, value);
+      return isReference(field) && value !== null && !isPart(field, value);
     });
     if (wrong.length === 0) return read;
     return rejected(wrong.map((column) => ({ column, message: `${column.header} must be the key of a record.` })));
@@ -73,7 +74,7 @@ export class Judge {
     const found = await lookUp(db, { targets, mayRead }, header.columns, rows);
     const referenced = new Map([...(await this.#namesOfMe(db)), ...found.referenced]);
     const isTogether = ({ field, named }: Column, text: string) =>
-      named === null && field.kind === 'reference' && field.to === entity.spec.service && together.has(text);
+      named === null && isReference(field) && field.to === entity.spec.service && together.has(text);
     const names: Names = {
       ...found,
       find: (column, text) =>
@@ -124,7 +125,7 @@ export class Judge {
   async #namesOfMe(db: Kysely<CatalogueDatabase>): Promise<References> {
     const { entity, targets, me } = this.#plan;
     if (me === null) return new Map();
-    const mine = fieldsOf(entity.spec).filter(([, field]) => field.kind === 'reference' && field.default === 'me');
+    const mine = fieldsOf(entity.spec).filter(([, field]) => isReference(field) && field.default === 'me');
     return readReferences(
       db,
       targets,

@@ -2,6 +2,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fieldOf, type EntitySpec, type Link, type ReferenceField } from '#model/entity.ts';
+import { isReferenceList } from '#model/kinds.ts';
 import { nearest } from '#model/nearest.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { fieldsOf } from '../record/entity-table.ts';
@@ -126,5 +127,5 @@ function costOf({ entity }: Source, coming: ReadonlySet<string>): number {
 export function canWait(spec: EntitySpec, name: string): boolean {
   const field = fieldOf(spec, name);
   const compared = [spec.key, ...(spec.unique ?? []).map(({ fields }) => fields)];
-  return field.kind === 'references' || (field.required !== true && !compared.some((names) => names.includes(name)));
+  return isReferenceList(field) || (field.required !== true && !compared.some((names) => names.includes(name)));
 }

@@ -1,5 +1,6 @@
 /** What a row asks for: nothing, a new record, a changed one; or why it can't be had. */
 import { isNewId } from '#model/key.ts';
+import { isId, isReference, isRelation } from '#model/kinds.ts';
 import { judge, type Validate } from '#model/validation/judge.ts';
 import { isEmpty } from '#model/text.ts';
 import { becoming, changesOf, type FieldChange, type WireRecord } from '../save/body.ts';
@@ -83,15 +84,15 @@ function write(plan: LoadPlan, names: Names, row: FileRow, stored: WireRecord | 
     const value = row.values.get(name) ?? null;
     if (stored !== null && readsAlike(column, value, stored)) {
       record[name] = stored[name];
-    } else if ((field.kind === 'reference' || field.kind === 'references') && value !== null) {
+    } else if (isRelation(field) && value !== null) {
       const found = textsOf(value).map((text) => names.find(column, text));
       const ambiguous = found.find((one) => 'ambiguous' in one);
       const missing = found.find((one) => 'missing' in one);
       const ids = found.flatMap((one) => ('id' in one ? [one.id] : []));
       if (ambiguous !== undefined) problems.push({ column, message: ambiguous.ambiguous });
-      else if (missing === undefined) record[name] = field.kind === 'reference' ? ids[0] : ids;
+      else if (missing === undefined) record[name] = isReference(field) ? ids[0] : ids;
       else (plan.awaits(field.to) ? waits : problems).push({ column, message: missing.missing });
-    } else if (field.kind === 'id' && stored === null && !plan.bringsIds && !isNewId(value)) {
+    } else if (isId(field) && stored === null && !plan.bringsIds && !isNewId(value)) {
       problems.push({ column, message: noSuchId(header, value) });
     } else {
       record[name] = asStored(column, value);

@@ -1,6 +1,7 @@
 /** The records that cells lead to, by id or by name. */
 import { sql, type Kysely } from 'kysely';
 import { readPart, type KeyPart } from '#model/key.ts';
+import { isReference, isReferenceList, isRelation } from '#model/kinds.ts';
 import type { Option } from '#model/wire.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { displayName, targetKey } from '../record/name-sql.ts';
@@ -36,7 +37,7 @@ const waysOf = ({ named }: Column, mayRead: boolean): readonly Way[] => {
 /** The fields that are unique alone, but for references, which say nothing by themselves. */
 const uniqueOf = ({ spec }: Target): string[] =>
   (spec?.unique ?? []).flatMap(({ fields: [name = '', ...others] }) =>
-    others.length > 0 || spec?.fields[name]?.kind === 'reference' ? [] : [name],
+    others.length > 0 || isReference(spec?.fields[name]) ? [] : [name],
   );
 
 /** The cells of a value that leads to records, each as text. */
@@ -59,7 +60,7 @@ export async function lookUp(
   const found = new Map<string, ReadonlyMap<string, readonly Option[]>>();
   for (const column of columns) {
     const { field, name } = column;
-    if (field.kind !== 'reference' && field.kind !== 'references') continue;
+    if (!isRelation(field)) continue;
     const asked = new Set(rows.flatMap(({ values }) => textsOf(values.get(name))));
     const target = targetOf(targets, field.to);
     found.set(name, await recordsOf(db, target, column, waysOf(column, mayRead(target)), asked));
@@ -97,7 +98,7 @@ async function recordsOf(
 
 /** The key that a cell may say. */
 const partOf = ({ field }: Column, text: string): KeyPart | undefined =>
-  readPart(field.kind === 'references' ? { kind: 'id' } : field, text);
+  readPart(isReferenceList(field) ? { kind: 'id' } : field, text);
 
 async function read(
   db: Kysely<CatalogueDatabase>,

@@ -2,6 +2,7 @@
 import { canBeInactive } from '#model/entity.ts';
 import { sql } from 'kysely';
 import { isNumbered, keyOf, keyText, type Key } from '#model/key.ts';
+import { isReference, isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { HistoryAction } from '#model/wire.ts';
 import { continueIds, insertRows, nextIds } from '../database/bulk.ts';
@@ -50,13 +51,13 @@ export class Writer {
     const { spec } = entity;
     const activity = canBeInactive(spec) ? ['isActive'] : [];
     const creators = spec.audited ? ['createdById', 'modifiedById'] : [];
-    const own = fieldsOf(spec).filter(([, field]) => field.kind !== 'references' && field.readOnly !== true);
+    const own = fieldsOf(spec).filter(([, field]) => !isReferenceList(field) && field.readOnly !== true);
     const loaded = columns.filter(
-      (one) => one.name !== 'isActive' && !spec.key.includes(one.name) && one.field.kind !== 'references',
+      (one) => one.name !== 'isActive' && !spec.key.includes(one.name) && !isReferenceList(one.field),
     );
     this.#created = [...own.map(([name]) => name), ...activity, ...creators];
     this.#updated = [...loaded.map((one) => one.name), ...activity];
-    this.#filled = loaded.filter(({ field }) => field.kind === 'reference').map((one) => one.name);
+    this.#filled = loaded.filter(({ field }) => isReference(field)).map((one) => one.name);
   }
 
   /** Makes the tables in which rows are staged: like the entity's own, but empty and without its rules. */

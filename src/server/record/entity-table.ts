@@ -1,7 +1,7 @@
 /** An entity as SQL sees it: its spec, where its references lead, and which tables its rows are made of. */
 import { canBeInactive, type EntitySpec, type Field, type ReferenceField } from '#model/entity.ts';
 import { namedReferences } from '#model/display.ts';
-import { columnOf, type ColumnFacts } from '#model/kinds.ts';
+import { columnOf, isReference, isReferenceList, type ColumnFacts } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { ColumnType, DatabaseSchema } from '#model/schema.ts';
 
@@ -103,7 +103,7 @@ export function entityTable(
   schema: DatabaseSchema,
 ): EntityTable {
   const references = fieldsOf(spec)
-    .filter((entry): entry is [string, ReferenceField] => entry[1].kind === 'reference')
+    .filter((entry): entry is [string, ReferenceField] => isReference(entry[1]))
     .map(([name, field]) => [name, { field, target: targetOf(targets, field.to) }] as const);
   const { indexes = {}, primaryKey = [] } = schema.tables[spec.table] ?? {};
   const firstTerms = [
@@ -112,7 +112,7 @@ export function entityTable(
   ];
   const view = schema.views[spec.table];
   const tables = view?.tables ?? [spec.table];
-  const links = fieldsOf(spec).flatMap(([, field]) => (field.kind === 'references' ? [field.link.table] : []));
+  const links = fieldsOf(spec).flatMap(([, field]) => (isReferenceList(field) ? [field.link.table] : []));
   return {
     spec,
     self: targetOf(targets, spec.service),

@@ -8,7 +8,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { fieldOf, wireName, type EntitySpec, type Field, type ReferencesField } from '#model/entity.ts';
 import type { Key, KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
-import { columnOf, kinds, type FieldKind } from '#model/kinds.ts';
+import { columnOf, isReferenceList, kinds, type FieldKind } from '#model/kinds.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
 import type { Reference } from '#model/wire.ts';
 import { fieldsOf, type EntityTable, type Target } from './entity-table.ts';
@@ -43,7 +43,7 @@ export function recordJson(entity: EntityTable): Expression {
 }
 
 function wireColumns(entity: EntityTable, name: string, field: Field): Expression[] {
-  const own = field.kind === 'references' ? linkedIds(field, entity) : scalarOnWire(field.kind, column(name));
+  const own = isReferenceList(field) ? linkedIds(field, entity) : scalarOnWire(field.kind, column(name));
   const value = sql`${own} as ${sql.id(name)}`;
   const target = entity.references.get(name)?.target;
   if (target === undefined) return [value];

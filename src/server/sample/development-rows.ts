@@ -3,6 +3,7 @@ import type { CalendarFacts } from '#model/day-words.ts';
 import type { DevelopmentFacts } from '#model/development.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { IdentityFacts } from '#model/identity.ts';
+import { isReferenceList } from '#model/kinds.ts';
 import type { SampleRow, Samples } from '#model/sample.ts';
 import type { TextRule } from '#model/text.ts';
 
@@ -36,7 +37,7 @@ export function developmentRows({ entities, identity, development }: SampleFacts
 /** The many-to-many field of an entity that is kept in that link table. */
 export function linkField(entities: readonly EntitySpec[], service: string, table: string): string {
   const fields = Object.entries(entities.find((spec) => spec.service === service)?.fields ?? {});
-  const [name] = fields.find(([, field]) => field.kind === 'references' && field.link.table === table) ?? [];
+  const [name] = fields.find(([, field]) => isReferenceList(field) && field.link.table === table) ?? [];
   if (name === undefined)
     throw new Error(`${service} has no field in the link table "${table}". Run \`npm run generate\`.`);
   return name;

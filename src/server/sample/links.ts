@@ -1,6 +1,7 @@
 /** Many-to-many lists of sample rows: written when both sides are there, and told in the history of both, as saves tell them. */
 import { sql, type Transaction } from 'kysely';
 import type { EntitySpec, Link, ReferencesField } from '#model/entity.ts';
+import { isReferenceList } from '#model/kinds.ts';
 import { insertRows, rowsOfJson } from '../database/bulk.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
@@ -49,7 +50,7 @@ export class Links {
   takenFrom({ fields }: EntitySpec, row: Row): Row {
     const rest = { ...row };
     for (const [name, field] of Object.entries(fields)) {
-      if (field.kind !== 'references') continue;
+      if (!isReferenceList(field)) continue;
       for (const other of (row[name] ?? []) as readonly string[])
         this.#named.push({ field, id: Number(row.id), other });
       delete rest[name];
@@ -77,9 +78,7 @@ export class Links {
   #sidesOf(table: string): Side[] {
     return this.#facts.entities.flatMap((spec) =>
       Object.entries(spec.fields).flatMap(([name, field]) =>
-        field.kind === 'references' && field.link.table === table
-          ? [{ spec, name, to: field.to, link: field.link }]
-          : [],
+        isReferenceList(field) && field.link.table === table ? [{ spec, name, to: field.to, link: field.link }] : [],
       ),
     );
   }

@@ -1,6 +1,7 @@
 /** What happened to a record since it was made: by whom, when, from what to what, as the server would have noted it. */
 import { isAuditField } from '#model/audited.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
+import { isId, isReference, isReferenceList } from '#model/kinds.ts';
 import type { SampleValue } from '#model/sample.ts';
 import type { Changes, HistoryAction } from '#model/wire.ts';
 import { between, happens, oneOf, share } from './chance.ts';
@@ -62,7 +63,7 @@ export function pastOf(maker: Maker, row: Row, ordinal: number): Past {
 
 /** Whether people change rows of this kind; of the others, only the history of those that were deleted is told. */
 const isEdited = (plan: Plan): boolean =>
-  wereOf(plan).length > 0 || Object.values(plan.spec.fields).some(({ kind }) => kind === 'references');
+  wereOf(plan).length > 0 || Object.values(plan.spec.fields).some(isReferenceList);
 
 interface Step {
   readonly action: HistoryAction;
@@ -124,7 +125,7 @@ function creation({ plan: { spec }, world }: Maker, row: Row): PastEntry {
 
 /** Whether a person gives the field its value; lists of ids are noted by whoever links the rows. */
 const isKept = (name: string, field: Field): boolean =>
-  field.kind !== 'id' && field.kind !== 'references' && field.readOnly !== true && !isAuditField(name);
+  !isId(field) && !isReferenceList(field) && field.readOnly !== true && !isAuditField(name);
 
 function changesBetween({ plan: { spec }, world }: Maker, before: Row, after: Row, at: string): Changes {
   const changed = fieldsOf(spec).filter(([name]) => before[name] !== after[name]);
@@ -138,7 +139,7 @@ function changesBetween({ plan: { spec }, world }: Maker, before: Row, after: Ro
 
 /** As history has it: a reference by id and the name of then. */
 function noted(world: World, field: Field, value: unknown, at: string): unknown {
-  if (field.kind !== 'reference' || typeof value !== 'number') return value ?? null;
+  if (!isReference(field) || typeof value !== 'number') return value ?? null;
   return { id: value, name: world.nameAt(field.to, value, at) };
 }
 

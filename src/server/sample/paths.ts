@@ -1,4 +1,5 @@
 /** Ways from one row to another, as hints name them. */
+import { isReference } from '#model/kinds.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import type { Place, World } from './world.ts';
 
@@ -18,7 +19,7 @@ export function follow(world: World, place: Place | null, [name, ...rest]: strin
   if (rest.length === 0 || value === null) return value;
   if (isPlace(value)) return follow(world, value, rest);
   const field = place.spec.fields[name];
-  if (field?.kind !== 'reference')
+  if (!isReference(field))
     throw new OperatorError(`A sample path goes on after ${place.spec.name}.${name}, which is no reference.`);
   return follow(world, world.referred(field.to, value), rest);
 }

@@ -1,5 +1,6 @@
 /** Which rows are to be made, and in which order, so that a row finds what it refers to. */
 import { mayBeEmpty, type EntitySpec } from '#model/entity.ts';
+import { isReference } from '#model/kinds.ts';
 import { pathWords, type Sample, type SampleHint, type SampleRow, type SampleValue } from '#model/sample.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { developmentRows, type SampleFacts } from './development-rows.ts';
@@ -70,7 +71,7 @@ function inOrder(plans: readonly Plan[], facts: SampleFacts): Plan[] {
 function needsOf(plan: Plan, { entities }: SampleFacts): { must: ReadonlySet<string>; may: ReadonlySet<string> } {
   const { spec, sample } = plan;
   const references = Object.entries(spec.fields).flatMap(([name, field]) =>
-    field.kind === 'reference' ? [{ to: field.to, isMust: !mayBeEmpty(name, field) || spec.key.includes(name) }] : [],
+    isReference(field) ? [{ to: field.to, isMust: !mayBeEmpty(name, field) || spec.key.includes(name) }] : [],
   );
   const named = (isMust: boolean) => {
     const services = new Set(references.filter((one) => one.isMust === isMust).map(({ to }) => to));
@@ -83,16 +84,14 @@ function needsOf(plan: Plan, { entities }: SampleFacts): { must: ReadonlySet<str
       if (next === undefined) return [];
       if (!isOwn(head, plan)) return [head];
       const field = spec.fields[head];
-      return entities
-        .filter(({ service }) => field?.kind === 'reference' && field.to === service)
-        .map(({ name }) => name);
+      return entities.filter(({ service }) => isReference(field) && field.to === service).map(({ name }) => name);
     });
   return { must: new Set([...named(true), ...hinted]), may: new Set(named(false)) };
 }
 
 /** Whether a path that goes on starts at a value of the row: one of its references, or a row that was picked for it. */
 export function isOwn(head: string, { spec: { fields }, sample: { values = {} } }: Plan): boolean {
-  return Object.hasOwn(fields, head) ? fields[head]?.kind === 'reference' : Object.hasOwn(values, head);
+  return Object.hasOwn(fields, head) ? isReference(fields[head]) : Object.hasOwn(values, head);
 }
 
 /** Every path in a hint; an entity that is picked or counted is one that goes on. */

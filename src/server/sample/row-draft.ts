@@ -1,7 +1,7 @@
 import { isAuditField } from '#model/audited.ts';
 import { holds } from '#model/condition.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
-import { kinds } from '#model/kinds.ts';
+import { isId, isReference, kinds } from '#model/kinds.ts';
 import type { SampleHint, SampleRow, SampleRule } from '#model/sample.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { dayOf, instantOn, officeInstant } from './day.ts';
@@ -106,7 +106,7 @@ export class RowDraft implements Draft {
     if (isOwn(head, this.#plan)) {
       const field = this.#field(head);
       const value = this.#value(head);
-      if (field?.kind !== 'reference') return value as Place;
+      if (!isReference(field)) return value as Place;
       return value === null || value === undefined ? null : this.world.referred(field.to, value);
     }
     const service = this.world.named(head);
@@ -120,8 +120,8 @@ export class RowDraft implements Draft {
 
   #drawn(name: string): unknown {
     const field = this.#field(name);
-    if (field?.kind === 'id') return this.ordinal;
-    if (field?.kind === 'reference' && this.#plan.without.has(field.to)) return null;
+    if (isId(field)) return this.ordinal;
+    if (isReference(field) && this.#plan.without.has(field.to)) return null;
     if (this.#given !== undefined && (Object.hasOwn(this.#given, name) || (field !== undefined && !isAuditField(name))))
       return inRow(field, this.#given[name] ?? null, this.world);
     if (field !== undefined && !this.#isShown(field)) return null;
@@ -143,7 +143,7 @@ export class RowDraft implements Draft {
   }
 
   #leadsToOwn(field: Field | undefined): boolean {
-    return field?.kind === 'reference' && field.to === this.#plan.spec.service;
+    return isReference(field) && field.to === this.#plan.spec.service;
   }
 
   /** Of rows that refer to each other, one that is made already. */
@@ -166,7 +166,7 @@ export class RowDraft implements Draft {
 /** The value as the column wants it: a reference by id, a number as a number, an instant of the day. */
 export function inRow(field: Field | undefined, value: unknown, world: World): unknown {
   if (value === null || field === undefined) return value;
-  if (field.kind === 'reference') {
+  if (isReference(field)) {
     if (isPlace(value)) return value.row[value.spec.key[0]];
     const ordinal = typeof value === 'string' ? world.ordinal(field.to, value) : Number(value);
     return world.id(field.to, ((ordinal - 1) % world.total(field.to)) + 1);

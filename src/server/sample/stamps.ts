@@ -1,5 +1,6 @@
 /** What the server keeps about a record: who made it and when, who changed it last and when. */
 import { canBeInactive } from '#model/entity.ts';
+import { isReference } from '#model/kinds.ts';
 import type { SampleFacts } from './development-rows.ts';
 import { between, happens } from './chance.ts';
 import { addDays, daysBetween, officeInstant, soonAfter } from './day.ts';
@@ -36,7 +37,7 @@ export class Stamps {
     this.#isRole = service === identity.role.service;
     this.#ready = addDays(world.today, setUp.rows[1]);
     this.#references = Object.entries(fields).flatMap(([name, field]) =>
-      field.kind === 'reference' && field.to !== service && world.keeps(field.to) ? [[name, field.to] as const] : [],
+      isReference(field) && field.to !== service && world.keeps(field.to) ? [[name, field.to] as const] : [],
     );
   }
 

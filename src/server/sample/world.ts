@@ -3,6 +3,7 @@ import type { CalendarFacts } from '#model/day-words.ts';
 import { nameFrom } from '#model/display.ts';
 import { fieldOnWire, type EntitySpec } from '#model/entity.ts';
 import { isNumbered } from '#model/key.ts';
+import { isReference } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { oneOf } from './chance.ts';
@@ -141,7 +142,7 @@ export class World {
       if ('field' in part) return row[part.field];
       const [name, field] = fieldOnWire(spec, part.reference);
       const id = row[name] ?? null;
-      if (id === null || field.kind !== 'reference' || !this.keeps(field.to)) return null;
+      if (id === null || !isReference(field) || !this.keeps(field.to)) return null;
       const referred = this.referred(field.to, id);
       return this.nameOf(referred.spec, referred.row);
     });

@@ -4,6 +4,7 @@ import type { EntitySpec, Field } from '#model/entity.ts';
 import { isShown } from '#model/condition.ts';
 import { defaultOf } from '#model/default-value.ts';
 import { keyIn, type Key } from '#model/key.ts';
+import { isReferenceList } from '#model/kinds.ts';
 import type { FieldProblem } from '#model/wire.ts';
 import { canonical } from '#model/values/canonical.ts';
 import { isEmpty } from '#model/text.ts';
@@ -84,7 +85,7 @@ export function isWritable({ fields, key }: EntitySpec, name: string): boolean {
 
 /** The value to be stored; a field whose values the server makes is never empty. */
 function wanted(field: Field, value: unknown, stored: unknown): unknown {
-  if (field.kind === 'references') return idsOf(value);
+  if (isReferenceList(field)) return idsOf(value);
   if (field.kind === 'uuid' && field.generated && isEmpty(value)) return stored ?? randomUUID();
   return canonical(field, value) ?? null;
 }

@@ -4,6 +4,7 @@
  */
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec, Link, ReferencesField } from '#model/entity.ts';
+import { isReferenceList } from '#model/kinds.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { recordChanges } from './history.ts';
 import { numbers } from '../record/record-sql.ts';
@@ -11,7 +12,7 @@ import { fieldsOf, type Target } from '../record/entity-table.ts';
 
 /** The lists of an entity. */
 export const linkFields = (spec: EntitySpec): [string, ReferencesField][] =>
-  fieldsOf(spec).filter((entry): entry is [string, ReferencesField] => entry[1].kind === 'references');
+  fieldsOf(spec).filter((entry): entry is [string, ReferencesField] => isReferenceList(entry[1]));
 
 /**
  * Lets one change at a time through to the link tables of an entity. Both sides' changes move rows of the other side; one lock,

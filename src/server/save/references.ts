@@ -4,6 +4,7 @@ import type { CatalogueDatabase } from '../database/database.ts';
 import { invalid } from '../http/problems.ts';
 import type { FieldChange, WireRecord } from './body.ts';
 import type { KeyPart } from '#model/key.ts';
+import { isRelation } from '#model/kinds.ts';
 import type { Changes } from '#model/wire.ts';
 import { idsOf } from '../record/field-values.ts';
 import { displayName, targetKey } from '../record/name-sql.ts';
@@ -21,7 +22,7 @@ export async function readReferences(
   changes: readonly FieldChange[],
 ): Promise<References> {
   const leading = changes.flatMap(({ name, field, to }) => {
-    if (field.kind !== 'reference' && field.kind !== 'references') return [];
+    if (!isRelation(field)) return [];
     const ids = idsOf<KeyPart>([to ?? []].flat());
     return ids.length === 0 ? [] : [{ name, label: field.label, ids, target: targetOf(targets, field.to) }];
   });

@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { canBeInactive, type EntitySpec } from '#model/entity.ts';
 import { isNumbered, keyOf, keyText, type Key, type KeyPart } from '#model/key.ts';
+import { isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/judge.ts';
 import { isNew, rowVersion, versionName } from '#model/version.ts';
@@ -88,7 +89,7 @@ async function writeRecord(
   const row = stored ?? (await insert(db, spec, values, userId));
   const key = keyOf(spec, row);
   for (const { field, from, to } of changes) {
-    if (field.kind !== 'references') continue;
+    if (!isReferenceList(field)) continue;
     const target = targetOf(targets, field.to);
     const id = Number(key[0]);
     await saveLinks(db, { link: field.link, target }, [{ id, from: idsOf(from), to: idsOf(to) }], userId);
@@ -146,4 +147,4 @@ function refuseStale(spec: EntitySpec, record: WireRecord, stored: WireRecord): 
 const columnOf =
   ({ readAs }: EntitySpec) =>
   ({ name, field, to }: FieldChange) =>
-    field.kind === 'references' ? [] : [[name, valueSql(field, to ?? emptyIn(readAs, name))] as const];
+    isReferenceList(field) ? [] : [[name, valueSql(field, to ?? emptyIn(readAs, name))] as const];

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
-import type { FieldKind } from '#model/kinds.ts';
+import { isId, type FieldKind } from '#model/kinds.ts';
 import { AddressInput } from '../form/inputs/address-input.tsx';
 import { BooleanInput } from '../form/inputs/boolean-input.tsx';
 import { DateInput } from '../form/inputs/date-input.tsx';
@@ -59,7 +59,7 @@ interface InputProps extends Omit<FieldInputProps, 'entity'>, Pick<CommonFieldPr
 /** The input of a field that is known by its name; values and input have their kind from the same field. */
 export function FieldInput({ entity, name, ...props }: FieldInputProps) {
   const field = fieldOf(entity, name);
-  if (field.kind === 'id') return null;
+  if (isId(field)) return null;
   const Input = inputs[field.kind] as ComponentType<InputProps>;
   return <Input {...props} name={name} field={field} readOnly={false} target={null} />;
 }

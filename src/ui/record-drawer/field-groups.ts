@@ -2,7 +2,7 @@
 import { isAuditField } from '#model/audited.ts';
 import { isShown } from '#model/condition.ts';
 import { isSeen, type EntitySpec, type Field } from '#model/entity.ts';
-import { kinds } from '#model/kinds.ts';
+import { isId, kinds } from '#model/kinds.ts';
 
 /** A field and its name in the catalogue. */
 export type NamedField = readonly [name: string, field: Field];
@@ -21,7 +21,7 @@ export function fieldGroups(entity: EntitySpec, record: object): readonly FieldG
   const fields: NamedField[] = Object.entries(entity.fields).filter(
     ([name, field]) => isSeen(entity, name) && isShown(field, { ...record }),
   );
-  const kept = fields.filter(([name, field]) => field.kind === 'id' || isAuditField(name));
+  const kept = fields.filter(([name, field]) => isId(field) || isAuditField(name));
   const own = fields.filter((field) => !kept.includes(field));
   const numbers = several(own.filter(([, { kind }]) => kinds[kind].align === 'right'));
   const dates = several(own.filter(([, { kind }]) => kinds[kind].filter === 'day'));

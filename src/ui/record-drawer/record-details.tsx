@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { wireName, type EntitySpec } from '#model/entity.ts';
 import { idText } from '#model/key.ts';
+import { isReference } from '#model/kinds.ts';
 import { isEmpty } from '#model/text.ts';
 import { FieldValue } from '../form/inputs/field-value.tsx';
 import { readField, readReference } from '../record-field.ts';
@@ -69,8 +70,8 @@ function Group({ group: { title, fields }, record }: { group: FieldGroup; record
 /** A value as on the screen; a reference leads on, where the reader may go there. */
 function RecordValue({ field: [name, field], record }: { field: NamedField; record: object }) {
   const paths = useRecordPaths();
-  const target = field.kind === 'reference' ? readReference(record, wireName(name, field)) : null;
-  const pathOf = field.kind === 'reference' ? paths(field.to) : undefined;
+  const target = isReference(field) ? readReference(record, wireName(name, field)) : null;
+  const pathOf = isReference(field) ? paths(field.to) : undefined;
   if (target !== null && pathOf !== undefined) {
     return (
       <RecordLink href={pathOf([target.id])} className={classes.link}>

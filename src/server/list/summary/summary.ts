@@ -1,7 +1,7 @@
 /** What an answer says about the whole result: count, bounds, value lists (core 3). */
 import { sql, type RawBuilder } from 'kysely';
 import { fieldOf, wireName, type Field, type ReferenceField } from '#model/entity.ts';
-import { summaryOf } from '#model/kinds.ts';
+import { isReference, summaryOf } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { moreName, valuesName } from '#model/wire.ts';
 import { versionOf } from '../../database/data-version.ts';
@@ -62,7 +62,7 @@ export async function summarize(
   timings?: Timings,
 ): Promise<ResultSummary> {
   const fields = filterFields(entity.spec).map((name): NamedField<Field> => [name, fieldOf(entity.spec, name)]);
-  const references = fields.filter((field): field is NamedField<ReferenceField> => field[1].kind === 'reference');
+  const references = fields.filter((field): field is NamedField<ReferenceField> => isReference(field[1]));
   const choices = fields.filter(([, { kind }]) => summaryOf(kind) === 'options');
   const ranges = fields.filter(([, { kind }]) => summaryOf(kind) === 'bounds');
   const read = async (withIds: Filter) => {

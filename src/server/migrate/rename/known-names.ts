@@ -4,6 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
+import { isReference } from '#model/kinds.ts';
 import type { Renamed, RenamedField } from '#model/renamed.ts';
 import type { CatalogueDatabase } from '../../database/database.ts';
 import { noteFact, readFact } from '../../database/meta.ts';
@@ -169,7 +170,7 @@ function followed(thing: KnownThing, here: Here, { tables, views }: DatabaseStat
         name,
         {
           ...(before.length > 0 && { was: before }),
-          ...(field?.kind === 'reference' && before.length > 0 && { as: field.as }),
+          ...(isReference(field) && before.length > 0 && { as: field.as }),
           values: valuesHere(values, name, here),
         },
       ],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Field } from '#model/entity.ts';
+import { isReferenceList } from '#model/kinds.ts';
 import { isEmpty } from '#model/text.ts';
 import type { Change } from '#model/wire.ts';
 import { valueOf } from '../inputs/values.ts';
@@ -8,7 +9,7 @@ import { ChangedValue } from './changed-value.tsx';
 /** What was done to one field, as the rest of a sentence that begins with a name: `changed End Date from … to …`. */
 export function FieldSentence({ field, change: { from, to } }: { field: Field; change: Change }) {
   const name = <strong>{field.label}</strong>;
-  if (field.kind === 'references') return <ListSentence field={field} from={from} to={to} name={name} />;
+  if (isReferenceList(field)) return <ListSentence field={field} from={from} to={to} name={name} />;
   if (isEmpty(from)) {
     return (
       <>

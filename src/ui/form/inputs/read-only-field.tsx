@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core';
 import type { Field } from '#model/entity.ts';
+import { isReferenceList } from '#model/kinds.ts';
 import { isEmpty } from '#model/text.ts';
 import type { Reference } from '#model/wire.ts';
 import { FieldValue, linksIn, NameList } from './field-value.tsx';
@@ -18,7 +19,7 @@ export function ReadOnlyField({ field, value, target }: ReadOnlyFieldProps) {
     <dl className={[classes.readOnly, roomOf(field)].join(' ')}>
       <Input.Label component="dt">{field.label}</Input.Label>
       <dd>
-        {field.kind === 'references' && !isEmpty(value) ? (
+        {isReferenceList(field) && !isEmpty(value) ? (
           <NameList service={field.to} links={linksIn(value)} />
         ) : (
           <FieldValue field={field} value={value} target={target} />

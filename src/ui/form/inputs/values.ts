@@ -9,7 +9,7 @@ import { isDay, isInstant, parseDay, today } from '#model/date.ts';
 import { defaultOf } from '#model/default-value.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { isNumbered, isNumberPart, type KeyPart } from '#model/key.ts';
-import type { FieldKind } from '#model/kinds.ts';
+import { isId, isReference, type FieldKind } from '#model/kinds.ts';
 
 /** What an input of each kind holds. */
 export interface ValueOfKind {
@@ -45,7 +45,7 @@ export type WireRecord = Readonly<Record<string, unknown>>;
 /** The fields that a person may change: neither the id nor what the server keeps. */
 export function editableFields(entity: EntitySpec): [name: string, field: Field][] {
   return Object.entries(entity.fields).filter(
-    ([name, field]) => field.kind !== 'id' && field.readOnly !== true && !isAuditField(name),
+    ([name, field]) => !isId(field) && field.readOnly !== true && !isAuditField(name),
   );
 }
 
@@ -163,7 +163,7 @@ const fromAddress: { [Kind in FieldKind]: (given: unknown) => ValueOfKind[Kind] 
 
 /** A reference may lead to records whose key is a text. */
 function given(field: Field, search: unknown): Value | undefined {
-  if (field.kind !== 'reference' || isNumberPart(field)) return fromAddress[field.kind](search);
+  if (!isReference(field) || isNumberPart(field)) return fromAddress[field.kind](search);
   return isPlain(search) && search !== '' ? String(search) : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { isAuditField } from '#model/audited.ts';
 import { isSeen, wireName, type EntitySpec } from '#model/entity.ts';
+import { isReference } from '#model/kinds.ts';
 import { readReference } from '../../record-field.ts';
 import classes from '../form.module.css';
 import { FieldValue } from '../inputs/field-value.tsx';
@@ -11,7 +12,7 @@ export function AuditFields({ entity, record }: { entity: EntitySpec; record: Wi
   return (
     <dl className={classes.audit}>
       {fields.map(([name, field]) => {
-        const target = field.kind === 'reference' ? readReference(record, wireName(name, field)) : null;
+        const target = isReference(field) ? readReference(record, wireName(name, field)) : null;
         return (
           <div key={name}>
             <dt>{field.label}</dt>

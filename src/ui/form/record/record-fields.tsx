@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { isRequired, isShown } from '#model/condition.ts';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import { isReference } from '#model/kinds.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { readReference } from '../../record-field.ts';
 import type { FieldsOf } from '../inputs/field-props.ts';
@@ -41,7 +42,7 @@ export function RecordFields<Spec extends EntitySpec>({ settled, ...props }: Rec
       error: errors[name],
       changed: form.record !== null && form.fields.isDirty(name),
       readOnly: readOnly || spec.readOnly === true || (form.record !== null && entity.key.includes(name)),
-      target: spec.kind === 'reference' && form.record !== null ? readReference(form.record, spec.as) : null,
+      target: isReference(spec) && form.record !== null ? readReference(form.record, spec.as) : null,
       record: form.record,
     };
   };

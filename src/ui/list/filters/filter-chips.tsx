@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { wordsText } from '#model/day-words.ts';
 import { fieldOnWire, labelOf, type Choice, type EntitySpec, type Field } from '#model/entity.ts';
+import { isReference } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { shownText, type ColumnMeta } from '../columns/columns.ts';
@@ -55,8 +56,8 @@ export const FilterChips = memo(function FilterChips({ entity, columns, filters,
 
 function ChipText({ field, look, filter }: { field: Field; look: ColumnMeta['look']; filter: Filter }) {
   if ('options' in field && (isIds(filter) || isExcluded(filter))) return optionNames(field.options, filter);
-  if (field.kind === 'reference' && isIds(filter)) return <Names service={field.to} ids={filter} />;
-  if (field.kind === 'reference' && isExcluded(filter)) return <Names service={field.to} ids={filter.not} excluded />;
+  if (isReference(field) && isIds(filter)) return <Names service={field.to} ids={filter} />;
+  if (isReference(field) && isExcluded(filter)) return <Names service={field.to} ids={filter.not} excluded />;
   return isWords(filter) ? <Words filter={filter} /> : describe(field, look, filter);
 }
 

@@ -2,6 +2,7 @@ import { Loader, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { byPart, type KeyPart } from '#model/key.ts';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import { isReference } from '#model/kinds.ts';
 import { valuesOf } from '#model/wire.ts';
 import { isNearEnd } from '../../calls/use-option-pages.ts';
 import { usePortal } from '../../portal-context.tsx';
@@ -96,6 +97,6 @@ function filterOf(mode: keyof typeof modes, ticked: ReadonlySet<KeyPart>): Filte
 
 function targetService(entity: EntitySpec, name: string): string {
   const field = fieldOf(entity, name);
-  if (field.kind !== 'reference') throw new Error(`${entity.service} ${name} is no reference.`);
+  if (!isReference(field)) throw new Error(`${entity.service} ${name} is no reference.`);
   return field.to;
 }

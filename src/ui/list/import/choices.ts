@@ -1,6 +1,7 @@
 /** What the columns of an imported table can fill. */
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { isImported } from '#model/import.ts';
+import { isReference } from '#model/kinds.ts';
 
 /** One way to fill a field: a reference by the names or by the ids of what it leads to. */
 export interface Choice {
@@ -18,7 +19,7 @@ export function choicesOf(spec: EntitySpec): Choice[] {
     .filter(([name, field]) => isImported(spec, name, field))
     .flatMap(([name, field]): Choice[] => {
       const own = { column: name, label: field.label, field, named: false };
-      if (field.kind !== 'reference') return [own];
+      if (!isReference(field)) return [own];
       return [
         { ...own, column: field.as, named: true },
         { ...own, label: `${field.label} (id)` },

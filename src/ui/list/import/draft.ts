@@ -1,7 +1,7 @@
 /** What is to be imported, as it stands in the dialog: a table, what its columns fill, and which of its rows are left out. */
 import type { EntitySpec } from '#model/entity.ts';
 import type { ImportRequest } from '#model/import.ts';
-import { kinds } from '#model/kinds.ts';
+import { isId, kinds } from '#model/kinds.ts';
 import { choicesOf, type Choice } from './choices.ts';
 import { hasHeader, matchColumns, type Columns } from './match-columns.ts';
 import type { Cells } from './cells.ts';
@@ -82,7 +82,7 @@ export function withCell(draft: Draft, row: number, index: number, text: string)
 export function matchableBy(spec: EntitySpec, { columns, rows, leftOut }: Draft): Record<'apart' | 'others', Choice[]> {
   const possible = choicesOf(spec).filter(
     ({ column, field }) =>
-      columns.includes(column) && field.kind !== 'boolean' && field.kind !== 'id' && kinds[field.kind].exact,
+      columns.includes(column) && field.kind !== 'boolean' && !isId(field) && kinds[field.kind].exact,
   );
   const { apart = [], others = [] } = Object.groupBy(possible, ({ column }) => {
     const index = columns.indexOf(column);

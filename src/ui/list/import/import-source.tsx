@@ -2,6 +2,7 @@ import { Button, FileButton, Loader } from '@mantine/core';
 import { IconTableImport } from '@tabler/icons-react';
 import { useState, type DragEvent } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
+import { isReference } from '#model/kinds.ts';
 import classes from './import.module.css';
 import { choicesOf } from './choices.ts';
 import type { Source } from './use-source.ts';
@@ -24,7 +25,7 @@ export function ImportSource({ entity, isReading, problem, onTake }: ImportSourc
     if (file !== undefined) onTake(file);
     else if (text !== '') onTake(text);
   };
-  const columns = choicesOf(entity).filter(({ field, named }) => field.kind !== 'reference' || named);
+  const columns = choicesOf(entity).filter(({ field, named }) => !isReference(field) || named);
   return (
     <div className={classes.source}>
       <div

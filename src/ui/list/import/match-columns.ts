@@ -3,6 +3,7 @@ import { isAuditField } from '#model/audited.ts';
 import { parseDay, parseInstant } from '#model/date.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { isImported } from '#model/import.ts';
+import { isId, isReference } from '#model/kinds.ts';
 import type { Cells } from './cells.ts';
 import { choicesOf, type Choice } from './choices.ts';
 import { matchByName, namesOf, plain } from './match-names.ts';
@@ -66,7 +67,7 @@ const sampled = 200;
 /** Whether a choice may hold what stands in a column. */
 function fits(choice: Choice, cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '');
-  const wanted = choice.field.kind === 'reference' && !choice.named ? 'number' : lookOf[choice.field.kind];
+  const wanted = isReference(choice.field) && !choice.named ? 'number' : lookOf[choice.field.kind];
   if (wanted === 'text') return choice.named || filled.every((cell) => looks(cell) !== 'date');
   return filled.length > 0 && filled.every((cell) => looks(cell) === wanted);
 }
@@ -94,7 +95,7 @@ export function matchColumns(spec: EntitySpec, header: readonly string[] | null,
 
 /** Without a header: in the order of the fields where as many columns fit; else the required fields first. */
 function matchByContent(choices: readonly Choice[], columns: readonly (readonly string[])[]): Columns {
-  const usual = choices.filter(({ field, named }) => field.kind !== 'id' && (field.kind !== 'reference' || named));
+  const usual = choices.filter(({ field, named }) => !isId(field) && (!isReference(field) || named));
   const own = usual.filter(({ column }) => !isAuditField(column));
   for (const order of [usual, own, own.filter(({ field }) => field.required)]) {
     const inOrder = order.length === columns.length && order.every((one, index) => fits(one, columns[index] ?? []));
@@ -111,7 +112,7 @@ function matchByContent(choices: readonly Choice[], columns: readonly (readonly 
 export const missingFields = (spec: EntitySpec, columns: Columns): string[] => [
   ...new Set(
     choicesOf(spec)
-      .filter(({ field }) => field.required && field.kind !== 'id')
+      .filter(({ field }) => field.required && !isId(field))
       .filter(({ field }) => !choicesOf(spec).some((one) => one.field === field && columns.includes(one.column)))
       .map(({ field }) => field.label),
   ),

@@ -1,6 +1,7 @@
 /** Which field a column's header names. */
 import { nameFields } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
+import { isId } from '#model/kinds.ts';
 import { nearest } from '#model/nearest.ts';
 import type { Choice } from './choices.ts';
 
@@ -21,7 +22,7 @@ const isAmong = (words: readonly string[], others: readonly string[]): boolean =
   words.every((word) => others.includes(word));
 
 /** What says which record is changed has to be named outright. */
-const isNoId = ({ field }: Choice): boolean => field.kind !== 'id';
+const isNoId = ({ field }: Choice): boolean => !isId(field);
 
 const named = (isNamed: (name: string) => boolean, choices: readonly Choice[]): Choice[] =>
   choices.filter((one) => namesOf(one).some(isNamed));

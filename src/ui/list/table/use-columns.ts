@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { nameFields } from '#model/display.ts';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
-import { kinds } from '#model/kinds.ts';
+import { isReference, kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { readField, readReference } from '../../record-field.ts';
 import type { RecordPaths } from '../../routing/record-path.ts';
@@ -90,7 +90,7 @@ export function cellLinks<Row extends object>(
   const field = fieldOf(entity, meta.field);
   const { look } = meta;
   if (look?.href !== undefined) return (row) => look.href?.(field, String(readField(row, id) ?? ''));
-  const pathOf = field.kind === 'reference' ? paths(field.to) : undefined;
+  const pathOf = isReference(field) ? paths(field.to) : undefined;
   return (
     pathOf &&
     ((row) => {
