@@ -1,7 +1,7 @@
 /** What tells that the user signed in, or tried to. */
 import { sql, type Kysely } from 'kysely';
-import { addressForm } from '../auth/claim-text.ts';
-import { endSessions, ofUser, type EndedSession } from '../auth/end-sessions.ts';
+import { normalisedAddress } from '../auth/claim-text.ts';
+import { endSessions, isSessionOf, type EndedSession } from '../auth/end-sessions.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
 import { list } from '../record/record-sql.ts';
@@ -13,7 +13,7 @@ type Db = Kysely<CatalogueDatabase>;
 /** Ends the user's sessions, which are answered, and cuts the links to their accounts. */
 export async function signOut(db: Db, { id }: Person, now: Date): Promise<readonly EndedSession[]> {
   await system(db).deleteFrom('identity').where('userId', '=', id).execute();
-  return endSessions(db, ofUser(id), { why: 'anonymised', now });
+  return endSessions(db, isSessionOf(id), { why: 'anonymised', now });
 }
 
 const own = systemColumns('signInAttempt', 'own');
@@ -23,11 +23,11 @@ const own = systemColumns('signInAttempt', 'own');
  * was told where the user signed in, or by a name of the user's. Where somebody else signed in by such an address, that alone goes.
  */
 export async function forgetSignIns(db: Db, { id }: Person, texts: FormerTexts): Promise<void> {
-  const email = addressForm(sql`"email"`);
+  const email = normalisedAddress(sql`"email"`);
   const hasEmail = sql<boolean>`${email} in (
-    select ${addressForm(sql`former`)} from unnest(${list('text', texts.emails)}) as own(former))`;
+    select ${normalisedAddress(sql`former`)} from unnest(${list('text', texts.emails)}) as own(former))`;
   const hasProvidersEmail = sql<boolean>`${email} in (
-    select ${addressForm(own('email'))} from "signInAttempt" as own where ${own('userId')} = ${id}::bigint)`;
+    select ${normalisedAddress(own('email'))} from "signInAttempt" as own where ${own('userId')} = ${id}::bigint)`;
   const hasName = sql<boolean>`"name" ~* ${`^(?:${texts.names.anywhere})$`}`;
   await system(db)
     .updateTable('signInAttempt')

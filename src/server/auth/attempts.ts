@@ -1,4 +1,4 @@
-/** Keeps who tried to sign in, and how that ended, for the administrators' page. No token is kept. */
+/** Stores sign-in attempts and their results for the page Sign-ins. Tokens are never stored. */
 import type { FastifyRequest } from 'fastify';
 import type { AttemptResult } from '#model/system.ts';
 import type { Database } from '../database/database.ts';
@@ -9,40 +9,39 @@ import type { Clock } from './sessions.ts';
 
 interface Attempt {
   readonly result: AttemptResult;
-  /** Why it did not succeed, in the words of the log. */
+  /** Why it failed, as in the log. */
   readonly reason?: string;
   readonly userId?: number;
-  /** What the provider said, where it came so far. */
+  /** The provider's claims, if the sign-in got that far. */
   readonly claims?: Pick<Claims, 'email' | 'name'>;
 }
 
 /**
- * So many are noted in a minute, by each server: of those that failed in all, since anybody can make the callback fail; of the others
- * of one person, who may sign in again and again.
+ * Rate limit of stored attempts: a minute, by each server. Failures are limited in total, because anyone can make the callback fail;
+ * the other results for each person.
  */
-export const mostNoted: Readonly<Record<AttemptResult, number>> = { failed: 60, refused: 10, signedIn: 10 };
+export const maxStored: Readonly<Record<AttemptResult, number>> = { failed: 60, refused: 10, signedIn: 10 };
 const minute = 60_000;
-/** Characters of a reason. */
-const mostReason = 500;
+const maxReasonLength = 500;
 
 export class Attempts {
   readonly #database: Database;
   readonly #now: Clock;
-  /** Of the current minute, by result and person. */
-  #noted = { since: 0, counts: new Map<string, number>() };
+  /** Attempts in the current minute, by result and person. */
+  #window = { since: 0, counts: new Map<string, number>() };
 
   constructor(database: Database, now: Clock) {
     this.#database = database;
     this.#now = now;
   }
 
-  /** Nobody fails to sign in because it can't be noted. */
+  /** Stores an attempt. Never throws: a failed insert must not fail the sign-in. */
   async note(request: FastifyRequest, { result, reason, userId, claims }: Attempt): Promise<void> {
-    if (this.#tooMany(result, userId ?? claims?.email ?? '')) return;
+    if (this.#isOverLimit(result, userId ?? claims?.email ?? '')) return;
     const row = {
       date: this.#now().toISOString(),
       result,
-      reason: reason?.slice(0, mostReason).toWellFormed() ?? null,
+      reason: reason?.slice(0, maxReasonLength).toWellFormed() ?? null,
       userId: userId ?? null,
       email: claims?.email ?? null,
       name: claims?.name ?? null,
@@ -51,16 +50,16 @@ export class Attempts {
     try {
       await system(this.#database.db).insertInto('signInAttempt').values(row).execute();
     } catch (error) {
-      request.log.warn({ err: error }, 'A sign-in could not be noted');
+      request.log.warn({ err: error }, 'A sign-in attempt could not be stored');
     }
   }
 
-  #tooMany(result: AttemptResult, person: number | string): boolean {
+  #isOverLimit(result: AttemptResult, person: number | string): boolean {
     const now = this.#now().getTime();
-    if (now - this.#noted.since > minute) this.#noted = { since: now, counts: new Map() };
+    if (now - this.#window.since > minute) this.#window = { since: now, counts: new Map() };
     const key = `${result} ${person}`;
-    const count = (this.#noted.counts.get(key) ?? 0) + 1;
-    this.#noted.counts.set(key, count);
-    return count > mostNoted[result];
+    const count = (this.#window.counts.get(key) ?? 0) + 1;
+    this.#window.counts.set(key, count);
+    return count > maxStored[result];
   }
 }

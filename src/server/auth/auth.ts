@@ -1,4 +1,4 @@
-/** Everything about who is asking, put together once for the server. */
+/** Authentication: sessions, cookies, sign-ins and permissions, assembled once for the server. */
 import type { FastifyRequest } from 'fastify';
 import type { IdentityFacts } from '#model/identity.ts';
 import type { OidcConfig } from './oidc-config.ts';
@@ -22,7 +22,7 @@ export interface AuthSettings {
   readonly publicUrl: string;
   readonly sessionSecret: string;
   readonly oidc: OidcConfig;
-  /** Whether the provider is the development one, whose word about e-mail addresses is taken. */
+  /** Whether the provider is the development one: its unverified e-mail addresses count as verified. */
   readonly trusted: boolean;
   readonly now: Clock;
 }
@@ -47,7 +47,7 @@ export class Auth {
     this.#grants = new Grants(database.db, identity);
   }
 
-  /** Who is asking, as the database has it now. Pages and their files ask nothing of it. */
+  /** The current user, with permissions as they are in the database now; null for anonymous. Static pages skip it. */
   async authenticate(request: FastifyRequest): Promise<CurrentUser | null> {
     const cookie = this.cookies.readSession(request);
     if (cookie === undefined || !request.url.startsWith('/api/')) return null;
@@ -62,18 +62,18 @@ export class Auth {
   /** See {@link Reauthorise}. */
   readonly reauthorise: Reauthorise = (db, author, needs) => this.#grants.reauthorise(db, author, needs);
 
-  /** Whether nobody is signed in only because the provider's word about their roles is due again. */
+  /** Whether the session is inactive only because roles from the provider have to be refreshed by a silent sign-in. */
   async isDue(request: Pick<FastifyRequest, 'cookies'>): Promise<boolean> {
     const cookie = this.cookies.readSession(request);
     return cookie !== undefined && (await this.sessions.isDue(cookie));
   }
 
-  /** The id of the session that asks; `null` for none. */
+  /** The id of the request's session; `null` for none. */
   sessionId(request: FastifyRequest): string | null {
     const cookie = this.cookies.readSession(request);
     return cookie === undefined ? null : this.sessions.idOf(cookie);
   }
 }
 
-/** Where the identity provider sends browsers back to; registered there as the redirect URI. */
+/** The redirect URI's path, registered with the identity provider. */
 export const callbackPath = '/api/auth/callback';

@@ -2,11 +2,11 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Seconds. The server's own limits decide; these only tidy up the browser. */
+/** Max-Age in seconds. The server enforces its own limits; these only clean up the browser. */
 const lifetimes = { session: 12 * 60 * 60, signIn: 10 * 60 } as const;
 
-/** Sign-ins that a browser may have under way, in several windows: a request with more cookies would be too large. */
-const mostSignIns = 3;
+/** Concurrent sign-ins of one browser, in several windows: more cookies would make requests too large. */
+const maxSignIns = 3;
 
 export class Cookies {
   readonly #secure: boolean;
@@ -30,14 +30,14 @@ export class Cookies {
     this.#remove(reply, `${this.#prefix}session`);
   }
 
-  /** Remembers a sign-in by its state; those begun longest ago make room for it. Browsers send the oldest cookie first. */
+  /** Stores a pending sign-in under its state, evicting the oldest. Browsers send the oldest cookie first. */
   writeSignIn({ cookies }: FastifyRequest, reply: FastifyReply, state: string, sealed: string): void {
-    const begun = Object.keys(cookies).filter((name) => name.startsWith(`${this.#prefix}signIn-`));
-    for (const name of begun.slice(0, Math.max(0, begun.length - mostSignIns + 1))) this.#remove(reply, name);
+    const pending = Object.keys(cookies).filter((name) => name.startsWith(`${this.#prefix}signIn-`));
+    for (const name of pending.slice(0, Math.max(0, pending.length - maxSignIns + 1))) this.#remove(reply, name);
     this.#write(reply, `${this.#prefix}signIn-${state}`, sealed, lifetimes.signIn);
   }
 
-  /** What was remembered of a sign-in, which is forgotten with the answer. */
+  /** Reads a pending sign-in and removes its cookie with the answer. */
   takeSignIn({ cookies }: FastifyRequest, reply: FastifyReply, state: string): string | undefined {
     const name = `${this.#prefix}signIn-${state}`;
     if (!Object.hasOwn(cookies, name)) return undefined;

@@ -1,7 +1,7 @@
 /**
- * The ends of sessions, and of looking at the portal as somebody else ("view as", impersonation), which ends with the session at the
- * latest. Both of its ends stand beside the sign-ins. The statement that changes the session writes them, so that an end is written
- * once, whoever comes first: the row of the session is locked, and says no longer as whom.
+ * Ends sessions and impersonations ("view as"); an impersonation ends with its session at the latest. Begin and end of an
+ * impersonation are logged among the sign-ins by the same statement that changes the session: its row lock makes concurrent ends
+ * write one entry.
  */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
@@ -11,7 +11,7 @@ import { systemColumns } from '../database/system-tables.ts';
 import { mostSessions } from '../fairness/shares.ts';
 import { expiry, isAlive } from './session-lifetime.ts';
 
-/** Why somebody no longer looks as somebody else, as the page Sign-ins says it. */
+/** Why an impersonation ended, as the page Sign-ins shows it. */
 const reasons = {
   self: 'They stopped.',
   signOut: 'They signed out.',
@@ -23,12 +23,12 @@ const reasons = {
   expired: 'The session expired.',
 } as const;
 
-/** Why a session ends, or what is done in it; whether it had expired before is found here. */
+/** Why a session or impersonation ends; `expired` is found out here. */
 export type SessionEnd = Exclude<keyof typeof reasons, 'expired'>;
 
 export interface EndedSession {
   readonly userId: number;
-  /** As whom the user looked at the portal until now. */
+  /** The impersonated user. */
   readonly viewAsUserId: number | null;
   /** The identity provider's ID token, sealed. */
   readonly idToken: string | null;
@@ -37,43 +37,43 @@ export interface EndedSession {
 interface End {
   readonly why: SessionEnd;
   readonly now: Date;
-  /** Where it was asked for, if by the person; else it is where the session began. */
+  /** Origin of the request that ended it; by default where the session began. */
   readonly origin?: Origin;
 }
 
 const session = systemColumns('session');
 const ended = systemColumns('session', 'ended');
 
-export const ofUser = (userId: number): RawBuilder<boolean> => sql<boolean>`${session('userId')} = ${userId}`;
+export const isSessionOf = (userId: number): RawBuilder<boolean> => sql<boolean>`${session('userId')} = ${userId}`;
 
-/** Ends the sessions for which `which` holds: a condition on the table "session". */
+/** Deletes the sessions that match `which`, a predicate on the table "session". */
 export async function endSessions(
   db: Kysely<CatalogueDatabase>,
   which: RawBuilder<boolean>,
   end: End,
 ): Promise<readonly EndedSession[]> {
-  return noting(db, sql`delete from "session" where ${which} returning *`, end);
+  return logEnded(db, sql`delete from "session" where ${which} returning *`, end);
 }
 
-/** Lets the users of these sessions look as themselves again. Answers those who did not before. */
+/** Ends the impersonations of the matching sessions, and returns those sessions as they were. */
 export async function endViewAs(
   db: Kysely<CatalogueDatabase>,
   which: RawBuilder<boolean>,
   end: End,
 ): Promise<readonly EndedSession[]> {
-  // `returning` tells the new values only.
+  // A subquery, because `returning` has the new values only.
   const change = sql`update "session" set "viewAsUserId" = null
     from (select * from "session" where ${which} and ${session('viewAsUserId')} is not null for update) former
     where "session"."hash" = former."hash" returning former.*`;
-  return noting(db, change, end);
+  return logEnded(db, change, end);
 }
 
-/** The same of all sessions that have expired, which nobody has noticed. */
+/** Ends the impersonations of all expired sessions. */
 export const endExpiredViewAs = (db: Kysely<CatalogueDatabase>, now: Date): Promise<readonly EndedSession[]> =>
   endViewAs(db, sql<boolean>`not ${isAlive(now)}`, { why: 'self', now });
 
-/** `change` answers the sessions as they were. */
-async function noting(
+/** Logs ended impersonations. `change` is a statement that returns the sessions as they were. */
+async function logEnded(
   db: Kysely<CatalogueDatabase>,
   change: RawBuilder<unknown>,
   { why, now, origin }: End,
@@ -92,7 +92,7 @@ async function noting(
   return rows;
 }
 
-/** Lets the user of a session look as somebody else. Answers whether; not where they do already, or the session has ended. */
+/** Starts an impersonation. False if one is active already, or the session has ended. */
 export async function beginViewAs(
   db: Kysely<CatalogueDatabase>,
   which: RawBuilder<boolean>,
@@ -109,10 +109,9 @@ export async function beginViewAs(
   return rows.length > 0;
 }
 
-/** Says in the log who looks as themselves again. */
+/** Writes ended impersonations to the log. */
 export function logEnds(log: Pick<FastifyBaseLogger, 'info'>, ends: readonly EndedSession[]): void {
   for (const { userId, viewAsUserId } of ends) {
-    if (viewAsUserId !== null)
-      log.info({ user: userId, viewAs: viewAsUserId }, 'Looks at the portal as themselves again');
+    if (viewAsUserId !== null) log.info({ user: userId, viewAs: viewAsUserId }, 'Impersonation ended');
   }
 }

@@ -8,14 +8,14 @@ import { nextModifiedDate } from '../save/links.ts';
 
 const permission = systemColumns('permission');
 
-/** What the user is called until it is known who it is. */
+/** The user's name until the first sign-in. */
 const placeholder = 'Administrator';
-/** Under which name `meta` keeps which user that is. */
+/** Key in the table `meta` of that user's id. */
 const unnamed = 'unnamed administrator';
 
 /**
  * Creates a user with this address and a role that holds every permission; the first sign-in with the verified address
- * links the two. Does nothing where there is any user at all. Several servers may start at once: one of them does it.
+ * links the two. Does nothing if any user exists. Safe when several servers start at once: one of them does it.
  *
  * @returns whether it did.
  */
@@ -48,8 +48,8 @@ export async function makeFirstAdministrator(
 }
 
 /**
- * The first sign-in of the first administrator: the user gets the name that the provider says, as the rules take it, unless somebody
- * gave it one.
+ * At the first administrator's first sign-in: sets the name from the provider's claims, if it is valid and the placeholder is still
+ * there.
  */
 export async function nameFirstAdministrator(
   db: Kysely<CatalogueDatabase>,

@@ -1,8 +1,8 @@
 /**
- * What a user may do, exact in every request: a role changed by anyone, on any server or by SQL, counts in the next one.
+ * A user's permissions, exact in every request: a role changed on any server or by SQL counts in the next one.
  *
- * The version of the tables concerned is read together with the session (one statement); what was found at that version
- * is kept until it moves.
+ * The data version of the tables concerned is read together with the session (one statement); permissions are cached
+ * until that version moves.
  */
 import { sql, type Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
@@ -18,7 +18,7 @@ interface Person extends Omit<CurrentUser, 'title' | 'viewAs' | 'session'> {
   readonly isActive: boolean;
 }
 
-/** The tables that decide what users may do. */
+/** The tables that permissions depend on. */
 export const grantTables = ({ user, role, userRoles, rolePermissions }: IdentityFacts): readonly string[] => [
   user.table,
   role.table,
@@ -39,8 +39,8 @@ export class Grants {
   }
 
   /**
-   * The user of a session; `null` where there is none any more, or an inactive one. Whoever looks at the portal as somebody else
-   * holds what both may read; of somebody who is inactive that is nothing.
+   * The user of a session; `null` if deleted or inactive. While impersonating, permissions are the intersection of what both may
+   * read: none if the impersonated user is inactive.
    */
   async userOf({ userId, viewAsUserId, title, hash, roles, version }: Session): Promise<CurrentUser | null> {
     const person = await this.#personOf(userId, roles, version);
@@ -70,7 +70,7 @@ export class Grants {
     return permissions;
   }
 
-  /** `roles`: what the identity provider gave for this session, beside those that are stored. */
+  /** `roles`: from the identity provider for this session, in addition to the stored ones. */
   async #personOf(userId: number, roles: readonly string[], version: number): Promise<Person | null> {
     if (version !== this.#version) {
       this.#people.clear();
@@ -80,7 +80,7 @@ export class Grants {
     let person = this.#people.get(key);
     if (person === undefined) {
       person = await readPerson(this.#db, this.#facts, userId, roles);
-      // Read after the version, so at least as new; kept only while that version is still the latest one seen.
+      // Read after the version, so at least as new; cached only while that version is the latest one seen.
       if (version === this.#version) this.#people.set(key, person);
     }
     return person;
@@ -120,7 +120,7 @@ async function readPerson(
 
 const permission = systemColumns('permission', 'p');
 
-/** The active roles `r`, what they are granted `g`, the permissions `p` that the catalogue has. */
+/** SQL joins: active roles `r`, their grants `g`, and those permissions `p` that the catalogue has. */
 const grantsOf = ({ role, rolePermissions }: IdentityFacts) => sql`
   from (select * from ${sql.table(role.table)} where "isActive") r
   join ${sql.table(rolePermissions.table)} g on g.${sql.ref(rolePermissions.own)} = r."id"

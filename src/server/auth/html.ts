@@ -1,4 +1,4 @@
-/** What someone reads who could not be signed in. */
+/** Error pages of sign-in. */
 import type { FastifyReply } from 'fastify';
 import { escapeHtml, pageHtml, type ServerPage } from '../http/html.ts';
 import type { Refusal } from './users.ts';
@@ -14,13 +14,13 @@ const reasons: Readonly<Record<Exclude<Refusal, 'tooMany'>, (who: string) => str
   inactive: (who) => `The portal's user for ${who} has been deactivated.`,
   address: (who) => `You are signed in as ${who}, which is no address that a user of the portal can have.`,
   name: (who) => `You are signed in as ${who}, but the portal has no user with this address, and could not make one.`,
-  // Whose address it is like is nobody's business.
+  // The similar address itself is not disclosed.
   lookAlike: (who) =>
     `You are signed in as ${who}. The portal has no user with this address, and only an administrator can make one.`,
   linked: (who) => `The portal's user for ${who} already belongs to another account of the identity provider.`,
 };
 
-/** The provider knows the person, the portal does not let them in: told why, and what to do. */
+/** Page for a person whom the provider authenticated and the portal refuses: why, and what to do. */
 export const strangerPage = (
   refusal: Exclude<Refusal, 'tooMany'>,
   email: string | null,
@@ -34,7 +34,7 @@ export const strangerPage = (
   action: again('Sign in with another account'),
 });
 
-/** More people are new than may be made users in a minute. */
+/** Page for when the rate limit of new users is exceeded. */
 export const busyPage: ServerPage = {
   title: 'Please try again in a minute',
   text: [
@@ -43,7 +43,7 @@ export const busyPage: ServerPage = {
   action: again('Try again'),
 };
 
-/** The callback could not be matched with a sign-in, or the provider said no. */
+/** Page for a callback without a matching sign-in, or with an error from the provider. */
 export const failedPage: ServerPage = {
   title: 'Sign-in did not succeed',
   text: [
@@ -53,13 +53,13 @@ export const failedPage: ServerPage = {
   action: again('Sign in again'),
 };
 
-/** The provider does not answer. */
+/** Page for when the provider is unreachable. */
 export const awayPage: ServerPage = {
   title: 'Sign-in is not available',
   text: ['The identity provider can not be reached at the moment. Please try again in a minute.'],
   action: again('Try again'),
 };
 
-/** Sends a page that no cache keeps. */
+/** Sends a page with `Cache-Control: no-store`. */
 export const sendPage = (reply: FastifyReply, status: number, page: ServerPage): FastifyReply =>
   reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(pageHtml(page));

@@ -1,23 +1,23 @@
-/** The identity provider as seen from here: openid-client, with every check that OpenID Connect knows switched on. */
+/** Relying party of OpenID Connect: openid-client with every check enabled. */
 import * as client from 'openid-client';
 import { isText } from '#model/text.ts';
-import { lineText } from './claim-text.ts';
+import { normaliseLine } from './claim-text.ts';
 import type { OidcConfig } from './oidc-config.ts';
 import { emailClaim, type EmailClaim } from './email-claim.ts';
 import { readPicture } from './picture.ts';
 import { hasClaim, rolesOf } from './role-claim.ts';
 
-/** What the provider says about a person. */
+/** Claims about a person from ID token and userinfo. */
 export interface Claims extends EmailClaim {
   readonly issuer: string;
   readonly subject: string;
   readonly name: string | null;
   readonly title: string;
-  /** A type and base64, or nothing. */
+  /** Picture as a media type and base64, or null. */
   readonly picture: string | null;
-  /** The names of the roles that its groups give. */
+  /** Names of the portal's roles that the person's groups map to. */
   readonly roles: readonly string[];
-  /** The ID token, by which it knows later which session of its own is to end. */
+  /** The ID token, sent as a hint at sign-out (`id_token_hint`). */
   readonly idToken: string | null;
 }
 
@@ -28,17 +28,17 @@ export interface Begun {
   readonly verifier: string;
 }
 
-/** How long the provider's own description is trusted, in milliseconds. Its keys are looked up anew when one is unknown. */
-const descriptionLifetime = 60 * 60_000;
+/** Milliseconds that the discovery document is cached. Keys (JWKS) are fetched again when a key id is unknown. */
+const discoveryLifetime = 60 * 60_000;
 
-/** The longest subject that OpenID Connect allows, in characters. */
-const mostSubject = 255;
+/** Maximum length of `sub` in OpenID Connect, in characters. */
+const maxSubjectLength = 255;
 
-/** Seconds by which the provider's clock may differ from ours. */
+/** Tolerated clock skew of the provider, in seconds. */
 const clockTolerance = 120;
 
-/** The most characters of a token in an address; servers refuse addresses of more than about 8,000. */
-const mostHint = 6_000;
+/** Maximum length of a token in a URL, in characters: servers refuse URLs of more than about 8,000. */
+const maxHintLength = 6_000;
 
 export class IdentityProvider {
   readonly #settings: OidcConfig;
@@ -50,7 +50,7 @@ export class IdentityProvider {
     this.#redirectUri = redirectUri;
   }
 
-  /** Where to send the browser, and what to remember until it comes back. `silent`: the provider asks the person nothing. */
+  /** The authorisation URL, and the state to check the callback against. `silent`: `prompt=none`. */
   async begin(silent = false): Promise<Begun> {
     const state = client.randomState();
     const nonce = client.randomNonce();
@@ -67,7 +67,7 @@ export class IdentityProvider {
     return { url, state, nonce, verifier };
   }
 
-  /** Judges a callback. `search` is its query; its address is our own, never what the request claims. */
+  /** Validates a callback and fetches the claims. `search` is its query; the rest of its URL is ours, never the request's. */
   async finish(
     search: string,
     state: string,
@@ -82,7 +82,7 @@ export class IdentityProvider {
     });
     const token = tokens.claims();
     if (token === undefined) throw new Error('The identity provider sent no ID token.');
-    if (!isText(token.sub) || token.sub.length > mostSubject)
+    if (!isText(token.sub) || token.sub.length > maxSubjectLength)
       throw new Error('The identity provider names a subject that can not be stored.');
     const more = this.#needsMore(token, configuration)
       ? await client.fetchUserInfo(configuration, tokens.access_token, token.sub)
@@ -92,41 +92,41 @@ export class IdentityProvider {
       issuer: token.iss,
       subject: token.sub,
       ...emailClaim(claims, this.#settings),
-      name: lineText(claims.name) || null,
-      title: [claims.title, claims.job_title, claims.jobTitle].map(lineText).find((title) => title !== '') ?? '',
+      name: normaliseLine(claims.name) || null,
+      title: [claims.title, claims.job_title, claims.jobTitle].map(normaliseLine).find((title) => title !== '') ?? '',
       picture: typeof claims.picture === 'string' ? await readPicture(claims.picture) : null,
       roles: rolesOf(claims, this.#settings.roles),
       idToken: tokens.id_token ?? null,
     };
   }
 
-  /** Whether something is asked of userinfo that the ID token does not say. */
+  /** Whether a claim is missing from the ID token, so that userinfo has to be fetched. */
   #needsMore(token: Readonly<Record<string, unknown>>, configuration: client.Configuration): boolean {
     const { emailClaim: email, roles } = this.#settings;
     const isWhole = token[email] !== undefined && (roles === null || hasClaim(token, roles.claim));
     return !isWhole && configuration.serverMetadata().userinfo_endpoint !== undefined;
   }
 
-  /** Where a browser ends the provider's own session, to come back to `returnTo`; `null` where it offers none, or is away. */
+  /** The provider's end-session URL, returning to `returnTo`; `null` if it has none or is unreachable. */
   async endSession(idToken: string | null, returnTo: string): Promise<URL | null> {
     const configuration = await this.#client().catch(() => null);
     if (configuration?.serverMetadata().end_session_endpoint === undefined) return null;
-    const hint = idToken !== null && idToken.length <= mostHint ? { id_token_hint: idToken } : {};
+    const hint = idToken !== null && idToken.length <= maxHintLength ? { id_token_hint: idToken } : {};
     return client.buildEndSessionUrl(configuration, { ...hint, post_logout_redirect_uri: returnTo });
   }
 
-  /** Asks the provider for its description, whatever is known of it. Throws while it is away. */
+  /** Fetches the discovery document, bypassing the cache. Throws while the provider is unreachable. */
   async check(): Promise<void> {
     const found = await this.#discover();
-    this.#description = { until: Date.now() + descriptionLifetime, client: Promise.resolve(found) };
+    this.#description = { until: Date.now() + discoveryLifetime, client: Promise.resolve(found) };
   }
 
-  /** Found out when first needed, so that the portal starts while the provider is away. */
+  /** Discovered lazily, so that the portal starts while the provider is unreachable. */
   #client(): Promise<client.Configuration> {
     const now = Date.now();
     if (this.#description === null || this.#description.until < now) {
       const found = this.#discover();
-      this.#description = { until: now + descriptionLifetime, client: found };
+      this.#description = { until: now + discoveryLifetime, client: found };
       found.catch(() => (this.#description = null));
     }
     return this.#description.client;
@@ -134,16 +134,16 @@ export class IdentityProvider {
 
   #discover(): Promise<client.Configuration> {
     const { issuer, clientId } = this.#settings;
-    // The signature of ID tokens is checked although they come straight from the provider.
+    // Signatures of ID tokens are verified although they come straight from the provider.
     const execute = [client.enableNonRepudiationChecks];
-    // Only on this machine; see config.ts.
+    // Plain HTTP is allowed on loopback only; see config.ts.
     if (issuer.startsWith('http:')) execute.push(client.allowInsecureRequests);
     const metadata = { [client.clockTolerance]: clockTolerance };
     return client.discovery(new URL(issuer), clientId, metadata, clientAuth(this.#settings), { execute, timeout: 10 });
   }
 }
 
-/** Shows the secret as the issuer takes it. One that says nothing takes it in a header, which is the standard's default. */
+/** Client authentication as the issuer supports it; by default `client_secret_basic`, the standard's default. */
 function clientAuth({ clientSecret, clientAuth: chosen }: OidcConfig): client.ClientAuth {
   if (clientSecret === null) return client.None();
   const ways = {

@@ -1,4 +1,4 @@
-/** The end of a sign-in: whoever the provider speaks of is let in, or told why not. */
+/** Completes a sign-in: begins a session, or answers with an error page. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newUsers } from '../fairness/shares.ts';
 import type { Auth } from './auth.ts';
@@ -10,13 +10,13 @@ import { remedyFor } from './remedies.ts';
 import { returnPath } from './return-url.ts';
 import { findUser, noteSignIn } from './users.ts';
 
-/** What a sign-in ends with besides. `title`: what the portal is called on the page that turns a stranger away. */
+/** `title`: the portal's title on error pages. */
 interface Ending {
   readonly title: string;
   readonly returnUrl: string;
 }
 
-/** Ends whatever session the browser had, and begins a new one under a new cookie. */
+/** Ends the browser's former session and begins a new one under a new cookie (no session fixation). */
 export async function letIn(
   auth: Auth,
   claims: Claims,
@@ -36,7 +36,7 @@ export async function letIn(
     return sendPage(reply, 403, strangerPage(found.refusal, claims.email, title));
   }
   const { userId } = found;
-  if (found.isNew) request.log.info({ user: userId }, 'Made a user of somebody who signed in');
+  if (found.isNew) request.log.info({ user: userId }, 'Created a user at sign-in');
   const former = auth.cookies.readSession(request);
   const over = former === undefined ? null : await auth.sessions.end(former, 'signIn', originOf(request));
   const { title: job, picture, roles, idToken } = claims;

@@ -1,10 +1,10 @@
-/** Names of OIDC_ROLES that no role has: whoever is given one gets nothing by it. */
+/** Finds role names in OIDC_ROLES that don't exist: they grant nothing. */
 import type { Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import type { RolesConfig } from './oidc-config.ts';
 
-/** The names, each once. */
+/** The unknown names, without duplicates. */
 export async function missingRoles(
   db: Kysely<CatalogueDatabase>,
   { role }: IdentityFacts,

@@ -1,35 +1,35 @@
-/** How the portal and an identity provider know each other. */
+/** The portal's registration as a client of an identity provider. */
 export interface OidcClient {
   readonly issuer: string;
   readonly clientId: string;
-  /** `null` for a public client, which PKCE alone protects. */
+  /** `null` for a public client, protected by PKCE alone. */
   readonly clientSecret: string | null;
 }
 
-/** How a client can show its secret: in the request's body, or in a header of it. */
+/** Client authentication methods: secret in the body, or in a header. */
 export const clientAuthMethods = ['client_secret_post', 'client_secret_basic'] as const;
 export type ClientAuthMethod = (typeof clientAuthMethods)[number];
 
 export interface OidcConfig extends OidcClient {
-  /** `null`: as the issuer says that it takes it. */
+  /** `null`: as the issuer's discovery document says. */
   readonly clientAuth: ClientAuthMethod | null;
-  /** What is asked for, with blanks between. */
+  /** Space-separated scopes. */
   readonly scopes: string;
-  /** The claim that holds a person's address. */
+  /** The claim with a person's e-mail address. */
   readonly emailClaim: string;
-  /** Whether the address is believed where the issuer does not say that it has verified it. */
+  /** Whether an address counts as verified if the issuer doesn't say (OIDC_TRUST_EMAIL). */
   readonly trustEmail: boolean;
-  /** `null`: roles are the portal's own alone. */
+  /** `null`: only stored roles. */
   readonly roles: RolesConfig | null;
-  /** Whether somebody whom the portal does not know becomes a user. */
+  /** Whether unknown people become users at sign-in. */
   readonly createUsers: boolean;
 }
 
-/** Roles that a person holds as long as their session lasts, since the provider says so. */
+/** Mapping of the provider's groups to roles, held as long as the session lasts. */
 export interface RolesConfig {
-  /** Its name, or the path to it: `realm_access.roles`. */
+  /** The claim's name, or a path: `realm_access.roles`. */
   readonly claim: string;
-  /** Its values → the name of a role. */
+  /** Claim value → name of a role. */
   readonly byValue: Readonly<Record<string, string>>;
 }
 

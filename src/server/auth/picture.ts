@@ -1,13 +1,13 @@
-/** Pictures of users: the identity provider's, else initials. */
+/** User pictures: the identity provider's, else initials. */
 import { createHash } from 'node:crypto';
 
-const mostBytes = 256 * 1024;
-/** No SVG: it is a document, not only a picture. */
-const kinds = /^image\/(png|jpeg|gif|webp|avif)$/;
+const maxBytes = 256 * 1024;
+/** No SVG: it can contain scripts. */
+const mediaTypes = /^image\/(png|jpeg|gif|webp|avif)$/;
 
 /**
- * Fetches the picture at an address that the provider vouches for, once, at sign-in. Whatever is wrong with it, there is
- * simply no picture: nobody fails to sign in over it.
+ * Downloads the picture from the URL in the provider's claims, once, at sign-in. Returns null on any error: a picture must
+ * not fail a sign-in.
  */
 export async function readPicture(address: string): Promise<string | null> {
   const url = URL.parse(address);
@@ -15,8 +15,9 @@ export async function readPicture(address: string): Promise<string | null> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(3_000), redirect: 'error' });
     const kind = answer.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
-    if (!answer.ok || !kinds.test(kind) || Number(answer.headers.get('content-length') ?? 0) > mostBytes) return null;
-    const bytes = await readAtMost(answer, mostBytes);
+    if (!answer.ok || !mediaTypes.test(kind) || Number(answer.headers.get('content-length') ?? 0) > maxBytes)
+      return null;
+    const bytes = await readAtMost(answer, maxBytes);
     return bytes && `${kind};base64,${bytes.toString('base64')}`;
   } catch {
     return null;
@@ -34,13 +35,13 @@ async function readAtMost(answer: Response, most: number): Promise<Buffer | null
   return Buffer.concat(chunks);
 }
 
-/** A picture as it was stored, ready to be sent. */
+/** Decodes a stored picture. */
 export function decodePicture(picture: string): { kind: string; bytes: Buffer } {
   const [kind = '', base64 = ''] = picture.split(';base64,');
   return { kind, bytes: Buffer.from(base64, 'base64') };
 }
 
-/** Up to two initials on a colour of the person's own, as SVG. */
+/** Renders up to two initials as SVG, on a colour derived from the name. */
 export function initialsSvg(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -1,4 +1,4 @@
-/** Why somebody was not let in, and what the operator can do: for the log and administrators, not for the person. */
+/** Why a sign-in was refused, and what the operator can do: for the log and administrators, not for the person. */
 import { newUsers } from '../fairness/shares.ts';
 import type { Claims } from './identity-provider.ts';
 import type { NotFound, Refusal } from './users.ts';

@@ -1,16 +1,16 @@
-/** Which roles an identity provider's groups give: the operator alone says which group is which role. */
+/** Maps the identity provider's groups to roles, as configured by the operator. */
 import { isText } from '#model/text.ts';
 import type { RolesConfig } from './oidc-config.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** What the claim holds: a text, or several. A name with dots is looked for as it is, then as a path. */
+/** The claim's values: a text, or a list of texts. A name with dots is tried as a name first, then as a path. */
 export function valuesOfClaim(claims: Claims, name: string): readonly string[] {
   const value = Object.hasOwn(claims, name) ? claims[name] : atPath(claims, name.split('.'));
   return [value].flat().filter(isText);
 }
 
-/** Whether the claim is there at all, empty or not. */
+/** Whether the claim exists, empty or not. */
 export const hasClaim = (claims: Claims, name: string): boolean =>
   Object.hasOwn(claims, name) || atPath(claims, name.split('.')) !== undefined;
 
@@ -21,7 +21,7 @@ function atPath(claims: unknown, path: readonly string[]): unknown {
   return atPath((claims as Claims)[name], rest);
 }
 
-/** The names of the roles, each once. */
+/** The mapped role names, without duplicates. */
 export function rolesOf(claims: Claims, roles: RolesConfig | null): readonly string[] {
   if (roles === null) return [];
   const given = valuesOfClaim(claims, roles.claim).flatMap((value) =>

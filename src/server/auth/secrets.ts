@@ -1,13 +1,13 @@
-/** Random values that browsers hold, and the hashes by which the database knows them. */
+/** Random session tokens for browsers, and their keyed hashes for the database. */
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** 256 random bits that fit into a cookie. */
+/** 256 random bits, base64url. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** Hashes what browsers hold: SHA-256, keyed, so that a row written into the database by hand signs nobody in. */
+/** HMAC-SHA-256 of a token: keyed, so that a row inserted by hand doesn't create a valid session. */
 export type HashSecret = (secret: string) => string;
 
-/** A new key means new hashes: every session ends. */
+/** Rotating the key ends every session. */
 export const hashWith =
   (key: string): HashSecret =>
   (secret) =>

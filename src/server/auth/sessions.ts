@@ -1,4 +1,4 @@
-/** Sessions: rows of the database, so that every server knows them and a restart ends none. */
+/** Sessions, stored in the database: shared by all servers, and they survive restarts. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Origin } from '#model/system.ts';
 import type { Database } from '../database/database.ts';
@@ -10,34 +10,34 @@ import { before, isAlive, isUsed, rolesLimit } from './session-lifetime.ts';
 import { Seal } from './seal.ts';
 import { hashWith, newSecret, type HashSecret } from './secrets.ts';
 
-/** The time, which tests move. */
+/** The current time; tests replace it. */
 export type Clock = () => Date;
 
-/** A session in use is written at most this often, in milliseconds. */
-const seenEvery = 60_000;
+/** Minimum interval between updates of a session's last use, in milliseconds. */
+const touchInterval = 60_000;
 
-/** What a session is begun with. */
+/** Data of a new session. */
 export interface NewSession extends Origin {
   readonly userId: number;
   readonly title: string;
-  /** A type and base64, or nothing. */
+  /** Picture as a media type and base64, or null. */
   readonly picture: string | null;
-  /** What {@link Session} says. */
+  /** See {@link Session}. */
   readonly roles: readonly string[];
   readonly idToken: string | null;
 }
 
 export interface Session {
-  /** Of its cookie. */
+  /** Keyed hash of the cookie. */
   readonly hash: string;
   readonly userId: number;
-  /** As whom the user looks at the portal; `null`: as themselves. */
+  /** The impersonated user; `null` for none. */
   readonly viewAsUserId: number | null;
-  /** What the identity provider says about the person's job. */
+  /** Job title from the identity provider. */
   readonly title: string;
-  /** The names of the roles that the identity provider gave, for as long as the session lasts. */
+  /** Names of roles from the identity provider, valid as long as the session. */
   readonly roles: readonly string[];
-  /** The version of everything that users may do; see grants.ts. */
+  /** Data version of the tables that permissions depend on; see grants.ts. */
   readonly version: number;
 }
 
@@ -48,7 +48,7 @@ export class Sessions {
   readonly #versioned: readonly string[];
   readonly #seal: Seal<string>;
 
-  /** `versioned`: the tables whose versions are read along with a session. */
+  /** `versioned`: the tables whose data versions are read together with a session. */
   constructor(database: Database, secret: string, now: Clock, versioned: readonly string[]) {
     this.#database = database;
     this.#hash = hashWith(secret);
@@ -58,8 +58,7 @@ export class Sessions {
   }
 
   /**
-   * Begins a session and answers what the browser must show. Beyond {@link mostSessions} those end that were used longest ago, which
-   * are answered, too.
+   * Begins a session and returns its cookie. Beyond {@link mostSessions} the least recently used ones end, and are returned.
    */
   async begin({ roles, idToken, ...session }: NewSession): Promise<{ cookie: string; ended: readonly EndedSession[] }> {
     const cookie = newSecret();
@@ -83,8 +82,8 @@ export class Sessions {
   }
 
   /**
-   * The session of a cookie while it lasts: one statement, and another one at most once a minute. `use`: whether this
-   * counts as being used.
+   * The valid session of a cookie, or null: one statement, and an update at most once a minute. `use`: whether this
+   * counts as activity for the idle timeout.
    */
   async find(cookie: string, use: boolean): Promise<Session | null> {
     const hash = this.#hash(cookie);
@@ -96,7 +95,7 @@ export class Sessions {
         'viewAsUserId',
         'title',
         sql<readonly string[]>`coalesce(${sql.ref('roles')}, '[]')`.as('roles'),
-        eb('seenDate', '<', before(this.#now(), seenEvery)).$castTo<boolean>().as('unseen'),
+        eb('seenDate', '<', before(this.#now(), touchInterval)).$castTo<boolean>().as('unseen'),
         versionOf(this.#versioned).as('version'),
       ])
       .where('hash', '=', hash)
@@ -113,7 +112,7 @@ export class Sessions {
     return session;
   }
 
-  /** The picture that the identity provider gave at sign-in, as a type and base64. */
+  /** The picture from the identity provider, as a media type and base64. */
   async picture(cookie: string): Promise<string | null> {
     const row = await system(this.#database.db)
       .selectFrom('session')
@@ -123,24 +122,24 @@ export class Sessions {
     return row?.picture ?? null;
   }
 
-  /** From the next request on the session shows the portal as this user may see it. Answers whether; see {@link beginViewAs}. */
+  /** Starts impersonation from the next request on. See {@link beginViewAs}. */
   viewAs(cookie: string, viewAsUserId: number, origin: Origin): Promise<boolean> {
     return beginViewAs(this.#database.db, this.#of(cookie), viewAsUserId, this.#now(), origin);
   }
 
-  /** From the next request on the session shows the portal as its user may see it. Answers what ended; nothing where it did before. */
+  /** Ends impersonation from the next request on, and returns what ended, if anything. */
   viewAsSelf(cookie: string, why: SessionEnd, origin: Origin): Promise<readonly EndedSession[]> {
     return endViewAs(this.#database.db, this.#of(cookie), { why, now: this.#now(), origin });
   }
 
-  /** Ends it; `null` where there was none. The ID token is as the identity provider gave it. */
+  /** Ends the session and returns it, with its ID token decrypted; `null` if there was none. */
   async end(cookie: string, why: SessionEnd, origin: Origin): Promise<EndedSession | null> {
     const [ended] = await endSessions(this.#database.db, this.#of(cookie), { why, now: this.#now(), origin });
     if (ended === undefined) return null;
     return { ...ended, idToken: ended.idToken && (await this.#seal.open(ended.idToken, this.#now())) };
   }
 
-  /** Whether the session would last, if the identity provider gave its roles anew. */
+  /** Whether the session is valid but for roles that have to be refreshed. */
   async isDue(cookie: string): Promise<boolean> {
     const row = await system(this.#database.db)
       .selectFrom('session')
@@ -152,7 +151,7 @@ export class Sessions {
     return row !== undefined;
   }
 
-  /** By which administrators know a session: what the database holds of its cookie. */
+  /** The public id of a session: the hash of its cookie. */
   idOf(cookie: string): string {
     return this.#hash(cookie);
   }

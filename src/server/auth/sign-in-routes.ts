@@ -1,4 +1,4 @@
-/** Signing in and out: `{token}?returnUrl=`, the provider's callback, logout (core 7). */
+/** Routes of sign-in and sign-out: `{token}?returnUrl=`, the provider's callback, logout (core 7). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedOut } from '#model/wire.ts';
 import { crossSite } from '../http/problems.ts';
@@ -10,10 +10,10 @@ import { letIn } from './let-in.ts';
 import { originOf } from './origin.ts';
 import { returnPath } from './return-url.ts';
 
-/** Calls that change something although they are GET; a HEAD request must not do the same. */
+/** GET routes with side effects: no automatic HEAD routes. */
 const open = { config: { needs: 'public' }, exposeHeadRoute: false } as const;
 
-/** `title`: what the portal is called on the page that turns a stranger away. */
+/** `title`: the portal's title on error pages. */
 export function registerSignIn(app: FastifyInstance, auth: Auth, title: string): void {
   const { publicUrl } = auth.settings;
   const failed = async (request: FastifyRequest, reply: FastifyReply, reason: string, error?: unknown) => {
@@ -57,7 +57,7 @@ export function registerSignIn(app: FastifyInstance, auth: Auth, title: string):
     );
     if ('claims' in answer) return letIn(auth, answer.claims, { title, returnUrl: signIn.returnUrl }, request, reply);
     if (!signIn.silent) return failed(request, reply, failureOf(answer.error), answer.error);
-    // The provider would have asked something: so does the login screen, now that the session is over.
+    // A silent sign-in needs interaction: the login screen offers it, since the session is over.
     await endSession(auth, 'signIn', request, reply);
     return reply.redirect(returnPath(signIn.returnUrl, publicUrl));
   });
@@ -66,7 +66,7 @@ export function registerSignIn(app: FastifyInstance, auth: Auth, title: string):
     if (!isSameSite(request, publicUrl)) throw crossSite();
     const ended = await endSession(auth, 'signOut', request, reply);
     const theirs = ended && (await auth.provider.endSession(ended.idToken, publicUrl + loginPath));
-    // Whoever opened the address wants a page; the portal's own call wants to know that it is done.
+    // Navigation gets a redirect, a fetch from the portal 204.
     if (request.headers.accept?.includes('text/html')) return reply.redirect(theirs?.href ?? '/');
     if (theirs === null) return reply.status(204).send();
     const answer: SignedOut = { endSession: theirs.href };
@@ -76,7 +76,7 @@ export function registerSignIn(app: FastifyInstance, auth: Auth, title: string):
 
 const away = 'The identity provider can not be reached';
 
-/** Where the provider sends browsers whose session it has ended; registered there, too. */
+/** The post-logout redirect URI's path, registered with the provider. */
 const loginPath = '/login';
 
 async function endSession(
@@ -92,7 +92,7 @@ async function endSession(
   return ended;
 }
 
-/** What was wrong with the provider's answer, without what it held. */
+/** Describes an invalid answer of the provider, without its content. */
 function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return 'The answer of the identity provider makes no sense.';
   if ('error' in error && typeof error.error === 'string') {

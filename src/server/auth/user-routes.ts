@@ -1,14 +1,14 @@
-/** What the signed-in user is told about themselves (core 7). */
+/** Routes about the signed-in user (core 7). */
 import type { FastifyInstance } from 'fastify';
 import type { CurrentUserAnswer, Features } from '#model/wire.ts';
 import type { Auth } from './auth.ts';
 import { decodePicture, initialsSvg } from './picture.ts';
 
-/** Who the user is, what they look like, what they may do, and which features there are. */
+/** Registers the current user's profile, picture, permissions and features. */
 export function registerUserCalls(app: FastifyInstance, auth: Auth, features: Features): void {
   const signedIn = { config: { needs: { all: ['allUsers'] } } } as const;
 
-  // Every open tab asks for it every ten minutes (core 4).
+  // Polled by every open tab, every ten minutes (core 4).
   app.get(
     '/api/auth/currentUser',
     { config: { needs: 'public', background: true } },

@@ -1,4 +1,4 @@
-/** What the catalogue says of a user's name and address, for those whom a sign-in makes or names: the rules of any save. */
+/** Validates names and addresses of users whom a sign-in creates or names, by the same rules as any save. */
 import type { EntitySpec } from '#model/entity.ts';
 import type { IdentityFacts } from '#model/identity.ts';
 import { must } from '#model/must.ts';
@@ -25,16 +25,18 @@ export class UserRules {
     return this.#takes(this.#email, email);
   }
 
-  /** The name as it is, else as much of it as the rules take: its words in ASCII, the first ones of them. `null` where that is none. */
+  /** The name if valid, else its words transliterated to ASCII, else the first of them; `null` if none is valid. */
   nameFor(name: string): string | null {
-    const plain = inAscii(name);
+    const plain = toAscii(name);
     return (
-      [name, this.#shortened(name), plain, this.#shortened(plain)].find((one) => this.#takes(this.#name, one)) ?? null
+      [name, this.#truncateWords(name), plain, this.#truncateWords(plain)].find((one) =>
+        this.#takes(this.#name, one),
+      ) ?? null
     );
   }
 
-  /** What a user is called whose name no rule takes: as the address is, else as any user. */
-  nameWithout(email: string): string | null {
+  /** A valid name derived from the address, else a generic one. */
+  fallbackName(email: string): string | null {
     const [local = ''] = email.split('@');
     return this.nameFor(local) ?? this.nameFor(this.#spec.label.one);
   }
@@ -45,8 +47,8 @@ export class UserRules {
     return ![...malformed, ...outOfBounds, ...invalid].some((problem) => problem.field === field);
   }
 
-  /** As many of its words as there is room for. */
-  #shortened(text: string): string {
+  /** Drops words from the end until it fits. */
+  #truncateWords(text: string): string {
     const field = this.#spec.fields[this.#name];
     const most = field !== undefined && 'maxLength' in field ? field.maxLength : text.length;
     if (text.length <= most) return text;
@@ -55,7 +57,7 @@ export class UserRules {
   }
 }
 
-/** Latin letters that are no other letter with a mark. */
+/** Latin letters that Unicode doesn't decompose into a base letter and a mark. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -77,8 +79,8 @@ const letters: Readonly<Record<string, string>> = {
   Ħ: 'H',
 };
 
-/** `Zoë O’Brien-Łuczak` is `Zoe OBrien-Luczak`; empty where letters are not Latin, of which some words would be left. */
-function inAscii(text: string): string {
+/** Transliterates: `Zoë O’Brien-Łuczak` → `Zoe OBrien-Luczak`; empty if any letter is not Latin, rather than a part of the name. */
+function toAscii(text: string): string {
   if (/(?!\p{Script=Latin})\p{L}/u.test(text)) return '';
   return text
     .normalize('NFKD')

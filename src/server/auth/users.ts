@@ -1,27 +1,27 @@
-/** Finds the user of the portal whom an identity provider speaks of. */
+/** Finds or creates the portal's user for an identity (issuer, subject) at sign-in. */
 import { sql, type Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
-import { hasUnseen, isSameAddress } from './claim-text.ts';
-import { createUser, lockUsers, oneByOne, type NotMade } from './create-user.ts';
+import { hasInvisible, isSameAddress } from './claim-text.ts';
+import { createUser, lockUsers, serially, type NotCreated } from './create-user.ts';
 import { nameFirstAdministrator } from './first-administrator.ts';
 import type { Claims } from './identity-provider.ts';
 import type { UserRules } from './user-rules.ts';
 
-/** Why someone whom the provider knows is not let in. */
-export type NotFound = { readonly refusal: 'noEmail' | 'unverified' | 'unknown' | 'inactive' | 'linked' } | NotMade;
+/** Why a person whom the provider authenticated is refused. */
+export type NotFound = { readonly refusal: 'noEmail' | 'unverified' | 'unknown' | 'inactive' | 'linked' } | NotCreated;
 export type Refusal = NotFound['refusal'];
 
 /** `isNew`: this sign-in made the user. */
 export type Found = { readonly userId: number; readonly isNew?: true } | NotFound;
 
-/** Whom an operator lets in besides those whom the portal knows and whose address the provider has verified. */
+/** The operator's policy for identities that are not linked yet. */
 export interface Welcome {
-  /** Whether the provider is the development one, whose word about e-mail addresses is taken. */
+  /** Whether the provider is the development one: its unverified e-mail addresses count as verified. */
   readonly trusted: boolean;
   readonly createUsers: boolean;
-  /** What the catalogue says of users. */
+  /** The catalogue's validation rules for a user's name and address. */
   readonly rules: UserRules;
 }
 
@@ -39,10 +39,10 @@ export async function findUser(
   const found = await db.transaction().execute((transaction) => findKnown(transaction, identity, claims, welcome, now));
   if (found !== null) return found;
   if (!welcome.createUsers) return { refusal: 'unknown' };
-  return oneByOne(() =>
+  return serially(() =>
     db.transaction().execute(async (transaction) => {
       await lockUsers(transaction, identity);
-      // The same person may have become a user elsewhere, while this waited.
+      // Checked again under the lock: a concurrent sign-in may have created the user.
       const meanwhile = await findKnown(transaction, identity, claims, welcome, now);
       if (meanwhile !== null) return meanwhile;
       const made = await createUser(transaction, identity, claims, welcome.rules, now);
@@ -53,7 +53,7 @@ export async function findUser(
   );
 }
 
-/** The same of those whom the portal knows; null where nobody has the address, which may be a new user's. */
+/** Looks among existing users; null where none has the address, so that one may be created. */
 async function findKnown(
   db: Kysely<CatalogueDatabase>,
   identity: IdentityFacts,
@@ -66,16 +66,16 @@ async function findKnown(
   if (linked !== null) return linked;
   if (claims.email === null) return { refusal: 'noEmail' };
   if (claims.emailVerified !== true && !trusted) return { refusal: 'unverified' };
-  if (hasUnseen(claims.email)) return { refusal: 'address' };
+  if (hasInvisible(claims.email)) return { refusal: 'address' };
 
   const users = await usersOf(db, identity, claims.email);
   if (users.length === 0) return null;
   const active = users.filter(({ isActive }) => isActive);
   const [one] = active;
   if (one === undefined) return { refusal: 'inactive' };
-  // Two users of one address: nobody can say which of them this is.
+  // Ambiguous: two active users share the address.
   if (active.length > 1) return { refusal: 'unknown' };
-  // The same person may have signed in for the first time elsewhere, while this waited for the user's row.
+  // Checked again under the row lock: a concurrent first sign-in may have linked the identity.
   const meanwhile = await linkedUser(db, table, claims);
   if (meanwhile !== null) return meanwhile;
   const found = await link(db, claims, one.id, now);
@@ -83,7 +83,7 @@ async function findKnown(
   return found;
 }
 
-/** The users of an address, active ones first, until the end of the transaction nobody else's to change. */
+/** The users with this address, active ones first. Locks the rows (`select … for update`). */
 async function usersOf(
   db: Kysely<CatalogueDatabase>,
   { user }: IdentityFacts,
@@ -97,7 +97,7 @@ async function usersOf(
 
 const linked = systemColumns('identity', 'i');
 
-/** Whom an earlier sign-in linked; null for nobody. */
+/** The user that an earlier sign-in linked to this identity, or null. */
 async function linkedUser(
   db: Kysely<CatalogueDatabase>,
   table: string,
@@ -111,7 +111,7 @@ async function linkedUser(
   return user.isActive ? { userId: user.id } : { refusal: 'inactive' };
 }
 
-/** Once: an address that has passed to somebody else does not open the account of whom it belonged to. */
+/** Links an identity to a user, at most once: a reassigned e-mail address must not inherit the account. */
 async function link(db: Kysely<CatalogueDatabase>, claims: Claims, userId: number, now: Date): Promise<Found> {
   const row = { issuer: claims.issuer, subject: claims.subject, userId, createdDate: now.toISOString() };
   const { numInsertedOrUpdatedRows: made } = await system(db)
@@ -122,7 +122,7 @@ async function link(db: Kysely<CatalogueDatabase>, claims: Claims, userId: numbe
   return made === 1n ? { userId } : { refusal: 'linked' };
 }
 
-/** Notes when a user signed in last. */
+/** Stores the time of a user's last sign-in. */
 export async function noteSignIn(
   db: Kysely<CatalogueDatabase>,
   { user }: IdentityFacts,

@@ -1,4 +1,4 @@
-/** Looking at the portal as somebody else: what a role does is seen, and nothing can be changed meanwhile. */
+/** Routes of impersonation ("view as"): shows what a role may see; read-only meanwhile. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { viewAsNeeds } from '#model/access.ts';
 import type { EntitySpec } from '#model/entity.ts';
@@ -22,9 +22,9 @@ const schema = {
 };
 
 /**
- * Begins and ends it, for this session alone. What is answered then is what both may read: nobody sees more than before, whatever
- * user they choose (see grants.ts); what would change something is refused by the policy (see http/policy.ts), and so is a second one.
- * Both ends are kept, so that they can't be made without end.
+ * Begins and ends impersonation, for this session alone. Permissions are then the intersection of what both may read, so nobody gains
+ * any (see grants.ts); writing calls and a nested impersonation are refused by the policy (see http/policy.ts). Starts are stored, and
+ * therefore rate-limited.
  */
 export function registerViewAs(app: FastifyInstance, auth: Auth, specs: readonly EntitySpec[]): void {
   const { identity, database } = auth.settings;
@@ -54,7 +54,7 @@ export function registerViewAs(app: FastifyInstance, auth: Auth, specs: readonly
         if (userId === request.user?.id) throw refusal('This is what you see yourself.');
         if (!(await auth.sessions.viewAs(cookieOf(request), userId, originOf(request))))
           throw refusal('You look at the portal as somebody else by now.');
-        request.log.info({ user: request.user?.id, viewAs: userId }, 'Looks at the portal as another user');
+        request.log.info({ user: request.user?.id, viewAs: userId }, 'Impersonation began');
         return reply.status(204).send();
       },
     );

@@ -1,11 +1,11 @@
-/** Nobody can sign in while the identity provider is away: the log says so before somebody tries. */
+/** Health check of the identity provider: a warning in the log before anyone fails to sign in. */
 import type { FastifyInstance } from 'fastify';
 import type { IdentityProvider } from './identity-provider.ts';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const usualInterval = 5 * 60_000;
 
-/** Looks when the server begins to listen and regularly from then on: one warning each time that the provider is away. */
+/** Checks when the server begins to listen and periodically from then on; warns once for each outage. */
 export function watchProvider(
   app: FastifyInstance,
   provider: Pick<IdentityProvider, 'check'>,

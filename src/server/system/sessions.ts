@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
 import type { SessionRow, SystemQuery } from '#model/system.ts';
 import type { Page } from '#model/wire.ts';
-import { endSessions, ofUser, type EndedSession } from '../auth/end-sessions.ts';
+import { endSessions, isSessionOf, type EndedSession } from '../auth/end-sessions.ts';
 import { isAlive } from '../auth/session-lifetime.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
@@ -53,4 +53,4 @@ export const endSessionsOf = (
   mine: string | null,
   now: Date,
 ): Promise<readonly EndedSession[]> =>
-  endSessions(db, sql<boolean>`${ofUser(userId)} and "hash" <> ${mine ?? ''}`, { why: 'ended', now });
+  endSessions(db, sql<boolean>`${isSessionOf(userId)} and "hash" <> ${mine ?? ''}`, { why: 'ended', now });

@@ -10,7 +10,7 @@ import type { Permission } from '#model/permission.ts';
 import type { SignInRow } from '#model/system.ts';
 import type { HistoryEntry, Page, SignedOut } from '#model/wire.ts';
 import { missingRoles } from '../../../src/server/auth/missing-roles.ts';
-import { mostNoted } from '../../../src/server/auth/attempts.ts';
+import { maxStored } from '../../../src/server/auth/attempts.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { engines } from '../../support/databases.ts';
 import { freePort, startServer, type Browser, type TestServer } from '../support/portal-server.ts';
@@ -224,7 +224,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const before = await failed();
     await Promise.all(Array.from({ length: 70 }, () => administrator.ask('/api/auth/callback?state=x')));
 
-    expect((await failed()) - before).toBe(mostNoted.failed);
+    expect((await failed()) - before).toBe(maxStored.failed);
   });
 
   test('sign-ins of one person are noted ten times a minute, no more; others are noted beside them', async () => {
@@ -236,17 +236,17 @@ describe.each(engines)('on $name', ({ open }) => {
     const verified = { email_verified: true };
     const again = async (sub: string, claims: object) =>
       (await signIn(small, { sub, email: `${sub}@example.com` }, claims)).status;
-    for (let at = 0; at <= mostNoted.signedIn; at += 1) {
+    for (let at = 0; at <= maxStored.signedIn; at += 1) {
       expect(await again('eager', verified)).toBe(302);
       expect(await again('stubborn', {})).toBe(403);
     }
     await again('patient', verified);
 
     const counts = [await noted('eager@'), await noted('stubborn@'), await noted('patient@')];
-    expect(counts).toEqual([mostNoted.signedIn, mostNoted.refused, 1]);
+    expect(counts).toEqual([maxStored.signedIn, maxStored.refused, 1]);
     small.server.wait(minute + 1);
     await again('eager', verified);
-    expect(await noted('eager@')).toBe(mostNoted.signedIn + 1);
+    expect(await noted('eager@')).toBe(maxStored.signedIn + 1);
   });
 
   test('roles that there are not are named', async () => {

@@ -5,7 +5,7 @@ import { identity } from '#generated/identity.ts';
 import { portal } from '#generated/portal.ts';
 import type { SessionRow, SignInRow } from '#model/system.ts';
 import type { Page } from '#model/wire.ts';
-import { endSessions, endViewAs, ofUser } from '../../../src/server/auth/end-sessions.ts';
+import { endSessions, endViewAs, isSessionOf } from '../../../src/server/auth/end-sessions.ts';
 import { grantTables } from '../../../src/server/auth/grants.ts';
 import { Sessions } from '../../../src/server/auth/sessions.ts';
 import type { Database } from '../../../src/server/database/database.ts';
@@ -150,7 +150,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const nothing = { title: '', picture: null, roles: [], idToken: null, address: null, userAgent: null };
     const sessions = new Sessions(database, 'of a test', later, grantTables(identity));
     for (let at = 0; at < mostSessions; at += 1) await sessions.begin({ userId: Number(userId), ...nothing });
-    await endSessions(database.db, ofUser(Number(userId)), { why: 'ended', now: later() });
+    await endSessions(database.db, isSessionOf(Number(userId)), { why: 'ended', now: later() });
     admin = await signedIn(administrator);
 
     expect((await ends()).map(({ reason }) => reason)).toEqual([
@@ -209,7 +209,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('an end is kept once, however closely several statements follow each other', async () => {
     const { id } = await admin.currentUser();
-    const which = ofUser(Number(id));
+    const which = isSessionOf(Number(id));
     const end = { why: 'ended', now: new Date() } as const;
     const rounds = 20 * soak;
     for (let round = 0; round < rounds; round += 1) {

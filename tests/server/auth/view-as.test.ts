@@ -34,7 +34,7 @@ const detailOf = async (answer: Promise<Response>) => {
 };
 
 /**
- * What a call does, by its address; a new one has to be told here. Reports of browsers to the log change no data, and whoever looks
+ * What a call does, by its address; a new one has to be entries here. Reports of browsers to the log change no data, and whoever looks
  * as somebody else may stop to.
  */
 const reading =
@@ -108,10 +108,10 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await viewAsSelf(administrator)).status).toBe(204);
     expect(await administrator.currentUser()).toEqual(own);
     expect(await page(administrator, 'Country')).toBe(200);
-    const told = lines.filter((line) => line.includes('Looks at the portal as')).map((line) => JSON.parse(line) as Row);
-    expect(told.slice(-2)).toMatchObject([
-      { user: own.id, viewAs: userId, msg: 'Looks at the portal as another user' },
-      { user: own.id, viewAs: userId, msg: 'Looks at the portal as themselves again' },
+    const entries = lines.filter((line) => line.includes('Impersonation ')).map((line) => JSON.parse(line) as Row);
+    expect(entries.slice(-2)).toMatchObject([
+      { user: own.id, viewAs: userId, msg: 'Impersonation began' },
+      { user: own.id, viewAs: userId, msg: 'Impersonation ended' },
     ]);
   });
 
@@ -224,7 +224,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await administrator.currentUser()).not.toHaveProperty('viewAs');
     lines.length = 0;
     await one.ask('/api/auth/logout');
-    expect(lines.filter((line) => line.includes('as themselves again'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('Impersonation ended'))).toHaveLength(1);
     await one.signIn('administrator@portal.local');
     expect(await one.currentUser()).not.toHaveProperty('viewAs');
   });
