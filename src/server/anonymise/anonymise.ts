@@ -1,6 +1,6 @@
 /**
- * A user who left: every word that their record ever held goes, wherever the portal keeps it; what they did stays, as done by
- * somebody of this number.
+ * Anonymises a deleted user: erases every text that the record ever held, wherever the portal stores a copy. Their changes stay,
+ * attributed to an anonymous id.
  */
 import { sql, type Kysely } from 'kysely';
 import { nameOf } from '#model/display.ts';
@@ -25,7 +25,7 @@ import { WrittenWords } from './words.ts';
 
 type Db = Kysely<CatalogueDatabase>;
 
-/** Who is meant, and who does it. */
+/** The user to anonymise, and the administrator who does it. */
 interface Anonymise {
   readonly id: number;
   readonly byId: number;
@@ -33,7 +33,7 @@ interface Anonymise {
 }
 
 /**
- * Can't be undone. Repeating it changes nothing. Answers the sessions that end. Throws 404, and 422 for a user who may still sign in.
+ * Irreversible and idempotent. Returns the ended sessions. Throws 404, and 422 for a user who is still active.
  */
 export async function anonymise(
   service: EntityService,
@@ -59,7 +59,7 @@ export async function anonymise(
     return { ended, person, texts, newName };
   });
   if (traces === null) return [];
-  // Whoever had read the former words before this was committed may note them yet.
+  // A concurrent transaction that read the texts before this commit may still write them: erase again after it ends.
   await endOfOthers(whole);
   await whole.transaction().execute(async (db) => {
     await withoutTimeLimit(db);
@@ -68,7 +68,7 @@ export async function anonymise(
   return traces.ended;
 }
 
-/** What others' work has noted of the user; it is looked for by the words. */
+/** Copies of the user's texts in other records, found by full text. */
 interface Traces {
   readonly person: Person;
   readonly texts: FormerTexts;
@@ -82,12 +82,12 @@ async function forgetTraces(db: Db, service: EntityService, { person, texts, new
   await forgetSignIns(db, person, texts);
 }
 
-/** The history of everything is looked through. */
+/** Scanning the whole history may take longer than the statement timeout. */
 const withoutTimeLimit = (db: Db) => sql`select set_config('statement_timeout', '0', true)`.execute(db);
 
 const column = systemColumns('history');
 
-/** Also what columns hold that the catalogue no longer knows; those of somebody else's table are theirs. */
+/** Overwrites the record, including columns that left the catalogue; a foreign table's own columns stay. */
 async function writeRecord(
   db: Db,
   { catalogue }: EntityService,
@@ -106,7 +106,7 @@ async function writeRecord(
     .execute();
 }
 
-/** That fields were changed stays. A field that the catalogue no longer has may have held words. */
+/** Erases values from the user's own history; which fields changed stays. Fields that left the catalogue are erased, too. */
 async function forgetOwnHistory(db: Db, person: Person, values: AnonymousValues): Promise<void> {
   const { fields } = person.user.spec;
   const [becoming, known] = [JSON.stringify(values), JSON.stringify(Object.keys(fields))];

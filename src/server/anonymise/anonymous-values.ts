@@ -1,4 +1,4 @@
-/** What stands in a user's personal fields afterwards: nothing where that is allowed, else a text that the field's rules accept. */
+/** Replacement values of a user's personal fields: null where allowed, else a placeholder that passes the field's rules. */
 import type { Kysely } from 'kysely';
 import { mayBeEmpty, type Field } from '#model/entity.ts';
 import { must } from '#model/must.ts';
@@ -10,10 +10,10 @@ import { personalFields, type Person } from './person.ts';
 
 type Db = Kysely<CatalogueDatabase>;
 
-/** By the names of the fields. */
+/** Replacement by field name. */
 export type AnonymousValues = Readonly<Record<string, string | null>>;
 
-/** The values, each judged beside those of the fields before it. */
+/** Chooses the values one by one, each validated together with the fields before it. */
 export async function anonymousValues(
   db: Db,
   { id, user: { spec }, facts }: Person,
@@ -32,7 +32,7 @@ export async function anonymousValues(
       values[name] = value;
       break;
     }
-    // No rule keeps a word: where none of these texts is valid, the shortest is stored, as far as the column holds it.
+    // Erasure wins over validation: if no placeholder is valid, the shortest is stored, truncated to the column.
     if (values[name] === undefined) values[name] = mayBeNull ? null : shortest(field, texts);
   }
   return values;
@@ -43,14 +43,14 @@ function isValid(validate: Validate, record: WireRecord, name: string): boolean 
   return ![...malformed, ...outOfBounds, ...invalid].some(({ field }) => field === name);
 }
 
-/** No mail is ever sent to these (RFC 2606). */
+/** Reserved domains (RFC 2606): no mail is ever delivered. */
 const emails = (id: number): string[] => [
   `former-${id}@anonymous.invalid`,
   `${id}@anonymous.invalid`,
   `${id}@a.invalid`,
 ];
 
-/** The best one first; `label`: of a user. */
+/** Candidates, the best first. `label`: of the entity of users. */
 function textsOf({ kind }: Field, label: string, id: number): string[] {
   if (kind === 'email') return emails(id);
   if (kind === 'url') return [`https://anonymous.invalid/${id}`, `http://a.invalid/${id}`];

@@ -1,24 +1,24 @@
-/** Other transactions: until when they are to be waited for. */
+/** Waits for concurrent transactions to end. */
 import { setTimeout } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 
-/** Milliseconds. A load of files, or a backup, may take longer than anybody waits. */
-const longest = 10_000;
-const between = 50;
+/** Milliseconds. Bounded, since a load of files or a backup may take hours. */
+const timeoutMs = 10_000;
+const pollMs = 50;
 
 /**
- * Waits for the end of the transactions that are under way by now, {@link longest} at most; also of those that have only read, since
- * a save reads names before it writes anything. Nothing is locked.
+ * Waits until all transactions that are open now have ended, {@link timeoutMs} at most; readers included, since a save reads names
+ * before it writes. Takes no lock.
  */
 export async function endOfOthers(db: Kysely<CatalogueDatabase>): Promise<void> {
   const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as "now"`.execute(db);
-  const until = performance.now() + longest;
+  const until = performance.now() + timeoutMs;
   while (performance.now() < until) {
     const others =
       await sql`select 1 as "one" from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
       and backend_type = 'client backend' and xact_start <= ${rows[0]?.now}::timestamptz limit 1`.execute(db);
     if (others.rows.length === 0) return;
-    await setTimeout(between);
+    await setTimeout(pollMs);
   }
 }

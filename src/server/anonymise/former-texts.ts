@@ -1,4 +1,4 @@
-/** Every text that a user's record ever held: what it has to be taken from wherever it was copied to. */
+/** Every text that a user's record ever held: to be erased wherever it was copied to. */
 import { sql, type Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
@@ -18,7 +18,7 @@ export class FormerTexts {
   readonly #person: Person;
   readonly #texts: readonly FieldText[];
 
-  /** `texts`: also of fields that the catalogue no longer has. */
+  /** `texts`: including fields that left the catalogue. */
   constructor(person: Person, texts: readonly FieldText[]) {
     this.#person = person;
     this.#texts = texts;
@@ -33,12 +33,12 @@ export class FormerTexts {
     return this.#of((field) => field === this.#person.facts.email);
   }
 
-  /** What the user was called; who has no name is called by their e-mail address. */
+  /** The user's former names; without a name, the e-mail address is one. */
   get names(): Words {
     return new Words(this.#ofKinds(['email']));
   }
 
-  /** Names, and all kinds of addresses. */
+  /** Names and all kinds of addresses. */
   get namesAndAddresses(): Words {
     return new Words(this.#ofKinds(['email', 'phone', 'url']));
   }
@@ -55,7 +55,7 @@ export class FormerTexts {
   }
 }
 
-/** Those of the record as it is stored, and of both sides of every entry of its history. */
+/** Collects texts from the stored record and from both sides of every history entry. */
 export async function formerTexts(
   db: Kysely<CatalogueDatabase>,
   person: Person,

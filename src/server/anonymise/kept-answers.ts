@@ -1,13 +1,13 @@
-/** Answers that are kept for repeated requests: those of bulk changes name the records that were refused. */
+/** Answers stored for idempotency keys: those of bulk changes contain names of refused records. */
 import { sql, type Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 import type { Words } from './words.ts';
 
-/** The members of an answer that are made of names; keys stay, whatever they look like. */
+/** Properties of an answer that contain names; keys of records stay. */
 const worded = new Set(['name', 'message']);
 
-/** Puts the new name in the place of the names. */
+/** Replaces the names by the new one. */
 export async function forgetAnswers(db: Kysely<CatalogueDatabase>, names: Words, newName: string): Promise<void> {
   const pattern = new RegExp(names.anywhere, 'gu');
   const named = await system(db)

@@ -1,9 +1,9 @@
-/** Columns of the users' table that are no fields, and may hold words. */
+/** Columns of the users' table that are no fields and may contain texts. */
 import { sql, type Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 import type { Person } from './person.ts';
 
-/** The names of those whose values are texts, lists of texts, or JSON, in their order. */
+/** Names of the columns of type text, text[] or JSON, in table order. */
 export async function otherColumns(db: Kysely<CatalogueDatabase>, { user: { spec } }: Person): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select a.attname as "name" from pg_attribute a

@@ -1,4 +1,4 @@
-/** Who is anonymised, and which of their record's fields hold words. */
+/** The user to anonymise, and the personal fields of the record. */
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import type { IdentityFacts } from '#model/identity.ts';
@@ -35,13 +35,13 @@ export const personalFields = ({ fields }: EntitySpec): (readonly [string, Field
 
 const column = systemColumns('history');
 
-/** The entries of the user's own history. */
+/** SQL predicate: history entries of the user's own record. */
 export const ownEntries = ({ id, facts }: Person): Expression =>
   sql`${column('entity')} = ${facts.service} and ${column('key')} = ${keyText([id])}`;
 
 /**
- * The user's record, and whether nothing has changed it since it was anonymised. `lock`: held against other changes until the
- * transaction ends. Throws 404, and 422 for a user who may still sign in.
+ * Reads the user's record, and whether it is unchanged since it was anonymised. `lock`: locks the row until the transaction ends.
+ * Throws 404, and 422 for a user who is still active.
  */
 export async function readPerson(
   db: Kysely<CatalogueDatabase>,

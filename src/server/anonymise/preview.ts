@@ -1,4 +1,4 @@
-/** What anonymising a user would not reach. It can't be undone, so it is told before. */
+/** Preview of an anonymisation: what it would not reach. Shown before, since it is irreversible. */
 import { sql } from 'kysely';
 import { holdsAll, type Permission } from '#model/permission.ts';
 import type { SavedListState } from '#model/saved-list.ts';
@@ -15,7 +15,7 @@ import { otherColumns } from './other-columns.ts';
 import { personOf, readPerson, type Person } from './person.ts';
 import { WrittenWords } from './words.ts';
 
-/** `permissions`: of whoever asks. Throws 404 and 422 as `anonymise` does. */
+/** `permissions`: of the caller. Throws 404 and 422 as `anonymise` does. */
 export async function previewAnonymise(
   service: EntityService,
   id: number,
@@ -51,7 +51,7 @@ interface FoundList {
 
 const list = systemColumns('savedList', 'list');
 
-/** The shared lists of others whose names or filters hold one of the words. */
+/** Shared lists of other users with one of the words in name or filters. */
 async function listsWith(
   { database, targets }: EntityService,
   { id, facts }: Person,

@@ -1,4 +1,4 @@
-/** The user's name in the histories of others: where they refer to the user, or to what is named after the user. */
+/** Renames the user in the histories of other records: references to the user, or to records whose display name contains the user's. */
 import { sql, type Kysely } from 'kysely';
 import { piecesOf } from '#model/display.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
@@ -14,10 +14,10 @@ import type { Words } from './words.ts';
 
 type Db = Kysely<CatalogueDatabase>;
 
-/** What a user's name becomes in other names. */
+/** The user's old and new name. */
 export interface Renaming {
   readonly person: Person;
-  /** What the user was called. */
+  /** Former names. */
   readonly names: Words;
   /** Every text that the record ever held. */
   readonly texts: readonly string[];
@@ -25,15 +25,15 @@ export interface Renaming {
 }
 
 /**
- * Where a reference leads: to users, to records in whose names a user's stands apart or glued to other letters, to records named
- * otherwise.
+ * How display names of a reference's target contain a user's name: they are it, contain it as separate words or as part of a word, or
+ * not at all.
  */
 type Naming = 'user' | 'apart' | 'glued' | 'other';
 
 const column = systemColumns('history', 'entry');
 const signs = /[\p{Lu}\p{Ll}\p{Nd}]/u;
 
-/** How the names of a target's records are made with the name of a user. */
+/** Classifies a reference's target by its display template. */
 function namingOf(target: Target, user: string): Naming {
   if (target.spec?.service === user) return 'user';
   if (typeof target.display !== 'string') return 'other';
@@ -50,8 +50,7 @@ function namingOf(target: Target, user: string): Naming {
 }
 
 /**
- * Puts the new name into the history of everything. One scan finds the entries; what is no reference, and names in which the user's is
- * somebody else's, stay as they are.
+ * Rewrites the history of all entities in one scan. Only references are rewritten, and only names that don't belong to a namesake.
  */
 export async function renameInReferences(
   db: Db,
@@ -69,7 +68,7 @@ export async function renameInReferences(
   const reference = (field: Expression, value: Expression) => {
     const name = sql`(${value} ->> 'name') collate "portal_text"`;
     const naming = sql`coalesce(${JSON.stringify(namings)}::jsonb -> ${column('entity')} ->> ${field}, 'unknown')`;
-    // `unknown`: the catalogue no longer has the field.
+    // `unknown`: the field left the catalogue.
     const isUser = sql`(${naming} = 'user' or ${naming} = 'unknown' and ${name} = any(${list('text', texts)}))
       and ${value} -> 'id' = to_jsonb(${person.id}::bigint)`;
     const renamed = (to: Expression) => sql`${value} || jsonb_build_object('name', ${to})`;
@@ -90,8 +89,7 @@ export async function renameInReferences(
 }
 
 /**
- * Names that records still have although the user is called otherwise by now: the words in them are those of somebody else who is
- * called alike.
+ * Names that records still have after the user was renamed: they contain a namesake's name.
  */
 async function namesakes(db: Db, targets: readonly Target[], user: string, names: Words): Promise<string[]> {
   const selects = targets.flatMap((target) => {

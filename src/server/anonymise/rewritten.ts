@@ -1,12 +1,12 @@
-/** Changes in the history, made anew by an expression. */
+/** SQL that rewrites the changes of history entries. */
 import { sql } from 'kysely';
 import type { Expression } from '../record/record-sql.ts';
 
-/** The value where it is a JSON object, else an empty one. */
+/** SQL expression: the value if it is a JSON object, else an empty object. */
 export const objectOf = (value: Expression): Expression =>
   sql`case when jsonb_typeof(${value}) = 'object' then ${value} else '{}' end`;
 
-/** Changes in which each side of each field is what `side` makes of the field's name and of what stands there. */
+/** SQL expression: the changes with `side` applied to both sides of each field. */
 export const rewritten = (
   changes: Expression,
   side: (field: Expression, value: Expression) => Expression,

@@ -1,4 +1,4 @@
-/** The saved lists of the user's own: private ones go; shared ones stay for those who use them, without the words. */
+/** The user's saved lists: private ones are deleted; shared ones stay, without the words. */
 import { sql, type Kysely } from 'kysely';
 import { keyText } from '#model/key.ts';
 import { mostNameLength, type SavedListState } from '#model/saved-list.ts';
@@ -18,7 +18,7 @@ interface Forgetting {
   readonly newName: string;
 }
 
-/** What a list of this name is called without the words. */
+/** The list's new name, without the words. */
 type Renamed = (name: string) => string;
 
 const column = systemColumns('history');
@@ -55,21 +55,21 @@ export async function forgetLists(db: Db, { person, words, newName }: Forgetting
   await forgetHistory(db, { id, all: lists.map(keyOfList), kept: kept.map(keyOfList), renamed });
 }
 
-/** As the history has it. */
+/** Key of a list in the history. */
 const keyOfList = (one: { id: number }): string => keyText([one.id]);
 
-/** Nobody sees the others but their owner, or can bring them back. */
+/** Other lists are visible to their owner alone, and can't be restored. */
 const isUsed = ({ shared, isActive }: { shared: boolean; isActive: boolean }): boolean => shared && isActive;
 
-/** The state with the new name in the place of words in filters and searches. */
+/** The state with the words replaced in filters and search. */
 function cleared(state: SavedListState, words: WrittenWords, newName: string): SavedListState {
   const address = Object.entries(state.address).map(([name, text]) => [name, words.replacedIn(text, newName)]);
   return { ...state, address: Object.fromEntries(address) };
 }
 
 /**
- * Of lists that are kept the history says the names without the words, of the others none; of no list a state, which earlier versions
- * kept. Whose a list was that is gone, its first entry says.
+ * Rewrites the lists' history: names without the words for lists that stay, no names for deleted ones, and no states, which earlier
+ * versions stored. The first entry of a deleted list has its owner.
  */
 async function forgetHistory(
   db: Db,

@@ -1,4 +1,4 @@
-/** What tells that the user signed in, or tried to. */
+/** Sessions, linked identities and sign-in attempts of the user. */
 import { sql, type Kysely } from 'kysely';
 import { normalisedAddress } from '../auth/claim-text.ts';
 import { endSessions, isSessionOf, type EndedSession } from '../auth/end-sessions.ts';
@@ -10,7 +10,7 @@ import type { Person } from './person.ts';
 
 type Db = Kysely<CatalogueDatabase>;
 
-/** Ends the user's sessions, which are answered, and cuts the links to their accounts. */
+/** Ends the user's sessions, which are returned, and unlinks their identities. */
 export async function signOut(db: Db, { id }: Person, now: Date): Promise<readonly EndedSession[]> {
   await system(db).deleteFrom('identity').where('userId', '=', id).execute();
   return endSessions(db, isSessionOf(id), { why: 'anonymised', now });
@@ -19,8 +19,8 @@ export async function signOut(db: Db, { id }: Person, now: Date): Promise<readon
 const own = systemColumns('signInAttempt', 'own');
 
 /**
- * When there were sign-ins stays; who and from where goes. A refused one is the user's by any address that the record had, or that
- * was told where the user signed in, or by a name of the user's. Where somebody else signed in by such an address, that alone goes.
+ * Erases person and origin of sign-in attempts; time and result stay. A refused attempt is the user's if it has any former address of
+ * the record, an address of one of the user's sign-ins, or a former name. In another user's attempt only such an address is erased.
  */
 export async function forgetSignIns(db: Db, { id }: Person, texts: FormerTexts): Promise<void> {
   const email = normalisedAddress(sql`"email"`);

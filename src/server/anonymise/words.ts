@@ -1,22 +1,22 @@
-/** Words of a person, found in other texts and replaced there; the same patterns for JavaScript and PostgreSQL. */
+/** Finds and replaces a person's words in texts, by the same regular expressions in JavaScript and PostgreSQL. */
 
-/** What a run of words is put together by, also in an address. */
+/** Separators of words, also percent-encoded in a URL. */
 const between = '(?: |%20|\\+)';
 
-/** A letter or digit, in PostgreSQL's words and in JavaScript's. Scripts without cases write words without anything between them. */
+/** A letter or digit, in PostgreSQL and in JavaScript. Scripts without case don't separate words. */
 const wordSignSql = '[[:upper:][:lower:][:digit:]]';
 const wordSign = '[\\p{Lu}\\p{Ll}\\p{Nd}]';
 
-/** In JavaScript and in PostgreSQL's advanced regular expressions. */
+/** Escapes for JavaScript's and PostgreSQL's (ARE) regular expressions. */
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** Matches nothing. */
 const nothing = 'x^';
 
-/** The words, and every run of them: a first name, a last name, both. */
+/** The words and every sequence of them: a first name, a last name, both. */
 function patternOf(words: readonly string[]): string {
   if (words.length === 0) return nothing;
-  // JavaScript takes the first that matches, and that has to be the longest.
+  // JavaScript takes the first alternative that matches: the longest comes first.
   const one = `(?:${[...words]
     .sort((a, b) => b.length - a.length)
     .map(escaped)
@@ -27,41 +27,41 @@ function patternOf(words: readonly string[]): string {
 export class Words {
   readonly #words: readonly string[];
 
-  /** Texts without a character but blanks are no words. */
+  /** Blank texts are ignored. */
   constructor(texts: Iterable<string>) {
     this.#words = [...new Set([...texts].map((text) => text.trim()))].filter((text) => text !== '');
   }
 
-  /** A pattern of PostgreSQL for the words wherever they stand. */
+  /** PostgreSQL pattern: the words anywhere, also within longer ones. */
   get anywhere(): string {
     return patternOf(this.#words);
   }
 
-  /** The same for words that are no part of a longer one. */
+  /** PostgreSQL pattern: whole words only. */
   get apart(): string {
     return `(?<!${wordSignSql})${patternOf(this.#words)}(?!${wordSignSql})`;
   }
 
-  /** Wherever they stand in the text of a JSON document. */
+  /** PostgreSQL pattern: anywhere in the text of a JSON document. */
   get inJson(): string {
     return patternOf(this.#words.map((word) => JSON.stringify(word).slice(1, -1)));
   }
 
-  /** Those that say enough to be looked for in what people write: two letters, five signs of a number. */
+  /** Words that are specific enough to search for in free text: at least two letters, or five characters of a number. */
   get telling(): readonly string[] {
     return this.#words.filter((word) => word.length >= (/\p{L}/u.test(word) ? 2 : 5));
   }
 }
 
-/** Words in texts that people wrote: whatever their case, percent-encoded or not, but no parts of longer words. */
+/** Whole words in free text, ignoring case, percent-encoded or not. */
 export class WrittenWords {
-  /** Each way in which a word may be written. */
+  /** Spellings of a word. */
   readonly spellings: readonly string[];
   readonly #pattern: RegExp;
 
   constructor(words: Words) {
     this.spellings = [...new Set(words.telling.flatMap(spellingsOf))];
-    // The digits of an encoded sign are no part of the word behind it.
+    // The hex digits of a percent-encoded character are no part of the following word.
     this.#pattern = new RegExp(
       `(?:(?<!${wordSign})|(?<=%[0-9a-f]{2}))${patternOf(this.spellings)}(?!${wordSign})`,
       'giu',
@@ -77,7 +77,7 @@ export class WrittenWords {
   }
 }
 
-/** No case is ignored where a letter is encoded. */
+/** A percent-encoded letter is matched with its case. */
 function spellingsOf(word: string): readonly string[] {
   const encoded = [word, word.toLowerCase(), word.toUpperCase()].map(encodeURIComponent);
   return [word, ...encoded, ...encoded.map((one) => one.replaceAll('%20', '+'))];

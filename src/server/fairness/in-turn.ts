@@ -3,7 +3,7 @@ import { userOf } from '../http/answer.ts';
 import { goneSignal } from '../http/caller-gone.ts';
 import type { Turns } from './turns.ts';
 
-/** Does the work when it is the turn of whoever asks. */
+/** Queues the work in the caller's fair queue. */
 export const inTurn = <Answer>(
   turns: Turns,
   request: FastifyRequest,

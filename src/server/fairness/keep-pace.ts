@@ -1,22 +1,22 @@
-/** Ends an export that nobody reads, or that lasts too long: it holds a connection, and what vacuum may not clear away. */
+/** Aborts an export whose client reads too slowly, or that takes too long: it holds a connection and a snapshot that blocks vacuum. */
 import type { Readable } from 'node:stream';
 import type { ExportPace } from './shares.ts';
 
-/** A stream that knows how much of it was read. */
+/** A stream that counts the bytes read from it. */
 export interface Metered extends Readable {
-  /** In bytes. */
+  /** Bytes. */
   readonly taken: number;
 }
 
-/** Why an export was ended before its last row. */
+/** Thrown when an export is aborted before its last row. */
 export class ExportEnded extends Error {
   override name = 'ExportEnded';
 }
 
-/** How often in a window is looked. */
-const looks = 30;
+/** Samples of the rate in a window. */
+const samples = 30;
 
-/** Destroys the stream when it is read too slowly for a whole window; time in which there is nothing to read does not count. */
+/** Destroys the stream if it is read too slowly for a whole window; time in which there is nothing to read does not count. */
 export function keepPace(stream: Metered, { bytes, window, longest }: ExportPace): void {
   const began = Date.now();
   let last = { at: began, taken: stream.taken };
@@ -32,6 +32,6 @@ export function keepPace(stream: Metered, { bytes, window, longest }: ExportPace
       }
       last = now;
     }
-  }, window / looks).unref();
+  }, window / samples).unref();
   stream.once('close', () => clearInterval(timer));
 }

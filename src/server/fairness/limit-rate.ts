@@ -4,8 +4,8 @@ import { tooMany } from '../http/problems.ts';
 import type { Rate } from './shares.ts';
 
 /**
- * Limits the calls that are registered on `scope` afterwards, all of them together: so many of one user, or of one address where
- * nobody is signed in. A further one is answered 429 with Retry-After. What can't be read (400, 413, 415) does not count.
+ * Rate-limits the routes that are registered on `scope` afterwards, all together: for each user, or each IP address if anonymous.
+ * Answers 429 with Retry-After. Malformed requests (400, 413, 415) don't count.
  */
 export async function limitRate(scope: FastifyInstance, { most, window }: Rate): Promise<void> {
   await scope.register(rateLimit, {

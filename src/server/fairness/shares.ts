@@ -1,32 +1,32 @@
 /**
- * What one user may take of one server, so that nobody else has to wait for it. Every number of it stands here, and in the
- * README under 'Limits'.
+ * Quotas and rate limits of one server, so that one user never starves the others. All of them are here, and in the README
+ * under 'Limits'.
  *
- * What is quick (sessions, single records, saves) never waits behind what may be slow (lists, exports): each kind has connections
- * of its own. Within a kind users take turns.
+ * Quick work (sessions, single records, saves) never queues behind slow work (lists, exports): each kind has its own
+ * connection pool. Within a kind, queues are fair by user.
  */
 
 import { exportsAtOnce } from '#model/wire.ts';
 
-/** How much of one kind of work is done at a time. */
+/** Concurrency limits of one kind of work. */
 export interface Share {
-  /** For all users together. */
+  /** Concurrent calls of all users. */
   readonly atWork: number;
-  /** For one user; what they ask beyond it waits behind the others' turn. */
+  /** Concurrent calls of one user; further ones queue. */
   readonly byUser: number;
-  /** How many calls of one user may wait; a further one is told to come back (429). */
+  /** Queue length of one user; a further call is answered 429. */
   readonly waiting: number;
-  /** Milliseconds after which a call that still waits is told to come back. */
+  /** Milliseconds after which a queued call is answered 429. */
   readonly patience: number;
 }
 
 /**
  * - `records`: single records, saves, history. Short, so a few at a time are many a second.
- * - `lists`: pages and pick-lists. Of a million rows, some take a processor of the database for seconds: one user gets two.
- * - `exports`: they last as long as their readers take.
- * - `imports`: batch after batch of rows, each in a transaction that takes a moment.
- * - `bulk`: so many records of a bulk change, or of its preview, as are changed at once. Each takes a turn of its own, so that
- *   neither a long change nor a single save waits for the end of another one's.
+ * - `lists`: pages and pick-lists. On a million rows, some keep a core of the database busy for seconds: one user gets two.
+ * - `exports`: as slow as their clients read.
+ * - `imports`: batches of rows, each in a short transaction.
+ * - `bulk`: batches of a bulk change or its preview. Each batch queues by itself, so that neither a long change nor a single save
+ *   waits for the end of another one.
  */
 export type Kind = (typeof kinds)[number];
 
@@ -44,7 +44,7 @@ const postgres: Shares = {
 
 export const shares: Readonly<Record<'postgres' | 'pglite', Shares>> = {
   postgres,
-  // It runs one statement at a time, whatever is asked.
+  // PGlite runs one statement at a time.
   pglite: {
     ...postgres,
     lists: { ...postgres.lists, atWork: 1, byUser: 1 },
@@ -54,9 +54,9 @@ export const shares: Readonly<Record<'postgres' | 'pglite', Shares>> = {
 };
 
 /**
- * Connections to PostgreSQL of one server, by what they are for. A list asks for its rows and for what is true of all of them
- * beside each other. Imports and bulk changes write with the connections of records, which has as many more. Sessions and
- * sign-ins, which everybody needs first, take no turn: two connections are always left to them.
+ * Sizes of the connection pools of one server to PostgreSQL. A list runs its rows and its summary in parallel. Imports and bulk changes
+ * use the pool of records, which is larger by as many. Sessions and sign-ins don't queue: two connections are reserved for
+ * them.
  */
 export const connections: Readonly<Record<Exclude<Kind, 'imports' | 'bulk'>, number>> = {
   records: shares.postgres.records.atWork + shares.postgres.imports.atWork + shares.postgres.bulk.atWork + 2,
@@ -64,49 +64,49 @@ export const connections: Readonly<Record<Exclude<Kind, 'imports' | 'bulk'>, num
   exports: shares.postgres.exports.atWork,
 };
 
-/** Milliseconds for one statement of a request, on both engines. */
+/** Statement timeout of a request in milliseconds, on both engines. */
 export const statementLimit = 30_000;
 
-/** Milliseconds for which a preview of a bulk change or an import looks at records; of the others it says how many there are. */
+/** Milliseconds for which a preview of a bulk change or import examines records; the remaining ones are only counted. */
 export const previewTime = 10_000;
 
-/** Milliseconds in which the body of an import has to come: it is received in its user's turn, for which others wait. */
+/** Milliseconds to receive the body of an import: it holds a place in the queue meanwhile. */
 export const receiveTime = 60_000;
 
-/** When an export ends although rows are left: its reader has gone to sleep, or it holds back the database for too long. */
+/** When an export is aborted: its client reads too slowly, or it holds its snapshot for too long. */
 export interface ExportPace {
   /** Bytes that must be read within `window`, while there are any to read. */
   readonly bytes: number;
   /** Milliseconds. */
   readonly window: number;
-  /** Milliseconds for one export in all. */
+  /** Milliseconds for a whole export. */
   readonly longest: number;
 }
 
-/** 10 kB a second over half a minute; two hours. */
+/** 10 kB/s over half a minute; two hours in all. */
 export const exportPace: ExportPace = { bytes: 300_000, window: 30_000, longest: 2 * 60 * 60_000 };
 
-/** How many calls of one kind one user may make. */
+/** A rate limit of one user. */
 export interface Rate {
   readonly most: number;
   /** Milliseconds. */
   readonly window: number;
 }
 
-/** Changes of saved lists, of all entities together: whoever may only read can write these, again and again. */
+/** Changes of saved lists, of all entities together: users who may only read can make these. */
 export const listChanges: Rate = { most: 60, window: 60_000 };
 
-/** Sessions of one user. Each may hold a picture, and whoever signs in again and again begins one each time. */
+/** Sessions of one user: each sign-in begins one, and each may store a picture. */
 export const mostSessions = 50;
 
-/** Times that somebody begins to look at the portal as somebody else: each is kept for as long as sign-ins are. */
+/** Starts of impersonations: each is stored for as long as sign-ins are. */
 export const viewAsStarts: Rate = { most: 30, window: 60_000 };
 
 /**
- * People who become users by signing in, at all servers together (OIDC_CREATE_USERS): whoever can make accounts at the issuer can
- * make so many records here.
+ * Users created at sign-in by all servers together (OIDC_CREATE_USERS): limits what somebody who can create accounts at the issuer
+ * can create here.
  */
 export const newUsers: Rate = { most: 60, window: 60_000 };
 
-/** Reports of a browser to the log: 5 a second, and bursts. */
+/** Error reports of a browser to the log: 5 a second, with bursts. */
 export const logReports: Rate = { most: 100, window: 20_000 };

@@ -1,21 +1,21 @@
-/** Users take turns at what is scarce: whoever was served longest ago is next, however much others have asked for. */
+/** A fair queue (round-robin by user): the user served longest ago is next, however many calls others have queued. */
 import { tooMany } from '../http/problems.ts';
 import { timed, type Timings } from '../http/server-timing.ts';
 import type { Share } from './shares.ts';
 
-/** Seconds after which another try is worth while. */
-const pause = 5;
+/** `Retry-After` in seconds. */
+const retryAfter = 5;
 
 interface User {
   readonly id: number;
   atWork: number;
-  /** How to begin each call that waits, in the order in which they came. */
+  /** Starts each queued call; first in, first out. */
   readonly waiting: Set<() => void>;
 }
 
 export class Turns {
   readonly #share: Share;
-  /** Everybody who works or waits, those served longest ago first. */
+  /** Users with running or queued calls, the one served longest ago first. */
   readonly #users = new Map<number, User>();
   #atWork = 0;
 
@@ -23,14 +23,14 @@ export class Turns {
     this.#share = share;
   }
 
-  /** Does the work when it is the user's turn. See {@link begin}. */
+  /** Queues the work. See {@link begin}. */
   async take<Answer>(
     userId: number,
-    gone: AbortSignal,
+    disconnected: AbortSignal,
     work: () => Promise<Answer>,
     timings?: Timings,
   ): Promise<Answer> {
-    const end = await timed(timings, 'turn', () => this.begin(userId, gone));
+    const end = await timed(timings, 'turn', () => this.begin(userId, disconnected));
     try {
       return await timed(timings, 'work', work);
     } finally {
@@ -39,15 +39,15 @@ export class Turns {
   }
 
   /**
-   * Waits until it is the user's turn; what it answers ends the turn, once. Throws 429 where too many of the user wait already, or
-   * after waiting in vain, and the signal's reason where the caller has gone.
+   * Waits for the user's turn; the returned function releases it, and is idempotent. Throws 429 if the user's queue is full or the wait
+   * times out, and the signal's reason if the caller disconnected.
    */
-  async begin(userId: number, gone: AbortSignal): Promise<() => void> {
-    gone.throwIfAborted();
+  async begin(userId: number, disconnected: AbortSignal): Promise<() => void> {
+    disconnected.throwIfAborted();
     const user = this.#users.get(userId) ?? { id: userId, atWork: 0, waiting: new Set() };
-    if (user.waiting.size >= this.#share.waiting) throw tooMany(pause);
+    if (user.waiting.size >= this.#share.waiting) throw tooMany(retryAfter);
     this.#users.set(userId, user);
-    await this.#turnOf(user, gone);
+    await this.#turnOf(user, disconnected);
     let isOver = false;
     return () => {
       if (isOver) return;
@@ -59,14 +59,14 @@ export class Turns {
     };
   }
 
-  /** How many calls are worked on, and how many wait. */
+  /** Numbers of running and queued calls. */
   count(): { atWork: number; waiting: number } {
     let waiting = 0;
     for (const user of this.#users.values()) waiting += user.waiting.size;
     return { atWork: this.#atWork, waiting };
   }
 
-  #turnOf(user: User, gone: AbortSignal): Promise<void> {
+  #turnOf(user: User, disconnected: AbortSignal): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = (reason: unknown) => {
       user.waiting.delete(begin);
@@ -74,23 +74,23 @@ export class Turns {
       stopWaiting();
       reject(reason);
     };
-    const left = () => leave(gone.reason);
-    const timer = setTimeout(() => leave(tooMany(pause)), this.#share.patience);
+    const left = () => leave(disconnected.reason);
+    const timer = setTimeout(() => leave(tooMany(retryAfter)), this.#share.patience);
     const stopWaiting = () => {
       clearTimeout(timer);
-      gone.removeEventListener('abort', left);
+      disconnected.removeEventListener('abort', left);
     };
     const begin = () => {
       stopWaiting();
       resolve();
     };
-    gone.addEventListener('abort', left);
+    disconnected.addEventListener('abort', left);
     user.waiting.add(begin);
     this.#beginNext();
     return promise;
   }
 
-  /** As many as may. */
+  /** Starts queued calls up to the limits. */
   #beginNext(): void {
     for (const user of this.#users.values()) {
       if (this.#atWork >= this.#share.atWork) return;
@@ -104,7 +104,7 @@ export class Turns {
     }
   }
 
-  /** Whoever was just served goes to the end of the line, or home. */
+  /** Moves a user to the end of the round, or removes an idle one. */
   #wasServed(user: User): void {
     this.#users.delete(user.id);
     if (!isIdle(user)) this.#users.set(user.id, user);
