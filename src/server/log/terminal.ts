@@ -3,7 +3,7 @@ import { pino, type Logger, type LoggerOptions } from 'pino';
 import { prettyFactory } from 'pino-pretty';
 import { visible } from './visible.ts';
 
-interface Terminal {
+export interface Terminal {
   readonly isTTY?: boolean;
   write(text: string): unknown;
 }

@@ -1,15 +1,19 @@
 /**
- * `npm start` begins here: builds the portal's pages unless the last build is newer than everything it is made of. What
- * another catalogue is made into is generated and type-checked first.
+ * The first half of `npm start`: builds the pages unless the last build is newer than all of its sources. Another catalogue
+ * is generated and type-checked first.
  */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseOrExit, ownFolders, project } from '../../catalogue/folders.ts';
 import './end-with-parent.ts';
+import { buildPages, runStep } from './make.ts';
+import { printedProgress, terminalProgress } from './progress.ts';
 
 const sources = ['src/app', 'src/ui', 'src/model', 'src/vite', 'generated', 'package.json', 'vite.config.ts'];
 
-/** When the newest file at or below the path was written, in milliseconds; 0 where there is none. */
+const progress = terminalProgress() ?? printedProgress(console.log);
+
+/** The latest time of modification at or below the path, in milliseconds; 0 for a missing path. */
 function newest(path: string): number {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) return 0;
@@ -20,13 +24,12 @@ function newest(path: string): number {
 async function buildOwn(): Promise<void> {
   const built = newest(join(ownFolders.dist, 'index.html'));
   if (built > 0 && sources.every((source) => newest(join(project, source)) <= built)) return;
-  const { build } = await import('vite');
-  await build({ configFile: join(project, 'vite.config.ts'), logLevel: 'warn' });
+  await runStep(buildPages, progress);
 }
 
 const folders = chooseOrExit();
 if (folders.own) await buildOwn();
 else {
   const { prepare } = await import('./prepare.ts');
-  await prepare(folders);
+  await prepare(folders, progress);
 }

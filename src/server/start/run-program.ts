@@ -1,10 +1,10 @@
-/** Programs of the project that others of its programs run: none of them lives longer than what runs it. */
-import { spawn } from 'node:child_process';
+/** Runs the project's programs from others of them: none outlives the one that started it. */
+import { spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** What tells a program to end: a supervisor, Ctrl+C, a terminal that is closed. */
+/** The signals of a supervisor, of Ctrl+C and of a closed terminal. */
 export const endSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 interface Settings {
@@ -12,29 +12,38 @@ interface Settings {
   readonly env?: NodeJS.ProcessEnv;
   /** Ends the program. */
   readonly signal?: AbortSignal;
+  /** Takes what the program writes; absent: it writes where this process does. */
+  readonly onOutput?: (stream: 'output' | 'errors', text: string) => void;
 }
 
-/** Runs Node until the program ends, or until this process is told to; answers the exit code, which then says so. */
-export async function runProgram(args: readonly string[], { signal, ...settings }: Settings = {}): Promise<number> {
-  const child = spawn(process.execPath, args, { ...settings, stdio: 'inherit' });
-  let told: NodeJS.Signals | null = null;
+/** Runs Node until the program ends or this process receives a signal; returns the exit code, which then names the signal. */
+export async function runProgram(args: readonly string[], settings: Settings = {}): Promise<number> {
+  const { signal, onOutput, ...environment } = settings;
+  const stdio: StdioOptions = onOutput === undefined ? 'inherit' : ['inherit', 'pipe', 'pipe'];
+  const child = spawn(process.execPath, args, { ...environment, stdio });
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => onOutput?.('output', text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => onOutput?.('errors', text));
+  let received: NodeJS.Signals | null = null;
   const end = () => child.kill();
   const onSignal = (name: NodeJS.Signals) => {
-    told = name;
+    received = name;
     end();
   };
   for (const name of endSignals) process.on(name, onSignal);
   signal?.addEventListener('abort', end);
-  const [code, killed] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  const [code, killed] = (await once(child, onOutput === undefined ? 'exit' : 'close')) as [
+    number | null,
+    NodeJS.Signals | null,
+  ];
   // A signal that came with the end waits behind it, and would be lost with its listener.
-  await turn();
+  await nextTurn();
   for (const name of endSignals) process.off(name, onSignal);
-  const by = told ?? killed;
+  const by = received ?? killed;
   return by === null ? (code ?? 1) : bySignal + constants.signals[by];
 }
 
-/** As shells count: an exit code above says which signal ended a program. */
+/** As in shells: exit codes above it name the signal that ended a program. */
 const bySignal = 128;
 
-/** Whether the program did not end by itself. */
+/** Whether a signal ended the program. */
 export const wasEnded = (exitCode: number): boolean => exitCode > bySignal;

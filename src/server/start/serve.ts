@@ -2,9 +2,10 @@
  * Opens the database, brings it up to the catalogue, and serves the portal until told to stop.
  *
  * The embedded database opens in its own thread while the rest of the server is still being loaded: hence the imports
- * inside {@link start}.
+ * inside {@link openCurrent}.
  */
 import { join } from 'node:path';
+import { styleText } from 'node:util';
 import { schema } from '#generated/database.ts';
 import { chosenFolders } from '../../catalogue/folders.ts';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -21,7 +22,9 @@ import { missingLimits } from '../database/time-limits.ts';
 import { statementLimit } from '../fairness/shares.ts';
 import { newLogger } from '../log/logger.ts';
 import { tidyRegularly } from './maintenance.ts';
+import { fillEmpty, nameMissingRoles } from './first-rows.ts';
 import { plainFault } from './plain-fault.ts';
+import { printedProgress, terminalProgress, type Progress } from './progress.ts';
 import { sayDatabase } from './which-database.ts';
 import { endSignals } from './run-program.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -47,30 +50,16 @@ export async function main(): Promise<void> {
 }
 
 async function start(config: Config): Promise<void> {
-  const logger = await newLogger(config.logLevel);
-  sayDatabase(config.database, (line) => logger.info(line));
-  const [database, { buildApp }, { generatedCatalogue }, { wanted }] = await Promise.all([
-    openDatabase(
-      databaseOf(config.database, schema),
-      (fault) => databaseFault(config, logger, fault),
-      (line) => logger.warn(line),
-    ),
-    import('./app.ts'),
-    import('../catalogue/generated.ts'),
-    import('../migrate/wanted.ts'),
-  ]);
-  await whenReachable(logger, () => checkServer(database.db));
-  const migration = await whenReachable(logger, () => migrateUnlessCurrent(database.db, wanted));
-  if (migration !== null) logMigration(logger, migration);
-  const catalogue = await withForeignTypes(database.db, generatedCatalogue);
-  const missing = await missingLimits(database);
-  if (missing.length > 0) {
-    logger.warn(
-      `The database sets no ${missing.join(', no ')}, and drops ours. Set them for its role (README, Scaling).`,
-    );
-  }
-  await checkReplica(database, logger);
-  await fillEmpty(config, database, catalogue, logger);
+  const terminal = terminalProgress();
+  const logger = await newLogger(config.logLevel, terminal);
+  const progress = terminal ?? printedProgress((line) => logger.info(line));
+  // On a terminal the progress stands in for what a start logs by default.
+  if (terminal !== null && config.logLevel === 'info') logger.level = 'warn';
+  sayDatabase(config.database, (line) => progress.info(line));
+  const { database, catalogue, buildApp } = await progress.step('Preparing the database', () =>
+    openCurrent(config, logger, progress),
+  );
+  await fillEmpty(config, database, catalogue, progress, logger);
   await nameMissingRoles(config, database, catalogue, logger);
 
   // What may take long, such as sample data, is done by now.
@@ -86,7 +75,35 @@ async function start(config: Config): Promise<void> {
     stopSnapshots();
     await database.close();
   });
+  logger.level = config.logLevel;
   announce(config, catalogue);
+}
+
+/** Opens the database, up to date with the catalogue, while the rest of the server is being loaded. */
+async function openCurrent(config: Config, logger: Logger, progress: Progress) {
+  const [database, { buildApp }, { generatedCatalogue }, { wanted }] = await Promise.all([
+    openDatabase(
+      databaseOf(config.database, schema),
+      (fault) => databaseFault(config, logger, fault),
+      (line) => logger.warn(line),
+    ),
+    import('./app.ts'),
+    import('../catalogue/generated.ts'),
+    import('../migrate/wanted.ts'),
+  ]);
+  await whenReachable(logger, () => checkServer(database.db));
+  const migration = await whenReachable(logger, () => migrateUnlessCurrent(database.db, wanted));
+  const log = { info: (line: string) => progress.info(line), warn: (line: string) => logger.warn(line) };
+  if (migration !== null) logMigration(log, migration);
+  const catalogue = await withForeignTypes(database.db, generatedCatalogue);
+  const missing = await missingLimits(database);
+  if (missing.length > 0) {
+    logger.warn(
+      `The database sets no ${missing.join(', no ')}, and drops ours. Set them for its role (README, Scaling).`,
+    );
+  }
+  await checkReplica(database, logger);
+  return { database, catalogue, buildApp };
 }
 
 /** Only this process has the files of an embedded database; PostgreSQL gives everybody their own view of it. */
@@ -130,43 +147,6 @@ async function whenReachable<Answer>(logger: Logger, run: () => Promise<Answer>)
 }
 
 /**
- * A database without users lets nobody in. It gets its first administrator; or the sample data, where the development
- * provider signs in the sample accounts. Of several servers that start at once, one writes it.
- */
-async function fillEmpty(config: Config, database: Database, catalogue: Catalogue, logger: Logger): Promise<void> {
-  const someone = await database.db.selectFrom(catalogue.identity.user.table).select('id').limit(1).executeTakeFirst();
-  if (someone !== undefined) return;
-  if (config.adminEmail !== null) {
-    const { makeFirstAdministrator } = await import('../auth/first-administrator.ts');
-    const made = await makeFirstAdministrator(database.db, catalogue.identity, config.adminEmail);
-    if (made) logger.info(`${config.adminEmail} is the first administrator`);
-  } else if (config.oidc === null) {
-    const { NotEmpty, seed } = await import('../sample/seed.ts');
-    try {
-      logger.info(`Sample data written: ${await seed(database)} rows`);
-    } catch (error) {
-      if (!(error instanceof NotEmpty)) throw error;
-      logger.warn(error.message);
-    }
-  }
-}
-
-/** Whoever is given a role that there is not gets nothing by it: nobody would know why. */
-async function nameMissingRoles(
-  { oidc }: Config,
-  { db }: Database,
-  { identity }: Catalogue,
-  logger: Logger,
-): Promise<void> {
-  if (oidc === null || oidc.roles === null) return;
-  const { missingRoles } = await import('../auth/missing-roles.ts');
-  const missing = await missingRoles(db, identity, oidc.roles);
-  if (missing.length === 0) return;
-  const remedy = 'Make them (README, Identity provider), or correct the names.';
-  logger.warn(`OIDC_ROLES names roles that there are not: ${missing.join(', ')}. ${remedy}`);
-}
-
-/**
  * Requests in flight are answered, new ones refused; then the database is let go. A second signal ends at once, unless it comes
  * with the first: npm passes on what its supervisor, or a terminal, sends to this process as well.
  */
@@ -193,7 +173,7 @@ function stopOnSignal(app: FastifyInstance, logger: Logger, letGo: () => Promise
 }
 
 function announce({ publicUrl, oidc }: Config, catalogue: Catalogue): void {
-  console.log(`\nThe portal is running at ${publicUrl}`);
+  console.log(`\nThe portal is running at ${styleText('bold', publicUrl)}`);
   if (oidc !== null) return;
   console.log('Choose one of these sample accounts to sign in (no password):');
   for (const { email, title } of catalogue.development.accounts) console.log(`  ${email.padEnd(28)} ${title}`);

@@ -1,0 +1,52 @@
+/** What a start writes into an empty database, and what it warns about in a filled one. */
+import type { Logger } from 'pino';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Database } from '../database/database.ts';
+import type { Config } from './config.ts';
+import type { Progress } from './progress.ts';
+
+/**
+ * Writes the first rows of a database without users: the first administrator, or the sample data where the development provider
+ * signs in the sample accounts. Of several servers that start at once, one writes them.
+ */
+export async function fillEmpty(
+  config: Config,
+  database: Database,
+  catalogue: Catalogue,
+  progress: Progress,
+  logger: Logger,
+): Promise<void> {
+  const someone = await database.db.selectFrom(catalogue.identity.user.table).select('id').limit(1).executeTakeFirst();
+  if (someone !== undefined) return;
+  if (config.adminEmail !== null) {
+    const { makeFirstAdministrator } = await import('../auth/first-administrator.ts');
+    const made = await makeFirstAdministrator(database.db, catalogue.identity, config.adminEmail);
+    if (made) progress.info(`${config.adminEmail} is the first administrator`);
+  } else if (config.oidc === null) {
+    const { NotEmpty, seed } = await import('../sample/seed.ts');
+    try {
+      await progress.step('Writing sample data', async (onProgress) => {
+        const rows = await seed(database, { onProgress });
+        progress.info(`Sample data written: ${rows.toLocaleString('en-US')} rows`);
+      });
+    } catch (error) {
+      if (!(error instanceof NotEmpty)) throw error;
+      logger.warn(error.message);
+    }
+  }
+}
+
+/** Warns about unknown roles in `OIDC_ROLES`: they grant nothing, and no screen would say why. */
+export async function nameMissingRoles(
+  { oidc }: Config,
+  { db }: Database,
+  { identity }: Catalogue,
+  logger: Logger,
+): Promise<void> {
+  if (oidc === null || oidc.roles === null) return;
+  const { missingRoles } = await import('../auth/missing-roles.ts');
+  const missing = await missingRoles(db, identity, oidc.roles);
+  if (missing.length === 0) return;
+  const remedy = 'Make them (README, Identity provider), or correct the names.';
+  logger.warn(`OIDC_ROLES names unknown roles: ${missing.join(', ')}. ${remedy}`);
+}

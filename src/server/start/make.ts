@@ -1,0 +1,50 @@
+/** The programs by which a portal is made, each a step of the progress. */
+import { project } from '../../catalogue/folders.ts';
+import type { Progress } from './progress.ts';
+import { runProgram } from './run-program.ts';
+
+interface Step {
+  readonly doing: string;
+  readonly done: string;
+  /** Arguments of Node. */
+  readonly program: readonly string[];
+}
+
+export const generateCode: Step = {
+  doing: 'Generating code',
+  done: 'Catalogue checked, code generated',
+  program: ['codegen/main.ts'],
+};
+
+export const checkTypes = (portal: string): Step => ({
+  doing: 'Checking types',
+  done: 'Types checked',
+  program: ['node_modules/typescript/bin/tsc', '--project', portal],
+});
+
+export const buildPages: Step = {
+  doing: 'Building the pages',
+  done: 'Pages built',
+  program: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+};
+
+/**
+ * Runs a step and sets the exit code to its program's. The program's output would break the status line: it is printed when
+ * the program has ended, its errors always, the rest if it failed.
+ */
+export async function runStep({ doing, done, program }: Step, progress: Progress): Promise<void> {
+  const written = { output: '', errors: '' };
+  const status = await progress.step(doing, async () => {
+    const code = await runProgram(program, {
+      cwd: project,
+      onOutput: (stream, text) => {
+        written[stream] += text;
+      },
+    });
+    if (code === 0) progress.info(done);
+    return code;
+  });
+  if (status !== 0) process.stdout.write(written.output);
+  process.stderr.write(written.errors);
+  process.exitCode = status;
+}
