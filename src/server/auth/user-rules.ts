@@ -35,7 +35,7 @@ export class UserRules {
     );
   }
 
-  /** A valid name derived from the address, else a generic one. */
+  /** A valid name from the address's local part, else the entity's label. */
   fallbackName(email: string): string | null {
     const [local = ''] = email.split('@');
     return this.nameFor(local) ?? this.nameFor(this.#spec.label.one);
@@ -47,7 +47,7 @@ export class UserRules {
     return ![...malformed, ...outOfBounds, ...invalid].some((problem) => problem.field === field);
   }
 
-  /** Drops words from the end until it fits. */
+  /** Truncates to the field's length, at a word boundary if possible. */
   #truncateWords(text: string): string {
     const field = this.#spec.fields[this.#name];
     const most = field !== undefined && 'maxLength' in field ? field.maxLength : text.length;

@@ -1,6 +1,6 @@
 /**
- * `POST …/bulk`: one change of many records, or what it would do. As many as go into one transaction are changed whole or not at
- * all; of more, each so many are, and the answer is a stream that says how far it is.
+ * `POST …/bulk`: changes many records, or previews the change. Up to one transaction's size it is atomic; a larger change commits in
+ * batches, and its answer streams the progress.
  */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
@@ -10,7 +10,7 @@ import type { EntityTable } from '../record/entity-table.ts';
 import type { Asked, BulkContext } from './records-work.ts';
 import { BulkWork } from './work.ts';
 
-/** Does what is asked, and answers. Throws 404, 409, 422. */
+/** Executes or previews a bulk change. Throws 404, 409, 422. */
 export async function sendBulk(
   context: BulkContext,
   entity: EntityTable,
@@ -30,6 +30,6 @@ export async function sendBulk(
   const lines = await work.inBatches(keys, (error) => {
     if (!gone.aborted) log.error({ err: error }, 'A bulk change broke off.');
   });
-  // Nothing is held between two batches: a caller who does not read only keeps the next one from beginning, and one who has gone ends it.
+  // Back-pressure: a client that doesn't read delays the next batch, and no lock is held between batches; a disconnect ends the change.
   return reply.type(linesType).send(Readable.from(lines, { objectMode: false }));
 }

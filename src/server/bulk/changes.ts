@@ -1,4 +1,4 @@
-/** Bulk changes themselves: who made which, and when. */
+/** The log of bulk changes: who made which, and when. */
 import { sql, type Kysely } from 'kysely';
 import { undoable, type BulkAction } from '#model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
@@ -7,7 +7,7 @@ import type { CatalogueDatabase, Database } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 import { conflict, unknown } from '../http/problems.ts';
 
-/** Notes that a change begins; answers its id. */
+/** Inserts a bulk change and returns its id. */
 export async function beginChange(
   db: Kysely<CatalogueDatabase>,
   { service }: EntitySpec,
@@ -23,8 +23,8 @@ export async function beginChange(
 }
 
 /**
- * The keys of the records that a change has changed. Throws 404 where the user has made no such change of this entity, and 409 where
- * it is too long ago or nothing is left of it.
+ * Keys of the records that a bulk change changed. Throws 404 unless the user made this change of this entity, and 409 if it is too old
+ * or nothing of it is left to undo.
  */
 export async function keysOfChange({ db }: Database, spec: EntitySpec, of: number, userId: number): Promise<Key[]> {
   const change = await system(db)

@@ -1,12 +1,12 @@
-/** Counts from which values to which the fields of many records change. */
+/** Counts, for a preview, which values of each field change to which. */
 import { mostValues, type FieldChanges } from '#model/bulk.ts';
 import type { Change, Changes } from '#model/wire.ts';
 
-/** Of so many different values of a field it is counted how often each changes: every record may have one of its own. */
-const mostCounted = 1_000;
+/** Distinct values counted for a field, since every record may have its own; the rest is summed. */
+const maxValues = 1_000;
 
-/** Longer values, as JSON, are counted and not told. */
-const longest = 1_000;
+/** Longer values, in characters of JSON, are counted but not returned. */
+const maxLength = 1_000;
 
 interface Counted {
   readonly values: Map<string, Change & { count: number }>;
@@ -20,8 +20,8 @@ export class FieldTally {
     for (const [field, change] of Object.entries(changes)) this.#count(field, { ...change, count: 1 });
   }
 
-  /** Adds what another one has counted. */
-  join(other: FieldTally): void {
+  /** Adds the counts of another tally. */
+  merge(other: FieldTally): void {
     for (const [field, { values, more }] of other.#fields) {
       for (const value of values.values()) this.#count(field, value);
       this.#of(field).more += more;
@@ -41,7 +41,7 @@ export class FieldTally {
     const key = JSON.stringify([from, to]);
     const before = values.get(key);
     if (before !== undefined) before.count += count;
-    else if (values.size < mostCounted && key.length <= longest) values.set(key, { from, to, count });
+    else if (values.size < maxValues && key.length <= maxLength) values.set(key, { from, to, count });
     else this.#of(field).more += count;
   }
 

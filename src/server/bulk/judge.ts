@@ -1,4 +1,4 @@
-/** What a wish means for each record, judged as a single save judges it. */
+/** Validates a bulk change for each record, by the rules of a single save. */
 import type { Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, keyText } from '#model/key.ts';
@@ -21,7 +21,7 @@ interface JudgeContext {
   readonly validate: () => Validate;
 }
 
-/** Looks up what is needed for all of these records at once. Throws 422 where the wish leads to a record that does not exist. */
+/** Prefetches what all of these records need. Throws 422 if a new value refers to a record that doesn't exist. */
 export async function judgeOf(
   db: Kysely<CatalogueDatabase>,
   { targets, validate }: JudgeContext,
@@ -53,7 +53,7 @@ export async function judgeOf(
   }
 }
 
-/** The fields of a wish as if nothing were stored. */
+/** The new values as changes of an empty record. */
 const given = (spec: EntitySpec, values: WireRecord): FieldChange[] =>
   fieldsOf(spec).flatMap(([name, field]) =>
     Object.hasOwn(values, name) ? [{ name, field, from: null, to: values[name] }] : [],
@@ -81,7 +81,7 @@ function update(
 
 const isLink = ({ field }: FieldChange): boolean => isReferenceList(field);
 
-/** A problem away from its input says which field it is about. */
+/** The message with the field's label, since it isn't shown at the input. */
 function inWords(spec: EntitySpec, { field, message }: FieldProblem): string {
   const label = spec.fields[field]?.label ?? field;
   return message.startsWith(label) ? message : `${label}: ${message}`;

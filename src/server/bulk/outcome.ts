@@ -1,4 +1,4 @@
-/** What becomes of each record of a bulk change, and how many there are of each. */
+/** Outcomes of a bulk change by record, and their counts. */
 import type { BulkPreview, BulkRefusal } from '#model/bulk.ts';
 import type { DependentList, DependentLists } from '#model/dependents.ts';
 import { nameOf } from '#model/display.ts';
@@ -9,30 +9,30 @@ import type { AccessChange } from '../save/access-graph.ts';
 import type { FieldChange, WireRecord } from '../save/body.ts';
 import { FieldTally } from './field-tally.ts';
 
-/** What is written of one record. */
+/** The changes to write for one record. */
 export interface RowChange {
   readonly stored: WireRecord;
   readonly action: Exclude<HistoryAction, 'create' | 'unlink' | 'anonymise'>;
-  /** Columns and their new values. */
+  /** New values by column. */
   readonly values: WireRecord;
-  /** Lists of ids, which have tables of their own. */
+  /** New lists of ids, stored in link tables. */
   readonly links: readonly FieldChange[];
-  /** What history says of it. */
+  /** The history entry. */
   readonly described: Changes;
 }
 
-/** A change, the reason why there can be none, or nothing: the record is like this already. */
+/** A change, the reason of a refusal, or null if the record has these values already. */
 export type Outcome = RowChange | { readonly refused: string } | null;
 
-/** What becomes of so many records, and what writes it as a part of a bulk change. */
+/** The outcomes of a batch, and the function that writes them. */
 export interface Judged {
   readonly tally: Tally;
-  /** What becomes of those that are users or roles, or that go with them. */
+  /** Changes that concern users, roles and their links. */
   readonly access: readonly AccessChange[];
   readonly write: (bulkId: number) => Promise<void>;
 }
 
-/** Counts outcomes, and keeps those that are to be told. */
+/** Counts outcomes, and collects those that the report names. */
 export class Tally {
   readonly #spec: EntitySpec;
   matching = 0;
@@ -41,7 +41,7 @@ export class Tally {
   readonly refused: BulkRefusal[] = [];
   refusedMore = 0;
   readonly fields = new FieldTally();
-  /** What goes with records that are removed for good, by list. */
+  /** Records deleted by cascade, by list. */
   readonly #dependents = new Map<string, DependentList>();
   #hidden = false;
 
@@ -65,7 +65,7 @@ export class Tally {
     }
   }
 
-  /** One that changes, unless there is a reason why it can't. */
+  /** Counts a change, or a refusal if there is a reason. */
   count(stored: WireRecord, reason: string | undefined): void {
     this.matching += 1;
     if (reason === undefined) this.changing += 1;
@@ -90,10 +90,10 @@ export class Tally {
     }
   }
 
-  /** Adds what another one has counted. */
-  join(other: Tally): void {
+  /** Adds the counts of another tally. */
+  merge(other: Tally): void {
     this.addDependents(other.dependents);
-    this.fields.join(other.fields);
+    this.fields.merge(other.fields);
     this.matching += other.matching;
     this.changing += other.changing;
     this.unchanged += other.unchanged;

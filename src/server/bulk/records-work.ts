@@ -1,4 +1,4 @@
-/** What a bulk change does to some records within one transaction: judges them, and writes what can be written. */
+/** Executes a bulk change for a batch of records within one transaction: validates, then writes the valid ones. */
 import { sql, type Kysely } from 'kysely';
 import type { Key } from '#model/key.ts';
 import type { Needs, Permission } from '#model/permission.ts';
@@ -21,7 +21,7 @@ import { judgeRemoval } from './remove.ts';
 import { readRows } from './rows.ts';
 import { writeChanges } from './write.ts';
 
-/** What every bulk change works with. */
+/** Dependencies of bulk changes. */
 export interface BulkContext extends RemoveContext {
   readonly catalogue: { readonly validatorOf: (service: string) => Validate };
   readonly turns: { readonly lists: Turns; readonly bulk: Turns };
@@ -31,24 +31,24 @@ export interface BulkContext extends RemoveContext {
   readonly reauthorise: Reauthorise;
 }
 
-/** What is changed, and by whom. */
+/** A bulk change and its author. */
 export interface Asked {
   readonly bulk: Bulk;
   readonly user: Author & { readonly permissions: ReadonlySet<Permission> };
-  /** What it needs. */
+  /** Permissions that it needs. */
   readonly needs: Needs;
-  /** Where the client asked for it to happen once. */
+  /** The idempotency key, if the client sent one. */
   readonly once: Once | null;
 }
 
 type Db = Kysely<CatalogueDatabase>;
 
-/** Under which conditions records are judged. */
+/** Options of validation. */
 interface Judging {
-  /** Held against other changes until the transaction ends; a preview holds nothing. */
+  /** Whether to lock the rows; a preview doesn't. */
   readonly lock: boolean;
   readonly permissions: ReadonlySet<Permission>;
-  /** Of one transaction; or of a whole preview, in which what was judged before counts as written. */
+  /** Unique values of one transaction; or of a whole preview, in which earlier batches count as written. */
   readonly clashes: UniqueClashes;
 }
 
@@ -63,7 +63,7 @@ export class RecordsWork {
     this.#asked = asked;
   }
 
-  /** What becomes of them, and what is to be written. */
+  /** Validates the records and prepares the write. */
   async judge(db: Db, keys: readonly Key[], { lock, permissions, clashes }: Judging): Promise<Judged> {
     const { which } = this.#asked.bulk;
     const filter = which !== null && 'filter' in which ? which.filter : null;
@@ -74,7 +74,7 @@ export class RecordsWork {
     return judgeRemoval(db, this.#context, this.#entity, { rows, lock, user });
   }
 
-  /** Whether records are removed for good. */
+  /** Whether records are deleted permanently. */
   get isRemoval(): boolean {
     return this.#asked.bulk.wish.action === 'delete' && this.#entity.spec.delete === 'hard';
   }
@@ -110,13 +110,13 @@ export class RecordsWork {
     };
   }
 
-  /** Notes that the change begins; answers its id. */
+  /** Inserts the bulk change into its log and returns its id. */
   begin(db: Db): Promise<number> {
     const { bulk, user } = this.#asked;
     return beginChange(db, this.#entity.spec, bulk.wish.action, user.id);
   }
 
-  /** Writes what the database takes; what it refuses is known only now, and told to the tally. */
+  /** Writes the changes; those that the database refuses are added to the tally as refused. */
   async #write(db: Db, changes: readonly RowChange[], bulkId: number, tally: Tally): Promise<void> {
     const author = { userId: this.#asked.user.id, bulkId };
     const { targets } = this.#context;
@@ -132,7 +132,7 @@ const isChange = (outcome: Outcome): outcome is RowChange => outcome !== null &&
 
 const transitionOf = (change: RowChange) => ({ before: change.stored, after: afterOf(change) });
 
-/** The record as the change leaves it. */
+/** The record after the change. */
 const afterOf = ({ stored, values, links }: RowChange): WireRecord => ({
   ...stored,
   ...values,

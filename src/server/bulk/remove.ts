@@ -1,4 +1,4 @@
-/** Many records that are removed for good: each is judged as a single delete of it is, and what is to go counts as gone. */
+/** Permanent deletion of many records: each by the rules of a single delete, with the others of the batch counted as deleted. */
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, keyText } from '#model/key.ts';
@@ -20,10 +20,13 @@ interface Asked {
   readonly user: Remover;
 }
 
-/** How often records are looked at again without those that can not go; a chain of records that keep one another is no longer. */
-const mostRounds = 50;
+/** Limit of passes, and so of the length of a chain of records that restrict each other's deletion. */
+const maxPasses = 50;
 
-/** What becomes of the records. Those that can not go may keep others, so it is asked again without them until all can. Throws 409 where too much would go, or the chain is too long. */
+/**
+ * Plans the deletions. A refused record may in turn restrict others, so it repeats without the refused ones until all can be deleted.
+ * Throws 409 if the cascade is too large or the chain too long.
+ */
 export async function judgeRemoval(
   db: Kysely<CatalogueDatabase>,
   context: RemoveContext,
@@ -35,7 +38,7 @@ export async function judgeRemoval(
   const textOf = (row: WireRecord) => keyText(keyIn(row));
   const refused = new Map<string, string>();
   for (let round = 1; ; round += 1) {
-    if (round > mostRounds) throw conflict('These records keep one another from going. Delete fewer of them at once.');
+    if (round > maxPasses) throw conflict('These records keep one another from going. Delete fewer of them at once.');
     const left = rows.filter((row) => !refused.has(textOf(row)));
     const removal = await removalOf(db, context.referrers, entity, left, lock);
     const reasons = refusalsOf(removal, user.permissions);
@@ -48,7 +51,7 @@ export async function judgeRemoval(
     tally.addDependents(named(effectsOf(entity, removal, left.length), user.permissions));
     const access = accessChangesOf(context.administrators, removal);
     const remove = async (some: readonly WireRecord[], bulkId: number) => {
-      // Some of them may have gone with others by now.
+      // Some may have been deleted by cascade already.
       const there =
         some === left ? left : await readRows(db, entity, { keys: some.map(keyIn), filter: null, lock: sql`update` });
       const part = some === left ? removal : await removalOf(db, context.referrers, entity, there, lock);
@@ -66,7 +69,7 @@ export async function judgeRemoval(
   }
 }
 
-/** What the database refuses; of the others none is left, whichever of them keep one another. */
+/** Deletes by bisection, and retries the refused records while deleting others frees some of them. Returns those still refused. */
 async function removeApart(
   db: Kysely<CatalogueDatabase>,
   spec: EntitySpec,

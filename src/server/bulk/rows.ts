@@ -1,4 +1,4 @@
-/** The records of a bulk change: their keys at first, then so many of them at a time as they are stored. */
+/** Reads the records of a bulk change: all keys first, then the rows batch by batch. */
 import { sql, type Kysely } from 'kysely';
 import { keyOf, type Key } from '#model/key.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
@@ -8,7 +8,7 @@ import type { EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
 import { rowsOf } from '../record/rows-of.ts';
 
-/** The keys of all records that a filter finds, ascending. The primary is asked: a replica may be behind what is to be changed. */
+/** Keys of all records that match a filter, ascending. Read from the primary, since a replica may lag behind. */
 export async function keysOf({ lists }: Database, entity: EntityTable, filter: Filter): Promise<Key[]> {
   const { key } = entity.spec;
   const columns = sql.join(key.map(column));
@@ -19,13 +19,13 @@ export async function keysOf({ lists }: Database, entity: EntityTable, filter: F
 
 interface Reading {
   readonly keys: readonly Key[];
-  /** What they must still be like. */
+  /** Predicate that the rows must still match. */
   readonly filter: Filter | null;
-  /** Held against other changes until the transaction ends; in the order of their keys, so that two of us never wait in a circle. */
+  /** Whether to lock the rows; in key order, so that concurrent bulk changes don't deadlock. */
   readonly lock: Expression | null;
 }
 
-/** Those of the records that there are, by ascending keys. */
+/** The existing records among the keys, ascending by key. */
 export async function readRows(
   db: Kysely<CatalogueDatabase>,
   entity: EntityTable,

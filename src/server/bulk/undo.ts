@@ -1,4 +1,4 @@
-/** Undoing a bulk change: each record gets back what its entry of history says, unless it was changed since. */
+/** Undo of a bulk change: restores each record from its history entry, unless it was changed since. */
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { isReference, isReferenceList } from '#model/kinds.ts';
@@ -10,18 +10,18 @@ import { idsOf } from '../record/field-values.ts';
 import type { FieldChange, WireRecord } from '../save/body.ts';
 import type { Outcome, RowChange } from './outcome.ts';
 
-/** What a bulk change did to one record. */
+/** History entry of one record of a bulk change. */
 export interface Entry {
   readonly action: RowChange['action'];
   readonly changes: Changes;
-  /** Nothing has changed the record since. */
+  /** Whether it is the record's latest entry. */
   readonly isNewest: boolean;
 }
 
 const entry = systemColumns('history', 'entry');
 const later = systemColumns('history', 'later');
 
-/** The entries of a change by the keys of their records. */
+/** History entries of a bulk change by record key. */
 export async function entriesOf(
   db: Kysely<CatalogueDatabase>,
   of: number,
@@ -42,7 +42,7 @@ const opposite: Readonly<Record<RowChange['action'], RowChange['action']>> = {
   undelete: 'delete',
 };
 
-/** No rule is asked: as nothing has changed the record since, it becomes exactly what was stored before. */
+/** Restores without validation: the record was not changed since, so it becomes exactly what was stored before. */
 export function undoOf(spec: EntitySpec, stored: WireRecord, { action, changes, isNewest }: Entry): Outcome {
   if (!isNewest) return { refused: 'It was changed since.' };
   const values: Record<string, unknown> = {};
@@ -58,6 +58,6 @@ export function undoOf(spec: EntitySpec, stored: WireRecord, { action, changes, 
   return { stored, action: opposite[action], values, links, described };
 }
 
-/** History has references by id and name. */
+/** The id of a reference, which history stores with its name. */
 const idOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : null;

@@ -1,4 +1,4 @@
-/** The work of one bulk change, in turns of so many records. */
+/** Runs one bulk change, batch by batch; each batch passes the fair queue. */
 import type { Kysely } from 'kysely';
 import type { BulkLine, BulkPreview, BulkReport } from '#model/bulk.ts';
 import { keyText, type Key } from '#model/key.ts';
@@ -29,7 +29,7 @@ export class BulkWork {
   readonly #begun: (id: number, records: number) => void;
   readonly #records: RecordsWork;
 
-  /** `begun` is told the id that the entries of history get, before the first is written. */
+  /** `begun`: called with the bulk change's id before the first history entry is written. */
   constructor(
     context: BulkContext,
     entity: EntityTable,
@@ -45,7 +45,7 @@ export class BulkWork {
     this.#records = new RecordsWork(context, entity, asked);
   }
 
-  /** The keys of the records that are meant; of those that are named, perhaps some that do not exist. */
+  /** Keys of the records to change; keys listed by the client may not exist. */
   async keys(): Promise<readonly Key[]> {
     const { database, turns } = this.#context;
     const { bulk, user } = this.#asked;
@@ -65,13 +65,13 @@ export class BulkWork {
       ...counts,
       matching: counts.matching + unchecked,
       changing,
-      ...(this.#tellsFields && { fields: tally.fields.told }),
+      ...(this.#talliesFields && { fields: tally.fields.told }),
       ...(unchecked > 0 && { unchecked }),
       ...(this.#records.isRemoval && { dependents }),
     };
   }
 
-  /** One transaction. */
+  /** Changes all records in one transaction. */
   whole(keys: readonly Key[]): Promise<BulkReport> {
     const { bulk, once: asked } = this.#asked;
     return this.#inTurn(() =>
@@ -89,7 +89,7 @@ export class BulkWork {
     );
   }
 
-  /** A transaction for each so many records. What is wrong is found before the first one, as far as it can be. */
+  /** Changes the records in batches, a transaction each. Validates everything before the first, as far as possible. */
   async inBatches(keys: readonly Key[], onError: (error: unknown) => void): Promise<AsyncIterable<string>> {
     const { bulk, once: asked } = this.#asked;
     this.#refuseOtherNumber(keys.length);
@@ -116,7 +116,7 @@ export class BulkWork {
           if (judged.tally.changing > 0) await this.#write(judged, id);
           return judged.tally;
         };
-        total.join(await this.#inTurn(() => this.#transaction(change)));
+        total.merge(await this.#inTurn(() => this.#transaction(change)));
         done += batch.length;
         yield lineOf({ done, of: keys.length });
       }
@@ -130,8 +130,8 @@ export class BulkWork {
   }
 
   /**
-   * Judges records and holds none of them, for so many milliseconds at most; `unchecked` are left then. Throws 422 where nobody would
-   * be left who can edit roles and users.
+   * Validates records without locks, for at most `time` milliseconds; `unchecked` counts the rest. Throws 422 if no user with permission to
+   * edit roles and users would be left.
    */
   async #judgeAll(keys: readonly Key[], time = Number.POSITIVE_INFINITY): Promise<{ tally: Tally; unchecked: number }> {
     const { administrators, database } = this.#context;
@@ -145,7 +145,7 @@ export class BulkWork {
     for (const batch of this.#slices(keys)) {
       if (checked > 0 && performance.now() > until) break;
       const judged = await this.#inTurn(() => this.#records.judge(database.db, batch, judging));
-      tally.join(judged.tally);
+      tally.merge(judged.tally);
       access.push(...judged.access);
       checked += batch.length;
     }
@@ -153,8 +153,8 @@ export class BulkWork {
     return { tally, unchecked: keys.length - checked };
   }
 
-  /** Of a delete it is said already what becomes of the records. */
-  get #tellsFields(): boolean {
+  /** Whether to tally field changes: the preview of a delete lists dependents instead. */
+  get #talliesFields(): boolean {
     return ['update', 'undo'].includes(this.#asked.bulk.wish.action);
   }
 
@@ -164,7 +164,7 @@ export class BulkWork {
     return id;
   }
 
-  /** What was removed for good is not brought back. */
+  /** Null for permanent deletes: they can't be undone. */
   #undoable(id: number | null): number | null {
     return this.#records.isRemoval ? null : id;
   }
@@ -180,7 +180,7 @@ export class BulkWork {
     throw conflict(`There are ${matching} records by now, not ${expected}. Nothing was changed.`);
   }
 
-  /** An undo leaves out what was changed since, and says so. */
+  /** Refuses the whole change if any record is refused; an undo skips those instead. */
   #refuseAny({ refused, refusedMore }: Tally): void {
     if (refused.length === 0 || this.#asked.bulk.wish.action === 'undo') return;
     const problems = refused.map(({ key, name, message }) => ({ field: keyText(key), message: `${name}: ${message}` }));
@@ -189,7 +189,7 @@ export class BulkWork {
 
   *#slices(keys: readonly Key[]): Generator<readonly Key[]> {
     const { bulkBatch } = this.#context;
-    // No keys are asked about, too: a wish that makes no sense is told.
+    // An empty batch validates the change itself even if no record matches.
     for (let at = 0; at === 0 || at < keys.length; at += bulkBatch) yield keys.slice(at, at + bulkBatch);
   }
 
@@ -198,7 +198,7 @@ export class BulkWork {
     return this.#records.judge(db, keys, { lock: true, permissions, clashes });
   }
 
-  /** `work` is given what the author may do by now. */
+  /** `work`: called with the author's current permissions. */
   #transaction<Answer>(work: (db: Db, permissions: ReadonlySet<Permission>) => Promise<Answer>): Promise<Answer> {
     const { database, administrators, referrers, reauthorise } = this.#context;
     const { user, needs } = this.#asked;

@@ -1,4 +1,4 @@
-/** Writes many changes by one statement for the records and one for their history. */
+/** Writes many changes with one update and one insert into the history. */
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
@@ -13,13 +13,13 @@ import { recordChanges } from '../save/history.ts';
 import { modifiedBy, saveLinks } from '../save/links.ts';
 import type { RowChange } from './outcome.ts';
 
-/** Who makes the changes, and the bulk change that they belong to. */
+/** The author of the changes, and their bulk change. */
 export interface Author {
   readonly userId: number;
   readonly bulkId: number;
 }
 
-/** Writes changes of records that are locked. */
+/** Writes changes; expects the rows to be locked. */
 export async function writeChanges(
   db: Kysely<CatalogueDatabase>,
   targets: ReadonlyMap<string, Target>,
@@ -43,7 +43,7 @@ export async function writeChanges(
   await recordChanges(db, spec.service, entries, { changedById: userId, bulkId });
 }
 
-/** The database turns the JSON of all rows into its own types; a column that a row does not change keeps its value. */
+/** Updates all rows from one JSON parameter, which the database casts; columns that a row doesn't change keep their values. */
 async function updateRows(
   db: Kysely<CatalogueDatabase>,
   spec: EntitySpec,
@@ -60,7 +60,7 @@ async function updateRows(
     const row = { ...stored, ...values };
     return Object.fromEntries(names.map((name) => [name, row[name] ?? emptyIn(readAs, name)]));
   });
-  // Only these columns: `modifiedBy` means the record's own modifiedDate.
+  // Only these columns: `modifiedBy` sets the record's own modifiedDate.
   const given = await rowsOfJson(db, table, names, rows, 'given');
   const changed = sql`(select * from ${given})`.as(sql.id('changed'));
   await db.updateTable(`${table} as record`).from(changed).set(all).where(sameKey(key, 'changed')).execute();

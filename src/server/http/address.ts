@@ -1,11 +1,11 @@
-/** Addresses in one form, so that whatever compares a path compares what is routed: the router takes `/%61pi` for `/api`. */
+/** Normalises URLs, so that paths are compared as they are routed: the router decodes `/%61pi` to `/api`. */
 
-/** Letters, digits and the marks that mean the same with and without an escape. */
+/** Unreserved characters of RFC 3986: percent-encoding them changes nothing. */
 const unreserved = /[\w.~-]/;
 
 /**
- * The address without needless escapes in its path (RFC 3986, 6.2.2.2), and without the host that a request to a proxy names.
- * The query stays as it is.
+ * The URL without needless percent-encoding in its path (RFC 3986, 6.2.2.2), and without the host of an absolute-form request to a
+ * proxy. The query is unchanged.
  */
 export function normalAddress(address: string): string {
   const local = address.replace(/^https?:\/\/[^/?#]*(?=\/)/i, '');
@@ -19,9 +19,9 @@ function unescaped(escape: string): string {
   return unreserved.test(character) ? character : escape;
 }
 
-/** Whether a path in this form is the server's own: a call, what whoever operates it reads, or a page of the development provider. */
+/** Whether a normalised path belongs to the server (API, metrics, development provider) rather than to the single-page app. */
 export const isOwnPath = (path: string): boolean => /^\/(api|development|metrics)(\/|$)/i.test(path);
 
-/** Whether only this machine reaches the host name or address. */
+/** Whether the host name or IP address is loopback. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
-import { callerGone } from './problems.ts';
+import { clientDisconnected } from './problems.ts';
 
-/** Aborted when the answer's connection closes: what was not done by then is for nobody. */
+/** Aborts when the client disconnects before the answer is complete. */
 export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  const leave = () => gone.abort(callerGone());
-  // Who left while it was found out who they are is not told of again.
+  const leave = () => gone.abort(clientDisconnected());
+  // `close` isn't emitted again if the client disconnected during authentication.
   if (raw.destroyed) leave();
   else raw.once('close', leave);
   return gone.signal;

@@ -1,12 +1,12 @@
-/** What a failed statement means to the caller. */
+/** Maps database errors to problems. */
 import type { FieldProblem } from '#model/wire.ts';
 import { conflict, invalid, malformed, unavailable, type Problem } from './problems.ts';
 
-/** pg's ways of saying that there was no connection, or none any more. */
+/** Messages of `pg` for a missing or lost connection. */
 const awayMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout)/;
 
-/** By Node's code, or by SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** Transient errors, by Node's error code or SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const passing: readonly (readonly [RegExp, () => Problem])[] = [
   [
     /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/,
@@ -17,10 +17,10 @@ const passing: readonly (readonly [RegExp, () => Problem])[] = [
   [/^(40001|40P01)$/, () => unavailable('Another change was under way. Try again.')],
 ];
 
-/** A value that no column of its type can hold: the request is wrong, whatever is stored. */
+/** SQLSTATEs of values that the type can't represent: the request is invalid, whatever is stored. */
 const unreadable = /^(22021|22P05|22P02|22007|22008)$/;
 
-/** What PostgreSQL says of a failed statement, where it says it. */
+/** Fields of a PostgreSQL error. */
 interface DatabaseError extends Error {
   readonly code: string;
   readonly table?: string;
@@ -29,19 +29,19 @@ interface DatabaseError extends Error {
   readonly dataType?: string;
   readonly detail?: string;
   readonly hint?: string;
-  /** The functions of the database in which it happened. */
+  /** Stack of database functions (`where`). */
   readonly where?: string;
-  /** The function of PostgreSQL's own that has raised it. */
+  /** The C function of PostgreSQL that raised it. */
   readonly routine?: string;
 }
 
-/** What the database refuses of the data itself. A message that begins in small letters goes on from the field's name. */
+/** A rejection of the data by the database. A message that begins in lower case continues the field's name. */
 interface Refusal extends FieldProblem {
-  /** It stands against what is stored, and not against the values. */
+  /** Whether it conflicts with stored data (409) rather than being invalid (422). */
   readonly isConflict?: boolean;
 }
 
-/** By SQLSTATE, and by who has raised it. */
+/** Rejections by SQLSTATE and by what raised them. */
 const refusals: readonly (readonly [RegExp, (error: DatabaseError) => Refusal])[] = [
   [/^23505$/, () => ({ field: '', message: 'A record with this key exists already.', isConflict: true })],
   [/^23(001|503)$/, leadsNowhere],
@@ -55,11 +55,11 @@ const refusals: readonly (readonly [RegExp, (error: DatabaseError) => Refusal])[
     (error) => ofColumn(error, `clashes with another one by the database's rule "${error.constraint ?? ''}".`),
   ],
   [/^(44000|42501)$/, (error) => ofColumn(error, "would leave what the database's rules let you see or change.")],
-  // What can't be computed, and what a function in another language has raised.
+  // Computation errors, and errors raised by functions in other languages.
   [/^(22000|22004|22012|2201E|2201F|38...)$/, told],
 ];
 
-/** The problem that a database error stands for; `undefined` where it is nobody's fault but ours. */
+/** The problem of a database error; `undefined` if it is a fault of the server. */
 export function databaseProblem(error: unknown): Problem | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof AggregateError) return databaseProblem(error.errors[0]);
@@ -74,7 +74,7 @@ export function databaseProblem(error: unknown): Problem | undefined {
   return isConflict ? conflict(`${message} Nothing was changed.`) : invalid([{ field, message }]);
 }
 
-/** What the database has against the data of a statement; `undefined` where the statement failed for another reason. */
+/** The rejection of a statement's data; `undefined` if it failed for another reason. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof Error) || !isOfDatabase(error)) return undefined;
   if (passing.some(([codes]) => codes.test(error.code))) return undefined;
@@ -88,35 +88,36 @@ const codeOf = (error: Error): string => ('code' in error && typeof error.code =
 
 const isOfDatabase = (error: Error): error is DatabaseError => codeOf(error) !== '';
 
-/** `raise exception` of somebody's function or trigger, whatever code it chose. */
+/** `raise exception` of a database function or trigger, with any SQLSTATE. */
 const isRaised = (error: Error): boolean =>
   codeOf(error) === 'P0001' || ('routine' in error && error.routine === 'exec_stmt_raise');
 
-/** Data that a function of the database could not work with. In a statement of ours the same would be a fault of ours. */
+/** Raised within a database function, so caused by the data. In a statement of ours the same code is a bug. */
 const isInFunction = ({ code, where = '' }: DatabaseError): boolean =>
   /^2[23]...$/.test(code) && /^(PL\/|SQL function )/m.test(where);
 
-/** In the words of whoever wrote the rule, with what they say of it and advise. */
+/** The raised message, with its detail and hint. */
 function told({ column = '', message, detail, hint }: DatabaseError): Refusal {
   return { field: column, message: [message, detail, hint].flatMap((text) => text?.trim() || []).join(' ') };
 }
 
-/** Beside the field whose column is named by the error or, as PostgreSQL names them by itself, by the check. */
+/** Attributes the rejection to a field: by the error's column, or by PostgreSQL's default name of a check constraint. */
 function ofColumn({ table = '', column, constraint = '' }: DatabaseError, message: string): Refusal {
   const [, checked = ''] = /^(.+)_check\d*$/.exec(constraint.replace(`${table}_`, '')) ?? [];
   const field = column ?? checked;
   return { field, message: field === '' && /^[a-z]/.test(message) ? `The record ${message}` : message };
 }
 
-/** A domain does not say of which column it is. */
+/** The domain with a not-null constraint; the error doesn't name the column. */
 const requiredBy = ({ dataType }: DatabaseError): string =>
   dataType === undefined
     ? 'is required by the database.'
     : `A value of the type "${dataType}" is required by the database.`;
 
 /**
- * 422 beside the field that leads nowhere, 409 where others lead here: `Key (department)=(01) is not present in table "departments".`,
- * `Key (code)=(01) is still referenced from table "towns".` References of the catalogue are judged before; these are the database's own.
+ * Foreign key violations: 422 at the field with the dangling reference, 409 if the row is still referenced. `Key (department)=(01) is not
+ * present in table "departments".`, `Key (code)=(01) is still referenced from table "towns".` The catalogue's references are checked
+ * before; these are constraints of the database alone.
  */
 function leadsNowhere({ detail = '' }: DatabaseError): Refusal {
   const [, field, target] = /^Key \(([^,)]+).*\)=\(.*\) is not present in table "(.+)"\.$/s.exec(detail) ?? [];

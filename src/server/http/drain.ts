@@ -1,11 +1,11 @@
-/** The end of a server: requests in flight are answered, new ones are refused, and then it is gone. */
+/** Graceful shutdown: requests in flight are answered, new ones are refused, then connections close. */
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { unavailable } from './problems.ts';
 
 /**
- * Refuses new requests once `app.close()` has begun; a kept-alive connection is told to end, and one that never asked for anything
- * is ended: browsers open such ones ahead, and Node, which takes them for requests on their way, would wait for them.
+ * Refuses new requests once `app.close()` has begun; keep-alive connections get `connection: close`, and preconnected ones without any
+ * request are destroyed: browsers open such ones ahead, and Node would wait for their requests.
  */
 export function registerDrain(app: FastifyInstance): void {
   let closing = false;

@@ -1,18 +1,18 @@
-/** Turns whatever was thrown into the one shape of failed calls (RFC 9457). Nothing of the server's inside goes out. */
+/** Maps every error to a problem document (RFC 9457), without internals of the server. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseProblem } from './database-problem.ts';
 import { internal, malformed, Problem, refused, tooLarge, unknown, unsupported } from './problems.ts';
 
-/** Answers failed calls, unknown paths included. */
+/** Registers the handlers of errors and unknown paths. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendProblem(unknownCall(request), request, reply));
 }
 
-/** 404 for a path or method that no call has. The path is the caller's own, so it is not repeated. */
+/** 404 for an unknown path or method. The path is untrusted input, so it is not echoed. */
 export const unknownCall = (_request: FastifyRequest): Problem => unknown('This address');
 
-/** Answers with the problem, and logs what the caller is not told. */
+/** Sends the problem, and logs the cause, which isn't sent. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   if (problem.details.status >= 500) request.log.error({ err: error }, problem.details.detail);
@@ -23,7 +23,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify({ ...problem.details, instance: request.id }));
 }
 
-/** What an error means to the caller; `internal` where it is our own fault. */
+/** The problem of an error; `internal` if it is a fault of the server. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   return fastifyProblem(error as Partial<FastifyError>) ?? databaseProblem(error) ?? internal();
@@ -43,7 +43,7 @@ function fastifyProblem(error: Partial<FastifyError>): Problem | undefined {
 
 type Validation = NonNullable<FastifyError['validation']>[number];
 
-/** `/nameValue` must be string: the property, and what Ajv says of it. */
+/** From Ajv's `/nameValue must be string` to the property and its message. */
 function fieldProblem({ instancePath, params, message = 'is not valid', keyword }: Validation) {
   const [, first] = instancePath.split('/');
   const field = first ?? String(params.additionalProperty ?? params.missingProperty ?? '');

@@ -1,15 +1,15 @@
-/** For whoever keeps the server running: is the process up, and can it serve? */
+/** Liveness and readiness probes. */
 import type { FastifyInstance } from 'fastify';
 import { unavailable } from './problems.ts';
 
-/** An answer about the schema is good for this long, in milliseconds: probes come often, schema changes rarely. */
-const remembered = 5_000;
+/** Milliseconds that the result of the schema check is cached: probes are frequent, schema changes rare. */
+const cacheMs = 5_000;
 
 const open = { config: { needs: 'public' } } as const;
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database does too, and has all that this server reads and writes.
- * `isReachable` throws while the database is away.
+ * `/healthz`: the process answers. `/readyz`: the database answers and has every table and column that this server uses.
+ * `isReachable` throws while the database is unreachable.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -22,7 +22,7 @@ export function registerHealth(
 
   app.get('/readyz', open, async () => {
     await isReachable();
-    if (Date.now() - checked > remembered) {
+    if (Date.now() - checked > cacheMs) {
       if (!(await isComplete())) throw unavailable('The database lacks tables or columns of this version.');
       checked = Date.now();
     }

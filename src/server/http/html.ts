@@ -1,14 +1,14 @@
-/** The few pages that the server draws itself, without any script: sign-in troubles and the development provider. */
+/** HTML pages rendered by the server, without scripts: errors of sign-in, and the development provider. */
 
 export interface ServerPage {
   readonly title: string;
   /** Paragraphs of plain text. */
   readonly text: readonly string[];
-  /** Markup made by this server: a form or a link. */
+  /** Trusted markup: a form or a link. */
   readonly action: string;
 }
 
-/** The page as HTML. */
+/** Renders the page. */
 export const pageHtml = ({ title, text, action }: ServerPage): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -49,5 +49,5 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text on its way into markup, attributes included. */
+/** Escapes text for markup, attributes included. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

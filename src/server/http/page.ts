@@ -1,4 +1,4 @@
-/** The portal's page for an address: `index.html`, and in it the files that the asked screen needs besides the first script. */
+/** Serves `index.html` for a path, with preload links to the chunks that its screen needs besides the entry script. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ interface Build {
   readonly files: ScreenFiles;
 }
 
-/** The pages of a folder that Vite built; it is looked at each time, since another build may replace it. */
+/** Pages from Vite's output folder; read each time, since another build may replace it. */
 export function pagesOf(folder: string): (path: string) => Page {
   const index = join(folder, 'index.html');
   let build: Build | undefined;
@@ -34,7 +34,7 @@ function readFiles(folder: string): ScreenFiles {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ScreenFiles) : none;
 }
 
-/** Empty for a page without an entity, whose own files the first script names. */
+/** Chunks of a path's screen; empty for a page without an entity, whose chunks the entry script imports. */
 function filesAt({ all, screens }: ScreenFiles, path: string): string[] {
   const own = screensAt(screens, path).flatMap((screen) => (isList(screen, path) ? screen.list : screen.record));
   return [...new Set([...all, ...own])];

@@ -1,6 +1,6 @@
 /**
- * Who may call what: the one place that decides it. Every route states what it needs; one that states nothing stops the
- * start, so that a new path can't be forgotten.
+ * Authorisation: the one place that decides it. Every route declares the permissions it needs; a route without that stops the
+ * start, so that none can be forgotten.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { holdsAll, holdsAny, type Needs, type Permission } from '#model/permission.ts';
@@ -8,47 +8,46 @@ import type { Reference } from '#model/wire.ts';
 import { forbidden, onlyViewing, unauthenticated } from './problems.ts';
 import { safeMethods } from './same-site.ts';
 
-/** Who is asking, as the database knew it when the request came in. */
+/** The authenticated user of a request, as stored when it arrived. */
 export interface CurrentUser {
   readonly id: number;
   readonly name: string;
   readonly email: string;
   readonly title: string;
   readonly permissions: ReadonlySet<Permission>;
-  /** The session that asks, by the hash of its cookie, and the roles that the identity provider gave it. */
+  /** The session, by the hash of its cookie, and its roles from the identity provider. */
   readonly session: { readonly hash: string; readonly roles: readonly string[] };
-  /** As whom the user looks at the portal; the permissions are then what both may read. */
+  /** The impersonated user; the permissions are then the intersection of what both may read. */
   readonly viewAs?: Reference;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route needs. Required: a route without it stops the start. */
+    /** The permissions that the route needs. Required: a route without it stops the start. */
     needs?: Needs;
-    /** For calls that must also be answered while nobody can tell who is asking, such as the log's. */
+    /** Whether it is answered even if authentication fails with an error, such as reports to the log. */
     userOptional?: true;
-    /** For calls that an open tab makes by itself: they do not keep a session alive. */
+    /** Whether it is polled by open tabs: such calls don't extend a session. */
     background?: true;
     /**
-     * For calls that change no data though their method says nothing of it: whoever looks at the portal as somebody else may make
-     * them, and no other one that is not GET.
+     * Whether it is allowed while impersonating although its method isn't GET: it changes no data.
      */
     whileViewing?: true;
   }
   interface FastifyInstance {
-    /** Every route, as `METHOD /path`, and what it needs. */
+    /** Needs of every route, by `METHOD /path`. */
     policies: ReadonlyMap<string, Needs>;
   }
   interface FastifyRequest {
-    /** `null` where nobody is signed in. */
+    /** `null` for anonymous. */
     user: CurrentUser | null;
   }
 }
 
-/** Finds out who is asking; `null` for nobody. */
+/** Authenticates a request; `null` for anonymous. */
 export type Authenticate = (request: FastifyRequest) => Promise<CurrentUser | null>;
 
-/** Puts the choke point in front of every route that is registered afterwards. */
+/** Adds the authorisation hook to every route that is registered afterwards. */
 export function registerPolicy(app: FastifyInstance, authenticate: Authenticate): void {
   const policies = new Map<string, Needs>();
   app.decorate('policies', policies);
@@ -62,7 +61,7 @@ export function registerPolicy(app: FastifyInstance, authenticate: Authenticate)
     for (const one of [method].flat()) policies.set(`${one} ${url}`, needs);
   });
   app.addHook('onRequest', async (request) => {
-    // A path that no route answers is public: it says 404, and tells nothing.
+    // Unknown paths are public: 404 discloses nothing.
     const needs = request.is404 ? 'public' : (request.routeOptions.config.needs ?? { all: ['nobody'] });
     request.user = await authenticate(request).catch((error: unknown) => {
       if (request.routeOptions.config.userOptional) return null;
@@ -73,20 +72,20 @@ export function registerPolicy(app: FastifyInstance, authenticate: Authenticate)
   });
 }
 
-/** Throws 403 where somebody who looks at the portal as another user would change something. */
+/** Throws 403 for a writing call while impersonating. */
 function refuseWhileViewing({ user, method, is404, routeOptions: { config } }: FastifyRequest): void {
   if (user?.viewAs === undefined || is404 || safeMethods.has(method) || config.whileViewing) return;
   throw onlyViewing(user.viewAs.name);
 }
 
-/** Throws 401 or 403 unless the user may. Also for rules that a route can't know, such as those of one body. */
+/** Throws 401 or 403 unless the user has the permissions. Also called by handlers for needs that depend on the body. */
 export function authorise(user: Pick<CurrentUser, 'permissions'> | null, needs: Needs): void {
   if (needs === 'public') return;
   if (user === null) throw unauthenticated();
   if (!holds(user.permissions, needs)) throw forbidden(needs);
 }
 
-/** Whether these permissions are enough. */
+/** Whether the permissions satisfy the needs. */
 export function holds(held: ReadonlySet<Permission>, needs: Needs): boolean {
   if (needs === 'public') return true;
   return 'all' in needs ? holdsAll(held, needs.all) : holdsAny(held, needs.any);

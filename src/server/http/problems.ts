@@ -1,16 +1,16 @@
 /**
- * Everything a call can answer beside success: one class, and one maker for each status. Handlers throw only these;
- * `http/error-handler.ts` turns whatever else is thrown into one of them.
+ * Error answers (RFC 9457): one class, and a factory for each status. Handlers throw only these; `http/error-handler.ts` maps
+ * other errors to them.
  */
 import { STATUS_CODES } from 'node:http';
 import { truncate } from '#model/text.ts';
 import { mostProblems, type FieldProblem, type ProblemDetails } from '#model/wire.ts';
 import type { Needs } from '#model/permission.ts';
 
-/** A failed call, as it is answered (RFC 9457). */
+/** An error answer (RFC 9457). */
 export class Problem extends Error {
   readonly details: ProblemDetails;
-  /** Sent with the answer, such as Retry-After. */
+  /** Headers of the answer, such as Retry-After. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
@@ -36,75 +36,75 @@ export class Problem extends Error {
 }
 
 interface Extras {
-  /** The first {@link mostProblems} are named. */
+  /** The first {@link mostProblems} errors. */
   readonly errors?: readonly FieldProblem[];
-  /** How many there are beside `errors`. */
+  /** Number of errors that `errors` omits. */
   readonly errorsMore?: number;
   readonly headers?: Problem['headers'];
 }
 
-/** The rest of the body stays unread, so the connection is of no further use. */
-const notReadOn = { connection: 'close' };
+/** The rest of the body stays unread, so the connection can't be reused. */
+const closeConnection = { connection: 'close' };
 
-/** 400: the request can't be understood. Given field problems, or one sentence. */
+/** 400: the request is malformed. Takes field errors, or one sentence. */
 export const malformed = (problem: readonly FieldProblem[] | string, errorsMore = 0): Problem =>
   typeof problem === 'string'
     ? new Problem(400, 'Bad Request', problem)
     : new Problem(400, 'Bad Request', sentence(problem, errorsMore), { errors: problem, errorsMore });
 
-/** 401: nobody is signed in, or the session has ended. */
+/** 401: anonymous, or the session has ended. */
 export const unauthenticated = (): Problem => new Problem(401, 'Unauthorized', 'Sign in to continue.');
 
-/** 403: the user lacks a permission. */
+/** 403: a permission is missing. */
 export const forbidden = (needs: Needs): Problem =>
   new Problem(403, 'Forbidden', `This needs the permission ${inWords(needs)}.`);
 
-/** 403: the user looks at the portal as somebody else. */
+/** 403: read-only while impersonating. */
 export const onlyViewing = (name: string): Problem =>
   new Problem(403, 'Forbidden', `You are looking at the portal as ${name}; nothing can be changed.`);
 
-/** 403: a request that another site may have made. */
+/** 403: a cross-site request. */
 export const crossSite = (): Problem => new Problem(403, 'Forbidden', 'Requests from other sites are refused.');
 
-/** 404: `what` names the thing that is not there, such as `Record 5`. */
+/** 404: `what` names the missing thing, such as `Record 5`. */
 export const unknown = (what: string): Problem => new Problem(404, 'Not Found', `${what} does not exist.`);
 
-/** 408: the body did not come in time. */
+/** 408: the body was not received in time. */
 export const tooSlow = (): Problem =>
-  new Problem(408, 'Request Timeout', 'The request came too slowly. Try again.', { headers: notReadOn });
+  new Problem(408, 'Request Timeout', 'The request came too slowly. Try again.', { headers: closeConnection });
 
-/** 409: the request contradicts what is stored. */
+/** 409: the request conflicts with stored data. */
 export const conflict = (detail: string): Problem => new Problem(409, 'Conflict', detail);
 
-/** 413: the body is too long. */
+/** 413: the body is too large. */
 export const tooLarge = (): Problem =>
-  new Problem(413, 'Content Too Large', 'The request is larger than this call accepts.', { headers: notReadOn });
+  new Problem(413, 'Content Too Large', 'The request is larger than this call accepts.', { headers: closeConnection });
 
 /** 415: the body is not JSON. */
 export const unsupported = (): Problem =>
   new Problem(415, 'Unsupported Media Type', 'The body must be JSON (application/json).');
 
-/** 422: rules of core 5, in their exact words. */
+/** 422: validation errors, with the messages of core 5. */
 export const invalid = (errors: readonly FieldProblem[], errorsMore = 0): Problem =>
   new Problem(422, 'Unprocessable Content', sentence(errors, errorsMore), { errors, errorsMore });
 
-/** 429; `seconds` until another try is welcome. */
+/** 429 with Retry-After in seconds. */
 export const tooMany = (seconds: number): Problem =>
   new Problem(429, 'Too Many Requests', 'Too many requests. Try again shortly.', {
     headers: { 'retry-after': String(seconds) },
   });
 
-/** 499, as proxies log it: the caller has gone, so nobody reads this. */
-export const callerGone = (): Problem => new Problem(499, 'Client Closed Request', 'The caller has gone.');
+/** 499, as proxies log it: the client disconnected, so this is never read. */
+export const clientDisconnected = (): Problem => new Problem(499, 'Client Closed Request', 'The caller has gone.');
 
-/** 500: what happened is in the log under the request's id, and nowhere else. */
+/** 500: the cause is in the log alone, under the request's id. */
 export const internal = (): Problem => new Problem(500, 'Internal Server Error', 'Something went wrong on the server.');
 
-/** 503: the database is away, or the server is about to stop. */
+/** 503: the database is unreachable, or the server is shutting down. */
 export const unavailable = (detail = 'The database cannot be reached. Try again shortly.'): Problem =>
   new Problem(503, 'Service Unavailable', detail, { headers: { 'retry-after': '2' } });
 
-/** Any other status that Fastify itself gives to a request. */
+/** Any other status that Fastify itself gives a request. */
 export const refused = (status: number, detail: string): Problem =>
   new Problem(status, STATUS_CODES[status] ?? 'Bad Request', detail);
 
@@ -115,11 +115,11 @@ function sentence(errors: readonly FieldProblem[], errorsMore = 0): string {
   return [...texts, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
 }
 
-/** Characters of a field's name that an answer repeats. Names come with the request, so they may be of any length. */
-const mostNameLength = 200;
+/** Characters of a field's name that an answer echoes: names are untrusted input of any length. */
+const maxNameLength = 200;
 
 const withShortName = ({ field, message }: FieldProblem): FieldProblem => ({
-  field: truncate(field, mostNameLength),
+  field: truncate(field, maxNameLength),
   message,
 });
 

@@ -1,11 +1,11 @@
-/** Refuses requests that another site made a browser send (cross-site request forgery). */
+/** Protection against cross-site request forgery (CSRF). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { crossSite } from './problems.ts';
 
-/** They change nothing (RFC 9110). */
+/** Safe methods (RFC 9110, 9.2.1). */
 export const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Every unsafe method is checked, whatever the route. */
+/** Checks every request with an unsafe method, on all routes. */
 export function registerSameSite(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', async (request) => {
     if (!safeMethods.has(request.method) && !isSameSite(request, publicUrl)) throw crossSite();
@@ -13,8 +13,8 @@ export function registerSameSite(app: FastifyInstance, publicUrl: string): void 
 }
 
 /**
- * Browsers say where a request comes from and pages can't change what they say. A caller that says neither is no
- * browser, so it carries nobody's cookie against their will.
+ * By the headers Sec-Fetch-Site and Origin, which pages can't forge. A client that sends neither is no browser, so it
+ * can't be tricked into sending a user's cookie.
  */
 export function isSameSite({ headers }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];

@@ -1,10 +1,10 @@
-/** What browsers are told about every answer. */
+/** Security headers of every answer. */
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Features of browsers (Permissions-Policy). Only names that Chromium knows on every system: it warns in the console of others, such
- * as `bluetooth`, which is missing on Linux. Firefox and Safari know no such header.
+ * Permissions-Policy. Only features that Chromium implements on every system: it warns in the console about others, such as
+ * `bluetooth` on Linux. Firefox and Safari don't support the header.
  */
 const features: Readonly<Record<'own' | 'off', readonly string[]>> = {
   own: ['clipboard-read', 'clipboard-write', 'fullscreen'],
@@ -49,9 +49,9 @@ const permissionsPolicy = [
 ].join(', ');
 
 /**
- * No script but our own files, nothing from another origin, no frame. Styles may be inline: Mantine writes `<style>`
- * elements and `style` attributes as it draws, which no nonce covers (attributes know none); a style can't run code,
- * and nothing that a user types becomes markup.
+ * Content-Security-Policy: only our own scripts, nothing from another origin, no frames. Inline styles are allowed: Mantine
+ * writes `<style>` elements and `style` attributes at run time, and attributes can't have a nonce; styles can't run code,
+ * and user input never becomes markup.
  */
 export async function registerSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
   const https = publicUrl.startsWith('https:');
@@ -73,7 +73,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, publicUrl: s
       },
     },
     crossOriginEmbedderPolicy: false,
-    // Someone whose session has ended signs in again in a new window, from which the old one must hear.
+    // Signing in again opens a new window, which has to notify its opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
@@ -83,7 +83,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, publicUrl: s
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
   });
-  // It binds pages; calls, which are many, go without it.
+  // It concerns pages; API answers go without it.
   app.addHook('onSend', async (_request, reply) => {
     if (String(reply.getHeader('content-type')).startsWith('text/html')) {
       reply.header('permissions-policy', permissionsPolicy);

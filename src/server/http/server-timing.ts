@@ -1,6 +1,6 @@
 /**
- * What an answer waited for, and which strategies it was found by: the header `Server-Timing`, which browsers show beside the
- * request. Not in production: it would let anybody measure what others have asked for.
+ * The header `Server-Timing`: durations and query strategies of an answer, shown in the browser's developer tools. Not in production: a
+ * timing side channel on what others have cached.
  */
 import type { FastifyInstance } from 'fastify';
 
@@ -26,12 +26,12 @@ export class Timings {
     return metric;
   }
 
-  /** Says how it was done; where it was done again, how it was done at last. No quotation marks. */
+  /** Sets a metric's description; the last one wins. Without quotation marks. */
   describe(name: string, description: string): void {
     this.#metric(name).description = description;
   }
 
-  /** Adds what the work takes. `name` is a token (RFC 9110). */
+  /** Adds the duration of the work to a metric. `name` is a token (RFC 9110). */
   async measure<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const metric = this.#metric(name);
     const start = performance.now();
@@ -51,14 +51,14 @@ export class Timings {
   }
 }
 
-/** Measures the work where anybody wants to know. */
+/** Measures the work if timings are enabled. */
 export const timed = <Result>(
   timings: Timings | undefined,
   name: string,
   work: () => Promise<Result>,
 ): Promise<Result> => timings?.measure(name, work) ?? work();
 
-/** Measures every answer from here on. */
+/** Adds the header to every route that is registered afterwards. */
 export function registerServerTiming(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     request.timings = new Timings();

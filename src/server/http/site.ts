@@ -1,4 +1,4 @@
-/** The portal as Vite built it: files by name, and its one page for every other address. */
+/** Serves Vite's build: static files, and the single-page app for every other path. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -8,12 +8,12 @@ import { sendProblem, unknownCall } from './error-handler.ts';
 import { pageHtml } from './html.ts';
 import { pagesOf } from './page.ts';
 
-/** Hashed by content, so that a name never means two things. */
-const hashed = 'public, max-age=31536000, immutable';
-/** Asked for anew each time; the answer is short where nothing has changed. */
-const changing = 'no-cache';
+/** Content-hashed file names: cached for good. */
+const immutable = 'public, max-age=31536000, immutable';
+/** Revalidated each time; 304 if unchanged. */
+const revalidated = 'no-cache';
 
-/** `folder`: Vite's `dist`. Where it is missing, every page says so. */
+/** `folder`: Vite's `dist`. If it is missing, every page says so. */
 export async function registerPages(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -21,7 +21,7 @@ export async function registerPages(app: FastifyInstance, folder: string, public
     preCompressed: true,
     cacheControl: false,
     etag: true,
-    // Before the build there is nothing to serve, and that is said to whoever opens a page.
+    // Without a build, a page explains what to run.
     suppressWarning: true,
   });
 
@@ -29,7 +29,7 @@ export async function registerPages(app: FastifyInstance, folder: string, public
   app.get('/*', { config: { needs: 'public' } }, (request, reply) => {
     const path = request.url.split('?')[0]?.slice(1) ?? '';
     if (path !== 'index.html' && isFile(folder, path)) {
-      reply.header('cache-control', path.startsWith('assets/') ? hashed : changing);
+      reply.header('cache-control', path.startsWith('assets/') ? immutable : revalidated);
       return reply.sendFile(path);
     }
     if (!isPage(path, request)) return sendProblem(unknownCall(request), request, reply);
@@ -37,28 +37,28 @@ export async function registerPages(app: FastifyInstance, folder: string, public
     if (elsewhere !== null) return reply.redirect(elsewhere);
     if (!isFile(folder, 'index.html')) return sendUnbuilt(reply);
     const { html, etag } = pageOf(`/${path}`);
-    reply.header('cache-control', changing).header('etag', etag);
+    reply.header('cache-control', revalidated).header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     return reply.type('text/html; charset=utf-8').send(html);
   });
 }
 
-/** Whether the build has the file. Looked up each time: another build may have replaced it while the server runs. */
+/** Whether the build has the file. Looked up each time, since another build may have replaced it. */
 const isFile = (folder: string, path: string): boolean =>
   /^\w[\w.-]*(\/\w[\w.-]*)*$/.test(path) && statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() === true;
 
-/** Calls and files that are not there are 404; any other address is the portal's to answer. */
+/** Missing API routes and files are 404; any other path is handled by the single-page app. */
 function isPage(path: string, { headers }: FastifyRequest): boolean {
   if (isOwnPath(`/${path}`) || /^assets(\/|$)/.test(path)) return false;
   return headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept);
 }
 
 /**
- * Cookies belong to a host name, and the identity provider sends people back to ours. This machine has several names;
- * whoever comes by another one is sent to the one that works.
+ * Redirects other names of this machine to the public URL: cookies belong to a host name, and the identity provider redirects
+ * there.
  */
 function canonicalAddress({ headers, url }: FastifyRequest, publicUrl: string): string | null {
-  // As it was sent: no proxy is believed what the portal is called.
+  // The Host header as sent, not a proxy's X-Forwarded-Host.
   const asked = URL.parse(`http://${headers.host ?? ''}`);
   const ours = new URL(publicUrl);
   if (asked === null || asked.port !== ours.port || asked.hostname === ours.hostname) return null;
