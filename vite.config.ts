@@ -32,7 +32,7 @@ const inFewFiles = [
 /** Whose list a generated file belongs to. */
 function entityOf(id: string): string | null {
   if (!id.startsWith(folders.generated)) return null;
-  return /\/(\w+)\/(?:routes|entity|client|queries|grid)\.tsx?$/.exec(id.slice(folders.generated.length))?.[1] ?? null;
+  return /\/(\w+)\/(?:routes|entity|client|grid)\.tsx?$/.exec(id.slice(folders.generated.length))?.[1] ?? null;
 }
 
 export default defineConfig({

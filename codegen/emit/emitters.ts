@@ -9,7 +9,6 @@ import { gridEmitter } from './grid.ts';
 import { openapiEmitter } from './openapi.ts';
 import { panelEmitter } from './panel.ts';
 import * as portal from './portal-facts.ts';
-import { queriesEmitter } from './queries.ts';
 import { recordsEmitter } from './records.ts';
 import * as registries from './registries.ts';
 import { routesEmitter } from './routes.ts';
@@ -21,7 +20,6 @@ export const entityEmitters: readonly EntityEmitter[] = [
   entityEmitter,
   schemaEmitter,
   clientEmitter,
-  queriesEmitter,
   gridEmitter,
   formEmitter,
   panelEmitter,

@@ -71,10 +71,10 @@ function specOf(entity: Entity, file: TsFile): string {
 
 /** The facts of one field, on one line. */
 export function fieldLiteral(field: Field): string {
-  const { kind, label, required, requiredWhen, visibleWhen, readOnly, help } = field;
+  const { kind, label, required, requiredWhen, visibleWhen, readOnly, help, width } = field;
   const { to, as, link, ...rest } = kindOf(field).facts(field) as Partial<Record<string, unknown>>;
   const flags = { required: required || undefined, requiredWhen, visibleWhen, readOnly: readOnly || undefined };
-  return literal({ kind, label, to, as, link, ...flags, ...rest, help });
+  return literal({ kind, label, to, as, link, ...flags, ...rest, help, width });
 }
 
 function listOf({ columns, filters, sort, pageSize, openValues, export: exported, screen }: Entity): string {

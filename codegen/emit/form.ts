@@ -17,9 +17,7 @@ export const formEmitter: EntityEmitter = {
       if (form === undefined) return;
       const panels = form.panels.length === 0 ? undefined : panelsConstant(form.panels, file);
       const attributes = {
-        entity: { code: file.value(names.spec, './entity.ts') },
         client: { code: file.value(names.client, './client.ts') },
-        queries: { code: file.value(names.queries, './queries.ts') },
         validate: { code: file.value('validate', './schema.ts?validate') },
         editToggle: form.editToggle || undefined,
         liveWarnings: form.liveWarnings || undefined,

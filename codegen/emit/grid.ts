@@ -1,6 +1,5 @@
 import { literal } from '../print/literal.ts';
 import { element } from '../print/jsx.ts';
-import { columnsConstant } from './columns.ts';
 import { opensOverList } from './records.ts';
 import { entityFile, type EntityEmitter } from './emitter.ts';
 
@@ -14,11 +13,8 @@ export const gridEmitter: EntityEmitter = {
       const { names, screen } = entity;
       if (screen === undefined) return;
       const { title, path, add, editable, showDeleted } = screen;
-      const columns = columnsConstant(entity, file);
       const attributes = {
         client: { code: file.value(names.client, './client.ts') },
-        queries: { code: file.value(names.queries, './queries.ts') },
-        columns: { code: columns },
         title,
         path,
         add: add && { code: literal(add) },

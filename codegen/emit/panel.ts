@@ -1,5 +1,4 @@
 import { element } from '../print/jsx.ts';
-import { columnsConstant } from './columns.ts';
 import { entityFile, type EntityEmitter } from './emitter.ts';
 import { inputsFunction } from './inputs.ts';
 
@@ -12,12 +11,8 @@ export const panelEmitter: EntityEmitter = {
     entityFile(entity, 'panel.ts', (file) => {
       const { names, form } = entity;
       if (form === undefined) return;
-      const columns = columnsConstant(entity, file);
       const attributes = {
-        entity: { code: file.value(names.spec, './entity.ts') },
         client: { code: file.value(names.client, './client.ts') },
-        queries: { code: file.value(names.queries, './queries.ts') },
-        columns: { code: columns },
         validate: { code: file.value('validate', './schema.ts?validate') },
         reportFailure: form.reportFailure,
       };

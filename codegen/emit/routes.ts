@@ -12,7 +12,7 @@ const paramsOf = (entity: Entity, file: TsFile): string =>
     ? file.value('numericId', '#ui/routing/numeric-id.ts')
     : `${file.value('keyParams', '#ui/routing/key-params.ts')}(${file.value(entity.names.spec, './entity.ts')})`;
 
-/** `routes.ts`: where an entity's screens are; the screens themselves load when they are first opened. */
+/** `routes.ts`: where an entity's screens are. The list is in the same chunk, the form is loaded when it is first opened. */
 export const routesEmitter: EntityEmitter = {
   file: 'routes.ts',
   applies: ({ screen }) => screen !== undefined,
@@ -22,11 +22,10 @@ export const routesEmitter: EntityEmitter = {
       const { names, screen, form, read, label } = entity;
       if (screen === undefined) return;
       const createRoute = file.value('createRoute', '@tanstack/react-router');
-      const lazy = file.value('lazyRouteComponent', '@tanstack/react-router');
       const root = file.value('rootRoute', '#ui/routing/root-route.ts');
       const allowed = `${file.value('requires', '#ui/routing/requires.ts')}(${read.map(stringLiteral).join(', ')})`;
 
-      const route = (name: string, path: string, title: string, own: Properties, component: [string, string]) =>
+      const route = (name: string, path: string, title: string, own: Properties) =>
         file.constant(
           name,
           `${createRoute}(${objectLiteral([
@@ -34,7 +33,6 @@ export const routesEmitter: EntityEmitter = {
             ['path', stringLiteral(path)],
             ['staticData', `{ title: ${stringLiteral(title)}, entity: ${file.value(names.spec, './entity.ts')} }`],
             ...own,
-            ['component', `${lazy}(() => import(${stringLiteral(component[0])}), ${stringLiteral(component[1])})`],
           ])})`,
         );
 
@@ -42,14 +40,17 @@ export const routesEmitter: EntityEmitter = {
       const ofList: Properties = [
         ['validateSearch', file.value('listSearch', '#ui/list/state/list-search.ts')],
         ['beforeLoad', allowed],
-        ['loader', `${prefetchRows}(async () => (await import('./queries.ts')).${names.queries})`],
+        ['loader', `${prefetchRows}(${file.value(names.client, './client.ts')})`],
+        ['component', file.value(names.grid, './grid.tsx')],
       ];
-      route(names.listRoute, screen.path, screen.title, ofList, ['./grid.tsx', names.grid]);
+      route(names.listRoute, screen.path, screen.title, ofList);
       if (form?.path === undefined) return;
+      const lazy = file.value('lazyRouteComponent', '@tanstack/react-router');
       const ofForm: Properties = [
         ['params', paramsOf(entity, file)],
         ['beforeLoad', allowed],
+        ['component', `${lazy}(() => import('./form.tsx'), ${stringLiteral(names.form)})`],
       ];
-      route(names.formRoute, form.path, label.one, ofForm, ['./form.tsx', names.form]);
+      route(names.formRoute, form.path, label.one, ofForm);
     }),
 };

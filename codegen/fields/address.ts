@@ -8,7 +8,6 @@ const formats = { email: 'email', url: 'uri', phone: undefined } as const;
 export const address: FieldKind<AddressField> = {
   facts: (field) => ({ maxLength: field.maxLength, default: field.default }),
   input: { name: 'AddressInput', file: 'address-input' },
-  look: 'addressLook',
   schema: ({ kind }) => ({ type: 'string', format: formats[kind] }),
   limits: ({ kind, maxLength }) => ({ maxLength, is: { kind } }),
   filterSchema: ({ maxLength }) => ({ type: 'string', maxLength }),

@@ -13,7 +13,6 @@ const filterSchema = (): JsonObject => ({ type: 'array', items: { type: 'string'
 export const choice: FieldKind<ChoiceField> = {
   facts,
   input: { name: 'ChoiceInput', file: 'choice-input' },
-  look: 'choiceLook',
   schema: () => ({ type: 'string' }),
   limits: (field) => ({ enum: [...valuesOf(field), ...(field.required ? [] : [null])] }),
   filterSchema,
@@ -23,7 +22,6 @@ export const choice: FieldKind<ChoiceField> = {
 export const choices: FieldKind<ChoiceField> = {
   facts,
   input: { name: 'ChoicesInput', file: 'choices-input' },
-  look: 'choiceLook',
   schema: () => ({ type: 'array', items: { type: 'string' } }),
   limits: (field) => ({ items: { type: 'string', enum: valuesOf(field) }, uniqueItems: true }),
   filterSchema,

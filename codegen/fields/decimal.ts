@@ -12,7 +12,6 @@ export const decimal: FieldKind<DecimalField> = {
     default: value,
   }),
   input: { name: 'DecimalInput', file: 'decimal-input' },
-  look: 'decimalLook',
   schema: () => ({ type: 'string', format: 'decimal' }),
   limits: ({ kind, precision, scale, min, max }) => ({ is: { kind, precision, scale, min, max } }),
   filterSchema: () => ({ type: 'string', format: 'decimal' }),

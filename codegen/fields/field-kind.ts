@@ -11,8 +11,6 @@ export interface FieldKind<F extends Field = Field> {
   facts(field: F): Record<string, unknown>;
   /** The input of a form. */
   readonly input: { readonly name: string; readonly file: string } | undefined;
-  /** How a list's cells look, where they are not simply the value's text: a name in `#ui/list/columns/looks.ts`. */
-  readonly look?: string;
   /** The value as JSON Schema, null aside. */
   schema(field: F): JsonObject;
   /** What is asked of it besides where it is saved, in the keywords of `PropertySchema`. */

@@ -5,7 +5,6 @@ import type { FieldKind } from './field-kind.ts';
 export const longText: FieldKind<LongTextField> = {
   facts: (field) => ({ rule: field.rule, maxLength: field.maxLength, rows: field.rows, default: field.default }),
   input: { name: 'LongTextInput', file: 'long-text-input' },
-  look: 'longTextLook',
   schema: () => ({ type: 'string' }),
   limits: ({ maxLength, rule }) => ({ maxLength, text: rule }),
   filterSchema: ({ maxLength }) => ({ type: 'string', maxLength }),

@@ -5,7 +5,6 @@ import type { FieldKind } from './field-kind.ts';
 export const uuid: FieldKind<UuidField> = {
   facts: ({ generated, default: value }) => ({ generated, default: value }),
   input: { name: 'UuidInput', file: 'uuid-input' },
-  look: 'uuidLook',
   schema: () => ({ type: 'string', format: 'uuid' }),
   limits: ({ kind }) => ({ is: { kind } }),
   filterSchema: () => ({ type: 'string', format: 'uuid' }),

@@ -9,7 +9,6 @@ export interface Names {
   readonly key: string;
   readonly query: string;
   readonly client: string;
-  readonly queries: string;
   /** The JSON Schema of what is saved. */
   readonly schema: string;
   readonly grid: string;
@@ -25,7 +24,6 @@ export const namesOf = (name: string, service: string): Names => ({
   key: `${service}Key`,
   query: `${service}Query`,
   client: `${name}Client`,
-  queries: `${name}Queries`,
   schema: `${name}Schema`,
   grid: `${service}Grid`,
   form: `${service}Form`,

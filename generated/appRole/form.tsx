@@ -6,14 +6,12 @@ import { ReferencesInput } from '#ui/form/inputs/references-input.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { access } from '../access.ts';
 import { appRoleClient } from './client.ts';
-import { appRole } from './entity.ts';
-import { appRoleQueries } from './queries.ts';
 import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Roles. */
 export function AppRoleForm() {
   return (
-    <EntityForm entity={appRole} client={appRoleClient} queries={appRoleQueries} validate={validate} editToggle>
+    <EntityForm client={appRoleClient} validate={validate} editToggle>
       {(field) => (
         <>
           <TextInput {...field('name')} />

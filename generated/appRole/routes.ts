@@ -6,7 +6,9 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { appRoleClient } from './client.ts';
 import { appRole } from './entity.ts';
+import { AppRoleGrid } from './grid.tsx';
 
 export const appRoleListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -14,8 +16,8 @@ export const appRoleListRoute = createRoute({
   staticData: { title: 'Roles', entity: appRole },
   validateSearch: listSearch,
   beforeLoad: requires('appRole/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).appRoleQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'AppRoleGrid'),
+  loader: prefetchRows(appRoleClient),
+  component: AppRoleGrid,
 });
 
 export const appRoleFormRoute = createRoute({

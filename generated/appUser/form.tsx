@@ -5,14 +5,12 @@ import { EntityForm } from '#ui/form/entity-form.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { access } from '../access.ts';
 import { appUserClient } from './client.ts';
-import { appUser } from './entity.ts';
-import { appUserQueries } from './queries.ts';
 import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Users. */
 export function AppUserForm() {
   return (
-    <EntityForm entity={appUser} client={appUserClient} queries={appUserQueries} validate={validate} editToggle>
+    <EntityForm client={appUserClient} validate={validate} editToggle>
       {(field) => (
         <>
           <TextInput {...field('name')} />

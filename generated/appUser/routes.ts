@@ -6,7 +6,9 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { appUserClient } from './client.ts';
 import { appUser } from './entity.ts';
+import { AppUserGrid } from './grid.tsx';
 
 export const appUserListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -14,8 +16,8 @@ export const appUserListRoute = createRoute({
   staticData: { title: 'Users', entity: appUser },
   validateSearch: listSearch,
   beforeLoad: requires('appUser/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).appUserQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'AppUserGrid'),
+  loader: prefetchRows(appUserClient),
+  component: AppUserGrid,
 });
 
 export const appUserFormRoute = createRoute({

@@ -6,8 +6,6 @@ import { Period } from '#ui/form/inputs/period.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { CampaignChannelPanel } from '../panels.ts';
 import { campaignClient } from './client.ts';
-import { campaign } from './entity.ts';
-import { campaignQueries } from './queries.ts';
 import { validate } from './schema.ts?validate';
 
 const panels = [
@@ -23,9 +21,7 @@ const panels = [
 export function CampaignForm() {
   return (
     <EntityForm
-      entity={campaign}
       client={campaignClient}
-      queries={campaignQueries}
       validate={validate}
       liveWarnings
       notFound="Error: Could not load campaign data."

@@ -6,7 +6,9 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { campaignClient } from './client.ts';
 import { campaign } from './entity.ts';
+import { CampaignGrid } from './grid.tsx';
 
 export const campaignListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -14,8 +16,8 @@ export const campaignListRoute = createRoute({
   staticData: { title: 'Campaigns', entity: campaign },
   validateSearch: listSearch,
   beforeLoad: requires('campaign/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).campaignQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'CampaignGrid'),
+  loader: prefetchRows(campaignClient),
+  component: CampaignGrid,
 });
 
 export const campaignFormRoute = createRoute({

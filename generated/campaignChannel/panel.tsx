@@ -5,37 +5,14 @@ import { DateInput } from '#ui/form/inputs/date-input.tsx';
 import { Period } from '#ui/form/inputs/period.tsx';
 import { ReferenceInput } from '#ui/form/inputs/reference-input.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
-import { columnsOf } from '#ui/list/columns/columns.ts';
 import { campaignChannelClient } from './client.ts';
-import { campaignChannel, type CampaignChannel } from './entity.ts';
-import { campaignChannelQueries } from './queries.ts';
 import { validate } from './schema.ts?validate';
-
-const column = columnsOf<CampaignChannel>(campaignChannel);
-
-const columns = [
-  column.text('externalId'),
-  column.text('name'),
-  column.reference('campaignId'),
-  column.reference('channelTypeId'),
-  column.reference('frequencyId'),
-  column.date('startDate'),
-  column.date('endDate'),
-  column.boolean('isActive'),
-  column.reference('createdById'),
-  column.dateTime('createdDate'),
-  column.reference('modifiedById'),
-  column.dateTime('modifiedDate'),
-];
 
 /** The Campaign Channels of another record. */
 export function CampaignChannelPanel(props: PanelProps) {
   return (
     <ChildPanel
-      entity={campaignChannel}
       client={campaignChannelClient}
-      queries={campaignChannelQueries}
-      columns={columns}
       validate={validate}
       reportFailure="CampaignChannelEdit failed to save"
       {...props}

@@ -5,14 +5,12 @@ import { NumberInput } from '#ui/form/inputs/number-input.tsx';
 import { ReferenceInput } from '#ui/form/inputs/reference-input.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { campaignGoalClient } from './client.ts';
-import { campaignGoal } from './entity.ts';
-import { campaignGoalQueries } from './queries.ts';
 import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Campaign Goals. */
 export function CampaignGoalForm() {
   return (
-    <EntityForm entity={campaignGoal} client={campaignGoalClient} queries={campaignGoalQueries} validate={validate}>
+    <EntityForm client={campaignGoalClient} validate={validate}>
       {(field) => (
         <>
           <TextInput {...field('externalId')} />

@@ -6,7 +6,9 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { campaignGoalClient } from './client.ts';
 import { campaignGoal } from './entity.ts';
+import { CampaignGoalGrid } from './grid.tsx';
 
 export const campaignGoalListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -14,8 +16,8 @@ export const campaignGoalListRoute = createRoute({
   staticData: { title: 'Campaign Goals', entity: campaignGoal },
   validateSearch: listSearch,
   beforeLoad: requires('campaignGoal/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).campaignGoalQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'CampaignGoalGrid'),
+  loader: prefetchRows(campaignGoalClient),
+  component: CampaignGoalGrid,
 });
 
 export const campaignGoalFormRoute = createRoute({

@@ -3,19 +3,12 @@
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { campaignGoalTypeClient } from './client.ts';
-import { campaignGoalType } from './entity.ts';
-import { campaignGoalTypeQueries } from './queries.ts';
 import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Campaign Goal Types. */
 export function CampaignGoalTypeForm() {
   return (
-    <EntityForm
-      entity={campaignGoalType}
-      client={campaignGoalTypeClient}
-      queries={campaignGoalTypeQueries}
-      validate={validate}
-    >
+    <EntityForm client={campaignGoalTypeClient} validate={validate}>
       {(field) => (
         <>
           <TextInput {...field('name')} />

@@ -6,7 +6,9 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { campaignGoalTypeClient } from './client.ts';
 import { campaignGoalType } from './entity.ts';
+import { CampaignGoalTypeGrid } from './grid.tsx';
 
 export const campaignGoalTypeListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -14,8 +16,8 @@ export const campaignGoalTypeListRoute = createRoute({
   staticData: { title: 'Campaign Goal Types', entity: campaignGoalType },
   validateSearch: listSearch,
   beforeLoad: requires('campaignGoalType/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).campaignGoalTypeQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'CampaignGoalTypeGrid'),
+  loader: prefetchRows(campaignGoalTypeClient),
+  component: CampaignGoalTypeGrid,
 });
 
 export const campaignGoalTypeFormRoute = createRoute({

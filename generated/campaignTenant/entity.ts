@@ -72,8 +72,8 @@ export const campaignTenant = defineEntity({
   fields: {
     campaignId: { kind: 'reference', label: 'Campaign', to: 'Campaign', as: 'campaign', required: true },
     tenantId: { kind: 'reference', label: 'Tenant', to: 'Tenant', as: 'tenant', required: true },
-    campaignTypeHashId: { kind: 'text', label: 'Campaign Type Hash ID', maxLength: 4000 },
-    campaignHashId: { kind: 'text', label: 'Campaign Hash ID', maxLength: 4000 },
+    campaignTypeHashId: { kind: 'text', label: 'Campaign Type Hash ID', maxLength: 4000, width: 360 },
+    campaignHashId: { kind: 'text', label: 'Campaign Hash ID', maxLength: 4000, width: 360 },
     externalId: { kind: 'text', label: 'External ID', maxLength: 4000 },
     trialStartDate: { kind: 'date', label: 'Trial Start Date' },
     trialEndPlus30Date: { kind: 'date', label: 'Trial End Plus 30 Date' },

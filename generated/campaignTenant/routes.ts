@@ -1,11 +1,13 @@
 // Generated from catalogue/campaignTenant.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { campaignTenantClient } from './client.ts';
 import { campaignTenant } from './entity.ts';
+import { CampaignTenantGrid } from './grid.tsx';
 
 export const campaignTenantListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,6 +15,6 @@ export const campaignTenantListRoute = createRoute({
   staticData: { title: 'Campaign Tenants', entity: campaignTenant },
   validateSearch: listSearch,
   beforeLoad: requires('campaignTenant/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).campaignTenantQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'CampaignTenantGrid'),
+  loader: prefetchRows(campaignTenantClient),
+  component: CampaignTenantGrid,
 });

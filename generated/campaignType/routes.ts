@@ -1,11 +1,13 @@
 // Generated from catalogue/campaignType.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { campaignTypeClient } from './client.ts';
 import { campaignType } from './entity.ts';
+import { CampaignTypeGrid } from './grid.tsx';
 
 export const campaignTypeListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,6 +15,6 @@ export const campaignTypeListRoute = createRoute({
   staticData: { title: 'Campaign Types', entity: campaignType },
   validateSearch: listSearch,
   beforeLoad: requires('campaignType/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).campaignTypeQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'CampaignTypeGrid'),
+  loader: prefetchRows(campaignTypeClient),
+  component: CampaignTypeGrid,
 });

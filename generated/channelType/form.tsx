@@ -3,14 +3,12 @@
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { channelTypeClient } from './client.ts';
-import { channelType } from './entity.ts';
-import { channelTypeQueries } from './queries.ts';
 import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Channel Types. */
 export function ChannelTypeForm() {
   return (
-    <EntityForm entity={channelType} client={channelTypeClient} queries={channelTypeQueries} validate={validate}>
+    <EntityForm client={channelTypeClient} validate={validate}>
       {(field) => (
         <>
           <TextInput {...field('name')} />

@@ -6,7 +6,9 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { channelTypeClient } from './client.ts';
 import { channelType } from './entity.ts';
+import { ChannelTypeGrid } from './grid.tsx';
 
 export const channelTypeListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -14,8 +16,8 @@ export const channelTypeListRoute = createRoute({
   staticData: { title: 'Channel Types', entity: channelType },
   validateSearch: listSearch,
   beforeLoad: requires('channelType/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).channelTypeQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'ChannelTypeGrid'),
+  loader: prefetchRows(channelTypeClient),
+  component: ChannelTypeGrid,
 });
 
 export const channelTypeFormRoute = createRoute({

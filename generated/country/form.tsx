@@ -4,14 +4,12 @@ import { EntityForm } from '#ui/form/entity-form.tsx';
 import { ReferenceInput } from '#ui/form/inputs/reference-input.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { countryClient } from './client.ts';
-import { country } from './entity.ts';
-import { countryQueries } from './queries.ts';
 import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Countries. */
 export function CountryForm() {
   return (
-    <EntityForm entity={country} client={countryClient} queries={countryQueries} validate={validate}>
+    <EntityForm client={countryClient} validate={validate}>
       {(field) => (
         <>
           <TextInput {...field('name')} />

@@ -6,7 +6,9 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { countryClient } from './client.ts';
 import { country } from './entity.ts';
+import { CountryGrid } from './grid.tsx';
 
 export const countryListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -14,8 +16,8 @@ export const countryListRoute = createRoute({
   staticData: { title: 'Countries', entity: country },
   validateSearch: listSearch,
   beforeLoad: requires('country/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).countryQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'CountryGrid'),
+  loader: prefetchRows(countryClient),
+  component: CountryGrid,
 });
 
 export const countryFormRoute = createRoute({

@@ -104,7 +104,7 @@ export const customer = defineEntity({
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },
-    name: { kind: 'text', label: 'Name', rule: 'plain', maxLength: 4000 },
+    name: { kind: 'text', label: 'Name', rule: 'plain', maxLength: 4000, width: 240 },
     region: { kind: 'text', label: 'Region', rule: 'plain', maxLength: 4000 },
     area: { kind: 'text', label: 'Area', rule: 'plain', maxLength: 4000 },
     eou: { kind: 'text', label: 'EOU', rule: 'plain', maxLength: 4000 },
@@ -124,7 +124,7 @@ export const customer = defineEntity({
     renewalDate: { kind: 'date', label: 'Renewal Date' },
     renewalQuarter: { kind: 'text', label: 'Renewal Quarter', rule: 'plain', maxLength: 4000 },
     eaRenewalDate: { kind: 'date', label: 'EA Renewal Date' },
-    displayName: { kind: 'text', label: 'Display Name', rule: 'plain', maxLength: 4000 },
+    displayName: { kind: 'text', label: 'Display Name', rule: 'plain', maxLength: 4000, width: 240 },
     subsidiary: { kind: 'text', label: 'Subsidiary', rule: 'plain', maxLength: 4000 },
     subvertical: { kind: 'text', label: 'Subvertical', rule: 'plain', maxLength: 4000 },
     ...auditFields,

@@ -1,11 +1,13 @@
 // Generated from catalogue/customer.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { customerClient } from './client.ts';
 import { customer } from './entity.ts';
+import { CustomerGrid } from './grid.tsx';
 
 export const customerListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,6 +15,6 @@ export const customerListRoute = createRoute({
   staticData: { title: 'Customers', entity: customer },
   validateSearch: listSearch,
   beforeLoad: requires('customer/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).customerQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'CustomerGrid'),
+  loader: prefetchRows(customerClient),
+  component: CustomerGrid,
 });

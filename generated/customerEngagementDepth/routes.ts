@@ -1,11 +1,13 @@
 // Generated from catalogue/customerEngagementDepth.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { customerEngagementDepthClient } from './client.ts';
 import { customerEngagementDepth } from './entity.ts';
+import { CustomerEngagementDepthGrid } from './grid.tsx';
 
 export const customerEngagementDepthListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,6 +15,6 @@ export const customerEngagementDepthListRoute = createRoute({
   staticData: { title: 'Customer Engagement Depths', entity: customerEngagementDepth },
   validateSearch: listSearch,
   beforeLoad: requires('customerEngagementDepth/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).customerEngagementDepthQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'CustomerEngagementDepthGrid'),
+  loader: prefetchRows(customerEngagementDepthClient),
+  component: CustomerEngagementDepthGrid,
 });

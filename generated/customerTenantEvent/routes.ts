@@ -1,11 +1,13 @@
 // Generated from catalogue/customerTenantEvent.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { customerTenantEventClient } from './client.ts';
 import { customerTenantEvent } from './entity.ts';
+import { CustomerTenantEventGrid } from './grid.tsx';
 
 export const customerTenantEventListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,6 +15,6 @@ export const customerTenantEventListRoute = createRoute({
   staticData: { title: 'Customer Tenant Events', entity: customerTenantEvent },
   validateSearch: listSearch,
   beforeLoad: requires('customerTenantEvent/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).customerTenantEventQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'CustomerTenantEventGrid'),
+  loader: prefetchRows(customerTenantEventClient),
+  component: CustomerTenantEventGrid,
 });

@@ -1,11 +1,13 @@
 // Generated from catalogue/customerWorkloadEvent.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { customerWorkloadEventClient } from './client.ts';
 import { customerWorkloadEvent } from './entity.ts';
+import { CustomerWorkloadEventGrid } from './grid.tsx';
 
 export const customerWorkloadEventListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,6 +15,6 @@ export const customerWorkloadEventListRoute = createRoute({
   staticData: { title: 'Customer Workload Events', entity: customerWorkloadEvent },
   validateSearch: listSearch,
   beforeLoad: requires('customerWorkloadEvent/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).customerWorkloadEventQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'CustomerWorkloadEventGrid'),
+  loader: prefetchRows(customerWorkloadEventClient),
+  component: CustomerWorkloadEventGrid,
 });

@@ -1,11 +1,13 @@
 // Generated from catalogue/customerWorkloadUsage.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { customerWorkloadUsageClient } from './client.ts';
 import { customerWorkloadUsage } from './entity.ts';
+import { CustomerWorkloadUsageGrid } from './grid.tsx';
 
 export const customerWorkloadUsageListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,6 +15,6 @@ export const customerWorkloadUsageListRoute = createRoute({
   staticData: { title: 'Customer Workload Usages', entity: customerWorkloadUsage },
   validateSearch: listSearch,
   beforeLoad: requires('customerWorkloadUsage/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).customerWorkloadUsageQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'CustomerWorkloadUsageGrid'),
+  loader: prefetchRows(customerWorkloadUsageClient),
+  component: CustomerWorkloadUsageGrid,
 });

@@ -53,7 +53,7 @@ export const event = defineEntity({
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },
-    name: { kind: 'text', label: 'Name', rule: 'plain', maxLength: 4000 },
+    name: { kind: 'text', label: 'Name', rule: 'plain', maxLength: 4000, width: 240 },
     date: { kind: 'date', label: 'Date' },
     mileStoneFlag: { kind: 'boolean', label: 'Milestone Flag' },
     organizationHierarchyNBR: { kind: 'integer', label: 'Organization Hierarchy Number' },

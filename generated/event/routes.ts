@@ -1,11 +1,13 @@
 // Generated from catalogue/event.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { eventClient } from './client.ts';
 import { event } from './entity.ts';
+import { EventGrid } from './grid.tsx';
 
 export const eventListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,6 +15,6 @@ export const eventListRoute = createRoute({
   staticData: { title: 'Events', entity: event },
   validateSearch: listSearch,
   beforeLoad: requires('event/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).eventQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'EventGrid'),
+  loader: prefetchRows(eventClient),
+  component: EventGrid,
 });

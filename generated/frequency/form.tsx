@@ -3,14 +3,12 @@
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { frequencyClient } from './client.ts';
-import { frequency } from './entity.ts';
-import { frequencyQueries } from './queries.ts';
 import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Frequencies. */
 export function FrequencyForm() {
   return (
-    <EntityForm entity={frequency} client={frequencyClient} queries={frequencyQueries} validate={validate}>
+    <EntityForm client={frequencyClient} validate={validate}>
       {(field) => (
         <>
           <TextInput {...field('name')} />

@@ -6,7 +6,9 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { frequencyClient } from './client.ts';
 import { frequency } from './entity.ts';
+import { FrequencyGrid } from './grid.tsx';
 
 export const frequencyListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -14,8 +16,8 @@ export const frequencyListRoute = createRoute({
   staticData: { title: 'Frequencies', entity: frequency },
   validateSearch: listSearch,
   beforeLoad: requires('frequency/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).frequencyQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'FrequencyGrid'),
+  loader: prefetchRows(frequencyClient),
+  component: FrequencyGrid,
 });
 
 export const frequencyFormRoute = createRoute({

@@ -3,14 +3,12 @@
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { metricTypeClient } from './client.ts';
-import { metricType } from './entity.ts';
-import { metricTypeQueries } from './queries.ts';
 import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Metric Types. */
 export function MetricTypeForm() {
   return (
-    <EntityForm entity={metricType} client={metricTypeClient} queries={metricTypeQueries} validate={validate}>
+    <EntityForm client={metricTypeClient} validate={validate}>
       {(field) => (
         <>
           <TextInput {...field('name')} />

@@ -6,7 +6,9 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { metricTypeClient } from './client.ts';
 import { metricType } from './entity.ts';
+import { MetricTypeGrid } from './grid.tsx';
 
 export const metricTypeListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -14,8 +16,8 @@ export const metricTypeListRoute = createRoute({
   staticData: { title: 'Metric Types', entity: metricType },
   validateSearch: listSearch,
   beforeLoad: requires('metricType/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).metricTypeQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'MetricTypeGrid'),
+  loader: prefetchRows(metricTypeClient),
+  component: MetricTypeGrid,
 });
 
 export const metricTypeFormRoute = createRoute({

@@ -1,11 +1,13 @@
 // Generated from catalogue/prioritizedCustomer.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { prioritizedCustomerClient } from './client.ts';
 import { prioritizedCustomer } from './entity.ts';
+import { PrioritizedCustomerGrid } from './grid.tsx';
 
 export const prioritizedCustomerListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,6 +15,6 @@ export const prioritizedCustomerListRoute = createRoute({
   staticData: { title: 'Prioritized Customers', entity: prioritizedCustomer },
   validateSearch: listSearch,
   beforeLoad: requires('prioritizedCustomer/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).prioritizedCustomerQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'PrioritizedCustomerGrid'),
+  loader: prefetchRows(prioritizedCustomerClient),
+  component: PrioritizedCustomerGrid,
 });

@@ -3,14 +3,12 @@
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { regionClient } from './client.ts';
-import { region } from './entity.ts';
-import { regionQueries } from './queries.ts';
 import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Regions. */
 export function RegionForm() {
   return (
-    <EntityForm entity={region} client={regionClient} queries={regionQueries} validate={validate}>
+    <EntityForm client={regionClient} validate={validate}>
       {(field) => (
         <>
           <TextInput {...field('name')} />

@@ -6,7 +6,9 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { regionClient } from './client.ts';
 import { region } from './entity.ts';
+import { RegionGrid } from './grid.tsx';
 
 export const regionListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -14,8 +16,8 @@ export const regionListRoute = createRoute({
   staticData: { title: 'Regions', entity: region },
   validateSearch: listSearch,
   beforeLoad: requires('region/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).regionQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'RegionGrid'),
+  loader: prefetchRows(regionClient),
+  component: RegionGrid,
 });
 
 export const regionFormRoute = createRoute({

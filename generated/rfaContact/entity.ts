@@ -59,7 +59,7 @@ export const rfaContact = defineEntity({
     type: { kind: 'text', label: 'Type', rule: 'plain', maxLength: 4000 },
     category: { kind: 'text', label: 'Category', rule: 'plain', maxLength: 4000 },
     phone: { kind: 'text', label: 'Phone', rule: 'plain', maxLength: 4000 },
-    email: { kind: 'text', label: 'Email', rule: 'plain', maxLength: 4000 },
+    email: { kind: 'text', label: 'Email', rule: 'plain', maxLength: 4000, width: 380 },
     ...auditFields,
   },
   list: {

@@ -1,11 +1,13 @@
 // Generated from catalogue/rfaDetail.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { rfaDetailClient } from './client.ts';
 import { rfaDetail } from './entity.ts';
+import { RFADetailGrid } from './grid.tsx';
 
 export const rfaDetailListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,6 +15,6 @@ export const rfaDetailListRoute = createRoute({
   staticData: { title: 'RFA Details', entity: rfaDetail },
   validateSearch: listSearch,
   beforeLoad: requires('rfaDetail/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).rfaDetailQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'RFADetailGrid'),
+  loader: prefetchRows(rfaDetailClient),
+  component: RFADetailGrid,
 });

@@ -52,11 +52,11 @@ export const rfaStatus = defineEntity({
   fields: {
     id: { kind: 'id', label: 'Id' },
     externalKey: { kind: 'integer', label: 'External Key' },
-    hashId: { kind: 'text', label: 'Hash ID', rule: 'plain', maxLength: 4000 },
-    guid: { kind: 'text', label: 'GUID', rule: 'plain', maxLength: 4000 },
+    hashId: { kind: 'text', label: 'Hash ID', rule: 'plain', maxLength: 4000, width: 360 },
+    guid: { kind: 'text', label: 'GUID', rule: 'plain', maxLength: 4000, width: 320 },
     name: { kind: 'text', label: 'Name', rule: 'plain', maxLength: 4000 },
     reasonId: { kind: 'integer', label: 'Reason ID' },
-    reason: { kind: 'text', label: 'Reason', rule: 'plain', maxLength: 4000 },
+    reason: { kind: 'text', label: 'Reason', rule: 'plain', maxLength: 4000, width: 240 },
     ...auditFields,
   },
   list: {

@@ -1,11 +1,13 @@
 // Generated from catalogue/rfaStatus.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { rfaStatusClient } from './client.ts';
 import { rfaStatus } from './entity.ts';
+import { RFAStatusGrid } from './grid.tsx';
 
 export const rfaStatusListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,6 +15,6 @@ export const rfaStatusListRoute = createRoute({
   staticData: { title: 'RFA Statuses', entity: rfaStatus },
   validateSearch: listSearch,
   beforeLoad: requires('rfaStatus/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).rfaStatusQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'RFAStatusGrid'),
+  loader: prefetchRows(rfaStatusClient),
+  component: RFAStatusGrid,
 });

@@ -4,19 +4,12 @@ import { EntityForm } from '#ui/form/entity-form.tsx';
 import { ReferenceInput } from '#ui/form/inputs/reference-input.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { socialMediaAccountClient } from './client.ts';
-import { socialMediaAccount } from './entity.ts';
-import { socialMediaAccountQueries } from './queries.ts';
 import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Social Media Accounts. */
 export function SocialMediaAccountForm() {
   return (
-    <EntityForm
-      entity={socialMediaAccount}
-      client={socialMediaAccountClient}
-      queries={socialMediaAccountQueries}
-      validate={validate}
-    >
+    <EntityForm client={socialMediaAccountClient} validate={validate}>
       {(field) => (
         <>
           <ReferenceInput {...field('tenantContactId')} />

@@ -6,7 +6,9 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { socialMediaAccountClient } from './client.ts';
 import { socialMediaAccount } from './entity.ts';
+import { SocialMediaAccountGrid } from './grid.tsx';
 
 export const socialMediaAccountListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -14,8 +16,8 @@ export const socialMediaAccountListRoute = createRoute({
   staticData: { title: 'Social Media Accounts', entity: socialMediaAccount },
   validateSearch: listSearch,
   beforeLoad: requires('socialMediaAccount/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).socialMediaAccountQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'SocialMediaAccountGrid'),
+  loader: prefetchRows(socialMediaAccountClient),
+  component: SocialMediaAccountGrid,
 });
 
 export const socialMediaAccountFormRoute = createRoute({

@@ -3,19 +3,12 @@
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { socialMediaTypeClient } from './client.ts';
-import { socialMediaType } from './entity.ts';
-import { socialMediaTypeQueries } from './queries.ts';
 import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Social Media Types. */
 export function SocialMediaTypeForm() {
   return (
-    <EntityForm
-      entity={socialMediaType}
-      client={socialMediaTypeClient}
-      queries={socialMediaTypeQueries}
-      validate={validate}
-    >
+    <EntityForm client={socialMediaTypeClient} validate={validate}>
       {(field) => (
         <>
           <TextInput {...field('name')} />

@@ -6,7 +6,9 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { socialMediaTypeClient } from './client.ts';
 import { socialMediaType } from './entity.ts';
+import { SocialMediaTypeGrid } from './grid.tsx';
 
 export const socialMediaTypeListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -14,8 +16,8 @@ export const socialMediaTypeListRoute = createRoute({
   staticData: { title: 'Social Media Types', entity: socialMediaType },
   validateSearch: listSearch,
   beforeLoad: requires('socialMediaType/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).socialMediaTypeQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'SocialMediaTypeGrid'),
+  loader: prefetchRows(socialMediaTypeClient),
+  component: SocialMediaTypeGrid,
 });
 
 export const socialMediaTypeFormRoute = createRoute({

@@ -124,7 +124,7 @@ export const tenant = defineEntity({
     industry: { kind: 'text', label: 'Industry', rule: 'plain', maxLength: 4000 },
     verticalCategory: { kind: 'text', label: 'Vertical Category', rule: 'plain', maxLength: 4000 },
     vertical: { kind: 'text', label: 'Vertical', rule: 'plain', maxLength: 4000 },
-    name: { kind: 'text', label: 'Name', rule: 'plain', maxLength: 4000 },
+    name: { kind: 'text', label: 'Name', rule: 'plain', maxLength: 4000, width: 240 },
     status: { kind: 'text', label: 'Status', rule: 'plain', maxLength: 4000 },
     regionalDirectorName: { kind: 'text', label: 'Regional Director Name', rule: 'plain', maxLength: 4000 },
     areaManagerName: { kind: 'text', label: 'Area Manager Name', rule: 'plain', maxLength: 4000 },

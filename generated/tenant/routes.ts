@@ -1,11 +1,13 @@
 // Generated from catalogue/tenant.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { tenantClient } from './client.ts';
 import { tenant } from './entity.ts';
+import { TenantGrid } from './grid.tsx';
 
 export const tenantListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,6 +15,6 @@ export const tenantListRoute = createRoute({
   staticData: { title: 'Tenants', entity: tenant },
   validateSearch: listSearch,
   beforeLoad: requires('tenant/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).tenantQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'TenantGrid'),
+  loader: prefetchRows(tenantClient),
+  component: TenantGrid,
 });

@@ -73,7 +73,7 @@ export const tenantContact = defineEntity({
     contactType: { kind: 'text', label: 'Contact Type', rule: 'plain', maxLength: 4000 },
     category: { kind: 'text', label: 'Category', rule: 'plain', maxLength: 4000 },
     phoneNumber: { kind: 'text', label: 'Phone Number', rule: 'plain', maxLength: 4000 },
-    emailAddress: { kind: 'text', label: 'Email Address', rule: 'plain', maxLength: 4000 },
+    emailAddress: { kind: 'text', label: 'Email Address', rule: 'plain', maxLength: 4000, width: 420 },
     isAdmin: { kind: 'boolean', label: 'Is Admin' },
     countryId: { kind: 'reference', label: 'Country', to: 'Country', as: 'country' },
     ...auditFields,

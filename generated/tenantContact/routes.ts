@@ -1,11 +1,13 @@
 // Generated from catalogue/tenantContact.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { tenantContactClient } from './client.ts';
 import { tenantContact } from './entity.ts';
+import { TenantContactGrid } from './grid.tsx';
 
 export const tenantContactListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,6 +15,6 @@ export const tenantContactListRoute = createRoute({
   staticData: { title: 'Tenant Contacts', entity: tenantContact },
   validateSearch: listSearch,
   beforeLoad: requires('tenantContact/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).tenantContactQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'TenantContactGrid'),
+  loader: prefetchRows(tenantContactClient),
+  component: TenantContactGrid,
 });

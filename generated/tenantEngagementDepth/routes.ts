@@ -1,11 +1,13 @@
 // Generated from catalogue/tenantEngagementDepth.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { tenantEngagementDepthClient } from './client.ts';
 import { tenantEngagementDepth } from './entity.ts';
+import { TenantEngagementDepthGrid } from './grid.tsx';
 
 export const tenantEngagementDepthListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,6 +15,6 @@ export const tenantEngagementDepthListRoute = createRoute({
   staticData: { title: 'Tenant Engagement Depths', entity: tenantEngagementDepth },
   validateSearch: listSearch,
   beforeLoad: requires('tenantEngagementDepth/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).tenantEngagementDepthQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'TenantEngagementDepthGrid'),
+  loader: prefetchRows(tenantEngagementDepthClient),
+  component: TenantEngagementDepthGrid,
 });

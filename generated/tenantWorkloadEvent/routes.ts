@@ -1,11 +1,13 @@
 // Generated from catalogue/tenantWorkloadEvent.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { tenantWorkloadEventClient } from './client.ts';
 import { tenantWorkloadEvent } from './entity.ts';
+import { TenantWorkloadEventGrid } from './grid.tsx';
 
 export const tenantWorkloadEventListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,6 +15,6 @@ export const tenantWorkloadEventListRoute = createRoute({
   staticData: { title: 'Tenant Workload Events', entity: tenantWorkloadEvent },
   validateSearch: listSearch,
   beforeLoad: requires('tenantWorkloadEvent/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).tenantWorkloadEventQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'TenantWorkloadEventGrid'),
+  loader: prefetchRows(tenantWorkloadEventClient),
+  component: TenantWorkloadEventGrid,
 });

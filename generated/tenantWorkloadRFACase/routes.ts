@@ -1,11 +1,13 @@
 // Generated from catalogue/tenantWorkloadRFACase.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { tenantWorkloadRFACaseClient } from './client.ts';
 import { tenantWorkloadRFACase } from './entity.ts';
+import { TenantWorkloadRFACaseGrid } from './grid.tsx';
 
 export const tenantWorkloadRFACaseListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,6 +15,6 @@ export const tenantWorkloadRFACaseListRoute = createRoute({
   staticData: { title: 'Tenant Workload RFA Cases', entity: tenantWorkloadRFACase },
   validateSearch: listSearch,
   beforeLoad: requires('tenantWorkloadRFACase/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).tenantWorkloadRFACaseQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'TenantWorkloadRFACaseGrid'),
+  loader: prefetchRows(tenantWorkloadRFACaseClient),
+  component: TenantWorkloadRFACaseGrid,
 });

@@ -1,11 +1,13 @@
 // Generated from catalogue/tenantWorkloadUsage.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { tenantWorkloadUsageClient } from './client.ts';
 import { tenantWorkloadUsage } from './entity.ts';
+import { TenantWorkloadUsageGrid } from './grid.tsx';
 
 export const tenantWorkloadUsageListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,6 +15,6 @@ export const tenantWorkloadUsageListRoute = createRoute({
   staticData: { title: 'Tenant Workload Usages', entity: tenantWorkloadUsage },
   validateSearch: listSearch,
   beforeLoad: requires('tenantWorkloadUsage/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).tenantWorkloadUsageQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'TenantWorkloadUsageGrid'),
+  loader: prefetchRows(tenantWorkloadUsageClient),
+  component: TenantWorkloadUsageGrid,
 });

@@ -55,11 +55,11 @@ export const topLevel = defineEntity({
   write: null,
   display: [],
   fields: {
-    customerName: { kind: 'text', label: 'Customer Name', maxLength: 4000 },
+    customerName: { kind: 'text', label: 'Customer Name', maxLength: 4000, width: 240 },
     tpid: { kind: 'integer', label: 'TPID' },
     country: { kind: 'text', label: 'Country', maxLength: 4000 },
     region: { kind: 'text', label: 'Region', maxLength: 4000 },
-    tenantName: { kind: 'text', label: 'Tenant Name', maxLength: 4000 },
+    tenantName: { kind: 'text', label: 'Tenant Name', maxLength: 4000, width: 240 },
     tenantId: { kind: 'integer', label: 'Tenant ID' },
     customerEvent: { kind: 'text', label: 'Customer Event', maxLength: 4000 },
     eventDetails: { kind: 'text', label: 'Event Details', maxLength: 4000 },

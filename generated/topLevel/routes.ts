@@ -1,11 +1,13 @@
 // Generated from catalogue/topLevel.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { topLevelClient } from './client.ts';
 import { topLevel } from './entity.ts';
+import { TopLevelGrid } from './grid.tsx';
 
 export const topLevelListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -21,6 +23,6 @@ export const topLevelListRoute = createRoute({
     'tenantWorkloadUsage/read',
     'workload/read',
   ),
-  loader: prefetchRows(async () => (await import('./queries.ts')).topLevelQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'TopLevelGrid'),
+  loader: prefetchRows(topLevelClient),
+  component: TopLevelGrid,
 });

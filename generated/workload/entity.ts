@@ -69,7 +69,7 @@ export const workload = defineEntity({
     idHistory: { kind: 'integer', label: 'ID History' },
     name: { kind: 'text', label: 'Name', rule: 'plain', maxLength: 4000 },
     type: { kind: 'text', label: 'Type', rule: 'plain', maxLength: 4000 },
-    description: { kind: 'text', label: 'Description', rule: 'plain', maxLength: 4000 },
+    description: { kind: 'text', label: 'Description', rule: 'plain', maxLength: 4000, width: 320 },
     parentId: { kind: 'reference', label: 'Parent', to: 'Workload', as: 'parent' },
     parentWorkloadName: { kind: 'text', label: 'Parent Workload Name', rule: 'plain', maxLength: 4000 },
     workloadGroup: { kind: 'text', label: 'Workload Group', rule: 'plain', maxLength: 4000 },

@@ -1,11 +1,13 @@
 // Generated from catalogue/workload.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { workloadClient } from './client.ts';
 import { workload } from './entity.ts';
+import { WorkloadGrid } from './grid.tsx';
 
 export const workloadListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,6 +15,6 @@ export const workloadListRoute = createRoute({
   staticData: { title: 'Workloads', entity: workload },
   validateSearch: listSearch,
   beforeLoad: requires('workload/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).workloadQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'WorkloadGrid'),
+  loader: prefetchRows(workloadClient),
+  component: WorkloadGrid,
 });

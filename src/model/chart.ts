@@ -1,9 +1,10 @@
 /** What of a list can be shown as a chart: rows in groups, and what is told of each. It follows from the catalogue alone. */
 import { isAuditStamp } from './audited.ts';
 import { fieldOf, wireName, type EntitySpec, type Field } from './entity.ts';
-import { isCounted, kinds, type FieldKind } from './kinds.ts';
+import { isCounted, kinds, type CountedKind, type DayKind, type FieldKind } from './kinds.ts';
 import type { CalendarFacts } from './day-words.ts';
 import type { KeyPart } from './key.ts';
+import type { FilterFieldName, NamesOfKind } from './list-fields.ts';
 import type { ListQuery, Reference } from './wire.ts';
 
 /** What is told of each group: its rows are counted, or the values of a number are summed or averaged. */
@@ -69,6 +70,13 @@ export function groupingOf(name: string, kind: FieldKind): keyof typeof mostGrou
   if (name === 'isActive' || kind === 'choices') return null;
   return kinds[kind].filter === 'day' ? 'period' : isCounted(kind) ? 'value' : null;
 }
+
+/** The names of the fields by which a chart of an entity's literal spec can group its rows. */
+export type ChartFieldName<Spec extends EntitySpec> = NamesOfKind<
+  Spec,
+  Exclude<Extract<FilterFieldName<Spec>, Spec['list']['columns'][number]>, 'isActive'>,
+  DayKind | Exclude<CountedKind, 'choices'>
+>;
 
 /** Whether it makes sense to add the field's values up. */
 export const isMeasured = (field: { readonly kind: FieldKind; readonly measure?: true | undefined }): boolean =>

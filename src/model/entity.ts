@@ -18,6 +18,8 @@ interface FieldBase extends Asked {
   readonly readOnly?: true;
   /** A sentence under the input. */
   readonly help?: string;
+  /** Of its column in lists, in px. Absent: as wide as its texts. */
+  readonly width?: number;
 }
 
 /** The record's own number; -1, another negative number or none means not saved yet. */

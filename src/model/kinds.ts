@@ -136,7 +136,7 @@ interface FilterTraits {
   readonly counted: boolean;
 }
 
-export const filterKinds: Readonly<Record<FilterKind, FilterTraits>> = {
+export const filterKinds = {
   text: { summary: null, wire: 'string', counted: false },
   uuid: { summary: null, wire: 'string', counted: false },
   number: { summary: 'bounds', wire: 'number', counted: false },
@@ -146,7 +146,20 @@ export const filterKinds: Readonly<Record<FilterKind, FilterTraits>> = {
   boolean: { summary: null, wire: 'boolean', counted: true },
   choice: { summary: 'options', wire: 'string[]', counted: true },
   reference: { summary: 'ids', wire: 'number[]', counted: true },
-};
+} as const satisfies Record<FilterKind, FilterTraits>;
+
+/** The kinds that are narrowed in one of these ways. */
+type KindFilteredBy<Filter extends FilterKind> = {
+  [Kind in FieldKind]: (typeof kinds)[Kind]['filter'] extends Filter ? Kind : never;
+}[FieldKind];
+
+/** The kinds of {@link isCounted}. */
+export type CountedKind = KindFilteredBy<
+  { [Filter in FilterKind]: (typeof filterKinds)[Filter]['counted'] extends true ? Filter : never }[FilterKind]
+>;
+
+/** The kinds whose values are days or instants. */
+export type DayKind = KindFilteredBy<'day'>;
 
 /** Whether the rows of each value of such a field are counted. */
 export function isCounted(kind: FieldKind): boolean {

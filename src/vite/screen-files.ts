@@ -16,7 +16,7 @@ export const screenFiles = ({ generated }: CatalogueFolders): Plugin => ({
     const files: ScreenFiles = {
       all: inFolder(generated, ['screens.ts']),
       screens: screens.map(({ path, form, entity }) => {
-        const own = (...names: string[]) => inFolder(join(generated, entity), ['routes.ts', 'queries.ts', ...names]);
+        const own = (...names: string[]) => inFolder(join(generated, entity), ['routes.ts', ...names]);
         return form
           ? { path, form, list: own('grid.tsx'), record: own('form.tsx') }
           : { path, list: own('grid.tsx'), record: [] };

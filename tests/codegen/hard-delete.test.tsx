@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import { defaultState, filtersOf } from '#ui/list/state/list-state.ts';
-import { ChildForm } from '#ui/form/children/child-form.tsx';
-import type { ChildPanelProps } from '#ui/form/children/child-panel.tsx';
+import { ChildForm, type ChildRecordProps } from '#ui/form/children/child-form.tsx';
+import type { PanelProps } from '#ui/form/children/child-panel.tsx';
 import { AuditFields } from '#ui/form/record/audit-fields.tsx';
 import { fieldGroups } from '#ui/record-drawer/field-groups.ts';
 import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';
@@ -51,7 +51,7 @@ test('whether it is active is said nowhere of what is removed for good', async (
 
 test('the form in a panel does not ask whose record it is', async () => {
   const { OrderLinePanel } = await importFile<{
-    OrderLinePanel: (props: object) => ReactElement<ChildPanelProps<EntitySpec>>;
+    OrderLinePanel: (props: object) => ReactElement<PanelProps & ChildRecordProps<EntitySpec>>;
   }>(folder, 'orderLine/panel.tsx');
   const { props } = OrderLinePanel({ parentId: 7, by: 'orderId', title: 'Lines', add: 'Add Line' });
   const form = { ...props, record: null, onClose: () => {}, onEscape: () => {}, onUnsaved: () => {} };

@@ -9,7 +9,7 @@ import { isNumbered, type KeyPart } from '#model/key.ts';
 import type { KeyKind } from '#model/kinds.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { recordLimit } from '../../src/server/http/body.ts';
-import { filterFields } from '../../src/server/list/query/filters.ts';
+import { filterFields } from '#model/list-fields.ts';
 import { engines } from '../support/databases.ts';
 import { entityApp, type EntityApp } from '../server/support/entity-app.ts';
 import { propertiesOf } from './openapi-schemas.ts';

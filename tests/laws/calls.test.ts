@@ -7,7 +7,7 @@ import { entities } from '#generated/entities.ts';
 import { permissions } from '#generated/permissions.ts';
 import { isNumbered, keyInPath, keyOf } from '#model/key.ts';
 import { kinds } from '#model/kinds.ts';
-import { countedFields } from '../../src/server/list/query/read-counts.ts';
+import { countedFields } from '#model/list-fields.ts';
 import { must } from '#model/must.ts';
 import { canonical } from '#model/values/canonical.ts';
 import { versionName } from '#model/version.ts';

@@ -18,7 +18,7 @@ import type { Database } from '../../src/server/database/database.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { shares, viewAsStarts } from '../../src/server/fairness/shares.ts';
 import { recordLimit } from '../../src/server/http/body.ts';
-import { countedFields } from '../../src/server/list/query/read-counts.ts';
+import { countedFields } from '#model/list-fields.ts';
 import { accounts } from '../support/accounts.ts';
 import { engines } from '../support/databases.ts';
 import { entityApp, type EntityApp } from '../server/support/entity-app.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import { fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
 import { isImported } from '#model/import.ts';
-import { columnsOf, type ListColumn } from '../../src/ui/list/columns/columns.ts';
+import { listColumns, type ListColumn } from '../../src/ui/list/columns/columns.ts';
 import { matchColumns } from '../../src/ui/list/import/match-columns.ts';
 import { readTable } from '../../src/ui/list/import/read-table.ts';
 import { asHtml, asText, cellsOf } from '../../src/ui/list/table/copied-cells.ts';
@@ -11,10 +11,6 @@ import { boundsOf, stepped } from '../../src/ui/list/table/range-place.ts';
 import { ship } from './list-ships.ts';
 
 const specs: readonly EntitySpec[] = entities;
-const listColumns = (spec: EntitySpec): ListColumn<object>[] => {
-  const make: Readonly<Record<string, (name: never) => ListColumn<object>>> = { ...columnsOf<object>(spec) };
-  return spec.list.columns.flatMap((name) => make[fieldOf(spec, name).kind]?.(name as never) ?? []);
-};
 const headerOf = (columns: readonly ListColumn<object>[]) => columns.map(({ header }) => header);
 
 const columns = listColumns({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kinds } from '#model/kinds.ts';
-import { cellTooltip, cellText, columnsOf, isNumeric, textWidth } from '../../src/ui/list/columns/columns.ts';
+import { cellTooltip, cellText, columnOf, isNumeric, textWidth } from '../../src/ui/list/columns/columns.ts';
 import { lineCounter } from '../../src/ui/list/export/save-export.ts';
 import { parseDayRange, parseNumberRange, applyPickedDays } from '../../src/ui/list/filters/drafts.ts';
 import { presentValues } from '../../src/ui/list/filters/use-filter-values.ts';
@@ -120,10 +120,10 @@ describe('cells (core 3)', () => {
   test('a number that names is read as it is', () => expect(cellText({ kind: 'integer' }, 20260430)).toBe('20260430'));
 
   test('an instant says its time when the pointer rests on it', () => {
-    expect(cellTooltip({ spec: { kind: 'dateTime', label: '' }, look: undefined }, '2026-03-09T12:05:00.000Z')).toMatch(
+    expect(cellTooltip({ kind: 'dateTime', label: '' }, '2026-03-09T12:05:00.000Z')).toMatch(
       /^03\/(08|09|10)\/2026 \d{1,2}:\d\d [AP]M$/,
     );
-    expect(cellTooltip({ spec: { kind: 'date', label: '' }, look: undefined }, '2026-03-09')).toBeUndefined();
+    expect(cellTooltip({ kind: 'date', label: '' }, '2026-03-09')).toBeUndefined();
   });
 
   test('numbers stand right', () => expect([isNumeric('integer'), isNumeric('text')]).toEqual([true, false]));
@@ -147,24 +147,26 @@ describe('columns', () => {
     portId: number | null;
     port: { id: number; name: string } | null;
   }
-  const column = columnsOf<Ship>(ship);
 
   test('are labelled by the field and known by its name on the wire', () => {
-    const port = column.reference('portId');
+    const port = columnOf<Ship>(ship, 'portId');
 
     expect(port).toMatchObject({ id: 'port', header: 'Port' });
     expect(port.accessorFn({ name: 'Ark', crew: 1, portId: 2, port: { id: 2, name: 'Genoa' } })).toBe('Genoa');
   });
 
   test('are at least 150 px wide (core 9) until their texts are known, but for days and yes or no', () => {
-    expect(column.integer('crew').size).toBe(150);
+    expect(columnOf(ship, 'crew').size).toBe(150);
     expect([kinds.date.width, kinds.dateTime.width, kinds.boolean.width, kinds.id.width]).toEqual([110, 110, 72, 110]);
-    expect(column.text('name', { width: 120 }).size).toBe(120);
-    expect(column.text('name', { width: 320 }).size).toBe(320);
+    const sizes = [120, 320].map((width) => {
+      const { name } = ship.fields;
+      return columnOf({ ...ship, fields: { name: { ...name, width } } }, 'name').size;
+    });
+    expect(sizes).toEqual([120, 320]);
   });
 
   test('are as wide as their longest text, as far as their kind allows; no header breaks a word, names take more', () => {
-    const { size, least } = column.text('name');
+    const { size, least } = columnOf(ship, 'name');
     expect(heldWidth({ size, least }, 1, false)).toBe(least);
     expect(heldWidth({ size, least }, 12, false)).toBe(textWidth(12));
     expect(heldWidth({ size, least }, 99, false)).toBe(size);

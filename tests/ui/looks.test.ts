@@ -4,8 +4,8 @@ import type { EntitySpec } from '#model/entity.ts';
 import { decimalProblem, decimalText, typedDecimal } from '#model/values/decimal.ts';
 import { timeText, typedTime } from '#model/values/time.ts';
 import { valueProblem } from '#model/values/problem.ts';
-import { cellTooltip, columnsOf, wholeText } from '../../src/ui/list/columns/columns.ts';
-import { addressLook, choiceLook, decimalLook, longTextLook, uuidLook } from '../../src/ui/list/columns/looks.ts';
+import { cellTooltip, columnOf, wholeText } from '../../src/ui/list/columns/columns.ts';
+import { looks } from '../../src/ui/list/columns/looks.ts';
 import { filterBody, readFilter, writeFilter } from '../../src/ui/list/state/filter.ts';
 import { asText, cellsOf } from '../../src/ui/list/table/copied-cells.ts';
 
@@ -25,13 +25,7 @@ const entity = {
     site: { kind: 'url', label: 'Site', maxLength: 2000 },
   },
 } as unknown as EntitySpec;
-const column = columnsOf<Row>(entity);
-const columns = [
-  column.uuid('code', { look: uuidLook }),
-  column.decimal('price', { look: decimalLook }),
-  column.longText('notes', { look: longTextLook }),
-  column.url('site', { look: addressLook }),
-];
+const columns = Object.keys(entity.fields).map((name) => columnOf<Row>(entity, name));
 const row: Row = {
   code: '123e4567-e89b-12d3-a456-426614174000',
   price: '12345678901234567890.05',
@@ -58,7 +52,7 @@ describe('a cell', () => {
       row.notes,
       row.site,
     ]);
-    expect(columns.map(({ meta, id }) => cellTooltip(meta, row[id as keyof Row]))).toEqual([
+    expect(columns.map(({ meta, id }) => cellTooltip(meta.spec, row[id as keyof Row]))).toEqual([
       row.code,
       undefined,
       row.notes,
@@ -77,7 +71,7 @@ describe('a cell', () => {
     ['url', 'http://example.com', undefined],
     ['url', 'javascript:alert(1)', undefined],
   ] as const)('of an address leads there, where that is safe: %s %s', (kind, value, href) => {
-    expect(addressLook.href?.({ kind, label: '', maxLength: 9 }, value)).toBe(href);
+    expect(looks[kind]?.href?.({ kind, label: '', maxLength: 9 }, value)).toBe(href);
   });
 });
 
@@ -87,10 +81,10 @@ test('an option is read by its label, and copied so that an import reads it; wha
     { value: 'b', label: 'Second', color: 'red' },
   ];
   const field = { kind: 'choices', label: 'Tags', options } as const;
-  expect(choiceLook.text(field, ['a', 'c'])).toBe('First, c');
-  expect(choiceLook.copied?.(field, ['a', 'b'])).toBe('First; Second');
-  expect(choiceLook.content?.(field, 'b')).toMatchObject({ props: { choices: [options[1]] } });
-  expect(choiceLook.content?.(field, null)).toMatchObject({ props: { choices: [] } });
+  expect(looks.choices?.text(field, ['a', 'c'])).toBe('First, c');
+  expect(looks.choices?.copied?.(field, ['a', 'b'])).toBe('First; Second');
+  expect(looks.choices?.content?.(field, 'b')).toMatchObject({ props: { choices: [options[1]] } });
+  expect(looks.choices?.content?.(field, null)).toMatchObject({ props: { choices: [] } });
 });
 
 test('the filter of options says them in the address, whatever they hold, and in the query', () => {

@@ -4,7 +4,7 @@ import { keyInPath, keyOfText, keyText, readKeyInPath } from '../../src/model/ke
 import { isText } from '../../src/model/text.ts';
 import { keyParameter, readKeyParameter, type RecordAddresses } from '../../src/model/record-address.ts';
 import { cellLinks } from '../../src/ui/list/table/use-columns.ts';
-import { columnsOf } from '../../src/ui/list/columns/columns.ts';
+import { columnOf } from '../../src/ui/list/columns/columns.ts';
 import { recordPaths } from '../../src/ui/routing/record-path.ts';
 import { ship } from './list-ships.ts';
 
@@ -62,17 +62,22 @@ describe('the record that an address names', () => {
 });
 
 describe('a cell that refers to a record', () => {
-  const column = columnsOf<{ portId: number | null; port: { id: number; name: string } | null; name: string }>(ship);
+  interface Ship {
+    portId: number | null;
+    port: { id: number; name: string } | null;
+    name: string;
+  }
+  const port = columnOf<Ship>(ship, 'portId');
 
   test('leads to what it names, and nowhere where it names nothing', () => {
-    const hrefOf = cellLinks(ship, column.reference('portId'), harbourMaster);
+    const hrefOf = cellLinks(ship, port, harbourMaster);
 
     expect(hrefOf?.({ portId: 3, port: { id: 3, name: 'Brest' }, name: 'Rose' })).toBe('/ports/3');
     expect(hrefOf?.({ portId: null, port: null, name: 'Rose' })).toBeUndefined();
   });
 
   test('leads nowhere for whoever may not open that, and neither does a cell of another kind', () => {
-    expect(cellLinks(ship, column.reference('portId'), sailor)).toBeUndefined();
-    expect(cellLinks(ship, column.text('name'), harbourMaster)).toBeUndefined();
+    expect(cellLinks(ship, port, sailor)).toBeUndefined();
+    expect(cellLinks(ship, columnOf<Ship>(ship, 'name'), harbourMaster)).toBeUndefined();
   });
 });

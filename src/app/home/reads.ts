@@ -1,9 +1,9 @@
 /** What the home page reads: ordinary list calls of entities that the portal file names. */
-import { queryOptions } from '@tanstack/react-query';
 import { tellsInactive, type EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import type { ListQuery } from '#model/wire.ts';
 import { entityCalls } from '#ui/calls/entity-calls.ts';
+import { pageQuery } from '#ui/calls/entity-queries.ts';
 import { entities } from '#generated/entities.ts';
 
 /** A row of any list. */
@@ -25,9 +25,5 @@ export function specOf(name: string): EntitySpec {
 /** One page of an entity's list, active rows only unless `isActiveValue` says otherwise; kept for a minute. */
 export function rowsQuery(spec: EntitySpec, query: Query) {
   const body: Query = tellsInactive(spec) ? { isActiveValue: true, ...query } : query;
-  return queryOptions({
-    queryKey: [spec.service, 'page', body],
-    queryFn: ({ signal }) => entityCalls<Row, Key, Query>(spec).page(body, signal),
-    staleTime: freshMs,
-  });
+  return { ...pageQuery(entityCalls<Row, Key, Query>(spec), body), staleTime: freshMs };
 }

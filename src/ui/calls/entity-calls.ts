@@ -1,9 +1,10 @@
-/** The calls of one entity's service (core 7). Generated clients pick those that the service answers. */
+/** The calls of one entity's service (core 7), and its client: those of them that the service answers. */
 import type { BulkRequest } from '#model/bulk.ts';
-import type { Chart, ChartQuery } from '#model/chart.ts';
+import { chartFields, type Chart, type ChartFieldName, type ChartQuery } from '#model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { ImportCounts, ImportPreview, ImportRequest } from '#model/import.ts';
 import { keyInPath, keyOf, type Key, type KeyPart } from '#model/key.ts';
+import { countedFields, type CountedFieldName } from '#model/list-fields.ts';
 import { isNew } from '#model/version.ts';
 import type { CountsQuery, ExportFormat, ListQuery, Page, ValueCounts } from '#model/wire.ts';
 import { basePath } from './base-path.ts';
@@ -16,6 +17,7 @@ export type Draft<Row> = { [Name in keyof Row]?: Row[Name] | null };
 
 /** Every call that a service can have. */
 export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
+  readonly entity: EntitySpec;
   page(query: Query, signal?: AbortSignal): Promise<Page<Row>>;
   /** How often each value of a field is in the list of the query, whatever its sort and paging. */
   counts(query: CountsQuery<Query>, signal?: AbortSignal): Promise<ValueCounts>;
@@ -50,8 +52,26 @@ export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
   readonly savedLists: SavedListCalls;
 }
 
-/** The part of a generated client that lists use; a view has `page` and saved lists alone. Methods are bivariant in key and query. */
-export type ListClient<Row> = Pick<EntityCalls<Row, Key, ListQuery>, 'page' | 'savedLists'> &
+/** The names of the calls that a service answers: using another one does not compile. */
+type Answered<Spec extends EntitySpec> =
+  | 'page'
+  | 'savedLists'
+  | ([CountedFieldName<Spec>] extends [never] ? never : 'counts')
+  | ([ChartFieldName<Spec>] extends [never] ? never : 'chart')
+  | (Spec['calls'] extends 'list' ? never : 'get' | 'getMultiple')
+  | (Spec['calls'] extends 'all' ? 'save' | 'bulk' : never)
+  | (Spec['delete'] extends null ? never : 'remove')
+  | (Spec['delete'] extends 'soft' ? 'undelete' : never)
+  | (Spec['list']['exportFile'] extends null ? never : 'exportRows')
+  | (Spec['list'] extends { readonly add: true } ? 'previewImport' | 'importRows' : never);
+
+/** The calls that one service answers. */
+export type EntityClient<Row, RowKey extends Key, Query extends ListQuery, Spec extends EntitySpec> = {
+  readonly entity: Spec;
+} & Pick<EntityCalls<Row, RowKey, Query>, Answered<Spec>>;
+
+/** The part of a client that lists use; a view has `page` and saved lists alone. Methods are bivariant in key and query. */
+export type ListClient<Row> = Pick<EntityCalls<Row, Key, ListQuery>, 'entity' | 'page' | 'savedLists'> &
   Partial<EntityCalls<Row, Key, ListQuery>>;
 
 /** The status of a save whose record was modified since it was read, and of a bulk change whose records are others by now. */
@@ -70,6 +90,7 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
   const { service } = entity;
   const path = (...parts: readonly string[]) => [basePath(), service, ...parts].join('/');
   return {
+    entity,
     page: (query, signal) =>
       request({ name: `${service} page`, method: 'POST', path: path('page'), body: query, signal }),
     counts: (query, signal) =>
@@ -125,6 +146,29 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
       (await import('./import-call.ts')).importRows(service, path('import'), rows, options),
     savedLists: savedListCalls(service),
   };
+}
+
+/** The client of an entity: of its calls those that its service answers. */
+export function entityClient<Row extends object, RowKey extends Key, Query extends ListQuery, Spec extends EntitySpec>(
+  entity: Spec,
+): EntityClient<Row, RowKey, Query, Spec> {
+  const { calls, delete: deletes, list } = entity;
+  const isAnswered: Readonly<Partial<Record<keyof EntityCalls<Row, RowKey, Query>, boolean>>> = {
+    counts: countedFields(entity).size > 0,
+    chart: chartFields(entity).groups.size > 0,
+    get: calls !== 'list',
+    getMultiple: calls !== 'list',
+    save: calls === 'all',
+    bulk: calls === 'all',
+    remove: deletes !== null,
+    undelete: deletes === 'soft',
+    exportRows: list.exportFile !== null,
+    previewImport: list.add === true,
+    importRows: list.add === true,
+  };
+  const all = Object.entries(entityCalls<Row, RowKey, Query>(entity));
+  const answered = all.filter(([name]) => isAnswered[name as keyof typeof isAnswered] !== false);
+  return Object.fromEntries(answered) as EntityClient<Row, RowKey, Query, Spec>;
 }
 
 /** A random `Idempotency-Key`. Not `crypto.randomUUID`, which exists in secure contexts only. */

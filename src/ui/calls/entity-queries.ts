@@ -1,36 +1,37 @@
 /**
- * The cache keys of entities: `[service, 'page', query]`, `[service, 'one', ...key]`, `[service, 'counts', field, query]`,
+ * The cached reads of entities: `[service, 'page', query]`, `[service, 'one', ...key]`, `[service, 'counts', field, query]`,
  * `[service, 'chart', chart, query]`, `['Dropdowns', service, query]`.
  */
-import {
-  QueryClient,
-  type Query,
-  type QueryFunction,
-  type QueryFunctionContext,
-  type QueryKey,
-} from '@tanstack/react-query';
+import { QueryClient, queryOptions, type Query, type QueryKey } from '@tanstack/react-query';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import type { ListQuery, Page } from '#model/wire.ts';
 
-/** The part of a generated `queries.ts` that lists use. A view has no `one`. Methods are bivariant in key and query. */
-export interface EntityQueries<Row> {
+/** The part of a client that reads lists. Declared as a method, so that a client of a narrower query fits. */
+export interface PageReader<Row> {
   readonly entity: EntitySpec;
-  page(query: ListQuery): CachedRead<Page<Row>>;
-  one?(key: Key): CachedRead<Row>;
+  page(query: ListQuery, signal?: AbortSignal): Promise<Page<Row>>;
 }
 
-/** The supertype of what TanStack Query's `queryOptions` returns for any key; method syntax makes the parameter bivariant. */
-export interface CachedRead<Answer> {
-  readonly queryKey: QueryKey;
-  readonly queryFn?: { bivariance(context: QueryFunctionContext): Answer | Promise<Answer> }['bivariance'] | symbol;
+/** The part of a client that reads records. Declared as a method, so that a client of a narrower key fits. */
+export interface RecordReader<Row> {
+  readonly entity: EntitySpec;
+  get(key: Key, signal?: AbortSignal): Promise<Row>;
 }
 
-/** Widens generated query options to what `useQuery` takes: the exact key type is needed only where they are declared. */
-export const cached = <Answer>(read: CachedRead<Answer>): { queryKey: QueryKey; queryFn: QueryFunction<Answer> } => ({
-  queryKey: read.queryKey,
-  queryFn: read.queryFn as QueryFunction<Answer>,
-});
+/** One page of a list. */
+export const pageQuery = <Row>(client: PageReader<Row>, query: ListQuery) =>
+  queryOptions({
+    queryKey: [client.entity.service, 'page', query],
+    queryFn: ({ signal }) => client.page(query, signal),
+  });
+
+/** One record. */
+export const recordQuery = <Row>(client: RecordReader<Row>, key: Key) =>
+  queryOptions({
+    queryKey: [client.entity.service, 'one', ...key],
+    queryFn: ({ signal }) => client.get(key, signal),
+  });
 
 /** The portal's query client: no automatic retries (core 7). */
 export const newQueryClient = (): QueryClient =>
@@ -42,15 +43,16 @@ export const newQueryClient = (): QueryClient =>
   });
 
 /**
- * After a save, delete or undelete: active queries are refetched, inactive ones marked stale.
+ * After a save, delete or undelete: refetches active queries and marks inactive ones stale.
  *
- * `gone`: the record that was removed. The options of the service itself, and lists and records of every service: a row shows the names of the records that it
- * references, and saving one side of a many-to-many relation changes the other side's `modifiedDate`.
+ * `removed`: the query of a record that was removed for good, which would answer 404. Affected are the options of the service itself,
+ * and lists and records of every service: a row shows the names of the records that it references, and saving one side of a
+ * many-to-many relation changes the other side's `modifiedDate`.
  */
-export function invalidateEntities(cache: QueryClient, service: string, gone?: QueryKey): Promise<void> {
-  const isGone = ({ queryKey }: Pick<Query, 'queryKey'>) =>
-    gone?.every((part, index) => part === queryKey[index]) === true;
-  return cache.invalidateQueries({ predicate: (query) => isAffected(query, service) && !isGone(query) });
+export function invalidateEntities(cache: QueryClient, service: string, removed?: QueryKey): Promise<void> {
+  const isRemoved = ({ queryKey }: Pick<Query, 'queryKey'>) =>
+    removed?.every((part, index) => part === queryKey[index]) === true;
+  return cache.invalidateQueries({ predicate: (query) => isAffected(query, service) && !isRemoved(query) });
 }
 
 function isAffected({ queryKey: [first, second] }: Pick<Query, 'queryKey'>, service: string): boolean {

@@ -35,7 +35,8 @@ export interface EntityFormProps<Spec extends EntitySpec> extends Omit<
 
 /** The screen on which one record is added or edited; which one, the route says: -1 is a new one (core 2). */
 export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>) {
-  const { entity, client, queries, notFound, panels = [] } = props;
+  const { client, notFound, panels = [] } = props;
+  const { entity } = client;
   const id = useParams({
     strict: false,
     select: (params: Readonly<Record<string, unknown>>) => pathOf(entity, params),
@@ -45,7 +46,7 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
   const { list: place, typed } = useLocation({ select: ({ state }) => state });
   const mayWrite = useMayWrite(entity);
   const me = useUserId();
-  const { loading, record, error, refetch } = useRecord(client, queries, key);
+  const { loading, record, error, refetch } = useRecord(client, key);
   const found = useFoundDraft(entity, id);
   const [shown, setShown] = useState<Shown | null>(null);
   const arrived = !loading && error === null && found !== undefined;

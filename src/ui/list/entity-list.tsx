@@ -1,12 +1,12 @@
 import { Suspense, useCallback, useMemo, useState, type ComponentType } from 'react';
 import type { ListClient } from '../calls/entity-calls.ts';
-import type { EntityQueries } from '../calls/entity-queries.ts';
+import type { RecordReader } from '../calls/entity-queries.ts';
 import { usePortal } from '../portal-context.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
 import { useBulk } from './bulk/use-bulk.tsx';
 import { DeleteRecord, EmptyList } from './lazy-parts.ts';
 import { LazyChart } from './chart/lazy-chart.tsx';
-import type { ListColumn } from './columns/columns.ts';
+import { listColumns, type ListColumn } from './columns/columns.ts';
 import { useExport } from './export/use-export.ts';
 import { useImport } from './import/use-import.tsx';
 import { ColumnFilter } from './filters/column-filter.tsx';
@@ -31,8 +31,6 @@ import { Toolbar } from './toolbar/toolbar.tsx';
 
 interface EntityListProps<Row extends object> {
   client: ListClient<Row>;
-  queries: EntityQueries<Row>;
-  columns: readonly ListColumn<Row>[];
   title: string;
   /** The list's own address; a record's form is below it. */
   path: string;
@@ -48,7 +46,7 @@ interface EntityListProps<Row extends object> {
 
 /** What a list has on the screen, for whatever shows one record of it. */
 export interface ListedRecords<Row extends object> {
-  queries: EntityQueries<Row>;
+  client: RecordReader<Row>;
   /** Those of its page, and the 0-based position of the first in the whole result. */
   rows: readonly Row[];
   offset: number;
@@ -62,9 +60,10 @@ export interface ListedRecords<Row extends object> {
  * `list-state.ts` its transitions; the server sorts, filters and pages.
  */
 export function EntityList<Row extends object>(props: EntityListProps<Row>) {
-  const { client, queries, columns, title, path, add, editable = false } = props;
+  const { client, title, path, add, editable = false } = props;
   const { exportText, showDeleted, drawer: Drawer } = props;
-  const { entity } = queries;
+  const { entity, get } = client;
+  const columns = useMemo(() => listColumns(entity), [entity]);
   const portal = usePortal();
   const savedLists = useSavedLists(entity, client.savedLists);
   const { state, list, change, isKnown } = useListState(entity, savedLists);
@@ -73,7 +72,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
   const calendar = useCalendar();
   const query = useMemo(() => toQuery(entity, state, calendar), [entity, state, calendar]);
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useListPage(
-    queries,
+    client,
     query,
     isKnown && state.chart === undefined,
   );
@@ -150,7 +149,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
           />
           {bulk.bar}
         </div>
-        <FilterChips entity={entity} columns={columns} filters={filters} onRemove={changes.unfilter} />
+        <FilterChips entity={entity} filters={filters} onRemove={changes.unfilter} />
         {state.chart !== undefined ? (
           <LazyChart {...{ entity, state, empty }} chart={state.chart} onChange={change} />
         ) : (
@@ -186,9 +185,10 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
           </>
         )}
       </div>
-      {Drawer && (
+      {Drawer && get && (
         <Drawer
-          {...{ queries, rows, offset, total }}
+          client={{ entity, get }}
+          {...{ rows, offset, total }}
           onTurn={(step) => changes.goTo((page?.currentPageIndex ?? 0) + step, true)}
         />
       )}

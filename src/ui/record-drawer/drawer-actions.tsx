@@ -15,8 +15,8 @@ interface DrawerActionsProps<Row extends object> extends ListedRecords<Row> {
 
 /** The way to the records before and after in the list, whatever page they are on, also by K and J, and the link to this one. */
 export function DrawerActions<Row extends object>(props: DrawerActionsProps<Row>) {
-  const { queries, rows, offset, total, index, goTo, onTurn } = props;
-  const open = (row: Row | undefined) => row !== undefined && goTo(keyOf(queries.entity, row));
+  const { client, rows, offset, total, index, goTo, onTurn } = props;
+  const open = (row: Row | undefined) => row !== undefined && goTo(keyOf(client.entity, row));
   const turn = useTurn(offset, onTurn, (step) => open(step === 1 ? rows[0] : rows.at(-1)));
   const place = offset + index;
   const hasBefore = index >= 0 && place > 0;

@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Badge, Drawer, Tabs } from '@mantine/core';
 import { IconFileUnknown } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyOf, type Key } from '#model/key.ts';
 import { keyParameter } from '#model/record-address.ts';
 import { CallError } from '../calls/call-error.ts';
-import { cached, type CachedRead } from '../calls/entity-queries.ts';
+import { recordQuery, type RecordReader } from '../calls/entity-queries.ts';
 import { LazyHistory } from '../form/history/lazy-history.tsx';
 import type { ListedRecords } from '../list/entity-list.tsx';
 import { isDeleted } from '../record-field.ts';
@@ -25,12 +25,11 @@ interface DrawerRecordProps<Row extends object> extends ListedRecords<Row> {
 
 /** What stands in the drawer: the record's name, where it stands in the list, and on two tabs its fields and its history. */
 export function DrawerRecord<Row extends object>({ recordKey: key, goTo, ...list }: DrawerRecordProps<Row>) {
-  const { queries, rows } = list;
-  const { entity } = queries;
+  const { client, rows } = list;
+  const { entity } = client;
   const named = key === null ? null : keyParameter(key);
   const index = rows.findIndex((row) => keyParameter(keyOf(entity, row)) === named);
-  const read = key === null ? undefined : queries.one?.(key);
-  const { data: record, error, isFetching, refetch } = useRecordRead(read, rows[index]);
+  const { data: record, error, isFetching, refetch } = useRecordRead(client, key, rows[index]);
   const [tab, setTab] = useState<string | null>('details');
 
   const title = key !== null && record !== undefined ? recordTitle(entity, key, record) : '';
@@ -54,7 +53,7 @@ export function DrawerRecord<Row extends object>({ recordKey: key, goTo, ...list
           <RecordDetails entity={entity} record={record} />
         </Tabs.Panel>
         <Tabs.Panel value="history" className={classes.panel}>
-          {read && <LazyHistory key={named} entity={entity} recordKey={key} read={read} />}
+          <LazyHistory key={named} client={client} recordKey={key} />
         </Tabs.Panel>
       </Tabs>
     );
@@ -82,17 +81,13 @@ export function DrawerRecord<Row extends object>({ recordKey: key, goTo, ...list
 }
 
 /** The record, at once as its row in the list has it, then as it is now. */
-function useRecordRead(read: CachedRead<object> | undefined, row: object | undefined) {
-  const { queryKey, queryFn } = read === undefined ? none : cached(read);
-  return useQuery<object>({
-    queryKey,
-    queryFn,
-    enabled: read !== undefined,
+function useRecordRead(client: RecordReader<object>, key: Key | null, row: object | undefined) {
+  return useQuery({
+    queryKey: key === null ? ['no record'] : recordQuery(client, key).queryKey,
+    queryFn: key === null ? skipToken : ({ signal }) => client.get(key, signal),
     ...(row !== undefined && { placeholderData: row }),
   });
 }
-
-const none = { queryKey: ['no record'], queryFn: () => Promise.reject(new Error('There is no record to read.')) };
 
 function NoSuchRecord({ one }: { one: string }) {
   return (

@@ -31,7 +31,7 @@ export function OpenDrawer<Row extends object>({ named, ...list }: OpenDrawerPro
       <Drawer.Content classNames={{ content: classes.content ?? '' }}>
         <DrawerRecord
           {...list}
-          recordKey={shown === undefined ? null : readKeyParameter(list.queries.entity, shown)}
+          recordKey={shown === undefined ? null : readKeyParameter(list.client.entity, shown)}
           goTo={place.goTo}
           onTurn={(step) => {
             place.turned();

@@ -1,8 +1,8 @@
 /** Which properties of a list query narrow the list, and what each of them means. */
-import { auditFields } from '#model/audited.ts';
 import { fieldOf, mayBeEmpty, wireName, type EntitySpec, type Field } from '#model/entity.ts';
 import { byPart, isPart, type KeyPart } from '#model/key.ts';
 import { columnOf, kinds, type ColumnFacts } from '#model/kinds.ts';
+import { filterFields } from '#model/list-fields.ts';
 import { must } from '#model/must.ts';
 import { emptyName, filterNames, mostIds, type ListQuery } from '#model/wire.ts';
 import { unitsOf } from '#model/values/decimal.ts';
@@ -14,13 +14,6 @@ import { isWholeNumber, readMoment, Refused } from './values.ts';
 
 /** Reads the value of one property; `null` where it narrows nothing. Throws {@link Refused}. */
 export type ReadFilter = (value: unknown) => Condition | null;
-
-/** The fields that the list can be narrowed by, in the catalogue's order. */
-export function filterFields({ audited, delete: how, fields, list }: EntitySpec): readonly string[] {
-  const kept = audited ? Object.keys(auditFields) : how === 'soft' ? ['isActive'] : [];
-  const narrowing = new Set([...(list.filters ?? list.columns), ...kept]);
-  return Object.keys(fields).filter((name) => narrowing.has(name));
-}
 
 /** What narrows every list whose records are known by a key of one part: to some of them. */
 function byKey(spec: EntitySpec): [keyof ListQuery, ReadFilter][] {

@@ -1,24 +1,15 @@
 /** Reads what `POST …/counts` is asked: a field, and the list query whose rows are counted by its values. */
-import { wireName, type EntitySpec } from '#model/entity.ts';
-import { isCounted } from '#model/kinds.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { countedFields } from '#model/list-fields.ts';
 import type { CountsQuery, FieldProblem } from '#model/wire.ts';
 import { malformed } from '../../http/problems.ts';
-import { fieldsOf } from '../../record/entity-table.ts';
 import type { Filter } from './conditions.ts';
-import { filterFields } from './filters.ts';
 import type { ListRequest } from './read-query.ts';
 
 export interface CountsRequest {
   /** A field's name in the catalogue. */
   readonly field: string;
   readonly filter: Filter;
-}
-
-/** The fields whose values are counted, by their names on the wire. */
-export function countedFields(spec: EntitySpec): ReadonlyMap<string, string> {
-  const narrowing = new Set(filterFields(spec));
-  const counted = fieldsOf(spec).filter(([name, { kind }]) => narrowing.has(name) && isCounted(kind));
-  return new Map(counted.map(([name, field]) => [wireName(name, field), name]));
 }
 
 const members: readonly string[] = Object.keys({ field: true, query: true } satisfies Record<keyof CountsQuery, true>);

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { fieldOf, wireName, type Field, type ReferenceField } from '#model/entity.ts';
 import { isReference, summaryOf } from '#model/kinds.ts';
+import { filterFields } from '#model/list-fields.ts';
 import { must } from '#model/must.ts';
 import { moreName, valuesName } from '#model/wire.ts';
 import { versionOf } from '../../database/data-version.ts';
@@ -11,7 +12,6 @@ import type { Timings } from '../../http/server-timing.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
 import { column, type Expression } from '../../record/record-sql.ts';
 import { isUnfiltered, matches, tablesOf, type Filter } from '../query/conditions.ts';
-import { filterFields } from '../query/filters.ts';
 import { namesVersion, type NameSearch } from '../query/matching-ids.ts';
 import { summaryStrategy, type Limits } from '../query/strategy.ts';
 import {

@@ -20,7 +20,8 @@ interface ChildDrawerProps<Spec extends EntitySpec> extends ChildRecordProps<Spe
 
 /** The side drawer in which a child record is added or edited; it asks before it closes over changes. */
 export function ChildDrawer<Spec extends EntitySpec>(props: ChildDrawerProps<Spec>) {
-  const { entity, edited, onClose } = props;
+  const { edited, onClose } = props;
+  const { entity } = props.client;
   const mayWrite = useMayWrite(entity);
   const [unsaved, setUnsaved] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -62,7 +63,7 @@ interface LoadedChildProps<Spec extends EntitySpec> extends ChildRecordProps<Spe
 }
 
 function ChildRecord<Spec extends EntitySpec>(props: LoadedChildProps<Spec>) {
-  const { loading, record, error, refetch } = useRecord(props.client, props.queries, props.recordKey);
+  const { loading, record, error, refetch } = useRecord(props.client, props.recordKey);
   if (loading) return <div className={classes.loading}>Loading</div>;
   if (error) return <TryAgain onRetry={() => void refetch()} />;
   return <ChildForm {...props} record={record} />;

@@ -16,16 +16,14 @@ import { RecordFields } from '../record/record-fields.tsx';
 import { UnsavedGuard } from '../../controls/unsaved-guard.tsx';
 import { useFormShortcuts } from '../record/use-form-shortcuts.ts';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
-import type { RecordClient, RecordQueries } from '../saving/record-client.ts';
+import type { FormClient } from '../saving/record-client.ts';
 import { tellSaved } from '../saving/undo-save.ts';
 import { useRecordForm } from '../saving/use-record-form.ts';
 import classes from './child-panel.module.css';
 
 /** What the form in the drawer is about. */
 export interface ChildRecordProps<Spec extends EntitySpec> {
-  entity: Spec;
-  client: RecordClient;
-  queries: RecordQueries;
+  client: FormClient<Spec>;
   validate: Validate;
   parentId: KeyPart;
   /** The field that references the parent. */
@@ -47,7 +45,8 @@ interface ChildFormProps<Spec extends EntitySpec> extends ChildRecordProps<Spec>
 
 /** The form in the drawer: Save and Cancel (core 2), Undelete for a deleted record, and its history. */
 export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) {
-  const { entity, client, parentId, by, onClose, onUnsaved } = props;
+  const { client, parentId, by, onClose, onUnsaved } = props;
+  const { entity } = client;
   const cache = useQueryClient();
   const news = useRecordNews(entity);
   const readOnly = !useMayWrite(entity);
@@ -58,6 +57,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
   };
   const form = useRecordForm({
     ...props,
+    entity,
     blank: blankValues(entity, { [by]: parentId }, useUserId()),
     live: false,
     onSaved(saved) {
@@ -118,8 +118,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
       </div>
       {form.record === null ? null : (
         <HistoryDrawer
-          entity={entity}
-          read={props.queries.one(keyOf(entity, form.record))}
+          client={client}
           recordKey={keyOf(entity, form.record)}
           opened={historyOpened}
           onClose={() => setHistoryOpened(false)}

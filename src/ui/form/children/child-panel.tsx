@@ -6,28 +6,19 @@ import { useMemo, useState } from 'react';
 import { tellsInactive, fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
 import { keyOf, type Key, type KeyPart } from '#model/key.ts';
 import { holdsAll } from '#model/permission.ts';
-import { valuesName, type ListQuery, type Page } from '#model/wire.ts';
+import { valuesName } from '#model/wire.ts';
+import { pageQuery, type PageReader } from '../../calls/entity-queries.ts';
 import { DeleteRecord } from '../../controls/delete-record.tsx';
-import type { ListColumn } from '../../list/columns/columns.ts';
+import { listColumns } from '../../list/columns/columns.ts';
 import { ListTable } from '../../list/table/table.tsx';
 import { useListTable } from '../../list/table/use-list-table.ts';
 import { useMayWrite, usePermissions } from '../../permissions-context.tsx';
 import { usePortal } from '../../portal-context.tsx';
 import { isDeleted } from '../../record-field.ts';
 import { TryAgain } from '../../routing/try-again.tsx';
-import type { RecordClient } from '../saving/record-client.ts';
 import { ChildDrawer } from './child-drawer.tsx';
 import type { ChildRecordProps } from './child-form.tsx';
 import classes from './child-panel.module.css';
-
-/** Declared as methods, so that a client and a column of a narrower record fit. */
-export interface ChildClient extends RecordClient {
-  page(query: ListQuery, signal?: AbortSignal): Promise<Page<object>>;
-}
-
-export interface ChildColumn extends Omit<ListColumn<object>, 'accessorFn'> {
-  accessorFn(row: object): string;
-}
 
 /** A panel's parent and its texts. */
 export interface PanelProps {
@@ -40,23 +31,18 @@ export interface PanelProps {
   add: string;
 }
 
-export interface ChildPanelProps<Spec extends EntitySpec> extends PanelProps, ChildRecordProps<Spec> {
-  client: ChildClient;
-  /** As in a list of these records; the parent's column is left out. */
-  columns: readonly ChildColumn[];
-}
-
 /** The records that belong to a saved record, and a drawer to add and edit them in (core 2); those who may not write look at them there. */
-export function ChildPanel<Spec extends EntitySpec>(props: ChildPanelProps<Spec>) {
-  const { entity, client, parentId, title, add } = props;
+export function ChildPanel<Spec extends EntitySpec>(props: PanelProps & ChildRecordProps<Spec>) {
+  const { client, parentId, title, add } = props;
+  const { entity } = client;
   const permissions = usePermissions();
   const mayWrite = useMayWrite(entity);
   const canDelete = client.remove !== undefined;
   const parent = wireName(props.by, fieldOf(entity, props.by));
-  const list = useChildren(client, entity, { [valuesName(parent)]: [parentId] });
+  const list = useChildren(client, { [valuesName(parent)]: [parentId] });
   const [edited, setEdited] = useState<Key | 'new' | null>(null);
   const [deleting, setDeleting] = useState<object | null>(null);
-  const columns = useMemo(() => props.columns.filter(({ id }) => id !== parent), [props.columns, parent]);
+  const columns = useMemo(() => listColumns(entity).filter(({ id }) => id !== parent), [entity, parent]);
   const table = useListTable<object>({ entity, columns, rows: list.page?.data ?? noRows });
   if (!holdsAll(permissions, entity.read)) return null;
   return (
@@ -112,7 +98,8 @@ export function ChildPanel<Spec extends EntitySpec>(props: ChildPanelProps<Spec>
 const noRows: readonly never[] = [];
 
 /** The pages of the children of one record. */
-function useChildren(client: ChildClient, entity: EntitySpec, filter: Record<string, readonly KeyPart[]>) {
+function useChildren(client: PageReader<object>, filter: Record<string, readonly KeyPart[]>) {
+  const { entity } = client;
   const { pageSize } = usePortal().list;
   const [deleted, setDeleted] = useState(false);
   const [pageIndex, setPageIndex] = useState(0);
@@ -126,8 +113,7 @@ function useChildren(client: ChildClient, entity: EntitySpec, filter: Record<str
     ...filter,
   };
   const { data, isPlaceholderData, isError, refetch } = useQuery({
-    queryKey: [entity.service, 'page', query],
-    queryFn: ({ signal }) => client.page(query, signal),
+    ...pageQuery(client, query),
     placeholderData: keepPreviousData,
   });
   return {

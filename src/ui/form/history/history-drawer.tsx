@@ -40,7 +40,7 @@ function OpenHistory({ onRestore, onSave, ...history }: Omit<HistoryDrawerProps,
   const fields = Object.entries(restored).map(([name, value]) => ({
     name,
     value,
-    field: fieldOf(history.entity, name),
+    field: fieldOf(history.client.entity, name),
   }));
   return (
     <>

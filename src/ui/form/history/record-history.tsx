@@ -7,7 +7,7 @@ import type { Key } from '#model/key.ts';
 import type { HistoryEntry } from '#model/wire.ts';
 import { Waiting } from '../../controls/waiting.tsx';
 import { historyQuery } from '../../calls/history-call.ts';
-import { cached, type CachedRead } from '../../calls/entity-queries.ts';
+import { recordQuery, type RecordReader } from '../../calls/entity-queries.ts';
 import { formatCount } from '../../format-count.ts';
 import { readField } from '../../record-field.ts';
 import { TryAgain } from '../../routing/try-again.tsx';
@@ -20,10 +20,8 @@ import { Version, VersionTitle } from './version.tsx';
 import { changedElsewhere, stateOf } from './versions.ts';
 
 export interface RecordHistoryProps {
-  entity: EntitySpec;
+  client: RecordReader<object>;
   recordKey: Key;
-  /** Of the record: a save makes its history old, too. */
-  read: CachedRead<object>;
   /** Puts values into the form, where the person may change them. */
   onRestore?: ((values: Values) => void) | undefined;
   /** Puts all values of a moment there. */
@@ -31,8 +29,10 @@ export interface RecordHistoryProps {
 }
 
 /** Who changed what when, and what the record was like at any moment. */
-export function RecordHistory({ entity, recordKey, read, onRestore, onFill }: RecordHistoryProps) {
-  const present = useQuery(cached(read));
+export function RecordHistory({ client, recordKey, onRestore, onFill }: RecordHistoryProps) {
+  const { entity } = client;
+  const read = recordQuery(client, recordKey);
+  const present = useQuery(read);
   const history = useInfiniteQuery(historyQuery(entity.service, recordKey, read.queryKey));
   const [moment, setMoment] = useState<Moment | null>(null);
   const entries = history.data?.pages.flat() ?? [];

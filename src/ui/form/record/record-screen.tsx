@@ -7,7 +7,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/judge.ts';
-import { invalidateEntities } from '../../calls/entity-queries.ts';
+import { invalidateEntities, recordQuery } from '../../calls/entity-queries.ts';
 import { useRecordNews } from '../../notices/record-news.ts';
 import { useMayWrite } from '../../permissions-context.tsx';
 import type { ListPlace } from '../../list/state/list-place.ts';
@@ -18,7 +18,7 @@ import { HistoryDrawer } from '../history/history-drawer.tsx';
 import type { FieldsOf } from '../inputs/field-props.ts';
 import { valuesOf, type Values, type WireRecord } from '../inputs/values.ts';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
-import { readRecord, type RecordClient, type RecordQueries } from '../saving/record-client.ts';
+import { readRecord, type FormClient } from '../saving/record-client.ts';
 import { tellSaved } from '../saving/undo-save.ts';
 import { useRecordForm } from '../saving/use-record-form.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -32,9 +32,7 @@ import { useLeave } from './use-leave.ts';
 const RecordSteps = lazy(async () => ({ default: (await import('./record-steps.tsx')).RecordSteps }));
 
 export interface RecordScreenProps<Spec extends EntitySpec> {
-  entity: Spec;
-  client: RecordClient;
-  queries: RecordQueries;
+  client: FormClient<Spec>;
   validate: Validate;
   /** A saved record opens read-only, with an Edit button (core 2). */
   editToggle?: boolean;
@@ -67,7 +65,8 @@ const saved = 'only a saved record is deleted and restored';
 
 /** The form of a loaded record: title, fields, actions, and a saved one's panels and history. */
 export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<Spec>) {
-  const { entity, client, queries, id, place, draft, panels, editToggle = false } = props;
+  const { client, id, place, draft, panels, editToggle = false } = props;
+  const { entity } = client;
   const cache = useQueryClient();
   const leave = useLeave(entity);
   const news = useRecordNews(entity);
@@ -79,6 +78,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
 
   const form = useRecordForm({
     ...props,
+    entity,
     live: props.liveWarnings === true,
     onSaved(saved, another) {
       kept.discard();
@@ -113,8 +113,8 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   async function remove() {
     const own = must(key, saved);
     await client.remove?.(own);
-    // What is gone can't be read again.
-    void invalidateEntities(cache, entity.service, entity.delete === 'hard' ? queries.one(own).queryKey : undefined);
+    const removed = entity.delete === 'hard' ? recordQuery(client, own).queryKey : undefined;
+    void invalidateEntities(cache, entity.service, removed);
     news.deleted(must(record, saved), client);
     leave.back();
   }
@@ -164,7 +164,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
         )}
         {place === undefined ? null : (
           <Suspense>
-            <RecordSteps entity={entity} queries={queries} id={id} place={place} />
+            <RecordSteps client={client} id={id} place={place} />
           </Suspense>
         )}
         {name === '' ? null : <p className={classes.name}>{name}</p>}
@@ -204,8 +204,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
       {isNew ? null : <Suspense fallback={null}>{panels}</Suspense>}
       {record === null || key === null ? null : (
         <HistoryDrawer
-          entity={entity}
-          read={queries.one(key)}
+          client={client}
           recordKey={key}
           opened={historyOpened}
           onClose={() => setHistoryOpened(false)}

@@ -2,26 +2,25 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { EntitySpec } from '#model/entity.ts';
 import { keyText, readKeyInPath } from '#model/key.ts';
+import type { PageReader } from '../../calls/entity-queries.ts';
 import { formatCount } from '../../format-count.ts';
 import { followInList, type ListPlace } from '../../list/state/list-place.ts';
 import { useRecordPaths } from '../../routing/record-path.ts';
-import type { RecordQueries } from '../saving/record-client.ts';
 import classes from './record-steps.module.css';
 import { useNeighbours, type Neighbour } from './use-neighbours.ts';
 
 interface RecordStepsProps {
-  entity: EntitySpec;
-  queries: RecordQueries;
+  client: PageReader<object>;
   /** The path of its key. */
   id: string;
   place: ListPlace;
 }
 
 /** `3 of 1,204`, and steps to the neighbours in the list that the record was opened from; with Alt + ↑ and Alt + ↓, too. */
-export function RecordSteps({ entity, queries, id, place }: RecordStepsProps) {
-  const { position, total, previous, next } = useNeighbours(entity, queries, id, place);
+export function RecordSteps({ client, id, place }: RecordStepsProps) {
+  const { entity } = client;
+  const { position, total, previous, next } = useNeighbours(client, id, place);
   const pathOf = useRecordPaths()(entity.service);
   const navigate = useNavigate();
   const pressed = useRef<HTMLButtonElement>(null);

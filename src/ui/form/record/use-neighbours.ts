@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { EntitySpec } from '#model/entity.ts';
 import { keyInPath, keyOf, type Key } from '#model/key.ts';
-import { cached } from '../../calls/entity-queries.ts';
+import { pageQuery, type PageReader } from '../../calls/entity-queries.ts';
 import type { ListPlace } from '../../list/state/list-place.ts';
 import { readState, toQuery } from '../../list/state/list-state.ts';
 import { useCalendar } from '../../list/state/use-calendar.ts';
 import { usePortal } from '../../portal-context.tsx';
-import type { RecordQueries } from '../saving/record-client.ts';
 
 /** A record beside the one that is open. */
 export interface Neighbour {
@@ -30,14 +28,15 @@ const freshMs = 60_000;
  * The records before and after one in the list that it was opened from, whatever page they are on. Pages are those that the
  * list itself reads, so that the first one is there.
  */
-export function useNeighbours(entity: EntitySpec, queries: RecordQueries, id: string, place: ListPlace): Neighbours {
+export function useNeighbours(client: PageReader<object>, id: string, place: ListPlace): Neighbours {
+  const { entity } = client;
   const portal = usePortal();
   const calendar = useCalendar();
   const state = useMemo(() => readState(entity, portal, place.search), [entity, portal, place.search]);
   const { pageSize } = state;
   const pageIndex = Math.floor(place.index / pageSize);
   const pageAt = (index: number, enabled: boolean) => ({
-    ...cached(queries.page(toQuery(entity, { ...state, pageIndex: index }, calendar))),
+    ...pageQuery(client, toQuery(entity, { ...state, pageIndex: index }, calendar)),
     staleTime: freshMs,
     enabled,
   });

@@ -1,7 +1,7 @@
-/** The part of a generated client and of generated queries that forms use, whatever their record. */
+/** The part of a generated client that forms use, whatever their record. */
+import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
-import type { ListQuery, Page } from '#model/wire.ts';
-import type { CachedRead } from '../../calls/entity-queries.ts';
+import type { PageReader } from '../../calls/entity-queries.ts';
 import type { WireRecord } from '../inputs/values.ts';
 
 /** Declared as methods, so that a client of a narrower record fits. What the service does not answer is not offered. */
@@ -17,7 +17,7 @@ export async function readRecord(client: RecordClient, key: Key, signal?: AbortS
   return { ...(await client.get(key, signal)) };
 }
 
-export interface RecordQueries {
-  one(key: Key): CachedRead<object>;
-  page(query: ListQuery): CachedRead<Page<object>>;
+/** The client of a form's entity. */
+export interface FormClient<Spec extends EntitySpec = EntitySpec> extends RecordClient, PageReader<object> {
+  readonly entity: Spec;
 }

@@ -1,26 +1,11 @@
-/** The columns of a list, one call a column: a cell's text, its width, and its field. */
+/** The columns of a list: a cell's text, its width, and its field. */
 import { formatDay, formatInstant } from '#model/date.ts';
-import type { ReactNode } from 'react';
 import { fieldOf, wireName, type EntitySpec, type Field } from '#model/entity.ts';
-import type { KeyPart } from '#model/key.ts';
-import { kinds, type FieldKind, type WireValue } from '#model/kinds.ts';
+import { kinds, type FieldKind } from '#model/kinds.ts';
 import { isEmpty } from '#model/text.ts';
 import { formatCount } from '../../format-count.ts';
 import { isReference, readField } from '../../record-field.ts';
-
-/** How the cells of a kind look whose value is not simply its text. */
-export interface Look {
-  /** A value in a cell. */
-  text(field: Field, value: unknown): string;
-  /** The same on paper and under the pointer, where a cell shows only a part of it. */
-  whole?(field: Field, value: string): string;
-  /** The same on the clipboard, where that is not the value's text. */
-  copied?(field: Field, value: unknown): string;
-  /** What a cell shows in place of its text. */
-  content?(field: Field, value: unknown): ReactNode;
-  /** Where the cell leads. */
-  href?(field: Field, value: string): string | undefined;
-}
+import { looks } from './looks.ts';
 
 /** A column's field. */
 export interface ColumnMeta {
@@ -28,8 +13,6 @@ export interface ColumnMeta {
   readonly field: string;
   readonly kind: FieldKind;
   readonly spec: Field;
-  /** Where the kind has one of its own. */
-  readonly look: Look | undefined;
 }
 
 /** A column whose value is its cells' text. */
@@ -60,57 +43,23 @@ function headerWidth(text: string, hasFilter: boolean): number {
   return Math.max(Math.min(beside + text.length * 4.5, 220), beside + word * 9);
 }
 
-interface ColumnOptions {
-  /** Its width in px; the person may change it. Absent: as wide as what it holds. */
-  width?: number;
-  look?: Look;
-}
+/** The columns of an entity's lists, in the catalogue's order. */
+export const listColumns = <Row extends object>(entity: EntitySpec): ListColumn<Row>[] =>
+  entity.list.columns.map((name) => columnOf(entity, name));
 
-type NamesOf<Row, Value> = { [Name in keyof Row & string]: Row[Name] extends Value | null ? Name : never }[keyof Row &
-  string];
-type ColumnOf<Row, Value> = (name: NamesOf<Row, Value>, options?: ColumnOptions) => ListColumn<Row>;
-
-/** One maker a field kind; a name of another kind does not compile. */
-export type ColumnMakers<Row> = {
-  readonly [Kind in Exclude<FieldKind, 'references'>]: ColumnOf<
-    Row,
-    Kind extends 'reference' ? KeyPart : WireValue<Kind>
-  >;
-};
-
-/** The makers of one entity's columns. */
-export function columnsOf<Row extends object>(entity: EntitySpec): ColumnMakers<Row> {
-  const column = (name: string, { width, look }: ColumnOptions = {}): ListColumn<Row> => {
-    const field = fieldOf(entity, name);
-    const id = wireName(name, field);
-    const least = Math.max(width ?? narrowest, headerWidth(field.label, kinds[field.kind].filter !== null));
-    return {
-      id,
-      header: field.label,
-      accessorFn: (row) => shownText(field, look, readField(row, id)),
-      size: width === undefined ? Math.max(kinds[field.kind].width, least) : least,
-      least,
-      meta: { field: name, kind: field.kind, spec: field, look },
-    };
-  };
+/** The column of one field. */
+export function columnOf<Row extends object>(entity: EntitySpec, name: string): ListColumn<Row> {
+  const spec = fieldOf(entity, name);
+  const { kind, label, width } = spec;
+  const id = wireName(name, spec);
+  const least = Math.max(width ?? narrowest, headerWidth(label, kinds[kind].filter !== null));
   return {
-    id: column,
-    text: column,
-    longText: column,
-    email: column,
-    url: column,
-    phone: column,
-    uuid: column,
-    integer: column,
-    number: column,
-    decimal: column,
-    boolean: column,
-    date: column,
-    dateTime: column,
-    time: column,
-    choice: column,
-    choices: column,
-    reference: column,
+    id,
+    header: label,
+    accessorFn: (row) => shownText(spec, readField(row, id)),
+    size: width === undefined ? Math.max(kinds[kind].width, least) : least,
+    least,
+    meta: { field: name, kind, spec },
   };
 }
 
@@ -142,19 +91,21 @@ export function cellText(field: Written, value: unknown): string {
 
 const isThere = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-export const shownText = (field: Field, look: Look | undefined, value: unknown): string =>
-  look === undefined || isEmpty(value) ? cellText(field, value) : look.text(field, value);
+export function shownText(field: Field, value: unknown): string {
+  const look = looks[field.kind];
+  return look === null || isEmpty(value) ? cellText(field, value) : look.text(field, value);
+}
 
 /** A cell's whole text, as on paper. */
-export function wholeText({ id, meta: { spec, look } }: Pick<ListColumn<never>, 'id' | 'meta'>, row: object): string {
+export function wholeText({ id, meta: { spec } }: Pick<ListColumn<never>, 'id' | 'meta'>, row: object): string {
   const value = readField(row, id);
-  return look?.whole === undefined || !isThere(value) ? shownText(spec, look, value) : look.whole(spec, value);
+  return (isThere(value) ? looks[spec.kind]?.whole?.(spec, value) : undefined) ?? shownText(spec, value);
 }
 
 /** A cell's tooltip: an instant in local time, and the whole of what the cell shows a part of. */
-export function cellTooltip({ spec, look }: Pick<ColumnMeta, 'spec' | 'look'>, value: unknown): string | undefined {
+export function cellTooltip(field: Field, value: unknown): string | undefined {
   if (!isThere(value)) return undefined;
-  return kinds[spec.kind].equality === 'instant' ? formatInstant(value) : look?.whole?.(spec, value);
+  return kinds[field.kind].equality === 'instant' ? formatInstant(value) : looks[field.kind]?.whole?.(field, value);
 }
 
 /** Numbers are right-aligned, so that their digits line up. */

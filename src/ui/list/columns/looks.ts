@@ -1,20 +1,34 @@
-/** How cells of the rarer kinds look, one each; a list imports those that its columns need. */
-import { createElement } from 'react';
+/** How the cells of each kind look. */
+import { createElement, type ReactNode } from 'react';
 import { addressLink } from '#model/values/address.ts';
 import type { Choice, Field } from '#model/entity.ts';
+import type { FieldKind } from '#model/kinds.ts';
 import { Badges, chosen } from '../../badges.tsx';
 import { formatDecimal } from '../../format-decimal.ts';
-import type { Look } from './columns.ts';
+
+/** How the cells of a kind look whose value is not simply its text. */
+export interface Look {
+  /** A value in a cell. */
+  text(field: Field, value: unknown): string;
+  /** The same on paper and under the pointer, where a cell shows only a part of it. */
+  whole?(field: Field, value: string): string;
+  /** The same on the clipboard, where that is not the value's text. */
+  copied?(field: Field, value: unknown): string;
+  /** What a cell shows in place of its text. */
+  content?(field: Field, value: unknown): ReactNode;
+  /** Where the cell leads. */
+  href?(field: Field, value: string): string | undefined;
+}
 
 /** A link out of the portal, on one line, whatever its length. */
-export const addressLook: Look = {
+const addressLook: Look = {
   text: (_, value) => String(value),
   whole: (_, value) => value,
   href: ({ kind }, value) => addressLink(kind, value),
 };
 
 /** Digits in groups, with the currency's sign. */
-export const decimalLook: Look = {
+const decimalLook: Look = {
   text: (field, value) => (field.kind === 'decimal' ? formatDecimal(String(value), field) : String(value)),
 };
 
@@ -27,14 +41,14 @@ const labels = (field: Field, value: unknown, between: string): string =>
     .join(between);
 
 /** Badges; a CSV has semicolons between them. */
-export const choiceLook: Look = {
+const choiceLook: Look = {
   text: (field, value) => labels(field, value, ', '),
   copied: (field, value) => labels(field, value, '; '),
   content: (field, value) => createElement(Badges, { choices: choicesOf(field, value) }),
 };
 
 /** The first line. */
-export const longTextLook: Look = {
+const longTextLook: Look = {
   text: (_, value) => {
     const text = String(value).trim();
     const [first = ''] = text.split(/[\r\n]/, 1);
@@ -46,7 +60,29 @@ export const longTextLook: Look = {
 /** As many characters of a UUID tell it from the others of a page. */
 const uuidStart = 8;
 
-export const uuidLook: Look = {
+const uuidLook: Look = {
   text: (_, value) => `${String(value).slice(0, uuidStart)}…`,
   whole: (_, value) => value,
+};
+
+/** `null`: the value's text, and nothing else. */
+export const looks: Readonly<Record<FieldKind, Look | null>> = {
+  id: null,
+  text: null,
+  longText: longTextLook,
+  email: addressLook,
+  url: addressLook,
+  phone: addressLook,
+  uuid: uuidLook,
+  integer: null,
+  number: null,
+  decimal: decimalLook,
+  boolean: null,
+  date: null,
+  dateTime: null,
+  time: null,
+  choice: choiceLook,
+  choices: choiceLook,
+  reference: null,
+  references: null,
 };

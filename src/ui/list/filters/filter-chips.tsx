@@ -7,7 +7,7 @@ import { fieldOnWire, labelOf, type Choice, type EntitySpec, type Field } from '
 import { isReference } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
-import { shownText, type ColumnMeta } from '../columns/columns.ts';
+import { shownText } from '../columns/columns.ts';
 import classes from '../list.module.css';
 import { daysNow, isEmptiness, type DayWords, type Excluded, type Filter } from '../state/filter.ts';
 import { filtersOf, type ListState } from '../state/list-state.ts';
@@ -15,8 +15,6 @@ import { useCalendar } from '../state/use-calendar.ts';
 
 interface FilterChipsProps {
   entity: EntitySpec;
-  /** Those of the list, which know how their values look. */
-  columns: readonly { readonly id: string; readonly meta: ColumnMeta }[];
   filters: ListState['filters'];
   /** Absent: they are told, as on paper. */
   onRemove?: (name: string) => void;
@@ -26,7 +24,7 @@ interface FilterChipsProps {
 const maxNames = 3;
 
 /** The filters that are set, each with a button that removes it. Active-only is how every list begins, and no chip. */
-export const FilterChips = memo(function FilterChips({ entity, columns, filters, onRemove }: FilterChipsProps) {
+export const FilterChips = memo(function FilterChips({ entity, filters, onRemove }: FilterChipsProps) {
   const chips = [...filtersOf(entity).keys()].flatMap((name) => {
     const filter = filters[name];
     return filter === undefined || (name === 'isActive' && filter === true) ? [] : [{ name, filter }];
@@ -36,11 +34,10 @@ export const FilterChips = memo(function FilterChips({ entity, columns, filters,
     <ul className={classes.chips} aria-label="Filters">
       {chips.map(({ name, filter }) => {
         const [, field] = fieldOnWire(entity, name);
-        const look = columns.find(({ id }) => id === name)?.meta.look;
         return (
           <li key={name} className={classes.chip}>
             <span>
-              <b>{field.label}:</b> <ChipText field={field} look={look} filter={filter} />
+              <b>{field.label}:</b> <ChipText field={field} filter={filter} />
             </span>
             {onRemove && (
               <button type="button" aria-label={`Remove ${field.label} filter`} onClick={() => onRemove(name)}>
@@ -54,11 +51,11 @@ export const FilterChips = memo(function FilterChips({ entity, columns, filters,
   );
 });
 
-function ChipText({ field, look, filter }: { field: Field; look: ColumnMeta['look']; filter: Filter }) {
+function ChipText({ field, filter }: { field: Field; filter: Filter }) {
   if ('options' in field && (isIds(filter) || isExcluded(filter))) return optionNames(field.options, filter);
   if (isReference(field) && isIds(filter)) return <Names service={field.to} ids={filter} />;
   if (isReference(field) && isExcluded(filter)) return <Names service={field.to} ids={filter.not} excluded />;
-  return isWords(filter) ? <Words filter={filter} /> : describe(field, look, filter);
+  return isWords(filter) ? <Words filter={filter} /> : describe(field, filter);
 }
 
 /** The labels of options. */
@@ -76,8 +73,8 @@ const isExcluded = (filter: Filter): filter is Excluded => typeof filter === 'ob
 
 const isIds = (filter: Filter): filter is readonly KeyPart[] => Array.isArray(filter);
 
-function describe(field: Field, look: ColumnMeta['look'], filter: Exclude<Filter, DayWords>): string {
-  const text = (bound: number | string) => (typeof bound === 'number' ? String(bound) : shownText(field, look, bound));
+function describe(field: Field, filter: Exclude<Filter, DayWords>): string {
+  const text = (bound: number | string) => (typeof bound === 'number' ? String(bound) : shownText(field, bound));
   if (isEmptiness(filter)) return filter.empty ? 'empty' : 'not empty';
   if (typeof filter === 'boolean') return filter ? 'Yes' : 'No';
   if (typeof filter === 'string') return field.kind === 'uuid' ? filter : `contains “${filter}”`;
@@ -94,7 +91,7 @@ const day = { kind: 'date', label: '' } as const;
 
 /** The words, and under the pointer the days that they mean now. */
 function Words({ filter }: { filter: DayWords }) {
-  return <span title={describe(day, undefined, daysNow(filter, useCalendar()))}>{wordsText(filter.words)}</span>;
+  return <span title={describe(day, daysNow(filter, useCalendar()))}>{wordsText(filter.words)}</span>;
 }
 
 function Names({ service, ids, excluded }: { service: string; ids: readonly KeyPart[]; excluded?: true }) {

@@ -46,7 +46,7 @@ export function PrintSheet({ printed, ...list }: PrintSheetProps) {
       data-dense={dense || undefined}
     >
       <h1>{title}</h1>
-      <FilterChips entity={entity} columns={columns} filters={state.filters} />
+      <FilterChips entity={entity} filters={state.filters} />
       <p className={classes.facts}>{facts.join(' · ')}</p>
       <p className={classes.facts}>
         Printed by {user}, {at}

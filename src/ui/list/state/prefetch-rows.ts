@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { calendarNow } from '#model/day-words.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { SavedList } from '#model/saved-list.ts';
-import { cached, type EntityQueries } from '../../calls/entity-queries.ts';
+import { pageQuery, type PageReader } from '../../calls/entity-queries.ts';
 import { cachedLists, savedListCalls, savedListQuery } from '../../calls/saved-list-calls.ts';
 import type { PortalContext } from '../../routing/root-route.ts';
 import { expandSearch, isShort, listIdOf } from './list-address.ts';
@@ -15,24 +15,26 @@ interface LoaderContext {
   readonly location: { readonly search: Record<string, unknown> };
 }
 
-type LoadQueries = () => Promise<Pick<EntityQueries<unknown>, 'entity' | 'page'>>;
-
 /**
  * A list route's `loader`: fetches the rows of the URL's state, and the saved list that it is short for before, while the screen's
  * chunk is loading, and on a link's hover. Not awaited; the screen shows a failure.
  */
 export const prefetchRows =
-  (load: LoadQueries) =>
+  (client: PageReader<unknown>) =>
   ({ context, location }: LoaderContext): void =>
-    void prefetch(load, context, listSearch(location.search));
+    void prefetch(client, context, listSearch(location.search));
 
-async function prefetch(load: LoadQueries, { queryClient, portal }: PortalContext, search: ListSearch): Promise<void> {
-  const { entity, page } = await load();
+async function prefetch(
+  client: PageReader<unknown>,
+  { queryClient, portal }: PortalContext,
+  search: ListSearch,
+): Promise<void> {
+  const { entity } = client;
   const list = await prefetchList(queryClient, entity, search);
   if (list === undefined) return;
   const state = readState(entity, portal, expandSearch(entity, search, list));
   if (state.chart !== undefined) return;
-  const rows = cached(page(toQuery(entity, state, calendarNow(portal.calendar))));
+  const rows = pageQuery(client, toQuery(entity, state, calendarNow(portal.calendar)));
   await queryClient.prefetchQuery({ ...rows, staleTime: freshMs });
 }
 

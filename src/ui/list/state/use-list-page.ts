@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ListQuery, Page } from '#model/wire.ts';
-import { cached, type EntityQueries } from '../../calls/entity-queries.ts';
+import { pageQuery, type PageReader } from '../../calls/entity-queries.ts';
 
 /** Rows of this age in ms are not fetched again, neither when the screen comes nor when its address is written anew. */
 export const freshMs = 5_000;
@@ -10,10 +10,10 @@ export const freshMs = 5_000;
  * The query's page. While it is pending the previous one stays; a superseded query is aborted; the next page is prefetched.
  * `enabled`: whether it is known yet which query it is.
  */
-export function useListPage<Row>(queries: EntityQueries<Row>, query: ListQuery, enabled = true) {
+export function useListPage<Row>(client: PageReader<Row>, query: ListQuery, enabled = true) {
   const cache = useQueryClient();
   const result = useQuery({
-    ...cached(queries.page(query)),
+    ...pageQuery(client, query),
     enabled,
     placeholderData: keepPreviousData,
     refetchOnMount: ({ state }) => state.isInvalidated || Date.now() - state.dataUpdatedAt > freshMs,
@@ -21,9 +21,9 @@ export function useListPage<Row>(queries: EntityQueries<Row>, query: ListQuery, 
   const page = result.isPlaceholderData ? undefined : result.data;
   useEffect(() => {
     if (page && hasNext(page, query)) {
-      void cache.prefetchQuery(cached(queries.page({ ...query, pageIndex: page.currentPageIndex + 1 })));
+      void cache.prefetchQuery(pageQuery(client, { ...query, pageIndex: page.currentPageIndex + 1 }));
     }
-  }, [cache, page, queries, query]);
+  }, [cache, page, client, query]);
   return result;
 }
 

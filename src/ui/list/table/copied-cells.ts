@@ -2,6 +2,7 @@
 import { guarded } from '#model/import.ts';
 import { readField } from '../../record-field.ts';
 import { cellText, type ListColumn } from '../columns/columns.ts';
+import { looks } from '../columns/looks.ts';
 
 /** What is copied. */
 export interface CopiedCells {
@@ -16,9 +17,9 @@ export const cellsOf = <Row extends object>(
   rows: readonly Row[],
 ): CopiedCells['rows'] => rows.map((row) => columns.map((column) => valueText(column, row)));
 
-function valueText<Row extends object>({ id, meta: { kind, spec, look } }: ListColumn<Row>, row: Row): string {
+function valueText<Row extends object>({ id, meta: { kind, spec } }: ListColumn<Row>, row: Row): string {
   const value = readField(row, id);
-  return (look?.copied?.(spec, value) ?? cellText({ kind }, value)).replaceAll(/\r\n?/g, '\n');
+  return (looks[kind]?.copied?.(spec, value) ?? cellText({ kind }, value)).replaceAll(/\r\n?/g, '\n');
 }
 
 /** What one cell alone says, as whoever copies a telephone number wants it; `undefined` of several. */

@@ -7,6 +7,7 @@ import { readField, readReference } from '../../record-field.ts';
 import type { RecordPaths } from '../../routing/record-path.ts';
 import { usePhone } from '../../use-phone.ts';
 import { isNumeric, minColumnWidth, type ListColumn } from '../columns/columns.ts';
+import { looks } from '../columns/looks.ts';
 import { heldWidth, type Width } from './table-widths.ts';
 import classes from './table.module.css';
 import type { Table, TableColumn } from './use-list-table.ts';
@@ -56,11 +57,12 @@ export function useColumns<Row extends object>(
         isKey && classes.key,
         isName && classes.name,
         isNumeric(column.meta.kind) && classes.number,
-        column.meta.look?.whole && classes.line,
+        looks[column.meta.kind]?.whole && classes.line,
       ].filter(Boolean);
       const links = (isKey && hrefOf) || cellLinks(entity, column, paths);
-      const { spec, look } = column.meta;
-      const contentOf = look?.content && ((row: Row) => look.content?.(spec, readField(row, column.id)));
+      const { spec } = column.meta;
+      const content = looks[spec.kind]?.content;
+      const contentOf = content && ((row: Row) => content(spec, readField(row, column.id)));
       return { column, state, isKey, className: classNames.join(' ') || undefined, contentOf, hrefOf: links };
     });
   }, [entity, columns, visible, keyFirst, paths, hrefOf]);
@@ -88,8 +90,8 @@ export function cellLinks<Row extends object>(
   paths: RecordPaths,
 ): ((row: Row) => string | undefined) | undefined {
   const field = fieldOf(entity, meta.field);
-  const { look } = meta;
-  if (look?.href !== undefined) return (row) => look.href?.(field, String(readField(row, id) ?? ''));
+  const href = looks[meta.kind]?.href;
+  if (href !== undefined) return (row) => href(field, String(readField(row, id) ?? ''));
   const pathOf = isReference(field) ? paths(field.to) : undefined;
   return (
     pathOf &&

@@ -4,6 +4,7 @@ import { readField } from '../../record-field.ts';
 import { opensNewTab, useFollow } from '../../routing/record-link.tsx';
 import type { RowSelection } from '../selection/use-selection.ts';
 import { cellTooltip } from '../columns/columns.ts';
+import { looks } from '../columns/looks.ts';
 import { leftList } from '../state/list-place.ts';
 import { listSearch } from '../state/list-search.ts';
 import { moveFocus, nextFocusTarget, focusTargetOf } from './grid-keys.ts';
@@ -119,8 +120,8 @@ export function useTableEvents<Row extends object>(
     const column = shown[place]?.column;
     const row = cell ? rowAt(cell) : undefined;
     if (!cell || !column || !row) return;
-    cell.title = cellTooltip(column.meta, readField(row, column.id)) ?? '';
-    if (column.meta.look?.whole) cell.dataset.whole = cell.title;
+    cell.title = cellTooltip(column.meta.spec, readField(row, column.id)) ?? '';
+    if (looks[column.meta.kind]?.whole) cell.dataset.whole = cell.title;
   };
 
   return { onClick, onKeyDown, onMouseDown: keepText, onPointerOver: describe, onFocus: describe };

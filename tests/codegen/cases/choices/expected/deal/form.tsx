@@ -5,14 +5,12 @@ import { ChoiceInput } from '#ui/form/inputs/choice-input.tsx';
 import { ChoicesInput } from '#ui/form/inputs/choices-input.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { dealClient } from './client.ts';
-import { deal } from './entity.ts';
-import { dealQueries } from './queries.ts';
 import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Deals. */
 export function DealForm() {
   return (
-    <EntityForm entity={deal} client={dealClient} queries={dealQueries} validate={validate}>
+    <EntityForm client={dealClient} validate={validate}>
       {(field) => (
         <>
           <TextInput {...field('name')} />

@@ -6,7 +6,9 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { dealClient } from './client.ts';
 import { deal } from './entity.ts';
+import { DealGrid } from './grid.tsx';
 
 export const dealListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -14,8 +16,8 @@ export const dealListRoute = createRoute({
   staticData: { title: 'Deals', entity: deal },
   validateSearch: listSearch,
   beforeLoad: requires('deal/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).dealQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'DealGrid'),
+  loader: prefetchRows(dealClient),
+  component: DealGrid,
 });
 
 export const dealFormRoute = createRoute({

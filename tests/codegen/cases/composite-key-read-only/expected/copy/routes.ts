@@ -1,11 +1,13 @@
 // Generated from catalogue/copy.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { copyClient } from './client.ts';
 import { copy } from './entity.ts';
+import { CopyGrid } from './grid.tsx';
 
 export const copyListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,6 +15,6 @@ export const copyListRoute = createRoute({
   staticData: { title: 'Copies', entity: copy },
   validateSearch: listSearch,
   beforeLoad: requires('copy/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).copyQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'CopyGrid'),
+  loader: prefetchRows(copyClient),
+  component: CopyGrid,
 });

@@ -10,14 +10,12 @@ import { FieldGroup } from '#ui/form/inputs/field-group.tsx';
 import { Shown } from '#ui/form/inputs/shown.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { dealClient } from './client.ts';
-import { deal } from './entity.ts';
-import { dealQueries } from './queries.ts';
 import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Deals. */
 export function DealForm() {
   return (
-    <EntityForm entity={deal} client={dealClient} queries={dealQueries} validate={validate}>
+    <EntityForm client={dealClient} validate={validate}>
       {(field) => (
         <>
           <FieldGroup label="Deal">

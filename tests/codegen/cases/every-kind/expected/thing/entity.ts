@@ -98,7 +98,7 @@ export const thing = defineEntity({
   display: [],
   fields: {
     id: { kind: 'id', label: 'Id' },
-    short: { kind: 'text', label: 'Short', rule: 'plain', maxLength: 12, default: 'none', help: 'A word.' },
+    short: { kind: 'text', label: 'Short', rule: 'plain', maxLength: 12, default: 'none', help: 'A word.', width: 90 },
     long: { kind: 'text', label: 'Long', rule: 'plain', maxLength: 4000 },
     notes: { kind: 'longText', label: 'Notes', rule: 'plain', maxLength: 900, rows: 5 },
     mail: { kind: 'email', label: 'Mail', maxLength: 254 },

@@ -17,14 +17,12 @@ import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { TimeInput } from '#ui/form/inputs/time-input.tsx';
 import { UuidInput } from '#ui/form/inputs/uuid-input.tsx';
 import { thingClient } from './client.ts';
-import { thing } from './entity.ts';
-import { thingQueries } from './queries.ts';
 import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Things. */
 export function ThingForm() {
   return (
-    <EntityForm entity={thing} client={thingClient} queries={thingQueries} validate={validate}>
+    <EntityForm client={thingClient} validate={validate}>
       {(field) => (
         <>
           <TextInput {...field('short')} />

@@ -6,7 +6,9 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { thingClient } from './client.ts';
 import { thing } from './entity.ts';
+import { ThingGrid } from './grid.tsx';
 
 export const thingListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -14,8 +16,8 @@ export const thingListRoute = createRoute({
   staticData: { title: 'Things', entity: thing },
   validateSearch: listSearch,
   beforeLoad: requires('thing/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).thingQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'ThingGrid'),
+  loader: prefetchRows(thingClient),
+  component: ThingGrid,
 });
 
 export const thingFormRoute = createRoute({

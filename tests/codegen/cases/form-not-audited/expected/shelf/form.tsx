@@ -6,8 +6,6 @@ import { ReferencesInput } from '#ui/form/inputs/references-input.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { SlotPanel } from '../panels.ts';
 import { shelfClient } from './client.ts';
-import { shelf } from './entity.ts';
-import { shelfQueries } from './queries.ts';
 import { validate } from './schema.ts?validate';
 
 const panels = [
@@ -22,7 +20,7 @@ const panels = [
 /** Adds or edits one of the Shelves. */
 export function ShelfForm() {
   return (
-    <EntityForm entity={shelf} client={shelfClient} queries={shelfQueries} validate={validate} panels={panels}>
+    <EntityForm client={shelfClient} validate={validate} panels={panels}>
       {(field) => (
         <>
           <TextInput {...field('name')} />

@@ -4,8 +4,6 @@ import { EntityForm } from '#ui/form/entity-form.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { DoorPanel } from '../panels.ts';
 import { roomClient } from './client.ts';
-import { room } from './entity.ts';
-import { roomQueries } from './queries.ts';
 import { validate } from './schema.ts?validate';
 
 const panels = [
@@ -20,7 +18,7 @@ const panels = [
 /** Adds or edits one of the Rooms. */
 export function RoomForm() {
   return (
-    <EntityForm entity={room} client={roomClient} queries={roomQueries} validate={validate} panels={panels}>
+    <EntityForm client={roomClient} validate={validate} panels={panels}>
       {(field) => <TextInput {...field('name')} />}
     </EntityForm>
   );

@@ -5,8 +5,6 @@ import { ReferencesInput } from '#ui/form/inputs/references-input.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { OrderLinePanel } from '../panels.ts';
 import { orderClient } from './client.ts';
-import { order } from './entity.ts';
-import { orderQueries } from './queries.ts';
 import { validate } from './schema.ts?validate';
 
 const panels = [
@@ -21,7 +19,7 @@ const panels = [
 /** Adds or edits one of the Orders. */
 export function OrderForm() {
   return (
-    <EntityForm entity={order} client={orderClient} queries={orderQueries} validate={validate} panels={panels}>
+    <EntityForm client={orderClient} validate={validate} panels={panels}>
       {(field) => (
         <>
           <TextInput {...field('name')} />

@@ -4,27 +4,13 @@ import { ChildPanel, type PanelProps } from '#ui/form/children/child-panel.tsx';
 import { NumberInput } from '#ui/form/inputs/number-input.tsx';
 import { ReferenceInput } from '#ui/form/inputs/reference-input.tsx';
 import { Shown } from '#ui/form/inputs/shown.tsx';
-import { columnsOf } from '#ui/list/columns/columns.ts';
 import { orderLineClient } from './client.ts';
-import { orderLine, type OrderLine } from './entity.ts';
-import { orderLineQueries } from './queries.ts';
 import { validate } from './schema.ts?validate';
-
-const column = columnsOf<OrderLine>(orderLine);
-
-const columns = [column.reference('orderId'), column.reference('productId'), column.integer('quantity')];
 
 /** The Order Lines of another record. */
 export function OrderLinePanel(props: PanelProps) {
   return (
-    <ChildPanel
-      entity={orderLine}
-      client={orderLineClient}
-      queries={orderLineQueries}
-      columns={columns}
-      validate={validate}
-      {...props}
-    >
+    <ChildPanel client={orderLineClient} validate={validate} {...props}>
       {(field) => (
         <>
           <Shown hidden={field('orderId').hidden}>

@@ -7,8 +7,6 @@ import { Period } from '#ui/form/inputs/period.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { BookPanel } from '../panels.ts';
 import { bookClient } from './client.ts';
-import { book } from './entity.ts';
-import { bookQueries } from './queries.ts';
 import { validate } from './schema.ts?validate';
 
 const panels = [
@@ -24,9 +22,7 @@ const panels = [
 export function BookForm() {
   return (
     <EntityForm
-      entity={book}
       client={bookClient}
-      queries={bookQueries}
       validate={validate}
       notFound={'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é'}
       reportFailure={'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é'}

@@ -5,34 +5,14 @@ import { DateInput } from '#ui/form/inputs/date-input.tsx';
 import { FieldGroup } from '#ui/form/inputs/field-group.tsx';
 import { Period } from '#ui/form/inputs/period.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
-import { columnsOf } from '#ui/list/columns/columns.ts';
 import { bookClient } from './client.ts';
-import { book, type Book } from './entity.ts';
-import { bookQueries } from './queries.ts';
 import { validate } from './schema.ts?validate';
-
-const column = columnsOf<Book>(book);
-
-const columns = [
-  column.text('name'),
-  column.date('opens'),
-  column.date('closes'),
-  column.reference('aboveId'),
-  column.boolean('isActive'),
-  column.reference('createdById'),
-  column.dateTime('createdDate'),
-  column.reference('modifiedById'),
-  column.dateTime('modifiedDate'),
-];
 
 /** The It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; é of another record. */
 export function BookPanel(props: PanelProps) {
   return (
     <ChildPanel
-      entity={book}
       client={bookClient}
-      queries={bookQueries}
-      columns={columns}
       validate={validate}
       reportFailure={'It\'s `${evil}` */ <b>"q" {x} \\ </script> &amp; é'}
       {...props}

@@ -4,21 +4,12 @@ import { EntityForm } from '#ui/form/entity-form.tsx';
 import { FieldGroup } from '#ui/form/inputs/field-group.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { isbnGroupClient } from './client.ts';
-import { isbnGroup } from './entity.ts';
-import { isbnGroupQueries } from './queries.ts';
 import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the ISBN Groups. */
 export function ISBNGroupForm() {
   return (
-    <EntityForm
-      entity={isbnGroup}
-      client={isbnGroupClient}
-      queries={isbnGroupQueries}
-      validate={validate}
-      liveWarnings
-      notFound="There is no such group."
-    >
+    <EntityForm client={isbnGroupClient} validate={validate} liveWarnings notFound="There is no such group.">
       {(field) => (
         <>
           <FieldGroup label="Number">

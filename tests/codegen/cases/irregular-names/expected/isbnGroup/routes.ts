@@ -6,7 +6,9 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { isbnGroupClient } from './client.ts';
 import { isbnGroup } from './entity.ts';
+import { ISBNGroupGrid } from './grid.tsx';
 
 export const isbnGroupListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -14,8 +16,8 @@ export const isbnGroupListRoute = createRoute({
   staticData: { title: 'Groups of ISBNs', entity: isbnGroup },
   validateSearch: listSearch,
   beforeLoad: requires('isbn/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).isbnGroupQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'ISBNGroupGrid'),
+  loader: prefetchRows(isbnGroupClient),
+  component: ISBNGroupGrid,
 });
 
 export const isbnGroupFormRoute = createRoute({

@@ -6,14 +6,12 @@ import { NumberInput } from '#ui/form/inputs/number-input.tsx';
 import { ReferenceInput } from '#ui/form/inputs/reference-input.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { priceClient } from './client.ts';
-import { price } from './entity.ts';
-import { priceQueries } from './queries.ts';
 import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Prices. */
 export function PriceForm() {
   return (
-    <EntityForm entity={price} client={priceClient} queries={priceQueries} validate={validate}>
+    <EntityForm client={priceClient} validate={validate}>
       {(field) => (
         <>
           <ReferenceInput {...field('countryId')} />

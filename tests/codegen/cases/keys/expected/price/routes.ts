@@ -6,7 +6,9 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { keyParams } from '#ui/routing/key-params.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { priceClient } from './client.ts';
 import { price } from './entity.ts';
+import { PriceGrid } from './grid.tsx';
 
 export const priceListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -14,8 +16,8 @@ export const priceListRoute = createRoute({
   staticData: { title: 'Prices', entity: price },
   validateSearch: listSearch,
   beforeLoad: requires('price/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).priceQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'PriceGrid'),
+  loader: prefetchRows(priceClient),
+  component: PriceGrid,
 });
 
 export const priceFormRoute = createRoute({

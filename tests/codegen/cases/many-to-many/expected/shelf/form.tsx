@@ -4,14 +4,12 @@ import { EntityForm } from '#ui/form/entity-form.tsx';
 import { ReferencesInput } from '#ui/form/inputs/references-input.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { shelfClient } from './client.ts';
-import { shelf } from './entity.ts';
-import { shelfQueries } from './queries.ts';
 import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Shelves. */
 export function ShelfForm() {
   return (
-    <EntityForm entity={shelf} client={shelfClient} queries={shelfQueries} validate={validate}>
+    <EntityForm client={shelfClient} validate={validate}>
       {(field) => (
         <>
           <TextInput {...field('name')} />

@@ -4,8 +4,6 @@ import { EntityForm } from '#ui/form/entity-form.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { ChapterPanel } from '../panels.ts';
 import { bookClient } from './client.ts';
-import { book } from './entity.ts';
-import { bookQueries } from './queries.ts';
 import { validate } from './schema.ts?validate';
 
 const panels = [
@@ -20,7 +18,7 @@ const panels = [
 /** Adds or edits one of the Books. */
 export function BookForm() {
   return (
-    <EntityForm entity={book} client={bookClient} queries={bookQueries} validate={validate} panels={panels}>
+    <EntityForm client={bookClient} validate={validate} panels={panels}>
       {(field) => <TextInput {...field('name')} />}
     </EntityForm>
   );

@@ -6,7 +6,9 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { bookClient } from './client.ts';
 import { book } from './entity.ts';
+import { BookGrid } from './grid.tsx';
 
 export const bookListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -14,8 +16,8 @@ export const bookListRoute = createRoute({
   staticData: { title: 'Books', entity: book },
   validateSearch: listSearch,
   beforeLoad: requires('book/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).bookQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'BookGrid'),
+  loader: prefetchRows(bookClient),
+  component: BookGrid,
 });
 
 export const bookFormRoute = createRoute({

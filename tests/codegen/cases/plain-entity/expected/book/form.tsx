@@ -3,14 +3,12 @@
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { bookClient } from './client.ts';
-import { book } from './entity.ts';
-import { bookQueries } from './queries.ts';
 import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Books. */
 export function BookForm() {
   return (
-    <EntityForm entity={book} client={bookClient} queries={bookQueries} validate={validate}>
+    <EntityForm client={bookClient} validate={validate}>
       {(field) => <TextInput {...field('name')} />}
     </EntityForm>
   );

@@ -1,35 +1,9 @@
 // Generated from catalogue/book.json by codegen/emit/grid.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { columnsOf } from '#ui/list/columns/columns.ts';
 import { EntityList } from '#ui/list/entity-list.tsx';
 import { bookClient } from './client.ts';
-import { book, type Book } from './entity.ts';
-import { bookQueries } from './queries.ts';
-
-const column = columnsOf<Book>(book);
-
-const columns = [
-  column.text('title'),
-  column.reference('authorId'),
-  column.reference('translatorId'),
-  column.boolean('isActive'),
-  column.reference('createdById'),
-  column.dateTime('createdDate'),
-  column.reference('modifiedById'),
-  column.dateTime('modifiedDate'),
-];
 
 /** The Books list. */
 export function BookGrid() {
-  return (
-    <EntityList
-      client={bookClient}
-      queries={bookQueries}
-      columns={columns}
-      title="Books"
-      path="/books"
-      editable
-      showDeleted="all"
-    />
-  );
+  return <EntityList client={bookClient} title="Books" path="/books" editable showDeleted="all" />;
 }

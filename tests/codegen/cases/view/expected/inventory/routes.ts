@@ -1,11 +1,13 @@
 // Generated from catalogue/inventory.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '#ui/list/state/list-search.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { inventoryClient } from './client.ts';
 import { inventory } from './entity.ts';
+import { InventoryGrid } from './grid.tsx';
 
 export const inventoryListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,6 +15,6 @@ export const inventoryListRoute = createRoute({
   staticData: { title: 'Inventory', entity: inventory },
   validateSearch: listSearch,
   beforeLoad: requires('book/read', 'count/read', 'person/read', 'review/read', 'stock/read', 'team/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).inventoryQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'InventoryGrid'),
+  loader: prefetchRows(inventoryClient),
+  component: InventoryGrid,
 });

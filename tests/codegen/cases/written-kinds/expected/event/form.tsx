@@ -9,14 +9,12 @@ import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { TimeInput } from '#ui/form/inputs/time-input.tsx';
 import { UuidInput } from '#ui/form/inputs/uuid-input.tsx';
 import { eventClient } from './client.ts';
-import { event } from './entity.ts';
-import { eventQueries } from './queries.ts';
 import { validate } from './schema.ts?validate';
 
 /** Adds or edits one of the Events. */
 export function EventForm() {
   return (
-    <EntityForm entity={event} client={eventClient} queries={eventQueries} validate={validate}>
+    <EntityForm client={eventClient} validate={validate}>
       {(field) => (
         <>
           <TextInput {...field('name')} />

@@ -6,7 +6,9 @@ import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
+import { eventClient } from './client.ts';
 import { event } from './entity.ts';
+import { EventGrid } from './grid.tsx';
 
 export const eventListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -14,8 +16,8 @@ export const eventListRoute = createRoute({
   staticData: { title: 'Events', entity: event },
   validateSearch: listSearch,
   beforeLoad: requires('event/read'),
-  loader: prefetchRows(async () => (await import('./queries.ts')).eventQueries),
-  component: lazyRouteComponent(() => import('./grid.tsx'), 'EventGrid'),
+  loader: prefetchRows(eventClient),
+  component: EventGrid,
 });
 
 export const eventFormRoute = createRoute({
