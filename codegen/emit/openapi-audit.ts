@@ -1,42 +1,14 @@
-import { auditQuerySchema, systemCalls, type AuditEntity, type AuditEntry, type AuditPage } from '#model/system.ts';
-import { anyPart } from '../fields/key.ts';
+import { systemCalls } from '#model/system.ts';
+import { auditPage, auditQuery } from '#model/wire/audit.ts';
 import type { Model } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
 import { fileName } from './openapi-call-parts.ts';
-import { answer, jsonBody, responseRef, schemaRef, shape, type Components } from './openapi-components.ts';
-import { historyEntry } from './openapi-portal.ts';
+import { answer, jsonBody, responseRef } from './openapi-components.ts';
 import { failures } from './openapi-problems.ts';
-
-const text: JsonObject = { type: 'string' };
-
-/** What the audit trail shows. */
-export const auditComponents = (model: Model): Components => ({
-  schemas: {
-    AuditEntry: shape<AuditEntry>({
-      ...historyEntry,
-      entity: text,
-      key: { type: 'array', items: anyPart(model) },
-      name: text,
-    }),
-    AuditPage: shape<AuditPage>({
-      data: { type: 'array', items: schemaRef('AuditEntry') },
-      entities: {
-        type: 'array',
-        items: shape<AuditEntity>({
-          service: text,
-          label: text,
-          fields: { type: 'object', description: 'Of those that the page names, what it takes to tell of them.' },
-        }),
-        description: 'Those whose changes the user may read.',
-      },
-      more: { type: 'boolean', description: 'Whether there are older ones.' },
-    }),
-  },
-});
 
 /** The calls of the audit trail. */
 export const auditPaths = ({ portal }: Model): JsonObject => {
-  const requestBody = jsonBody(auditQuerySchema(portal.list.maxPageSize));
+  const requestBody = jsonBody(auditQuery(portal.list.maxPageSize));
   return {
     [`${systemCalls}/AuditTrail/page`]: {
       post: {
@@ -44,7 +16,7 @@ export const auditPaths = ({ portal }: Model): JsonObject => {
         operationId: 'pageAuditTrail',
         summary: 'Changes of records that the user may read, the newest first',
         requestBody,
-        responses: { 200: answer('So many of them.', schemaRef('AuditPage')), ...failures(413, 415) },
+        responses: { 200: answer('So many of them.', auditPage), ...failures(413, 415) },
       },
     },
     [`${systemCalls}/AuditTrail/export.csv`]: {

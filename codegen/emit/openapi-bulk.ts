@@ -8,8 +8,9 @@ import {
   type FieldChanges,
 } from '#model/bulk.ts';
 import { linesType, mostProblems } from '#model/wire.ts';
+import { keyPart } from '#model/wire/schema.ts';
 import { anyInteger } from '../fields/field-kind.ts';
-import { anyPart, keyList } from '../fields/key.ts';
+import { keyList } from '../fields/key.ts';
 import type { Entity, Model } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
 import {
@@ -18,6 +19,7 @@ import {
   orNull,
   parameterRef,
   responseRef,
+  schemaOf,
   schemaRef,
   shape,
   type Components,
@@ -44,7 +46,7 @@ const preview = {
 
 const bulkSchemas = (model: Model): JsonObject => ({
   BulkRefusal: shape<BulkRefusal>({
-    key: { type: 'array', items: anyPart(model) },
+    key: { type: 'array', items: schemaOf(keyPart) },
     name: { type: 'string' },
     message: { type: 'string' },
   }),

@@ -1,5 +1,7 @@
 /** What several calls of the OpenAPI document share is said once, under `components`, and referred to. */
-import type { JsonObject } from '../print/json.ts';
+import { componentName, documented, type Schema } from '#model/wire/schema.ts';
+import { must } from '#model/must.ts';
+import type { Json, JsonObject } from '../print/json.ts';
 
 /** What one module adds to `components`. */
 export interface Components {
@@ -28,22 +30,56 @@ export const orNull = (schema: JsonObject): JsonObject => ({ anyOf: [schema, { t
 
 export const count: JsonObject = { type: 'integer', minimum: 0 };
 
+/** A schema of `model/wire`, as the document has it: its components by reference. */
+export function schemaOf(schema: Schema): JsonObject {
+  const { nullable, description, ...own } = schema;
+  const name = schema[componentName];
+  const inner = name === undefined ? definitionOf(own, schema[documented]) : schemaRef(name);
+  return {
+    ...(nullable === true ? orNull(inner) : inner),
+    ...(description !== undefined && { description: String(description) }),
+  };
+}
+
+/** The components that schemas of `model/wire` are, by their names. */
+export const definitionsOf = (schemas: readonly Schema[]): JsonObject =>
+  Object.fromEntries(
+    schemas.map((schema) => [
+      must(schema[componentName], 'a component has a name'),
+      definitionOf(schema, schema[documented]),
+    ]),
+  );
+
+const definitionOf = (schema: Readonly<Record<string, unknown>>, more: Schema[typeof documented]): JsonObject =>
+  Object.fromEntries(Object.entries({ ...schema, ...more }).map(([name, value]) => [name, within(name, value)]));
+
+/** The value of a keyword. */
+function within(keyword: string, value: unknown): Json {
+  if (keyword === 'properties')
+    return Object.fromEntries(
+      Object.entries(value as Record<string, Schema>).map(([name, one]) => [name, schemaOf(one)]),
+    );
+  if (keyword === 'anyOf') return (value as readonly Schema[]).map(schemaOf);
+  const isSchema = ['items', 'additionalProperties'].includes(keyword) && typeof value === 'object';
+  return isSchema ? schemaOf(value as Schema) : (value as Json);
+}
+
 /** A header that the answer always has. */
-export const header = (description: string, schema: JsonObject): JsonObject => ({
+export const header = (description: string, schema: Schema): JsonObject => ({
   description,
   required: true,
-  schema,
+  schema: schemaOf(schema),
 });
 
 /** A successful JSON answer. */
-export const answer = (description: string, schema: JsonObject): JsonObject => ({
+export const answer = (description: string, schema: Schema): JsonObject => ({
   description,
-  content: { 'application/json': { schema } },
+  content: { 'application/json': { schema: schemaOf(schema) } },
 });
 
-export const jsonBody = (schema: JsonObject): JsonObject => ({
+export const jsonBody = (schema: Schema): JsonObject => ({
   required: true,
-  content: { 'application/json': { schema } },
+  content: { 'application/json': { schema: schemaOf(schema) } },
 });
 
 /** An object that has these properties and no others; all of them, unless fewer are required. */

@@ -1,9 +1,10 @@
 import { hasQuickFind } from '#model/portal.ts';
-import { mostFindText, mostFound, type FoundRecord } from '#model/wire.ts';
-import { anyPart } from '../fields/key.ts';
+import { mostFindText, mostFound } from '#model/wire.ts';
+import { foundRecord } from '#model/wire/records.ts';
+import { array } from '#model/wire/schema.ts';
 import type { Model } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
-import { answer, schemaRef, shape, type Components } from './openapi-components.ts';
+import { answer, definitionsOf, type Components } from './openapi-components.ts';
 import { sessionFailures } from './openapi-problems.ts';
 
 /** The call of quick find; none where the portal file does not switch it on. */
@@ -11,19 +12,8 @@ export const findPaths = ({ portal }: Model): JsonObject =>
   hasQuickFind(portal) ? { '/api/Find': { get: find } } : {};
 
 /** The schema of what it answers. */
-export const findComponents = ({ portal, entities }: Model): Components =>
-  hasQuickFind(portal) ? { schemas: { FoundRecord: found(anyPart({ entities })) } } : {};
-
-const text: JsonObject = { type: 'string' };
-
-const found = (part: JsonObject): JsonObject =>
-  shape<FoundRecord>({
-    entity: text,
-    key: { type: 'array', items: part },
-    name: text,
-    email: { type: ['string', 'null'] },
-    isActive: { type: 'boolean' },
-  });
+export const findComponents = ({ portal }: Model): Components =>
+  hasQuickFind(portal) ? { schemas: definitionsOf([foundRecord]) } : {};
 
 const find: JsonObject = {
   tags: ['Portal'],
@@ -39,11 +29,7 @@ const find: JsonObject = {
     },
   ],
   responses: {
-    200: answer('What is active first, then what fits best.', {
-      type: 'array',
-      items: schemaRef('FoundRecord'),
-      maxItems: mostFound.inAll,
-    }),
+    200: answer('What is active first, then what fits best.', array(foundRecord, { maxItems: mostFound.inAll })),
     ...sessionFailures(429),
   },
 };

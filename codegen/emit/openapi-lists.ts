@@ -1,82 +1,40 @@
 import {
-  mostNameLength,
-  stateSchema,
-  type SavedList,
-  type PinnedList,
-  type SavedListEntry,
-  type SavedListPin,
-  type SavedListSave,
-} from '#model/saved-list.ts';
-import { anyInteger } from '../fields/field-kind.ts';
+  defaultList,
+  pinnedList,
+  savedList,
+  savedListEntry,
+  savedListId,
+  savedListPin,
+  savedLists,
+  savedListSave,
+  savedListState,
+} from '#model/wire/saved-list.ts';
+import { array } from '#model/wire/schema.ts';
 import type { JsonObject } from '../print/json.ts';
 import {
   answer,
   bodyRef,
-  closed,
+  definitionsOf,
   jsonBody,
-  orNull,
   parameterRef,
   responseRef,
-  schemaRef,
-  shape,
   type Components,
 } from './openapi-components.ts';
 import { failures } from './openapi-problems.ts';
 
-const instant: JsonObject = { type: 'string', format: 'date-time' };
-const name: JsonObject = { type: 'string', minLength: 1, maxLength: mostNameLength };
-const shared: JsonObject = {
-  type: 'boolean',
-  description: 'Seen by everybody who may read the list, else by its owner.',
-};
-const state = schemaRef('SavedListState');
-
-const entry = {
-  id: anyInteger,
-  name,
-  shared,
-  owner: schemaRef('Reference'),
-  mayChange: { type: 'boolean' },
-  isDefault: { type: 'boolean', description: 'Opens where this user asks for the list and nothing else.' },
-  isPinned: { type: 'boolean', description: "Stands in this user's menu and on their home page." },
-  modifiedDate: instant,
-};
-
-const savedListSchemas: JsonObject = {
-  SavedListState: stateSchema,
-  SavedListEntry: shape<SavedListEntry>(entry),
-  SavedList: shape<SavedList>({ ...entry, state }),
-  PinnedList: shape<PinnedList>({ entity: { type: 'string' }, id: anyInteger, name }),
-  SavedListSave: {
-    type: 'object',
-    properties: {
-      id: { ...anyInteger, description: 'Missing or negative creates.' },
-      name,
-      shared,
-      state,
-      modifiedDate: { ...instant, description: 'Of the list as it was read; required on an update.' },
-    } satisfies Record<keyof SavedListSave, JsonObject>,
-    required: ['name', 'shared', 'state'],
-    additionalProperties: false,
-  },
-};
-
-/** What saved lists are asked and answer, which all entities share. */
+/** Requests and answers of saved lists, which all entities share. */
 export const savedListComponents: Components = {
-  schemas: savedListSchemas,
+  schemas: definitionsOf([savedListState, savedListEntry, savedList, pinnedList, savedListSave]),
   requestBodies: {
-    SavedList: jsonBody(schemaRef('SavedListSave')),
-    DefaultList: jsonBody(closed({ id: orNull(anyInteger) })),
-    PinnedList: jsonBody(shape<SavedListPin>({ id: anyInteger, isPinned: { type: 'boolean' } })),
+    SavedList: jsonBody(savedListSave),
+    DefaultList: jsonBody(defaultList),
+    PinnedList: jsonBody(savedListPin),
   },
   responses: {
-    SavedLists: answer('The saved lists; of the default one alone with its state.', {
-      type: 'array',
-      items: { anyOf: [schemaRef('SavedListEntry'), schemaRef('SavedList')] },
-    }),
-    SavedList: answer('The saved list.', schemaRef('SavedList')),
-    PinnedLists: answer('The pinned lists.', { type: 'array', items: schemaRef('PinnedList') }),
-    SavedListId: answer('The id of the saved list.', closed({ id: anyInteger })),
+    SavedLists: answer('The saved lists; of the default one alone with its state.', savedLists),
+    SavedList: answer('The saved list.', savedList),
+    PinnedLists: answer('The pinned lists.', array(pinnedList)),
+    SavedListId: answer('The id of the saved list.', savedListId),
   },
 };
 

@@ -1,84 +1,39 @@
-import {
-  historyActions,
-  mostEntries,
-  mostIds,
-  mostProblems,
-  mostSearched,
-  type Change,
-  type CurrentUser,
-  type FieldProblem,
-  type HistoryEntry,
-  type Option,
-  type ProblemDetails,
-  type RecentChange,
-  type Nobody,
-  type Reference,
-  type SignedOut,
-} from '#model/wire.ts';
-import { anyInteger, safeInteger } from '../fields/field-kind.ts';
-import { anyPart } from '../fields/key.ts';
-import { dependentEffects, type DependentList, type DependentLists, type Dependents } from '#model/dependents.ts';
+import { mostEntries, mostIds, mostSearched } from '#model/wire.ts';
+import { dependentLists, dependents } from '#model/wire/dependents.ts';
+import { auditEntry, historyEntry, recentChange } from '#model/wire/history.ts';
+import { logEntry } from '#model/wire/log-entry.ts';
+import { problem } from '#model/wire/problem.ts';
+import { ids, option, reference, userReference } from '#model/wire/records.ts';
+import { array, component, count, integer, keyPart, oneOf, text } from '#model/wire/schema.ts';
+import { currentUser, features, nobody, signedOut } from '#model/wire/session.ts';
+import { session, signIn as signInRow, systemState } from '#model/wire/system.ts';
+import { auditPage } from '#model/wire/audit.ts';
+import { hasTextKeys } from '../fields/key.ts';
 import type { Model } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
 import {
   answer,
-  count,
+  definitionsOf,
   header,
   jsonBody,
-  orNull,
   parameterRef,
   responseRef,
-  schemaRef,
-  shape,
+  schemaOf,
   type Components,
 } from './openapi-components.ts';
-import { failures, problem, publicFailures, sessionFailures } from './openapi-problems.ts';
-
-const text: JsonObject = { type: 'string' };
-
-const loggedValue: JsonObject = { type: ['string', 'number', 'boolean', 'null'] };
-
-export const historyEntry: Readonly<Record<keyof HistoryEntry, JsonObject>> = {
-  id: anyInteger,
-  action: { type: 'string', enum: [...historyActions] },
-  changedBy: orNull(schemaRef('Reference')),
-  changedDate: { type: 'string', format: 'date-time' },
-  changes: { type: 'object', additionalProperties: shape<Change>({ from: {}, to: {} }) },
-  bulkId: orNull(anyInteger),
-};
-
-const dependentLists = {
-  lists: {
-    type: 'array',
-    items: shape<DependentList>({
-      entity: text,
-      label: text,
-      count,
-      effect: { type: 'string', enum: [...dependentEffects] },
-    }),
-  },
-  hidden: { type: 'boolean', description: 'Whether there are also records that the user may not see.' },
-} as const;
-
-const dependents = shape<Dependents>(
-  {
-    ...dependentLists,
-    possible: { type: 'boolean', description: 'Whether the record can be removed.' },
-    reason: {
-      type: 'string',
-      description: 'Why not, where it is not for a record that refers to it, or a permission.',
-    },
-  },
-  ['reason'],
-);
+import { failures, problemContent, publicFailures, sessionFailures } from './openapi-problems.ts';
 
 /** What belongs to no entity. */
 export const portalComponents = (model: Model): Components => ({
-  schemas: portalSchemas(model),
+  schemas: {
+    ...definitionsOf(components),
+    ...(!hasTextKeys(model) && definitionsOf([component('KeyPart', integer)])),
+    ...(model.entities.some((entity) => entity.delete === 'hard') && definitionsOf([dependents, dependentLists])),
+  },
   parameters: sharedParameters(model),
   responses: {
     Options: {
-      ...answer('Ordered by name, then by id.', { type: 'array', items: schemaRef('Option') }),
+      ...answer('Ordered by name, then by id.', array(option)),
       headers: {
         'X-Total-Count': header('How many items there are, whatever `after` and `limit` leave out.', count),
       },
@@ -86,68 +41,27 @@ export const portalComponents = (model: Model): Components => ({
   },
 });
 
-const portalSchemas = (model: Model): JsonObject => ({
-  SafeInteger: { ...safeInteger, description: 'An integer that JavaScript holds exactly.' },
-  Ids: { type: 'array', items: anyInteger, maxItems: mostIds },
-  Reference: shape<Reference>({ id: anyPart(model), name: text }),
-  Option: shape<Option>({ id: anyPart(model), name: text, isActive: { type: 'boolean' } }),
-  Change: shape<HistoryEntry>(historyEntry),
-  RecentChange: shape<RecentChange>({
-    ...historyEntry,
-    entity: text,
-    key: { type: 'array', items: anyPart(model) },
-    name: text,
-    records: count,
-  }),
-  CurrentUser: shape<CurrentUser>(
-    {
-      id: anyInteger,
-      name: text,
-      title: text,
-      email: text,
-      ShouldShowCampaignMenu: { type: 'boolean' },
-      viewAs: schemaRef('Reference'),
-    },
-    ['viewAs'],
-  ),
-  Nobody: shape<Nobody>(
-    {
-      id: { type: 'null' },
-      renew: { const: true, description: 'A silent sign-in may go on where the session ended.' },
-    },
-    ['renew'],
-  ),
-  SignedOut: shape<SignedOut>({ endSession: { type: 'string', format: 'uri' } }),
-  LogEntry: {
-    type: 'object',
-    properties: {
-      logID: loggedValue,
-      severity: { type: 'string', enum: ['Trace', 'Debug', 'Information', 'Warning', 'Error', 'Critical'] },
-      message: text,
-      ...Object.fromEntries(['url', 'exception', 'stackTrace'].map((name) => [name, { type: ['string', 'null'] }])),
-      ...Object.fromEntries([1, 2, 3, 4, 5].map((number) => [`adHoc${number}`, loggedValue])),
-    },
-    required: ['severity', 'message'],
-    additionalProperties: false,
-  },
-  ...(model.entities.some((entity) => entity.delete === 'hard') && {
-    Dependents: dependents,
-    DependentLists: shape<DependentLists>(dependentLists),
-  }),
-  Problem: {
-    type: 'object',
-    properties: {
-      type: text,
-      title: text,
-      status: { type: 'integer' },
-      detail: text,
-      instance: text,
-      errors: { type: 'array', maxItems: mostProblems, items: shape<FieldProblem>({ field: text, message: text }) },
-      errorsMore: { type: 'integer', description: 'How many more problems there are than are named.' },
-    } satisfies Record<keyof ProblemDetails, JsonObject>,
-    required: ['type', 'title', 'status', 'detail'],
-  },
-});
+/** The schemas that several calls share. */
+const components = [
+  integer,
+  keyPart,
+  ids,
+  reference,
+  userReference,
+  option,
+  historyEntry,
+  recentChange,
+  currentUser,
+  nobody,
+  signedOut,
+  logEntry,
+  problem,
+  session,
+  signInRow,
+  auditEntry,
+  auditPage,
+  systemState,
+] as const;
 
 /** What narrows a dropdown, and what makes a create repeatable. */
 const sharedParameters = (model: Model): JsonObject => ({
@@ -157,7 +71,7 @@ const sharedParameters = (model: Model): JsonObject => ({
     schema: { type: 'string', maxLength: mostSearched },
     description: 'Contained in the name.',
   },
-  ids: { name: 'ids', in: 'query', schema: text, description: idsText(model) },
+  ids: { name: 'ids', in: 'query', schema: schemaOf(text), description: idsText(model) },
   active: {
     name: 'active',
     in: 'query',
@@ -167,7 +81,7 @@ const sharedParameters = (model: Model): JsonObject => ({
   after: {
     name: 'after',
     in: 'query',
-    schema: anyPart(model),
+    schema: schemaOf(keyPart),
     description: 'Only the items after the one of this id, in the order of the answer.',
   },
   before: {
@@ -180,15 +94,15 @@ const sharedParameters = (model: Model): JsonObject => ({
   idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    schema: text,
+    schema: schemaOf(text),
     description: 'Repeating a create or a bulk change with the same key answers the first answer and changes nothing.',
   },
 });
 
 const idsText = (model: Model): string =>
-  anyPart(model) === anyInteger
-    ? 'Ids with commas between them.'
-    : 'Ids with commas between them; within a text a comma is `%2C` and a percent sign `%25`, before it is encoded.';
+  hasTextKeys(model)
+    ? 'Ids with commas between them; within a text a comma is `%2C` and a percent sign `%25`, before it is encoded.'
+    : 'Ids with commas between them.';
 
 /** The calls that belong to no entity (core 7): signing in, the dropdowns, features, the log. */
 export const portalPaths = ({ dropdowns, portal }: Model): JsonObject => ({
@@ -196,7 +110,7 @@ export const portalPaths = ({ dropdowns, portal }: Model): JsonObject => ({
   '/api/auth/logout': {
     get: open('signOut', 'Ends the session', {
       responses: {
-        200: answer('Ended; the identity provider ends its own session there.', schemaRef('SignedOut')),
+        200: answer('Ended; the identity provider ends its own session there.', signedOut),
         204: { description: 'Ended.' },
         302: redirect,
         ...publicFailures(403),
@@ -206,7 +120,7 @@ export const portalPaths = ({ dropdowns, portal }: Model): JsonObject => ({
   '/api/auth/currentUser': {
     get: open('currentUser', 'Who is signed in', {
       responses: {
-        200: answer('The user, or nobody.', { anyOf: [schemaRef('CurrentUser'), schemaRef('Nobody')] }),
+        200: answer('The user, or nobody.', oneOf(currentUser, nobody)),
         ...publicFailures(),
       },
     }),
@@ -218,13 +132,13 @@ export const portalPaths = ({ dropdowns, portal }: Model): JsonObject => ({
   },
   '/api/Roles/myPermissions': {
     get: call('myPermissions', 'What the user may do', {
-      responses: { 200: answer('Permissions.', { type: 'array', items: text }), ...sessionFailures() },
+      responses: { 200: answer('Permissions.', array(text)), ...sessionFailures() },
     }),
   },
   '/api/Features': {
     get: call('features', 'What is switched on', {
       responses: {
-        200: answer('By name.', { type: 'object', additionalProperties: { type: 'boolean' } }),
+        200: answer('By name.', features),
         ...sessionFailures(),
       },
     }),
@@ -232,7 +146,7 @@ export const portalPaths = ({ dropdowns, portal }: Model): JsonObject => ({
   '/api/RecentChanges': {
     get: call('recentChanges', 'What changed lately, of what the home page tells and the user may read', {
       responses: {
-        200: answer('The newest first.', { type: 'array', items: schemaRef('RecentChange') }),
+        200: answer('The newest first.', array(recentChange)),
         ...sessionFailures(429),
       },
     }),
@@ -244,7 +158,7 @@ export const portalPaths = ({ dropdowns, portal }: Model): JsonObject => ({
   },
   '/api/Log': {
     post: open('log', 'Writes an entry into the server’s log', {
-      requestBody: jsonBody(schemaRef('LogEntry')),
+      requestBody: jsonBody(logEntry),
       responses: { 204: { description: 'Written.' }, ...publicFailures(403, 413, 415, 429) },
     }),
   },
@@ -278,14 +192,14 @@ const pictures: JsonObject = Object.fromEntries(
 );
 
 const signIn: JsonObject = {
-  parameters: [{ name: 'returnUrl', in: 'query', description: 'A path of this portal.', schema: text }],
+  parameters: [{ name: 'returnUrl', in: 'query', description: 'A path of this portal.', schema: schemaOf(text) }],
   responses: {
     302: redirect,
     ...publicFailures(),
     503: {
       description: 'The identity provider, or this server, is away.',
-      content: { 'text/html': { schema: text }, ...problem },
-      headers: { 'Retry-After': { schema: count } },
+      content: { 'text/html': { schema: schemaOf(text) }, ...problemContent },
+      headers: { 'Retry-After': { schema: schemaOf(count) } },
     },
   },
 };

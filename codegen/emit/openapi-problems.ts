@@ -1,5 +1,7 @@
 import type { JsonObject } from '../print/json.ts';
-import { count, header, responseRef, schemaRef } from './openapi-components.ts';
+import { problem } from '#model/wire/problem.ts';
+import { count } from '#model/wire/schema.ts';
+import { header, responseRef, schemaOf } from './openapi-components.ts';
 
 /** Status → what it means; every one of them is a problem document (RFC 9457). */
 const meanings = {
@@ -20,8 +22,8 @@ const meanings = {
 
 type Status = keyof typeof meanings;
 
-export const problem: JsonObject = {
-  'application/problem+json': { schema: schemaRef('Problem') },
+export const problemContent: JsonObject = {
+  'application/problem+json': { schema: schemaOf(problem) },
 };
 
 const retryAfter = header('Seconds until another try is worth while.', count);
@@ -32,7 +34,7 @@ export const problemResponses: JsonObject = Object.fromEntries(
     name,
     {
       description,
-      content: problem,
+      content: problemContent,
       ...(['TooMany', 'Unavailable'].includes(name) && { headers: { 'Retry-After': retryAfter } }),
     },
   ]),

@@ -1,8 +1,8 @@
 import { viewAsNeeds } from '#model/access.ts';
-import { anyInteger } from '../fields/field-kind.ts';
+import { viewAs } from '#model/wire/session.ts';
 import type { Model } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
-import { closed, jsonBody } from './openapi-components.ts';
+import { jsonBody } from './openapi-components.ts';
 import { sessionFailures } from './openapi-problems.ts';
 
 /** The calls by which somebody looks at the portal as another user; none where nobody may edit roles. */
@@ -16,7 +16,7 @@ export function viewAsPaths({ entities, portal: { identity } }: Model): JsonObje
         tags: ['Portal'],
         operationId: 'viewAs',
         summary: 'From now on answers this session only what another user may read too, and changes nothing',
-        requestBody: jsonBody(closed({ userId: anyInteger })),
+        requestBody: jsonBody(viewAs),
         responses: {
           204: { description: 'From the next request on.' },
           ...sessionFailures(403, 404, 413, 415, 422, 429),

@@ -13,9 +13,8 @@ import { importComponents } from './openapi-import.ts';
 import { savedListComponents } from './openapi-lists.ts';
 import { portalComponents, portalPaths } from './openapi-portal.ts';
 import { problemResponses } from './openapi-problems.ts';
-import { auditComponents, auditPaths } from './openapi-audit.ts';
-import { stateComponents, statePaths } from './openapi-state.ts';
-import { systemComponents, systemPaths } from './openapi-system.ts';
+import { auditPaths } from './openapi-audit.ts';
+import { systemPaths } from './openapi-system.ts';
 import { viewAsPaths } from './openapi-view-as.ts';
 import { entitySchemas, listComponents } from './openapi-schemas.ts';
 
@@ -56,7 +55,6 @@ function documentOf(model: Model, parts: readonly Parts[], tags: readonly string
       ...findPaths(model),
       ...systemPaths(model),
       ...auditPaths(model),
-      ...statePaths,
       ...assign(parts.map(({ paths }) => paths)),
     },
     components: {
@@ -80,13 +78,10 @@ const shared = (model: Model): Components[] => [
   callComponents,
   importComponents,
   bulkComponents(model),
-  countsComponents(model),
+  countsComponents,
   chartComponents(model.portal),
   savedListComponents,
   findComponents(model),
-  systemComponents,
-  auditComponents(model),
-  stateComponents,
 ];
 
 interface Parts {

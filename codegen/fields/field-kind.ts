@@ -19,14 +19,9 @@ export interface FieldKind<F extends Field = Field> {
   filterSchema?(field: F): JsonObject;
 }
 
-/** The greatest integer that JavaScript and every database column hold exactly. */
-export const greatestInteger = Number.MAX_SAFE_INTEGER;
-
 /** A value of a key that is no number. */
 export const keySchema = (kind: KeyKind) =>
   kind === 'date' ? ({ type: 'string', format: 'date' } as const) : ({ type: 'string' } as const);
 
-export const safeInteger = { type: 'integer', minimum: -greatestInteger, maximum: greatestInteger } as const;
-
-/** {@link safeInteger}, as the OpenAPI document refers to it. */
+/** An integer that JavaScript holds exactly, as the OpenAPI document refers to it. */
 export const anyInteger = { $ref: '#/components/schemas/SafeInteger' } as const;

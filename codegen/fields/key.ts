@@ -31,11 +31,11 @@ export function keyList(entity: Pick<Entity, 'fields' | 'key'>): JsonObject {
 /** A list of ids, as the OpenAPI document refers to it. */
 export const listOfIds = { $ref: '#/components/schemas/Ids' } as const;
 
-/** A part of any key of the catalogue. */
-export const anyPart = ({ entities }: Pick<Model, 'entities'>): JsonObject =>
-  entities.some(({ key, fields }) => fields.some((field) => key.includes(field.name) && keyKindOf(field) !== undefined))
-    ? { type: ['integer', 'string'] }
-    : anyInteger;
+/** Whether a part of any key of the catalogue is no number. */
+export const hasTextKeys = ({ entities }: Pick<Model, 'entities'>): boolean =>
+  entities.some(({ key, fields }) =>
+    fields.some((field) => key.includes(field.name) && keyKindOf(field) !== undefined),
+  );
 
 /** The id of what a reference leads to. */
 export const idSchema = ({ keyKind }: ReferenceField): JsonObject =>

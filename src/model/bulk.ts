@@ -1,10 +1,12 @@
 /** Names on the wire of `POST …/bulk`: one change of many records, and its undoing. */
 import { isAuditField } from './audited.ts';
-import type { DependentLists } from './dependents.ts';
+import type { DependentLists } from './wire/dependents.ts';
 import type { EntitySpec, Field } from './entity.ts';
 import type { Key, KeyPart } from './key.ts';
 import { isId } from './kinds.ts';
-import type { Change, ListQuery, ProblemDetails } from './wire.ts';
+import type { ListQuery } from './wire.ts';
+import type { Change } from './wire/history.ts';
+import type { ProblemDetails } from './wire/problem.ts';
 
 export const bulkActions = ['update', 'delete', 'undelete', 'undo'] as const;
 export type BulkAction = (typeof bulkActions)[number];

@@ -2,7 +2,7 @@
 import { isAuditField } from './audited.ts';
 import type { EntitySpec } from './entity.ts';
 import { isReference, type FieldKind } from './kinds.ts';
-import type { FieldProblem } from './wire.ts';
+import type { FieldProblem } from './wire/problem.ts';
 
 /** The most rows of one import. */
 export const mostImported = 100_000;

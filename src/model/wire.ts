@@ -2,7 +2,7 @@
  * Every name on the wire that is no field's own (core 7): as types, which the server, the browser and the OpenAPI document are
  * compiled against, and as the functions that spell what is derived from a field's name.
  */
-import type { Key, KeyPart } from './key.ts';
+import type { KeyPart } from './key.ts';
 import type { FilterKind } from './kinds.ts';
 
 /** A link to another record as rows show it: its id, and the name that a person knows it by. */
@@ -154,72 +154,12 @@ export interface CountsQuery<Query extends ListQuery = ListQuery> {
   query: Query;
 }
 
-/** One value of a field and the number of its rows; `null` for rows without one. */
-export interface ValueCount {
-  value: KeyPart | boolean | null;
-  count: number;
-}
-
-/** What `POST …/counts` answers: the most frequent values, and whether there are more of them than an answer lists. */
-export interface ValueCounts {
-  counts: ValueCount[];
-  more: boolean;
-}
-
-/** What is wrong with one field, in words for the person who typed it. */
-export interface FieldProblem {
-  /** The property of the body, as it stands on the wire. */
-  field: string;
-  message: string;
-}
-
-/** What every failed call answers: `application/problem+json` (RFC 9457). */
-export interface ProblemDetails {
-  type: string;
-  title: string;
-  status: number;
-  detail: string;
-  /** The request's id, by which the server's log knows it. */
-  instance?: string;
-  /** The first {@link mostProblems}. */
-  errors?: FieldProblem[];
-  /** How many more there are. */
-  errorsMore?: number;
-}
-
 /** `unlink`: an administrator cut a user's link to an account of the identity provider. */
 export const historyActions = ['create', 'update', 'delete', 'undelete', 'unlink', 'anonymise'] as const;
 export type HistoryAction = (typeof historyActions)[number];
 
 /** As many entries of a record's history as one answer tells; `before` asks for those before the last of them. */
 export const mostEntries = 500;
-
-/** One change of a record. */
-export interface HistoryEntry {
-  /** Later changes have greater ones. */
-  id: number;
-  action: HistoryAction;
-  /** `null` where no person did it. */
-  changedBy: Reference | null;
-  /** ISO 8601 in UTC. */
-  changedDate: string;
-  changes: Changes;
-  /** The change of many records that it was a part of; `null` where it was made alone. */
-  bulkId: number | null;
-}
-
-/**
- * The newest change of one record (`GET api/RecentChanges`). Of the many records that one bulk change changed, one stands for
- * all of them.
- */
-export interface RecentChange extends HistoryEntry {
-  /** The service of the record's entity. */
-  entity: string;
-  key: Key;
-  name: string;
-  /** How many records the change was of. */
-  records: number;
-}
 
 /** The most characters that quick find is asked for. */
 export const mostFindText = 100;
@@ -235,50 +175,3 @@ export function numberOf(text: string): number | null {
 
 /** Whether quick find looks for records by this text; fewer characters would find nearly all of them. */
 export const isFindText = (text: string): boolean => text.length >= 2 || numberOf(text) !== null;
-
-/** A record that quick find found (`GET api/Find`). */
-export interface FoundRecord {
-  /** The service of the record's entity. */
-  entity: string;
-  key: Key;
-  /** Empty where records of the entity have none. */
-  name: string;
-  /** `null` where it has none. */
-  email: string | null;
-  isActive: boolean;
-}
-
-/** By field name; a reference by id and name, so that the name of then stays readable. */
-export type Changes = Record<string, Change>;
-
-export interface Change {
-  from: unknown;
-  to: unknown;
-}
-
-/** What `GET api/auth/currentUser` answers (core 7): somebody, or nobody. */
-export interface CurrentUser {
-  id: number;
-  name: string;
-  title: string;
-  email: string;
-  ShouldShowCampaignMenu: boolean;
-  /** As whom the user looks at the portal, where they do: what both may read is answered, and nothing can be changed. */
-  viewAs?: Reference;
-}
-
-/** Nobody is signed in. `renew`: the identity provider's word about the user's roles is due again, and it may give it without asking them. */
-export interface Nobody {
-  id: null;
-  renew?: true;
-}
-
-export type CurrentUserAnswer = CurrentUser | Nobody;
-
-/** What `GET api/auth/logout` answers where the identity provider's own session is to end, too: where the browser goes for that. */
-export interface SignedOut {
-  endSession: string;
-}
-
-/** What `GET api/Features` answers: what is switched on. */
-export type Features = Readonly<Record<string, boolean>>;

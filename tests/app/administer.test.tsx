@@ -3,7 +3,7 @@ import { createElement, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { access } from '#generated/access.ts';
 import { identity } from '#generated/identity.ts';
-import type { AccountRow, SessionRow } from '#model/system.ts';
+import type { AccountRow, SessionRow } from '#model/wire/system.ts';
 import { AccountLinks } from '#ui/form/access/account-links.tsx';
 import { AnonymiseButton } from '#ui/form/access/anonymise-button.tsx';
 import { SessionsPage } from '../../src/app/system/sessions-page.tsx';

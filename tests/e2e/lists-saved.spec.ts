@@ -1,5 +1,6 @@
 /** A list's state under a name, for oneself and for others (decisions: Saved lists). */
-import { mostSharedListsOfUser, type SavedListEntry } from '#model/saved-list.ts';
+import { mostSharedListsOfUser } from '#model/saved-list.ts';
+import type { SavedListEntry } from '#model/wire/saved-list.ts';
 import { gate, go } from './form-page.ts';
 import {
   cells,

@@ -4,7 +4,7 @@ import { dropdowns } from '#generated/dropdowns.ts';
 import { entities } from '#generated/entities.ts';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
-import type { ProblemDetails } from '#model/wire.ts';
+import type { ProblemDetails } from '#model/wire/problem.ts';
 import { isNumbered, type KeyPart } from '#model/key.ts';
 import type { KeyKind } from '#model/kinds.ts';
 import type { Database } from '../../src/server/database/database.ts';

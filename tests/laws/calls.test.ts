@@ -11,7 +11,7 @@ import { countedFields } from '#model/list-fields.ts';
 import { must } from '#model/must.ts';
 import { canonical } from '#model/values/canonical.ts';
 import { versionName } from '#model/version.ts';
-import type { ProblemDetails } from '#model/wire.ts';
+import type { ProblemDetails } from '#model/wire/problem.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { engines } from '../support/databases.ts';
 import { entityApp, okJson, userId, type EntityApp } from '../server/support/entity-app.ts';

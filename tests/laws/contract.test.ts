@@ -7,7 +7,7 @@ import { portal } from '#generated/portal.ts';
 import { textRules } from '#generated/rules.ts';
 import { changeableFields } from '#model/bulk.ts';
 import { chartFields } from '#model/chart.ts';
-import type { Dependents } from '#model/dependents.ts';
+import type { Dependents } from '#model/wire/dependents.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { importLimit } from '#model/import.ts';
 import { keyOf } from '#model/key.ts';

@@ -1,7 +1,7 @@
 /** The calls behind what screens offer. */
 import { changeableFields } from '#model/bulk.ts';
 import { chartFields, groupingOf } from '#model/chart.ts';
-import type { Dependents } from '#model/dependents.ts';
+import type { Dependents } from '#model/wire/dependents.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { importColumns } from '#model/import.ts';
 import { keyOf } from '#model/key.ts';

@@ -1,7 +1,7 @@
 /** Decisions: History. What a record was like, from its present and its changes. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Changes, HistoryEntry } from '../../src/model/wire.ts';
+import type { Changes, HistoryEntry } from '#model/wire/history.ts';
 import {
   changedElsewhere,
   differences,

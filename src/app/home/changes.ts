@@ -1,6 +1,6 @@
 /** What changed lately. */
 import { queryOptions } from '@tanstack/react-query';
-import type { RecentChange } from '#model/wire.ts';
+import type { RecentChange } from '#model/wire/history.ts';
 import { request } from '#ui/calls/http.ts';
 
 /** The newest changes of what the home page tells, as far as the person may read it; kept for a minute. */

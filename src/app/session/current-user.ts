@@ -2,7 +2,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Permission } from '#model/permission.ts';
-import type { CurrentUser, CurrentUserAnswer } from '#model/wire.ts';
+import type { CurrentUser, CurrentUserAnswer } from '#model/wire/session.ts';
 import { request } from '#ui/calls/http.ts';
 import { forgetDrafts } from '#ui/form/drafts/draft-keys.ts';
 import { cancelExports } from '#ui/list/export/run-exports.ts';

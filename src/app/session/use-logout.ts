@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SignedOut } from '#model/wire.ts';
+import type { SignedOut } from '#model/wire/session.ts';
 import { request } from '#ui/calls/http.ts';
 import { broadcast } from '../tabs.ts';
 import { forgetUser } from './current-user.ts';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { AuditEntity } from '#model/system.ts';
+import type { AuditEntity } from '#model/wire/audit.ts';
 import { historyActions } from '#model/wire.ts';
 import { dropdownQuery } from '#ui/calls/dropdown-calls.ts';
 import { identity } from '#generated/identity.ts';

@@ -1,4 +1,5 @@
-import type { AuditEntity, AuditEntry, AuditPage } from '#model/system.ts';
+import type { AuditEntity, AuditPage } from '#model/wire/audit.ts';
+import type { AuditEntry } from '#model/wire/history.ts';
 import { FieldSentence } from '#ui/form/history/change-sentence.tsx';
 import { RecordLink } from '#ui/routing/record-link.tsx';
 import { useRecordPaths } from '#ui/routing/record-path.ts';

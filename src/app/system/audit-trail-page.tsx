@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconTableOff } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { systemCalls, type AuditPage, type AuditQuery } from '#model/system.ts';
+import { systemCalls } from '#model/system.ts';
+import type { AuditPage, AuditQuery } from '#model/wire/audit.ts';
 import { request, send } from '#ui/calls/http.ts';
 import { Waiting } from '#ui/controls/waiting.tsx';
 import { startExport } from '#ui/list/export/run-exports.ts';

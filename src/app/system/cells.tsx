@@ -1,6 +1,6 @@
 /** What rows of these pages have in common. */
 import { formatInstant } from '#model/date.ts';
-import type { Origin } from '#model/system.ts';
+import type { Origin } from '#model/wire/system.ts';
 import type { Reference } from '#model/wire.ts';
 import { RecordLink } from '#ui/routing/record-link.tsx';
 import { useRecordPaths } from '#ui/routing/record-path.ts';

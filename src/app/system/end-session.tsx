@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { systemCalls, type SessionRow } from '#model/system.ts';
+import { systemCalls } from '#model/system.ts';
+import type { SessionRow } from '#model/wire/system.ts';
 import { request } from '#ui/calls/http.ts';
 import { notify } from '#ui/notices/notices.ts';
 import { browserWords } from './browser-words.ts';

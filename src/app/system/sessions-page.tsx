@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { holdsAll } from '#model/permission.ts';
 import { idleMinutes } from '#model/session-lifetime.ts';
-import type { SessionRow } from '#model/system.ts';
+import type { SessionRow } from '#model/wire/system.ts';
 import { usePermissions } from '#ui/permissions-context.tsx';
 import { identity } from '#generated/identity.ts';
 import { timeAgo } from '../time-ago.ts';

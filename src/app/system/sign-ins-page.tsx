@@ -1,4 +1,5 @@
-import { signInResults, type SignInResult, type SignInRow } from '#model/system.ts';
+import { signInResults, type SignInResult } from '#model/system.ts';
+import type { SignInRow } from '#model/wire/system.ts';
 import { Badges } from '#ui/badges.tsx';
 import { Moment, UserName, Whence } from './cells.tsx';
 import classes from './cells.module.css';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { systemCalls, type SystemState } from '#model/system.ts';
+import { systemCalls } from '#model/system.ts';
+import type { SystemState } from '#model/wire/system.ts';
 import { request } from '#ui/calls/http.ts';
 import { Waiting } from '#ui/controls/waiting.tsx';
 import { formatCount } from '#ui/format-count.ts';

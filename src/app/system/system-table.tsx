@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { IconTableOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { SystemQuery } from '#model/system.ts';
+import type { SystemQuery } from '#model/wire/system.ts';
 import type { Page } from '#model/wire.ts';
 import { Waiting } from '#ui/controls/waiting.tsx';
 import { Pager } from '#ui/list/pager.tsx';

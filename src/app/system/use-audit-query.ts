@@ -1,7 +1,7 @@
 /** What the audit trail is filtered by, which lives in the page's address. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isDay } from '#model/date.ts';
-import type { AuditQuery } from '#model/system.ts';
+import type { AuditQuery } from '#model/wire/audit.ts';
 import { historyActions } from '#model/wire.ts';
 
 /** A filter's text in the address; an empty one is none. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { systemCalls, type SystemQuery } from '#model/system.ts';
+import { systemCalls } from '#model/system.ts';
+import type { SystemQuery } from '#model/wire/system.ts';
 import type { Page } from '#model/wire.ts';
 import { request } from '#ui/calls/http.ts';
 

@@ -1,6 +1,6 @@
 /** The state of a list of these pages, which lives in the page's address: Back, reload and a sent link restore it. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { SystemQuery } from '#model/system.ts';
+import type { SystemQuery } from '#model/wire/system.ts';
 import { usePortal } from '#ui/portal-context.tsx';
 
 type Search = Readonly<Record<string, string | undefined>>;

@@ -3,7 +3,7 @@
  * about the content.
  */
 import type { ErrorObject } from 'ajv';
-import type { FieldProblem } from '../wire.ts';
+import type { FieldProblem } from '../wire/problem.ts';
 
 type ValidationError = Pick<ErrorObject, 'instancePath' | 'keyword' | 'message' | 'params'>;
 

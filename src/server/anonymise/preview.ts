@@ -1,8 +1,9 @@
 /** Preview of an anonymisation: what it would not reach. Shown before, since it is irreversible. */
 import { sql } from 'kysely';
 import { holdsAll, type Permission } from '#model/permission.ts';
-import type { SavedListState } from '#model/saved-list.ts';
-import { mostNamedLists, type AnonymisePreview } from '#model/system.ts';
+import type { SavedListState } from '#model/wire/saved-list.ts';
+import { mostNamedLists } from '#model/system.ts';
+import type { AnonymisePreview } from '#model/wire/system.ts';
 import { readLastBackup } from '../backup/last-backup.ts';
 import type { EntityService } from '../calls/service.ts';
 import { systemColumns } from '../database/system-tables.ts';

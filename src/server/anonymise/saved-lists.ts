@@ -1,7 +1,8 @@
 /** The user's saved lists: private ones are deleted; shared ones stay, without the words. */
 import { sql, type Kysely } from 'kysely';
 import { keyText } from '#model/key.ts';
-import { mostNameLength, type SavedListState } from '#model/saved-list.ts';
+import { mostNameLength } from '#model/saved-list.ts';
+import type { SavedListState } from '#model/wire/saved-list.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
 import { list } from '../record/record-sql.ts';

@@ -5,7 +5,7 @@
  */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Origin } from '#model/system.ts';
+import type { Origin } from '#model/wire/system.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import { mostSessions } from '../fairness/shares.ts';

@@ -1,6 +1,6 @@
 /** Origin of a request (IP address and user agent), stored with sessions and sign-ins. */
 import type { FastifyRequest } from 'fastify';
-import type { Origin } from '#model/system.ts';
+import type { Origin } from '#model/wire/system.ts';
 
 /** Stored length of a user agent, in characters. */
 const maxLength = 300;

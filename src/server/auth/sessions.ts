@@ -1,6 +1,6 @@
 /** Sessions, stored in the database: shared by all servers, and they survive restarts. */
 import { sql, type RawBuilder } from 'kysely';
-import type { Origin } from '#model/system.ts';
+import type { Origin } from '#model/wire/system.ts';
 import type { Database } from '../database/database.ts';
 import { versionOf } from '../database/data-version.ts';
 import { system } from '../database/system-tables.ts';

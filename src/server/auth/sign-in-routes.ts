@@ -1,6 +1,6 @@
 /** Routes of sign-in and sign-out: `{token}?returnUrl=`, the provider's callback, logout (core 7). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SignedOut } from '#model/wire.ts';
+import type { SignedOut } from '#model/wire/session.ts';
 import { crossSite } from '../http/problems.ts';
 import { isSameSite } from '../http/same-site.ts';
 import { callbackPath, type Auth } from './auth.ts';

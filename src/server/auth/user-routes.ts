@@ -1,6 +1,6 @@
 /** Routes about the signed-in user (core 7). */
 import type { FastifyInstance } from 'fastify';
-import type { CurrentUserAnswer, Features } from '#model/wire.ts';
+import type { CurrentUserAnswer, Features } from '#model/wire/session.ts';
 import type { Auth } from './auth.ts';
 import { decodePicture, initialsSvg } from './picture.ts';
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { viewAsNeeds } from '#model/access.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
+import { viewAs, type ViewAs } from '#model/wire/session.ts';
 import { limitRate } from '../fairness/limit-rate.ts';
 import { viewAsStarts } from '../fairness/shares.ts';
 import { invalid, unknown, type Problem } from '../http/problems.ts';
@@ -12,14 +13,7 @@ import { originOf } from './origin.ts';
 
 const path = '/api/auth/viewAs';
 
-const schema = {
-  body: {
-    type: 'object',
-    required: ['userId'],
-    additionalProperties: false,
-    properties: { userId: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } },
-  },
-};
+const schema = { body: viewAs };
 
 /**
  * Begins and ends impersonation, for this session alone. Permissions are then the intersection of what both may read, so nobody gains
@@ -39,7 +33,7 @@ export function registerViewAs(app: FastifyInstance, auth: Auth, specs: readonly
 
   void app.register(async (scope) => {
     await limitRate(scope, viewAsStarts);
-    scope.post<{ Body: { userId: number } }>(
+    scope.post<{ Body: ViewAs }>(
       path,
       { config: { needs: { all } }, schema, bodyLimit: 1024 },
       async (request, reply) => {

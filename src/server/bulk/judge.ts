@@ -5,7 +5,7 @@ import { keyOf, keyText } from '#model/key.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { judge, type Validate } from '#model/validation/judge.ts';
-import type { FieldProblem } from '#model/wire.ts';
+import type { FieldProblem } from '#model/wire/problem.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { fieldsOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { changesOf, wrongOf, type FieldChange, type WireRecord } from '../save/body.ts';

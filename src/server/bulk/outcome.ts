@@ -1,10 +1,11 @@
 /** Outcomes of a bulk change by record, and their counts. */
 import type { BulkPreview, BulkRefusal } from '#model/bulk.ts';
-import type { DependentList, DependentLists } from '#model/dependents.ts';
+import type { DependentList, DependentLists } from '#model/wire/dependents.ts';
 import { nameOf } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
-import { mostProblems, type Changes, type HistoryAction } from '#model/wire.ts';
+import { mostProblems, type HistoryAction } from '#model/wire.ts';
+import type { Changes } from '#model/wire/history.ts';
 import type { AccessChange } from '../save/access-graph.ts';
 import type { FieldChange, WireRecord } from '../save/body.ts';
 import { FieldTally } from './field-tally.ts';

@@ -3,7 +3,7 @@ import { bulkActionsOf, type BulkRequest } from '#model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { byPart, keyText, type Key } from '#model/key.ts';
 import { judge, type Validate } from '#model/validation/judge.ts';
-import type { FieldProblem } from '#model/wire.ts';
+import type { FieldProblem } from '#model/wire/problem.ts';
 import { invalid, malformed } from '../http/problems.ts';
 import type { Filter } from '../list/query/conditions.ts';
 import type { ListRequest } from '../list/query/read-query.ts';

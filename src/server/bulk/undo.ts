@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { isReference, isReferenceList } from '#model/kinds.ts';
-import type { Changes } from '#model/wire.ts';
+import type { Changes } from '#model/wire/history.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import { list } from '../record/record-sql.ts';

@@ -1,5 +1,5 @@
 /** Maps database errors to problems. */
-import type { FieldProblem } from '#model/wire.ts';
+import type { FieldProblem } from '#model/wire/problem.ts';
 import { conflict, invalid, malformed, unavailable, type Problem } from './problems.ts';
 
 /** Messages of `pg` for a missing or lost connection. */

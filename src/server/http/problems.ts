@@ -4,7 +4,8 @@
  */
 import { STATUS_CODES } from 'node:http';
 import { truncate } from '#model/text.ts';
-import { mostProblems, type FieldProblem, type ProblemDetails } from '#model/wire.ts';
+import { mostProblems } from '#model/wire.ts';
+import type { FieldProblem, ProblemDetails } from '#model/wire/problem.ts';
 import type { Needs } from '#model/permission.ts';
 
 /** An error answer (RFC 9457). */

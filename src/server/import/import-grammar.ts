@@ -8,7 +8,8 @@
 import { TokenType } from '@streamparser/json';
 import { mostImported, type ImportRequest } from '#model/import.ts';
 import { isText } from '#model/text.ts';
-import { mostProblems, type FieldProblem } from '#model/wire.ts';
+import { mostProblems } from '#model/wire.ts';
+import type { FieldProblem } from '#model/wire/problem.ts';
 import { unstorable } from '../http/body.ts';
 import { malformed } from '../http/problems.ts';
 

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
-import type { FieldProblem } from '#model/wire.ts';
+import type { FieldProblem } from '#model/wire/problem.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { bisectOnRefusal } from '../save/clash.ts';
 import type { References } from '../save/references.ts';

@@ -2,7 +2,7 @@
 import type { EntitySpec } from '#model/entity.ts';
 import type { IdentityFacts } from '#model/identity.ts';
 import type { Permission } from '#model/permission.ts';
-import type { SavedListState } from '#model/saved-list.ts';
+import type { SavedListState } from '#model/wire/saved-list.ts';
 import type { Role } from './complete-roles.ts';
 import type { WholeSchema } from '../database/system-tables.ts';
 

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { canBeInactive } from '#model/entity.ts';
 import { isNumbered } from '#model/key.ts';
-import { mostFound, numberOf, type FoundRecord } from '#model/wire.ts';
+import { mostFound, numberOf } from '#model/wire.ts';
+import type { FoundRecord } from '#model/wire/records.ts';
 import { listDatabase, type Database } from '../database/database.ts';
 import { readOne } from '../database/read-one.ts';
 import { fieldsOf, type EntityTable } from './entity-table.ts';

@@ -1,6 +1,7 @@
 /** `GET api/campaigns/Dropdowns/Get{X}DropDownList`: what can be picked, ordered by name (core 7). */
 import { sql } from 'kysely';
-import { mostIds, mostSearched, type FieldProblem, type Option } from '#model/wire.ts';
+import { mostIds, mostSearched, type Option } from '#model/wire.ts';
+import type { FieldProblem } from '#model/wire/problem.ts';
 import { isNumberPart, readPart, type KeyPart } from '#model/key.ts';
 import type { ColumnFacts } from '#model/kinds.ts';
 import { isLonger, isText } from '#model/text.ts';

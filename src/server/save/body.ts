@@ -5,7 +5,7 @@ import { isShown } from '#model/condition.ts';
 import { defaultOf } from '#model/default-value.ts';
 import { keyIn, type Key } from '#model/key.ts';
 import { isReferenceList } from '#model/kinds.ts';
-import type { FieldProblem } from '#model/wire.ts';
+import type { FieldProblem } from '#model/wire/problem.ts';
 import { canonical } from '#model/values/canonical.ts';
 import { isEmpty } from '#model/text.ts';
 import { judge, type Validate } from '#model/validation/judge.ts';

@@ -4,7 +4,7 @@
  */
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
-import type { FieldProblem } from '#model/wire.ts';
+import type { FieldProblem } from '#model/wire/problem.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { refusalOf } from '../http/database-problem.ts';
 import { invalid, Problem } from '../http/problems.ts';

@@ -2,7 +2,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { type Key, keyText } from '#model/key.ts';
-import { mostEntries, type HistoryEntry } from '#model/wire.ts';
+import { mostEntries } from '#model/wire.ts';
+import type { HistoryEntry } from '#model/wire/history.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
 import { readOne } from '../database/read-one.ts';
 import { system, systemColumns } from '../database/system-tables.ts';

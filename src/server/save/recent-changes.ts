@@ -4,7 +4,7 @@ import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { isNumberPart } from '#model/key.ts';
 import { columnOf, type ColumnFacts } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
-import type { RecentChange } from '#model/wire.ts';
+import type { RecentChange } from '#model/wire/history.ts';
 import type { Database } from '../database/database.ts';
 import { readOne } from '../database/read-one.ts';
 import { systemColumns } from '../database/system-tables.ts';

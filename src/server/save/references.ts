@@ -5,7 +5,7 @@ import { invalid } from '../http/problems.ts';
 import type { FieldChange, WireRecord } from './body.ts';
 import type { KeyPart } from '#model/key.ts';
 import { isRelation } from '#model/kinds.ts';
-import type { Changes } from '#model/wire.ts';
+import type { Changes } from '#model/wire/history.ts';
 import { idsOf } from '../record/field-values.ts';
 import { displayName, targetKey } from '../record/name-sql.ts';
 import { list } from '../record/record-sql.ts';

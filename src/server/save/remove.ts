@@ -1,7 +1,8 @@
 /** `DELETE` of an entity whose records are removed for good, and `GET …/dependents`, which says before what that would change. */
 import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
-import type { DependentEffect, DependentLists, Dependents } from '#model/dependents.ts';
+import type { DependentEffect } from '#model/dependents.ts';
+import type { DependentLists, Dependents } from '#model/wire/dependents.ts';
 import { keyText, type Key } from '#model/key.ts';
 import { holdsAll, type Permission } from '#model/permission.ts';
 import { conflict, forbidden, unknown } from '../http/problems.ts';

@@ -6,7 +6,7 @@ import { sql, type Kysely } from 'kysely';
 import { fieldOf, type EntitySpec, type Unique } from '#model/entity.ts';
 import { completeKey, isNumbered, keyOf, keyText } from '#model/key.ts';
 import { must } from '#model/must.ts';
-import type { FieldProblem } from '#model/wire.ts';
+import type { FieldProblem } from '#model/wire/problem.ts';
 import { columnsInJson, columnTypes, type ColumnTypes } from '../database/bulk.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { sameValue } from '../record/field-values.ts';

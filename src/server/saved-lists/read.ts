@@ -1,6 +1,6 @@
 /** What `GET …/lists` and `GET …/lists/{id}` answer. */
 import { sql } from 'kysely';
-import type { PinnedList, SavedList, SavedListEntry } from '#model/saved-list.ts';
+import type { PinnedList, SavedList, SavedListEntry } from '#model/wire/saved-list.ts';
 import type { Database } from '../database/database.ts';
 import { readOne } from '../database/read-one.ts';
 import { systemColumns } from '../database/system-tables.ts';

@@ -13,7 +13,7 @@ import { holds } from '../http/policy.ts';
 import { idOfPath } from '../record/key-path.ts';
 import { targetOf, type Target } from '../record/entity-table.ts';
 import { onceOf } from '../save/idempotency.ts';
-import { listLimit, readChoice, readPin, readSave } from './body.ts';
+import { listLimit, readDefault, readPin, readSave } from './body.ts';
 import { readList, readLists, readPinnedLists, type ListReader } from './read.ts';
 import { pinList, saveList, setDefaultList, setListActive, type Lists } from './save.ts';
 
@@ -80,7 +80,7 @@ function registerChanges(app: FastifyInstance, context: Context, place: Place): 
     return inTurn(turns.records, request, reply, () => saveList(lists, body, once));
   });
   app.put(`${path}/default`, { config, bodyLimit: listLimit }, async (request, reply) => {
-    const id = readChoice(request.body);
+    const { id } = readDefault(request.body);
     await inTurn(turns.records, request, reply, () => setDefaultList(listsOf(request), id));
     return reply.code(204).send();
   });

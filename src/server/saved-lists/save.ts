@@ -5,8 +5,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely } from 'kysely';
 import type { Permission } from '#model/permission.ts';
-import type { SavedListPin, SavedListSave } from '#model/saved-list.ts';
-import type { Change, HistoryAction } from '#model/wire.ts';
+import type { SavedListPin, SavedListSave } from '#model/wire/saved-list.ts';
+import type { HistoryAction } from '#model/wire.ts';
+import type { Change } from '#model/wire/history.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 import { conflict, forbidden, malformed } from '../http/problems.ts';

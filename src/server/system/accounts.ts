@@ -1,7 +1,7 @@
 /** The accounts of identity providers by which a user signs in. */
 import type { Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
-import type { AccountRow } from '#model/system.ts';
+import type { AccountRow } from '#model/wire/system.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 import { recordChange } from '../save/history.ts';

@@ -1,6 +1,7 @@
 /** Every change of every record that the viewer may read: who, what, when, from what to what; newest first, from key to key. */
 import { sql, type RawBuilder } from 'kysely';
-import type { AuditEntity, AuditEntry, AuditPage, AuditQuery } from '#model/system.ts';
+import type { AuditEntity, AuditPage, AuditQuery } from '#model/wire/audit.ts';
+import type { AuditEntry } from '#model/wire/history.ts';
 import { holdsAll } from '#model/permission.ts';
 import type { EntityService } from '../calls/service.ts';
 import type { Statements } from '../database/database.ts';

@@ -1,6 +1,6 @@
 /** One page of a list of the server's own rows. */
 import { sql, type RawBuilder } from 'kysely';
-import type { SystemQuery } from '#model/system.ts';
+import type { SystemQuery } from '#model/wire/system.ts';
 import type { Page } from '#model/wire.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import type { Kysely } from 'kysely';

@@ -1,15 +1,8 @@
 /** The calls of the pages for administrators. What they need, the catalogue's facts of users and roles say. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  auditQuerySchema,
-  signInFilter,
-  systemCalls,
-  systemQuerySchema,
-  type AuditQuery,
-  type SignInQuery,
-  type SystemQuery,
-  type SystemState,
-} from '#model/system.ts';
+import { systemCalls } from '#model/system.ts';
+import { auditQuery, type AuditQuery } from '#model/wire/audit.ts';
+import { signInQuery, systemQuery, type SignInQuery, type SystemQuery, type SystemState } from '#model/wire/system.ts';
 import { anonymise } from '../anonymise/anonymise.ts';
 import { previewAnonymise } from '../anonymise/preview.ts';
 import { logEnds } from '../auth/end-sessions.ts';
@@ -57,7 +50,7 @@ function registerState(app: FastifyInstance, { service, sources, retention }: Sy
 function registerSignIns(app: FastifyInstance, { service }: SystemContext): void {
   const { catalogue, database, turns } = service;
   const { identity, portal } = catalogue;
-  const schema = { body: systemQuerySchema(portal.list.maxPageSize, signInFilter) };
+  const schema = { body: signInQuery(portal.list.maxPageSize) };
   app.post<{ Body: SignInQuery }>(
     `${systemCalls}/SignIns/page`,
     { config: { needs: { all: identity.administration.read }, whileViewing: true }, schema },
@@ -88,7 +81,7 @@ function registerAccounts(app: FastifyInstance, { service }: SystemContext): voi
 function registerAuditTrail(app: FastifyInstance, { service }: SystemContext): void {
   const { catalogue, database, turns, exportPace } = service;
   const config = { needs: { all: catalogue.identity.administration.read }, whileViewing: true } as const;
-  const schema = { body: auditQuerySchema(catalogue.portal.list.maxPageSize) };
+  const schema = { body: auditQuery(catalogue.portal.list.maxPageSize) };
   const path = `${systemCalls}/AuditTrail`;
   const reader = (request: FastifyRequest) => {
     const readable = readableBy(service, userOf(request));
@@ -132,7 +125,7 @@ function registerSessions(app: FastifyInstance, { service, sessions, mine }: Sys
   const { identity, portal } = catalogue;
   const { read, write } = identity.administration;
   const path = `${systemCalls}/Sessions`;
-  const schema = { body: systemQuerySchema(portal.list.maxPageSize) };
+  const schema = { body: systemQuery(portal.list.maxPageSize) };
 
   app.post<{ Body: SystemQuery }>(
     `${path}/page`,

@@ -1,7 +1,7 @@
 /** The sessions that last, for administrators: who is signed in, from where, and the end of it. */
 import { sql, type Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
-import type { SessionRow, SystemQuery } from '#model/system.ts';
+import type { SessionRow, SystemQuery } from '#model/wire/system.ts';
 import type { Page } from '#model/wire.ts';
 import { endSessions, isSessionOf, type EndedSession } from '../auth/end-sessions.ts';
 import { isAlive } from '../auth/session-lifetime.ts';

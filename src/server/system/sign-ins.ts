@@ -1,7 +1,7 @@
 /** Who tried to sign in, and who looked at the portal as somebody else, for administrators. */
 import { sql, type Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
-import type { SignInQuery, SignInRow } from '#model/system.ts';
+import type { SignInQuery, SignInRow } from '#model/wire/system.ts';
 import type { Page } from '#model/wire.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';

@@ -1,5 +1,5 @@
 /** What the page System shows: this server, and the database that it shares with others. */
-import type { SystemState } from '#model/system.ts';
+import type { SystemState } from '#model/wire/system.ts';
 import { readLastBackup } from '../backup/last-backup.ts';
 import type { Database } from '../database/database.ts';
 import type { Sources } from '../metrics/sources.ts';

@@ -1,6 +1,7 @@
 /** The accounts of identity providers by which a user signs in. */
 import { queryOptions } from '@tanstack/react-query';
-import { systemCalls, type AccountRow } from '#model/system.ts';
+import { systemCalls } from '#model/system.ts';
+import type { AccountRow } from '#model/wire/system.ts';
 import { request } from './http.ts';
 
 const path = (userId: number) => `${systemCalls}/Users/${userId}/accounts`;

@@ -1,6 +1,7 @@
 /** Taking from a deleted user who it was. */
 import { queryOptions } from '@tanstack/react-query';
-import { systemCalls, type AnonymisePreview } from '#model/system.ts';
+import { systemCalls } from '#model/system.ts';
+import type { AnonymisePreview } from '#model/wire/system.ts';
 import { request } from './http.ts';
 
 const path = (userId: number) => `${systemCalls}/Users/${userId}/anonymise`;

@@ -1,4 +1,4 @@
-import type { FieldProblem, ProblemDetails } from '#model/wire.ts';
+import type { FieldProblem, ProblemDetails } from '#model/wire/problem.ts';
 
 interface CallErrorOptions extends ErrorOptions {
   /** Of the answer. */

@@ -6,7 +6,8 @@ import type { ImportCounts, ImportPreview, ImportRequest } from '#model/import.t
 import { keyInPath, keyOf, type Key, type KeyPart } from '#model/key.ts';
 import { countedFields, type CountedFieldName } from '#model/list-fields.ts';
 import { isNew } from '#model/version.ts';
-import type { CountsQuery, ExportFormat, ListQuery, Page, ValueCounts } from '#model/wire.ts';
+import type { CountsQuery, ExportFormat, ListQuery, Page } from '#model/wire.ts';
+import type { ValueCounts } from '#model/wire/counts.ts';
 import { basePath } from './base-path.ts';
 import { request, send } from './http.ts';
 import type { ImportOptions } from './import-call.ts';

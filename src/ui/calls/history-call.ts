@@ -1,7 +1,8 @@
 /** The history of a record: what was changed, by whom, and when. */
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import { keyInPath, type Key } from '#model/key.ts';
-import { mostEntries, type HistoryEntry } from '#model/wire.ts';
+import { mostEntries } from '#model/wire.ts';
+import type { HistoryEntry } from '#model/wire/history.ts';
 import { basePath } from './base-path.ts';
 import { request } from './http.ts';
 

@@ -2,7 +2,7 @@
  * The one HTTP client: JSON in, JSON out, problems as {@link CallError}. No retries (core 7): failures are shown, the person
  * decides.
  */
-import type { ProblemDetails } from '#model/wire.ts';
+import type { ProblemDetails } from '#model/wire/problem.ts';
 import { CallError, isAbort } from './call-error.ts';
 import { reportFailure } from './call-events.ts';
 

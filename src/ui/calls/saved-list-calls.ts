@@ -8,8 +8,8 @@ import type {
   SavedListPin,
   SavedLists,
   SavedListSave,
-} from '#model/saved-list.ts';
-import type { FieldProblem } from '#model/wire.ts';
+} from '#model/wire/saved-list.ts';
+import type { FieldProblem } from '#model/wire/problem.ts';
 import { basePath } from './base-path.ts';
 import { CallError } from './call-error.ts';
 import { request } from './http.ts';

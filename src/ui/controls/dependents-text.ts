@@ -1,5 +1,6 @@
 /** What a removal changes besides, as sentences. */
-import type { DependentEffect, DependentLists } from '#model/dependents.ts';
+import type { DependentEffect } from '#model/dependents.ts';
+import type { DependentLists } from '#model/wire/dependents.ts';
 import { formatCount } from '../format-count.ts';
 
 /** `2 Order Lines and 1 Note`; empty where there are none. */

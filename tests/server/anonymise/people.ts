@@ -1,6 +1,6 @@
 /** People who are anonymised, in a catalogue whose records are called after them. */
 import type { Database } from '../../../src/server/database/database.ts';
-import type { Changes, HistoryEntry } from '#model/wire.ts';
+import type { Changes, HistoryEntry } from '#model/wire/history.ts';
 import { systemCalls } from '#model/system.ts';
 import { continueIds } from '../../../src/server/database/bulk.ts';
 import { serveCase, type ServedCase } from '../support/case-app.ts';

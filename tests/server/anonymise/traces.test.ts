@@ -1,8 +1,9 @@
 /** What the portal keeps of a user beside records: saved lists and sign-ins (decisions: Retention). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SavedListEntry } from '#model/saved-list.ts';
-import { mostNamedLists, type AnonymisePreview } from '#model/system.ts';
+import type { SavedListEntry } from '#model/wire/saved-list.ts';
+import { mostNamedLists } from '#model/system.ts';
+import type { AnonymisePreview } from '#model/wire/system.ts';
 import { rememberBackup } from '../../../src/server/backup/last-backup.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { system } from '../../../src/server/database/system-tables.ts';

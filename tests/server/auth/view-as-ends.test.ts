@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { identity } from '#generated/identity.ts';
 import { portal } from '#generated/portal.ts';
-import type { SessionRow, SignInRow } from '#model/system.ts';
+import type { SessionRow, SignInRow } from '#model/wire/system.ts';
 import type { Page } from '#model/wire.ts';
 import { endSessions, endViewAs, isSessionOf } from '../../../src/server/auth/end-sessions.ts';
 import { grantTables } from '../../../src/server/auth/grants.ts';

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BulkLine, BulkPreview, BulkReport } from '#model/bulk.ts';
-import type { HistoryEntry, ProblemDetails } from '#model/wire.ts';
+import type { HistoryEntry } from '#model/wire/history.ts';
+import type { ProblemDetails } from '#model/wire/problem.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { engines } from '../../support/databases.ts';
 import { entityApp, okJson, userId, type EntityApp } from '../support/entity-app.ts';

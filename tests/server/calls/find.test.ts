@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nameOf } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { mostFindText, mostFound, type FoundRecord } from '#model/wire.ts';
+import { mostFindText, mostFound } from '#model/wire.ts';
+import type { FoundRecord } from '#model/wire/records.ts';
 import { shares } from '../../../src/server/fairness/shares.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import type { Database } from '../../../src/server/database/database.ts';

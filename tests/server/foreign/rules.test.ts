@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must } from '#model/must.ts';
 import type { BulkReport } from '#model/bulk.ts';
 import type { ImportCounts, ImportPreview } from '#model/import.ts';
-import type { ProblemDetails } from '#model/wire.ts';
+import type { ProblemDetails } from '#model/wire/problem.ts';
 import { okJson } from '../support/entity-app.ts';
 import { LoadFolder } from '../import/load-files.ts';
 import { serveDatabase, type ServedDatabase } from './serve-database.ts';

@@ -12,7 +12,7 @@ import {
   type ImportPreview,
   type ImportRequest,
 } from '#model/import.ts';
-import type { ProblemDetails } from '#model/wire.ts';
+import type { ProblemDetails } from '#model/wire/problem.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { engines } from '../../support/databases.ts';

@@ -2,7 +2,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Chart } from '#model/chart.ts';
-import type { HistoryEntry, ProblemDetails, ValueCounts } from '#model/wire.ts';
+import type { ValueCounts } from '#model/wire/counts.ts';
+import type { HistoryEntry } from '#model/wire/history.ts';
+import type { ProblemDetails } from '#model/wire/problem.ts';
 import { wholeSchema } from '../../../src/server/database/system-tables.ts';
 import { planMigration } from '../../../src/server/migrate/judge.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';

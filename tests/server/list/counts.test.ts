@@ -1,7 +1,8 @@
 /** How often each value of a field is in a list (decisions: Filters). What holds for every entity is in laws.test.ts. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ProblemDetails, ValueCounts } from '#model/wire.ts';
+import type { ValueCounts } from '#model/wire/counts.ts';
+import type { ProblemDetails } from '#model/wire/problem.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { engines } from '../../support/databases.ts';
 import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';

@@ -1,7 +1,7 @@
 /** What a list query may say. Which rows and facts it finds is in laws.test.ts and random.test.ts. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ProblemDetails } from '#model/wire.ts';
+import type { ProblemDetails } from '#model/wire/problem.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { engines } from '../../support/databases.ts';
 import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';

@@ -1,6 +1,8 @@
 /** Records that are called by a template, through every call that says, sorts or finds their names. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { HistoryEntry, FoundRecord, Option } from '#model/wire.ts';
+import type { Option } from '#model/wire.ts';
+import type { HistoryEntry } from '#model/wire/history.ts';
+import type { FoundRecord } from '#model/wire/records.ts';
 import { entityTable, targetsOf } from '../../../src/server/record/entity-table.ts';
 import { findRecords } from '../../../src/server/record/find.ts';
 import { strategyLimits } from '../../../src/server/list/query/strategy.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BulkPreview } from '#model/bulk.ts';
 import type { ImportPreview } from '#model/import.ts';
-import type { ProblemDetails } from '#model/wire.ts';
+import type { ProblemDetails } from '#model/wire/problem.ts';
 import { engines } from '../../support/databases.ts';
 import { LoadFolder } from '../import/load-files.ts';
 import { serveCase } from '../support/case-app.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must } from '#model/must.ts';
-import type { HistoryEntry } from '#model/wire.ts';
+import type { HistoryEntry } from '#model/wire/history.ts';
 import { planMigration } from '../../../src/server/migrate/judge.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
 import { wholeSchema } from '../../../src/server/database/system-tables.ts';

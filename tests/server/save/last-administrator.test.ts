@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BulkPreview } from '#model/bulk.ts';
-import type { Dependents } from '#model/dependents.ts';
-import type { ProblemDetails } from '#model/wire.ts';
+import type { Dependents } from '#model/wire/dependents.ts';
+import type { ProblemDetails } from '#model/wire/problem.ts';
 import { engines } from '../../support/databases.ts';
 import { serveCase } from '../support/case-app.ts';
 import { okJson, userId } from '../support/entity-app.ts';

@@ -1,7 +1,7 @@
 /** Rows from before a rule: counted and named by a start, left as they are, and saved with whatever else is changed of them. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ProblemDetails } from '#model/wire.ts';
+import type { ProblemDetails } from '#model/wire/problem.ts';
 import { wholeSchema } from '../../../src/server/database/system-tables.ts';
 import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
 import type { Wanted } from '../../../src/server/migrate/migration.ts';

@@ -1,7 +1,7 @@
 /** What changed lately (decisions: Home page): of each record its newest change, of what may be read. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RecentChange } from '#model/wire.ts';
+import type { RecentChange } from '#model/wire/history.ts';
 import { permissions } from '#generated/permissions.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { engines } from '../../support/databases.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BulkPreview, BulkReport } from '#model/bulk.ts';
 import type { ImportCounts, ImportPreview } from '#model/import.ts';
-import type { ProblemDetails } from '#model/wire.ts';
+import type { ProblemDetails } from '#model/wire/problem.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
 import { wholeSchema } from '../../../src/server/database/system-tables.ts';
 import { engines } from '../../support/databases.ts';

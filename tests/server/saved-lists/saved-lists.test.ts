@@ -8,10 +8,8 @@ import {
   mostSharedLists,
   mostSharedListsOfUser,
   mostStateBytes,
-  type PinnedList,
-  type SavedList,
-  type SavedLists,
 } from '#model/saved-list.ts';
+import type { PinnedList, SavedList, SavedLists } from '#model/wire/saved-list.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { system } from '../../../src/server/database/system-tables.ts';
 import { listChanges } from '../../../src/server/fairness/shares.ts';

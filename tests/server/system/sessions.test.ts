@@ -1,7 +1,7 @@
 /** Sessions for administrators (decisions: Pages for administrators). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identity } from '#generated/identity.ts';
-import type { SessionRow } from '#model/system.ts';
+import type { SessionRow } from '#model/wire/system.ts';
 import type { Page } from '#model/wire.ts';
 import { grantTables } from '../../../src/server/auth/grants.ts';
 import { Sessions } from '../../../src/server/auth/sessions.ts';

@@ -1,7 +1,7 @@
 /** The page System (decisions: System). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SystemState } from '#model/system.ts';
+import type { SystemState } from '#model/wire/system.ts';
 import { rememberBackup } from '../../../src/server/backup/last-backup.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { system } from '../../../src/server/database/system-tables.ts';

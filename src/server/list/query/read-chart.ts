@@ -11,7 +11,7 @@ import {
 import type { CalendarFacts } from '#model/day-words.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { monthsIn } from '#model/period.ts';
-import type { FieldProblem } from '#model/wire.ts';
+import type { FieldProblem } from '#model/wire/problem.ts';
 import { malformed } from '../../http/problems.ts';
 import type { Filter } from './conditions.ts';
 import type { ListRequest } from './read-query.ts';

@@ -1,7 +1,8 @@
 /** Reads what `POST …/counts` is asked: a field, and the list query whose rows are counted by its values. */
 import type { EntitySpec } from '#model/entity.ts';
 import { countedFields } from '#model/list-fields.ts';
-import type { CountsQuery, FieldProblem } from '#model/wire.ts';
+import type { CountsQuery } from '#model/wire.ts';
+import type { FieldProblem } from '#model/wire/problem.ts';
 import { malformed } from '../../http/problems.ts';
 import type { Filter } from './conditions.ts';
 import type { ListRequest } from './read-query.ts';

@@ -5,7 +5,8 @@
 import { isText, textProblem } from '#model/text.ts';
 import { wireName, type EntitySpec } from '#model/entity.ts';
 import { kinds } from '#model/kinds.ts';
-import type { Sort, FieldProblem } from '#model/wire.ts';
+import type { Sort } from '#model/wire.ts';
+import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Portal } from '#model/portal.ts';
 import { invalid, malformed } from '../../http/problems.ts';
 import { fieldsOf } from '../../record/entity-table.ts';

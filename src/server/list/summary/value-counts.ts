@@ -1,6 +1,6 @@
 /** How many rows of a result each value of a field has. */
 import { sql, type RawBuilder } from 'kysely';
-import type { ValueCount, ValueCounts } from '#model/wire.ts';
+import type { ValueCount, ValueCounts } from '#model/wire/counts.ts';
 import { versionOf } from '../../database/data-version.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
 import { column, jsonObject, type Expression } from '../../record/record-sql.ts';

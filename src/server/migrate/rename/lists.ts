@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Renamed, RenamedField } from '#model/renamed.ts';
-import type { SavedLayout, SavedListState } from '#model/saved-list.ts';
+import type { SavedLayout, SavedListState } from '#model/wire/saved-list.ts';
 import type { CatalogueDatabase } from '../../database/database.ts';
 import { system } from '../../database/system-tables.ts';
 import type { RenamedList } from '../migration.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatInstant } from '#model/date.ts';
-import type { AnonymisePreview } from '#model/system.ts';
+import type { AnonymisePreview } from '#model/wire/system.ts';
 import type { Reference } from '#model/wire.ts';
 import { formatCount } from '../../format-count.ts';
 import { TryAgain } from '../../routing/try-again.tsx';

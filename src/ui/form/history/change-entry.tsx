@@ -1,7 +1,8 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { formatInstant } from '#model/date.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
-import type { Change, HistoryAction, HistoryEntry } from '#model/wire.ts';
+import type { HistoryAction } from '#model/wire.ts';
+import type { Change, HistoryEntry } from '#model/wire/history.ts';
 import { editableFields, valueOf, type Values } from '../inputs/values.ts';
 import { ChangedValue } from './changed-value.tsx';
 import { FieldSentence } from './change-sentence.tsx';

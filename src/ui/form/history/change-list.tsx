@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatDay, today, toLocalTime } from '#model/date.ts';
 import { addDays } from '#model/day-words.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import type { HistoryEntry } from '#model/wire.ts';
+import type { HistoryEntry } from '#model/wire/history.ts';
 import type { Values } from '../inputs/values.ts';
 import { ChangeEntry } from './change-entry.tsx';
 import classes from './history.module.css';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Field } from '#model/entity.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import { isEmpty } from '#model/text.ts';
-import type { Change } from '#model/wire.ts';
+import type { Change } from '#model/wire/history.ts';
 import { valueOf } from '../inputs/values.ts';
 import { ChangedValue } from './changed-value.tsx';
 

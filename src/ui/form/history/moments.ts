@@ -2,7 +2,7 @@
 import { formatDay, formatInstant, fromLocalTime } from '#model/date.ts';
 import { calendarNow, daysOf, type CalendarFacts } from '#model/day-words.ts';
 import { must } from '#model/must.ts';
-import type { HistoryEntry } from '#model/wire.ts';
+import type { HistoryEntry } from '#model/wire/history.ts';
 import { entriesAfter } from './versions.ts';
 
 export type Moment =

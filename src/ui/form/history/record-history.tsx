@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { formatInstant } from '#model/date.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
-import type { HistoryEntry } from '#model/wire.ts';
+import type { HistoryEntry } from '#model/wire/history.ts';
 import { Waiting } from '../../controls/waiting.tsx';
 import { historyQuery } from '../../calls/history-call.ts';
 import { recordQuery, type RecordReader } from '../../calls/entity-queries.ts';

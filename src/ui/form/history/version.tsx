@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDay, formatInstant } from '#model/date.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import type { HistoryEntry } from '#model/wire.ts';
+import type { HistoryEntry } from '#model/wire/history.ts';
 import { editableFields, valueOf, type Values } from '../inputs/values.ts';
 import classes from './history.module.css';
 import { momentText, now, personOf, undoneAt, type Moment } from './moments.ts';

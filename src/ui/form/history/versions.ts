@@ -6,7 +6,7 @@
 import { isAuditField } from '#model/audited.ts';
 import { wireName, type EntitySpec, type Field } from '#model/entity.ts';
 import { kinds } from '#model/kinds.ts';
-import type { HistoryEntry } from '#model/wire.ts';
+import type { HistoryEntry } from '#model/wire/history.ts';
 import { readField } from '../../record-field.ts';
 import { sameValue, valueOf } from '../inputs/values.ts';
 

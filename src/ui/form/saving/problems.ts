@@ -5,7 +5,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import { forbiddenFragment, isEmpty, textProblem, type TextRule } from '#model/text.ts';
 import { judge, type Validate } from '#model/validation/judge.ts';
-import type { FieldProblem } from '#model/wire.ts';
+import type { FieldProblem } from '#model/wire/problem.ts';
 import { editableFields, sameValue, type Values, type WireRecord } from '../inputs/values.ts';
 
 /** Messages by field name. */

@@ -1,4 +1,5 @@
-import { totalHeader, type ProblemDetails } from '#model/wire.ts';
+import { totalHeader } from '#model/wire.ts';
+import type { ProblemDetails } from '#model/wire/problem.ts';
 import { CallError, isAbort } from '../../calls/call-error.ts';
 import { reportFailure } from '../../calls/call-events.ts';
 import { download, openExportFile } from './export-file.ts';

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { EntitySpec } from '#model/entity.ts';
 import type { KeyPart } from '#model/key.ts';
 import type { FilterKind } from '#model/kinds.ts';
-import { emptyName, filterNames, type ListQuery, type ValueCounts } from '#model/wire.ts';
+import { emptyName, filterNames, type ListQuery } from '#model/wire.ts';
+import type { ValueCounts } from '#model/wire/counts.ts';
 import { entityCalls } from '../../calls/entity-calls.ts';
 
 export interface CountedValues {

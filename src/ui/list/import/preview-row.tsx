@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { ChangeEvent } from 'react';
-import type { FieldProblem } from '#model/wire.ts';
+import type { FieldProblem } from '#model/wire/problem.ts';
 import classes from './import.module.css';
 import type { PlaceOutcome } from './judgement.ts';
 import { outcomeText } from './outcome-text.ts';

@@ -10,7 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { SavedListEntry } from '#model/saved-list.ts';
+import type { SavedListEntry } from '#model/wire/saved-list.ts';
 import { notify } from '../../notices/notices.ts';
 import type { ListState } from '../state/list-state.ts';
 import type { ChangeList } from '../state/use-list-state.ts';

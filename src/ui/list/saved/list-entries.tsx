@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { SavedListEntry } from '#model/saved-list.ts';
+import type { SavedListEntry } from '#model/wire/saved-list.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { defaultState, writeState } from '../state/list-state.ts';
 import { ListLink } from './list-link.tsx';

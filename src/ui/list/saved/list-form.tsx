@@ -1,7 +1,7 @@
 import { Button, Group, Switch, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { mostNameLength, nameProblem } from '#model/saved-list.ts';
-import type { FieldProblem } from '#model/wire.ts';
+import type { FieldProblem } from '#model/wire/problem.ts';
 import { usePortal } from '../../portal-context.tsx';
 import classes from './saved.module.css';
 

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { SavedList, SavedListEntry } from '#model/saved-list.ts';
+import type { SavedList, SavedListEntry } from '#model/wire/saved-list.ts';
 import type { SavedListCalls } from '../../calls/saved-list-calls.ts';
 import { useUserId } from '../../permissions-context.tsx';
 import type { ChangeList } from '../state/use-list-state.ts';

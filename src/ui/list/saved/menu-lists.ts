@@ -1,5 +1,5 @@
 /** What the navigation shows of saved lists: those of the page that is open. The page says which, the menu shows them. */
-import type { SavedListEntry } from '#model/saved-list.ts';
+import type { SavedListEntry } from '#model/wire/saved-list.ts';
 import { createStore, type Readable } from '../../store.ts';
 
 interface MenuLists {

@@ -1,7 +1,7 @@
 import { deepEqual } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { SavedList, SavedListState } from '#model/saved-list.ts';
+import type { SavedList, SavedListState } from '#model/wire/saved-list.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { createStore, useStore } from '../../store.ts';
 import { useLayout, type Layout, type LayoutChange } from '../columns/layout.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { SavedListEntry, SavedListSave } from '#model/saved-list.ts';
+import type { SavedListEntry, SavedListSave } from '#model/wire/saved-list.ts';
 import { newIdempotencyKey } from '../../calls/entity-calls.ts';
 import {
   pinnedListsQuery,

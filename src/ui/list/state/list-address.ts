@@ -5,7 +5,7 @@
  * An address that says anything of what is shown says all of it; `list=12` beside it names the list that it has gone on from.
  */
 import type { EntitySpec } from '#model/entity.ts';
-import type { SavedList, SavedListEntry, SavedListState } from '#model/saved-list.ts';
+import type { SavedList, SavedListEntry, SavedListState } from '#model/wire/saved-list.ts';
 import { readChart } from './chart-state.ts';
 import type { ListSearch } from './list-search.ts';
 import {

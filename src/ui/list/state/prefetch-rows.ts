@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { calendarNow } from '#model/day-words.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import type { SavedList } from '#model/saved-list.ts';
+import type { SavedList } from '#model/wire/saved-list.ts';
 import { pageQuery, type PageReader } from '../../calls/entity-queries.ts';
 import { cachedLists, savedListCalls, savedListQuery } from '../../calls/saved-list-calls.ts';
 import type { PortalContext } from '../../routing/root-route.ts';

@@ -2,7 +2,7 @@ import { deepEqual, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { recordParameter } from '#model/record-address.ts';
-import type { SavedList } from '#model/saved-list.ts';
+import type { SavedList } from '#model/wire/saved-list.ts';
 import { usePortal } from '../../portal-context.tsx';
 import type { Filter } from './filter.ts';
 import { expandSearch, isShort } from './list-address.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { SavedList, SavedListEntry } from '#model/saved-list.ts';
+import type { SavedList, SavedListEntry } from '#model/wire/saved-list.ts';
 import { savedListQuery, savedListsQuery, type SavedListCalls } from '../../calls/saved-list-calls.ts';
 import { readItem, writeItem } from '../../local-storage.ts';
 import { useUserId } from '../../permissions-context.tsx';

@@ -1,0 +1,61 @@
+/** Requests and answers of the audit trail. */
+import type { Field } from '../entity.ts';
+import { mostSystemSearch } from '../system.ts';
+import { historyActions } from '../wire.ts';
+import { auditEntry } from './history.ts';
+import {
+  array,
+  choice,
+  component,
+  day,
+  describe,
+  flag,
+  object,
+  optional,
+  positive,
+  text,
+  type Schema,
+  type Static,
+} from './schema.ts';
+import { pageSize } from './system.ts';
+
+const search: Schema<string> = { type: 'string', minLength: 1, maxLength: mostSystemSearch };
+
+/** What the audit trail is asked: every change that fits all of it, newest first. */
+export type AuditQuery = Static<ReturnType<typeof auditQuery>>;
+export const auditQuery = (maxPageSize: number) =>
+  object({
+    pageSize: optional(pageSize(maxPageSize)),
+    /** A service name. */
+    entity: optional(search),
+    userId: optional(positive),
+    action: optional(choice(historyActions)),
+    /** The first and last day, in UTC. */
+    from: optional(day),
+    until: optional(day),
+    /** Of the record, as its address has it. */
+    key: optional(search),
+    /** Cursor: the id of the entry before the first of the answer. */
+    after: optional(positive),
+  });
+
+/** An entity of the trail: its label, and the fields that the page names. */
+export type AuditEntity = Static<typeof auditEntity>;
+const auditEntity = object({
+  service: text,
+  label: text,
+  fields: describe(
+    { type: 'object' } as Schema<Record<string, Field>>,
+    'Of those that the page names, what it takes to tell of them.',
+  ),
+});
+
+export type AuditPage = Static<typeof auditPage>;
+export const auditPage = component(
+  'AuditPage',
+  object({
+    data: array(auditEntry),
+    entities: describe(array(auditEntity), 'Those whose changes the user may read.'),
+    more: describe(flag, 'Whether there are older ones.'),
+  }),
+);

@@ -1,0 +1,19 @@
+/** Answers of `POST …/counts`. */
+import { array, component, count, describe, flag, object, type Schema, type Static } from './schema.ts';
+import type { KeyPart } from '../key.ts';
+
+const value: Schema<KeyPart | boolean | null> = { type: ['integer', 'string', 'boolean', 'null'] };
+
+/** One value of a field and the number of its rows. */
+export type ValueCount = ValueCounts['counts'][number];
+
+/** The most frequent values. */
+export type ValueCounts = Static<typeof valueCounts>;
+export const valueCounts = component(
+  'ValueCounts',
+  object({
+    counts: array(object({ value: describe(value, 'Null: rows without a value.'), count })),
+    more: describe(flag, 'Whether there are more values than are listed.'),
+  }),
+  'How many rows of a list each value of a field has.',
+);

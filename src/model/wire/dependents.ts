@@ -1,0 +1,33 @@
+/** `GET …/dependents/{key}`: what else the removal of a record would change. */
+import { dependentEffects } from '../dependents.ts';
+import { array, choice, component, count, describe, flag, object, optional, text, type Static } from './schema.ts';
+
+/** Records of one entity. */
+export type DependentList = Static<typeof dependentList>;
+const dependentList = object({
+  /** The entity's service. */
+  entity: text,
+  /** The entity's label for so many records. */
+  label: text,
+  count,
+  effect: choice(dependentEffects),
+});
+
+const lists = {
+  /** Those that the user may read. */
+  lists: array(dependentList),
+  hidden: describe(flag, 'Whether there are also records that the user may not see.'),
+};
+
+export type DependentLists = Static<typeof dependentLists>;
+export const dependentLists = component('DependentLists', object(lists));
+
+export type Dependents = Static<typeof dependents>;
+export const dependents = component(
+  'Dependents',
+  object({
+    ...lists,
+    possible: describe(flag, 'Whether the record can be removed.'),
+    reason: optional(describe(text, 'Why not, where it is not for a record that refers to it, or a permission.')),
+  }),
+);

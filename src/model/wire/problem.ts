@@ -1,0 +1,29 @@
+/** What every failed call answers: `application/problem+json` (RFC 9457). */
+import { mostProblems } from '../wire.ts';
+import { array, component, describe, object, optional, text, type Schema, type Static } from './schema.ts';
+
+/** What is wrong with one field, in words for the person who typed it. */
+export type FieldProblem = Static<typeof fieldProblem>;
+export const fieldProblem = object({
+  /** The property of the body, as it stands on the wire. */
+  field: text,
+  message: text,
+});
+
+const wholeNumber: Schema<number> = { type: 'integer' };
+
+export type ProblemDetails = Static<typeof problem>;
+export const problem = component('Problem', {
+  ...object({
+    type: text,
+    title: text,
+    status: wholeNumber,
+    detail: text,
+    /** The request's id, by which the server's log knows it. */
+    instance: optional(text),
+    /** The first `mostProblems`. */
+    errors: optional(array(fieldProblem, { maxItems: mostProblems })),
+    errorsMore: optional(describe(wholeNumber, 'How many more problems there are than are named.')),
+  }),
+  additionalProperties: true,
+});

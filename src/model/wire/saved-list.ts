@@ -1,0 +1,102 @@
+/** Requests and answers of saved lists (decisions: Saved lists). */
+import { mostNameLength } from '../saved-list.ts';
+import {
+  array,
+  component,
+  describe,
+  documented,
+  flag,
+  instant,
+  integer,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  record,
+  text,
+  type Schema,
+  type Static,
+} from './schema.ts';
+import { userReference } from './records.ts';
+
+const width: Schema<number> = { type: 'number', exclusiveMinimum: 0, maximum: 5000 };
+
+/** Columns, widths and density: what TanStack Table keeps, by names on the wire. */
+export type SavedLayout = Static<typeof savedLayout>;
+const savedLayout = object({
+  columnVisibility: record(flag),
+  columnOrder: array(text),
+  columnSizing: record(width),
+  dense: flag,
+});
+
+export type SavedListState = Static<typeof savedListState>;
+export const savedListState = component(
+  'SavedListState',
+  object({
+    /** The parameters of the list's address: filters, order, search, rows a page. Relative dates stay relative in it. */
+    address: { propertyNames: { maxLength: 100 }, ...record(text) },
+    /** Absent: each reader's own. */
+    layout: optional(savedLayout),
+  }),
+);
+
+const name: Schema<string> = { ...text, [documented]: { minLength: 1, maxLength: mostNameLength } };
+const shared = describe(flag, 'Seen by everybody who may read the list, else by its owner.');
+
+/** The body of `PUT …/lists`. */
+export type SavedListSave = Static<typeof savedListSave>;
+export const savedListSave = component(
+  'SavedListSave',
+  object({
+    id: optional(describe(integer, 'Missing or negative creates.')),
+    name,
+    shared,
+    state: savedListState,
+    modifiedDate: optional(describe(instant, 'Of the list as it was read; required on an update.')),
+  }),
+);
+
+const entry = {
+  id: integer,
+  name,
+  shared,
+  owner: userReference,
+  mayChange: flag,
+  isDefault: describe(flag, 'Opens where this user asks for the list and nothing else.'),
+  isPinned: describe(flag, "Stands in this user's menu and on their home page."),
+  modifiedDate: instant,
+};
+
+/** A saved list without its state, as one user sees it: what menus show. */
+export type SavedListEntry = Static<typeof savedListEntry>;
+export const savedListEntry = component('SavedListEntry', object(entry));
+
+/** A saved list as `GET …/lists/{id}` answers it. */
+export type SavedList = Static<typeof savedList>;
+export const savedList = component('SavedList', object({ ...entry, state: savedListState }));
+
+/** What `GET …/lists` answers: the default list alone with its state, since it opens at once. */
+export type SavedLists = Static<typeof savedLists>;
+export const savedLists = array(oneOf(savedListEntry, savedList));
+
+/** A pinned list as `GET /api/PinnedLists` answers it. */
+export type PinnedList = Static<typeof pinnedList>;
+export const pinnedList = component(
+  'PinnedList',
+  object({
+    /** The entity's name in the catalogue, as the menu knows its list. */
+    entity: text,
+    id: integer,
+    name,
+  }),
+);
+
+/** The body of `PUT …/lists/pinned`. */
+export type SavedListPin = Static<typeof savedListPin>;
+export const savedListPin = object({ id: integer, isPinned: flag });
+
+/** The body of `PUT …/lists/default`; `null` for none. */
+export const defaultList = object({ id: orNull(integer) });
+
+export const savedListId = object({ id: integer });
