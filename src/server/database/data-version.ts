@@ -1,16 +1,16 @@
-/** The version of the data, which migrate/triggers.ts counts. */
+/** The version of the data, which migrate/triggers.ts counts, and a cache of what depends on the data alone. */
 import { sql, type RawBuilder } from 'kysely';
-import type { LRUCache } from 'lru-cache';
+import { LRUCache } from 'lru-cache';
 import { systemColumns } from './system-tables.ts';
 
 const column = systemColumns('dataVersion');
 
-/** In the place of a connection: nobody counts the changes of this table, which has no trigger. */
+/** In the place of a connection: the table has no trigger that counts its changes. */
 export const uncounted = -1;
 
 /**
  * How many transactions have ended so far that wrote anything, anywhere. It grows with every change that becomes visible, and with
- * many that concern nobody here: so it stands in where changes of a table are not counted.
+ * many that change none of these tables: so it serves where changes of a table are not counted.
  */
 const endedTransactions = sql`(select pg_snapshot_xmax(now)::text::bigint - (select count(*) from pg_snapshot_xip(now)) from pg_current_snapshot() as now)`;
 
@@ -21,29 +21,68 @@ export const versionOf = (tables: readonly string[]): RawBuilder<number> =>
     from "dataVersion" where ${column('table')} in (${sql.join(tables.map((table) => sql.lit(table)))}))`;
 
 /** Something that was true at one version of the data. */
-interface Versioned {
+export interface Versioned {
   readonly version: number;
 }
 
+/** Older than every version of the data: any cached value will do. */
+export const anyVersion = 0;
+
 /**
- * Runs a statement that is given what was read before it, from the cache where that has it. Where the data has changed meanwhile it
- * is read again; if it keeps changing, the statement reads it by itself, which is slower and right at any moment. `versionSeen`
- * says at which version the statement ran.
+ * Values by the version of the data. Each is computed once for everybody who asks at the same time (single-flight), and again only
+ * after the data has changed. Errors are not cached.
  */
-export async function withVersionedCache<Value extends Versioned, Row>(
-  cache: LRUCache<string, Value>,
-  key: string,
-  read: () => Promise<Value>,
-  run: (value?: Value) => Promise<Row>,
-  versionSeen: (row: Row) => number,
-): Promise<Row> {
-  for (const cached of [cache.get(key), undefined]) {
-    const value = cached ?? (await read());
-    const row = await run(value);
-    if (versionSeen(row) === value.version) {
-      cache.set(key, value);
-      return row;
+export class VersionedCache<Value extends Versioned> {
+  readonly #cache: LRUCache<string, Value>;
+  readonly #pending = new Map<string, Promise<Value>>();
+  /** A hit is a value at the version that was asked for, or at a newer one. */
+  readonly use = { hits: 0, misses: 0 };
+
+  /** Holds about `maxBytes` of keys and values, and evicts the least recently used; `lengthOf`: a value's size in characters. */
+  constructor(maxBytes: number, lengthOf: (value: Value) => number) {
+    this.#cache = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: (value, key) => 2 * (key.length + lengthOf(value)),
+    });
+  }
+
+  /** The cached value, at whatever version. */
+  peek(key: string): Value | undefined {
+    return this.#cache.get(key);
+  }
+
+  /** Whether {@link at} may have nothing to compute: then it pays to read the current version first. */
+  has(key: string): boolean {
+    return this.#cache.has(key) || this.#pending.has(key);
+  }
+
+  /**
+   * The value at a version that was just read from the database, or at a newer one. `compute` reads value and version in one
+   * statement, so that what it answers is never older than the moment at which it was called.
+   */
+  async at(key: string, version: number, compute: () => Promise<Value>): Promise<Value> {
+    const cached = this.#cache.get(key);
+    if (cached !== undefined && cached.version >= version) {
+      this.use.hits += 1;
+      return cached;
+    }
+    for (let pending = this.#pending.get(key); pending !== undefined; pending = this.#pending.get(key)) {
+      // It may have begun before the change that made `version`.
+      const value = await pending;
+      if (value.version >= version) {
+        this.use.hits += 1;
+        return value;
+      }
+    }
+    this.use.misses += 1;
+    const computing = compute();
+    this.#pending.set(key, computing);
+    try {
+      const value = await computing;
+      this.#cache.set(key, value);
+      return value;
+    } finally {
+      this.#pending.delete(key);
     }
   }
-  return run();
 }

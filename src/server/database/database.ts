@@ -1,7 +1,8 @@
 /** The database as the rest of the server sees it: one SQL, two engines. */
 import type { Readable } from 'node:stream';
-import type { CompiledQuery, Kysely } from 'kysely';
+import type { CompiledQuery, Kysely, RawBuilder } from 'kysely';
 import type { PoolClient } from 'pg';
+import { must } from '#model/must.ts';
 
 /** A database seen through the catalogue: tables and columns are names that codegen has checked. */
 export type CatalogueDatabase = Record<string, Record<string, unknown>>;
@@ -17,6 +18,16 @@ export interface Statements {
    * that a connection may plan it once and keep the plan. Every text that is kept stays in the memory of the database.
    */
   read<Row>(statement: CompiledQuery<Row>, keep?: boolean): Promise<readonly Row[]>;
+}
+
+/** Runs a statement that reads, and always answers exactly one row. See {@link Statements.read}. */
+export async function readOne<Row>(
+  statement: RawBuilder<Row>,
+  database: Pick<Statements, 'db' | 'read'>,
+  keep = false,
+): Promise<Row> {
+  const [row] = await database.read<Row>(statement.compile(database.db), keep);
+  return must(row, 'the statement always answers one row');
 }
 
 /** What is quick: sessions, single records, saves. */

@@ -1,30 +1,28 @@
-/** `POST …/page`: the answer is put together from texts that the database wrote. */
+/** `POST …/page`, `…/counts`, `…/chart`: answers are assembled from JSON that the database wrote. */
 import { sql } from 'kysely';
 import type { Page } from '#model/wire.ts';
 import { versionOf } from '../database/data-version.ts';
-import { listDatabase } from '../database/database.ts';
-import { readOne } from '../database/read-one.ts';
+import { listDatabase, readOne } from '../database/database.ts';
 import { timed, type Timings } from '../http/server-timing.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import { filterText, tablesOf, type Filter } from './query/conditions.ts';
-import { NameSearch } from './query/matching-ids.ts';
+import { withMatchingIds } from './query/matching-ids.ts';
 import type { ChartRequest } from './query/read-chart.ts';
 import type { CountsRequest } from './query/read-counts.ts';
 import type { ListRequest } from './query/read-query.ts';
-import type { PageSlice } from './query/slice.ts';
-import { describeRows, isPrepared, rowsStrategy } from './query/strategy.ts';
-import { NameCounts } from './rows/name-places.ts';
+import { isPrepared, type PageSlice, type RowsPlan } from './query/strategy.ts';
+import { NameCountCache } from './rows/name-counts.ts';
 import { rowsSql, type Rows } from './rows/rows.ts';
 import { Answers } from './summary/answers.ts';
 import { chart } from './summary/chart.ts';
 import { valueCounts } from './summary/value-counts.ts';
 import { summarize, type ListSettings, type ResultSummary } from './summary/summary.ts';
-import { anyVersion, VersionedCache } from './summary/versioned-cache.ts';
+import { anyVersion, VersionedCache } from '../database/data-version.ts';
 
-/** Rows may come and go after they were counted, so that a page is past the end, or not where it was: so often it is looked for. */
+/** Attempts to read a page whose place has moved: rows may be inserted or deleted after they were counted. */
 const attempts = 3;
 
-/** How often a cache had what was asked for, and how often not. */
+/** Reads of a cache. */
 export interface CacheUse {
   hits: number;
   misses: number;
@@ -34,21 +32,20 @@ export interface CacheUse {
 export class Pages {
   readonly #settings: ListSettings;
   readonly #cache: VersionedCache<ResultSummary>;
-  readonly #nameCounts: NameCounts;
+  readonly #nameCounts: NameCountCache;
   readonly #answers: Answers;
 
-  constructor(settings: Omit<ListSettings, 'search'>) {
+  constructor(settings: ListSettings) {
     const { database, limits } = settings;
-    this.#settings = { ...settings, search: new NameSearch(database, limits) };
+    this.#settings = settings;
     this.#cache = new VersionedCache(limits.cacheBytes.summaries, ({ members }) => members.length);
-    this.#nameCounts = new NameCounts(database, limits);
-    this.#answers = new Answers(this.#settings);
+    this.#nameCounts = new NameCountCache(database, limits);
+    this.#answers = new Answers(settings);
   }
 
   /** The answer as JSON text. A page past the end is the last one (decisions: List query and answer). */
   async answer(entity: EntityTable, request: ListRequest, timings?: Timings): Promise<string> {
     const { filter, sort, pageSize } = request;
-    const { limits } = this.#settings;
     timings?.describe('summary', 'cached');
     let cached = this.#cache.peek(cacheKey(entity, filter));
     let index = cached === undefined ? request.pageIndex : clamp(request, cached);
@@ -57,14 +54,14 @@ export class Pages {
       const slice = { limit: pageSize, offset: index * pageSize };
       const total = isLast || cached === undefined ? {} : { total: cached.total };
       const page: PageSlice = { entity, filter, sort, slice, ...total };
-      // A summary that is not cached is read beside the rows. Whether they belong together is seen by their versions.
-      const [{ version, data }] = await Promise.all([
+      // A summary that is not cached is read concurrently with the rows. Their versions tell whether they belong together.
+      const [{ plan, version, data }] = await Promise.all([
         this.#rows(page, timings),
         cached ?? this.#summary(entity, filter, anyVersion, timings),
       ]);
       const summary = await this.#summary(entity, filter, version, timings);
       const right = clamp(request, summary);
-      const isCounted = rowsStrategy(page, limits) !== 'fromEnd' || version === cached?.version;
+      const isCounted = plan.kind !== 'fromEnd' || version === cached?.version;
       if ((right === index && isCounted) || isLast) return pageText(data, index, summary);
       index = right;
       cached = summary;
@@ -85,17 +82,21 @@ export class Pages {
     return { summaries: this.#cache.use, answers: this.#answers.use };
   }
 
-  #rows(page: PageSlice, timings?: Timings): Promise<Rows> {
-    const { database, search, limits } = this.#settings;
+  /** The rows of a page, with the plan by which they were read. */
+  #rows(page: PageSlice, timings?: Timings): Promise<Rows & { readonly plan: RowsPlan }> {
+    const { database, limits } = this.#settings;
     const { entity } = page;
-    const read = (placed: PageSlice) => {
-      const prepare = isPrepared(placed, limits);
-      timings?.describe('rows', describeRows(placed, limits, prepare));
-      const lists = listDatabase(database, entity.shownTables);
-      return timed(timings, 'rows', () => readOne(rowsSql(placed, limits), lists, prepare));
+    const lists = listDatabase(database, entity.shownTables);
+    const read = async (plan: RowsPlan) => {
+      const prepare = isPrepared(page, plan, limits);
+      const run = (filter: Filter) => {
+        const ways = [plan.kind, ...(filter.matchingIds ? ['matching ids'] : []), ...(prepare ? ['prepared'] : [])];
+        timings?.describe('rows', ways.join(', '));
+        return timed(timings, 'rows', () => readOne(rowsSql({ ...page, filter }, plan), lists, prepare));
+      };
+      return { ...(await withMatchingIds(this.#settings, entity, page.filter, run, timings)), plan };
     };
-    const run = (filter: Filter) => this.#nameCounts.run({ ...page, filter }, read, timings);
-    return search.run(entity, page.filter, run, timings);
+    return this.#nameCounts.read(page, read);
   }
 
   /** What is true of the whole result at the version or at a newer one. */

@@ -1,8 +1,7 @@
 /** What `GET …/lists` and `GET …/lists/{id}` answer. */
 import { sql } from 'kysely';
 import type { PinnedList, SavedList, SavedListEntry } from '#model/wire/saved-list.ts';
-import type { Database } from '../database/database.ts';
-import { readOne } from '../database/read-one.ts';
+import { readOne, type Database } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import { unknown } from '../http/problems.ts';
 import type { Target } from '../record/entity-table.ts';

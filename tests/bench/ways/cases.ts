@@ -81,7 +81,7 @@ export const casesOf = (last: number): readonly Case[] => [
     },
   },
   {
-    strategy: 'known names',
+    strategy: 'matching ids',
     off: { limits: { matchingIds: 0 } },
     list: usages,
     questions: {
@@ -89,12 +89,6 @@ export const casesOf = (last: number): readonly Case[] => [
       'search of few names': () => ({ stringFilter: '4711' }),
       'search of few names, by a number': () => ({ stringFilter: '4711', sortField: 'workloadActiveUnits' }),
     },
-  },
-  {
-    strategy: 'known names, cached',
-    off: { limits: { cacheBytes: { ...cacheBytes, matchingIds: 1 } } },
-    list: usages,
-    questions: { 'search of few names, page 2': () => ({ stringFilter: '4711', pageIndex: 1 }) },
   },
   {
     strategy: 'fromFirstName',
@@ -105,7 +99,7 @@ export const casesOf = (last: number): readonly Case[] => [
   },
   {
     strategy: 'countedNames, first after a write',
-    off: { limits: { rowsFromFirstName: Infinity } },
+    off: { limits: { shareFromStart: 0 } },
     list: usages,
     written: true,
     questions: { 'page 500 by tenant': byTenant(499), 'middle page by tenant': byTenant(Math.floor(last / 2)) },
@@ -117,8 +111,8 @@ export const casesOf = (last: number): readonly Case[] => [
     questions: { 'page 500 by tenant': byTenant(499), 'middle page by tenant': byTenant(Math.floor(last / 2)) },
   },
   {
-    strategy: 'known places, far pages',
-    off: { limits: { cacheBytes: { ...cacheBytes, namePlaces: 1 } } },
+    strategy: 'cachedCounts, far pages',
+    off: { limits: { cacheBytes: { ...cacheBytes, nameCounts: 1 } } },
     list: usages,
     questions: {
       'page 500 by tenant': byTenant(499),
@@ -127,7 +121,7 @@ export const casesOf = (last: number): readonly Case[] => [
     },
   },
   {
-    strategy: 'known places, near pages',
+    strategy: 'cachedCounts, near pages',
     off: { limits: { fewNames: Infinity } },
     list: usages,
     questions: Object.fromEntries([1, 2, 5, 10, 40].map((page) => [`page ${page} by tenant`, byTenant(page - 1)])),
@@ -138,7 +132,6 @@ export const casesOf = (last: number): readonly Case[] => [
     list: usages,
     questions: {
       'first page': () => ({}),
-      'first page of half': () => range(0.5)(0),
       'first page by workload': () => ({ sortField: 'workload' }),
     },
   },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must } from '#model/must.ts';
 import { listQueryReader } from '../../../src/server/list/query/read-query.ts';
-import { strategyLimits } from '../../../src/server/list/query/strategy.ts';
+import { planRows, strategyLimits } from '../../../src/server/list/query/strategy.ts';
 import { rowsSql } from '../../../src/server/list/rows/rows.ts';
 import { entityTable, targetsOf } from '../../../src/server/record/entity-table.ts';
 import { okJson } from '../support/entity-app.ts';
@@ -57,7 +57,7 @@ test.each(['owner', 'finder'])(
     const { filter, sort } = listQueryReader(spec, catalogue.portal)({ sortField });
     const page = { entity, filter, sort, slice: { offset: 0, limit: 25 } };
     const { rows } = await sql<{ 'QUERY PLAN': readonly [{ Plan: Plan }] }>`
-    explain (analyze, format json) ${rowsSql(page, strategyLimits)}`.execute(database.db);
+    explain (analyze, format json) ${rowsSql(page, planRows(page, strategyLimits))}`.execute(database.db);
     const [{ Plan }] = must(rows[0], 'explain answers one row')['QUERY PLAN'];
     // Once for the keys, and perhaps once more for the rows of the page.
     expect(scansOf(Plan, 'tickets')).toBeLessThanOrEqual(2);

@@ -4,9 +4,8 @@ import { expect, test } from 'vitest';
 import { entityTable, targetsOf } from '../../../src/server/record/entity-table.ts';
 import { generatedCatalogue as catalogue } from '../../../src/server/catalogue/generated.ts';
 import { listQueryReader } from '../../../src/server/list/query/read-query.ts';
-import { isPrepared, strategyLimits } from '../../../src/server/list/query/strategy.ts';
+import { isPrepared, planRows, strategyLimits, type PageSlice } from '../../../src/server/list/query/strategy.ts';
 import { rowsSql } from '../../../src/server/list/rows/rows.ts';
-import type { PageSlice } from '../../../src/server/list/query/slice.ts';
 
 const db = new Kysely<object>({
   dialect: {
@@ -32,7 +31,8 @@ test.each(catalogue.entities.map((spec) => [spec.service, spec] as const))(
         slice: { offset, limit: 25 },
         total: 50_000,
       };
-      if (isPrepared(page, strategyLimits)) texts.add(rowsSql(page, strategyLimits).compile(db).sql);
+      const plan = planRows(page, strategyLimits);
+      if (isPrepared(page, plan, strategyLimits)) texts.add(rowsSql(page, plan).compile(db).sql);
     }
     expect(texts.size).toBeGreaterThan(0);
     expect(texts.size).toBeLessThan(10);

@@ -1,6 +1,6 @@
 /** Facts are found once for everybody who asks at the same time, and again only after a change. */
 import { expect, test } from 'vitest';
-import { VersionedCache } from '../../../src/server/list/summary/versioned-cache.ts';
+import { VersionedCache } from '../../../src/server/database/data-version.ts';
 
 const facts = (version: number) => ({ version });
 const cacheOf = (bytes: number) => new VersionedCache<ReturnType<typeof facts>>(bytes, () => 0);

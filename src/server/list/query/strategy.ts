@@ -3,31 +3,58 @@
  *
  * The summary of a result is its count, the bounds of every range filter, the ids of every reference filter:
  *
- * - `scan`: few rows are left. They are read once, with the few columns that the summary needs.
- * - `probe`: many are. Only the count is a scan. Bounds are looked for from both ends of an index, ids by asking of one record
- *   after the other whether some row refers to it: of many rows, one of the first looked at is nearly always right. Where none
- *   is, because the filter and the column depend on each other, a scan finds what is missing.
+ * - `scan`: few rows match. They are read once, with the few columns that the summary needs.
+ * - `probe`: many match. Only the count is a scan. Bounds are searched from both ends of an index, ids by testing one record after
+ *   the other for a row that refers to it: of many rows, one of the first is nearly always a match. Where none is, because the
+ *   filter and the column depend on each other, a scan finds what is missing.
  *
  * `array_agg(distinct …)` is never used: it sorts the whole set once for each list.
  *
- * The rows of a page are read along an index of the record's own columns, `fromStart` or, where that is nearer, `fromEnd`.
+ * The rows of a page, sorted by a column of the record, are read along an index:
  *
- * In the order of a reference's name (`rows/by-name.ts`), rows are read name by name, each name's along the reference's index:
+ * - `fromStart`, or where that is nearer, `fromEnd`: backwards.
  *
- * - `fromFirstName`: near the beginning of a list without a filter.
- * - `countedNames`: anywhere else, the rows of each name are counted first, and only the names of the page are read. A count
- *   scans what the filter keeps, but sorts nothing; and it serves all pages until the data changes (`rows/name-places.ts`).
- * - `joinedNames`: without such an index, which tables of others may lack, each name's rows would be looked for in the whole table.
- *   So it is read once, joined with the names and sorted.
+ * Sorted by a reference's name (`rows/by-name.ts`), rows are read name by name, each name's along the reference's index:
+ *
+ * - `fromFirstName`: a list without a filter, from the first name up to the page.
+ * - `countedNames`: the rows of each name are counted first, and only the names of the page are read. A count scans all rows that
+ *   match the filter, but sorts nothing.
+ * - `cachedCounts`: the same with counts that an earlier page has left in the cache (`rows/name-counts.ts`).
+ * - `joinedNames`: without an index of the reference, which foreign tables may lack, each name would need a scan of the table. So
+ *   it is scanned once, joined with the names and sorted.
  *
  * The rows of a view (`rows/view-rows.ts`) are joined from many tables:
  *
  * - `indexOrder`: near the beginning of a list without a filter, only the rows of the page are joined.
- * - `wholeRows`: near the beginning of a filter, PostgreSQL knows best where to begin.
- * - `keysFirst`: far from it, and for a search, which no index helps, the keys of all rows are sorted, and then the page is joined.
+ * - `wholeRows`: near the beginning of a filter, PostgreSQL's planner knows best where to begin.
+ * - `keysFirst`: far from it, and for a search, which no index helps, the keys of all rows are sorted, then the page is joined.
  */
-import { isUnfiltered, type Condition } from './conditions.ts';
-import type { PageSlice } from './slice.ts';
+import { sql } from 'kysely';
+import type { KeyPart } from '#model/key.ts';
+import type { Sort } from '#model/wire.ts';
+import type { EntityTable, Target } from '../../record/entity-table.ts';
+import type { Expression } from '../../record/record-sql.ts';
+import { isUnfiltered, type Condition, type Filter } from './conditions.ts';
+
+/** Offset and limit. */
+export interface Slice {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page of a list: its rows before they are read. */
+export interface PageSlice {
+  readonly entity: EntityTable;
+  readonly filter: Filter;
+  readonly sort: Sort;
+  readonly slice: Slice;
+  /** The number of all rows, where a summary is cached. */
+  readonly total?: number;
+}
+
+/** Limit and offset as literals, so that the first page of a list without a filter is one text without parameters, planned once. */
+export const sliceSql = ({ limit, offset }: Slice): Expression =>
+  sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
 
 /**
  * Numbers of rows at which another strategy becomes the better one, and sizes of caches. Tests make them small, to reach each strategy
@@ -46,9 +73,9 @@ export interface Limits {
   readonly shareFromStart: number;
   /** The most records that a search finds by name of which the ids are listed: more would cost more than they help. */
   readonly matchingIds: number;
-  /** A page by a reference's name that ends further down is not read from the first name on. */
+  /** A page by a reference's name that ends further down is read from the first name on only once for a version of the data. */
   readonly rowsFromFirstName: number;
-  /** Where there are so few names, one further up is read from the first name on even though the places of all are known. */
+  /** With more names than these, cached counts also serve near pages: sorting the names would take longer. */
   readonly fewNames: number;
   /** A page of a view that ends further down is not read in the order of an index: each row before it would be joined. */
   readonly joinedRows: number;
@@ -57,8 +84,7 @@ export interface Limits {
   /** What each cache holds, about. */
   readonly cacheBytes: {
     readonly summaries: number;
-    readonly matchingIds: number;
-    readonly namePlaces: number;
+    readonly nameCounts: number;
     readonly answers: number;
   };
 }
@@ -78,68 +104,88 @@ export const strategyLimits: Limits = {
   probedJoins: 50,
   cacheBytes: {
     summaries: 16 * mebibyte,
-    matchingIds: 8 * mebibyte,
-    namePlaces: 32 * mebibyte,
+    nameCounts: 32 * mebibyte,
     answers: 8 * mebibyte,
   },
 };
 
-/** For the summary of so many rows. Their number may be an estimate: either strategy is right for any. */
+/** The strategy for the summary of so many rows. Their number may be an estimate: either strategy is right for any. */
 export const summaryStrategy = (rows: number, { scannedRows }: Limits): 'scan' | 'probe' =>
   rows > scannedRows ? 'probe' : 'scan';
 
-/** How the rows of a page are found. */
-export type RowsStrategy =
-  | 'fromStart'
-  | 'fromEnd'
-  | 'fromFirstName'
-  | 'countedNames'
-  | 'joinedNames'
-  | 'indexOrder'
-  | 'wholeRows'
-  | 'keysFirst';
-
-/** For the rows of a page. */
-export function rowsStrategy(page: PageSlice, limits: Limits): RowsStrategy {
-  const { entity, filter, sort, slice } = page;
-  const end = slice.offset + slice.limit;
-  if (entity.spec.calls === 'list') {
-    if (filter.search !== '' || end > limits.joinedRows) return 'keysFirst';
-    return isUnfiltered(filter) ? 'indexOrder' : 'wholeRows';
-  }
-  if (entity.references.has(sort.field)) {
-    if (!entity.indexed.has(sort.field)) return 'joinedNames';
-    // Where the places of the names are known, nothing is left to be counted.
-    const isNear = page.places === undefined && isUnfiltered(filter) && end <= limits.rowsFromFirstName;
-    return isNear ? 'fromFirstName' : 'countedNames';
-  }
-  const { total = 0 } = page;
-  return slice.offset < total && slice.offset > total * limits.shareFromStart ? 'fromEnd' : 'fromStart';
+/** How many rows each name has, in the order of the names, the rows without a name last. */
+export interface NameCounts {
+  /** The version of the data at which they were counted. */
+  readonly version: number;
+  /** The records that share the name, null for none, and the number of rows that refer to them. */
+  readonly names: readonly (readonly [ids: readonly (KeyPart | null)[], rows: number])[];
 }
+
+/** How the rows of a page are found, and what their statement needs for it. */
+export type RowsPlan =
+  | { readonly kind: 'fromStart' }
+  | { readonly kind: 'fromEnd'; readonly total: number }
+  | NamesPlan
+  | ViewPlan;
+
+/** Of a view; `nonNull`: the table of the rows that have a value to sort by; `probedJoins`: see {@link Limits}. */
+export type ViewPlan =
+  | { readonly kind: 'wholeRows' | 'keysFirst' }
+  | { readonly kind: 'indexOrder'; readonly nonNull: string | undefined; readonly probedJoins: number };
+
+/** A plan in the order of a reference's name; `target`: the records that are named. */
+export type NamesPlan = { readonly target: Target } & (
+  | { readonly kind: 'countedNames' | 'joinedNames' }
+  /** `isFar`: counts would serve the next page of the list better. */
+  | { readonly kind: 'fromFirstName'; readonly isFar: boolean }
+  | { readonly kind: 'cachedCounts'; readonly counts: NameCounts }
+);
+
+/** What the cache of counts holds for the page's list. */
+export interface CountsState {
+  readonly counts?: NameCounts | undefined;
+  /** Whether a far page of the list was read from the first name on before, at the same version of the data. */
+  readonly isRepeated?: boolean;
+}
+
+/** Decides how the rows of a page are read. */
+export function planRows(page: PageSlice, limits: Limits, cached: CountsState = {}): RowsPlan {
+  const { entity, filter, sort, slice, total = 0 } = page;
+  if (entity.spec.calls === 'list') {
+    if (filter.search !== '' || endOf(slice) > limits.joinedRows) return { kind: 'keysFirst' };
+    if (!isUnfiltered(filter)) return { kind: 'wholeRows' };
+    return { kind: 'indexOrder', nonNull: entity.nonNull.get(sort.field), probedJoins: limits.probedJoins };
+  }
+  const reference = entity.references.get(sort.field);
+  if (reference !== undefined) return planByName(page, reference.target, limits, cached);
+  const isNearEnd = slice.offset < total && slice.offset > total * limits.shareFromStart;
+  return isNearEnd ? { kind: 'fromEnd', total } : { kind: 'fromStart' };
+}
+
+/** Counting costs about as much as reading half of a list from the first name on, and pays with the second far page. */
+function planByName(page: PageSlice, target: Target, limits: Limits, { counts, isRepeated }: CountsState): NamesPlan {
+  const { entity, filter, sort, slice, total = 0 } = page;
+  if (!entity.indexed.has(sort.field)) return { kind: 'joinedNames', target };
+  const isFar = endOf(slice) > limits.rowsFromFirstName;
+  if (isUnfiltered(filter)) {
+    const paysCounting = isRepeated || endOf(slice) > total * limits.shareFromStart;
+    const usesCounts = counts === undefined ? isFar && paysCounting : isFar || counts.names.length > limits.fewNames;
+    if (!usesCounts) return { kind: 'fromFirstName', target, isFar };
+  }
+  return counts === undefined ? { kind: 'countedNames', target } : { kind: 'cachedCounts', target, counts };
+}
+
+const endOf = ({ offset, limit }: Slice): number => offset + limit;
 
 /**
- * Whether to run the statement of a page as a named prepared statement. Planning costs more than the first page itself; and where
- * many rows are left in all, any order yields the first ones soon, whatever the ends of ranges are. Each distinct statement
- * occupies backend memory until the connection closes, and further pages are too many for that; but near ones of a view share few.
+ * Whether to run the statement of a page as a named prepared statement: planning costs more than the first page itself. Each
+ * distinct text occupies backend memory until the connection closes, and further pages are too many for that; but near ones of a
+ * view share few. With parameters, only where many rows match: then any order yields the first ones soon, whatever the bounds are.
  */
-export function isPrepared(page: PageSlice, limits: Limits): boolean {
-  const { filter, slice, places, total = 0 } = page;
-  // Places stand in the text.
-  if (places !== undefined) return false;
-  const sharesText = ['indexOrder', 'wholeRows'].includes(rowsStrategy(page, limits));
-  if (isUnfiltered(filter)) return slice.offset === 0 || sharesText;
-  const isBroad = total > limits.scannedRows && filter.search === '' && filter.conditions.every(isRange);
-  return slice.offset === 0 && isBroad;
+export function isPrepared({ filter, slice, total = 0 }: PageSlice, { kind }: RowsPlan, limits: Limits): boolean {
+  if (kind === 'wholeRows')
+    return slice.offset === 0 && total > limits.scannedRows && filter.conditions.every(isComparison);
+  return isUnfiltered(filter) && (kind === 'indexOrder' || (slice.offset === 0 && kind !== 'cachedCounts'));
 }
 
-/** How the rows of a page are found, in words. */
-export const describeRows = (page: PageSlice, limits: Limits, prepared: boolean): string =>
-  [
-    rowsStrategy(page, limits),
-    ...(page.places === undefined ? [] : ['known places']),
-    ...(page.filter.matchingIds === undefined ? [] : ['known names']),
-    ...(prepared ? ['prepared'] : []),
-  ].join(', ');
-
-const isRange = ({ is }: Condition): boolean =>
-  !['contains', 'anyOf', 'noneOf', 'empty', 'exactly', 'amongOptions', 'otherOptions'].includes(is);
+const isComparison = ({ is }: Condition): boolean => ['equal', 'atLeast', 'atMost', 'before'].includes(is);

@@ -1,49 +1,64 @@
 /**
  * The order by the name of a reference, without joining and sorting the whole table: the names are read in order, and the rows of
- * each along the index of the reference, where there is one. References to a record without a name, and rows without a reference, count as one name,
- * null.
+ * each along the index of the reference, where there is one. References to a record without a name, and rows without a reference,
+ * count as one name, null. Fields never begin with "_", so columns that do are no keys.
  */
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { nameOrder, targetKey } from '../../record/name-sql.ts';
 import { column, type Expression } from '../../record/record-sql.ts';
 import type { Target } from '../../record/entity-table.ts';
-import { matches } from '../query/conditions.ts';
-import { sliceSql, type NamePlaces, type PageSlice } from '../query/slice.ts';
-import { rowsStrategy, type Limits } from '../query/strategy.ts';
-import { direction } from './order.ts';
+import { matches, tablesOf } from '../query/conditions.ts';
+import { sliceSql, type NameCounts, type NamesPlan, type PageSlice } from '../query/strategy.ts';
+import { direction, type PageKeys } from './order.ts';
 import { rowsOf } from '../../record/rows-of.ts';
 
-/** A page in the order of the name of what a reference leads to. */
-export interface PageByName extends PageSlice {
-  readonly target: Target;
-}
-
-/** The page where it is in such an order, else undefined. */
-export function byNameOf(page: PageSlice): PageByName | undefined {
-  const reference = page.entity.references.get(page.sort.field);
-  return reference && { ...page, target: reference.target };
-}
-
-/** The keys of a slice, and the columns of theirs that they are ordered by. */
-export function keysByName(page: PageByName, limits: Limits): { keys: RawBuilder<unknown>; by: RawBuilder<unknown> } {
+/** The keys of a page by its plan. */
+export function keysByName(page: PageSlice, plan: NamesPlan): PageKeys {
   const keys = sql.join(page.entity.spec.key.map((name) => sql.id('key', name)));
-  const strategy = rowsStrategy(page, limits);
-  if (strategy === 'countedNames') return { keys: fromCountedNames(page), by: sql`key."_before", ${keys}` };
-  const names = strategy === 'joinedNames' ? fromJoinedNames(page) : fromFirstName(page);
-  return { keys: names, by: sql`key."_name" ${direction(page.sort.order)}, ${keys}` };
+  const byName = sql`key."_name" ${direction(page.sort.order)}, ${keys}`;
+  const byCount = sql`key."_before", ${keys}`;
+  switch (plan.kind) {
+    case 'joinedNames':
+      return { keys: fromJoinedNames(page, plan.target), by: byName };
+    case 'fromFirstName':
+      return { keys: fromFirstName(page, plan.target), by: byName };
+    case 'countedNames':
+      return { keys: fromCounts(page, countedOnPage(page)), by: byCount };
+    case 'cachedCounts':
+      return { keys: fromCounts(page, cachedOnPage(page, plan.target, plan.counts)), by: byCount };
+  }
 }
 
-/** All of the filter's rows beside their names. */
-function fromJoinedNames({ entity, filter, sort, slice, target }: PageByName): RawBuilder<unknown> {
+/** The tables whose change may change how many rows a name has, or the order of names. */
+export const countedTables = ({ entity, filter }: PageSlice, target: Target): string[] => [
+  ...new Set([...tablesOf(entity, filter), ...target.tables]),
+];
+
+/** Where the plan counts the rows of each name: the common table expression that does, and the counts as JSON, to be cached. */
+export function nameCounts(page: PageSlice, plan: NamesPlan): { counting: Expression; counts: Expression } {
+  if (plan.kind !== 'countedNames') return { counting: sql``, counts: sql`null` };
+  const { entity, filter, sort } = page;
+  const byId = sql`select ${column(sort.field)} as "_id", count(*) as "_rows" from ${rowsOf(entity.spec)} as record
+    where ${matches(entity, filter)} group by 1`;
+  const byName = sql`select ${nameOrder('target', plan.target)} as "_name", array_agg("_id") as "_ids", sum("_rows")::bigint as "_rows"
+    from (${byId}) as counts left join ${rowsOf(plan.target)} as target on ${targetKey(plan.target)} = counts."_id" group by 1`;
+  return {
+    counting: sql`with names as materialized (${byName})`,
+    counts: sql`(select coalesce(json_agg(json_build_array("_ids", "_rows") order by "_name"), '[]') from names)`,
+  };
+}
+
+/** All rows that match the filter, joined with their names. */
+function fromJoinedNames({ entity, filter, sort, slice }: PageSlice, target: Target): Expression {
   const keys = sql.join(entity.spec.key.map(column));
   return sql`select ${nameOrder('target', target)} as "_name", ${keys} from ${rowsOf(entity.spec)} as record
     left join ${rowsOf(target)} as target on ${targetKey(target)} = ${column(sort.field)}
     where ${matches(entity, filter)} order by "_name" ${direction(sort.order)}, ${keys} ${sliceSql(slice)}`;
 }
 
-/** Name by name, until there are enough rows. Fields never begin with "_", so these columns are no keys. */
-function fromFirstName(page: PageByName): RawBuilder<unknown> {
-  const { sort, slice, target } = page;
+/** Name by name, until there are enough rows. */
+function fromFirstName(page: PageSlice, target: Target): Expression {
+  const { sort, slice } = page;
   const { offset, limit } = slice;
   const enough = sql`limit ${sql.lit(offset + limit)}`;
   // Sorted by themselves: then no more names are read than are needed, also in descending order.
@@ -58,11 +73,12 @@ function fromFirstName(page: PageByName): RawBuilder<unknown> {
 }
 
 /**
- * The rows of each name are counted, unless they were before; only the names that the slice touches are read, and of these only
- * what is in it. Where several records share a name, their rows are sorted together before any are skipped.
+ * Reads only the names on the page (`onPage`: their records, how many rows come before the name, and how many rows of the record
+ * to skip), and of these only the rows on it. Where several records share a name, their rows are sorted together before any are
+ * skipped.
  */
-function fromCountedNames(page: PageByName): RawBuilder<unknown> {
-  const { slice, places } = page;
+function fromCounts(page: PageSlice, onPage: Expression): Expression {
+  const { slice } = page;
   const [start, end] = [sql.lit(slice.offset), sql.lit(slice.offset + slice.limit)];
   const part = sql`offset "_skip" limit ${end} - "_before" - "_skip"`;
   const withName = sql`select touched."_before", matching.* from touched
@@ -71,57 +87,44 @@ function fromCountedNames(page: PageByName): RawBuilder<unknown> {
   const withoutName = sql`select touched."_before", matching.* from (select * from touched where "_id" is null) as touched
     cross join lateral (${keysOf(page, sql`is null`)} ${part}) as matching`;
   const skipped = sql`(select greatest(${start} - "_before" - "_skip", 0) from touched order by "_before" limit 1)`;
-  return sql`with touched ("_id", "_before", "_skip") as materialized (
-      ${places === undefined ? touchedByCount(page) : touchedByPlaces(page, places)}
-    ) select "_before", ${keyList(page)} from (${withName} union all ${withoutName}) as matching
+  return sql`with touched ("_id", "_before", "_skip") as materialized (${onPage})
+    select "_before", ${keyList(page)} from (${withName} union all ${withoutName}) as matching
     order by "_before", ${keyList(page)} limit ${sql.lit(slice.limit)} offset ${skipped}`;
 }
 
-/** How many rows each name has. */
-export function countsByName({ entity, filter, sort, target }: PageByName): RawBuilder<unknown> {
-  const counts = sql`select ${column(sort.field)} as "_id", count(*) as "_rows" from ${rowsOf(entity.spec)} as record
-    where ${matches(entity, filter)} group by 1`;
-  return sql`select ${nameOrder('target', target)} as "_name", array_agg("_id") as "_ids", sum("_rows")::bigint as "_rows"
-    from (${counts}) as counts left join ${rowsOf(target)} as target on ${targetKey(target)} = counts."_id" group by 1`;
-}
-
-function touchedByCount(page: PageByName): RawBuilder<unknown> {
-  const { offset, limit } = page.slice;
-  const placed = sql`select *, sum("_rows") over (order by "_name" ${direction(page.sort.order)}) - "_rows" as "_before"
-    from (${countsByName(page)}) as names`;
+function countedOnPage({ slice: { offset, limit }, sort }: PageSlice): Expression {
+  const placed = sql`select *, sum("_rows") over (order by "_name" ${direction(sort.order)}) - "_rows" as "_before" from names`;
   return sql`select unnest("_ids"), "_before",
       case cardinality("_ids") when 1 then greatest(${sql.lit(offset)} - "_before", 0) else 0 end
     from (${placed}) as placed
     where "_before" < ${sql.lit(offset + limit)} and "_before" + "_rows" > ${sql.lit(offset)}`;
 }
 
-function touchedByPlaces({ slice, sort, target }: PageByName, { names }: NamePlaces): RawBuilder<unknown> {
-  const { offset, limit } = slice;
-  const touched: RawBuilder<unknown>[] = [];
+function cachedOnPage({ slice: { offset, limit }, sort }: PageSlice, { keyType }: Target, { names }: NameCounts) {
+  const onPage: Expression[] = [];
   let before = 0;
   for (const [ids, rows] of sort.order === 'asc' ? names : names.toReversed()) {
     if (before >= offset + limit) break;
     const skip = ids.length === 1 ? Math.max(offset - before, 0) : 0;
     if (before + rows > offset)
-      touched.push(
+      onPage.push(
         ...ids.map(
-          (id) =>
-            sql`(${sql.lit(id)}::${sql.raw(target.keyType)}, ${sql.lit(before)}::bigint, ${sql.lit(skip)}::bigint)`,
+          (id) => sql`(${sql.lit(id)}::${sql.raw(keyType)}, ${sql.lit(before)}::bigint, ${sql.lit(skip)}::bigint)`,
         ),
       );
     before += rows;
   }
-  return touched.length === 0
-    ? sql`select null::${sql.raw(target.keyType)}, 0, 0 where false`
-    : sql`values ${sql.join(touched)}`;
+  return onPage.length === 0
+    ? sql`select null::${sql.raw(keyType)}, 0, 0 where false`
+    : sql`values ${sql.join(onPage)}`;
 }
 
-/** The keys of the filter's rows whose reference is one record, or none, in the order of the keys: that of the reference's index. */
-function keysOf({ entity, filter, sort }: PageByName, isReferenced: Expression): RawBuilder<unknown> {
+/** The keys of the rows that match the filter and refer to one record, or to none, in the order of the reference's index. */
+function keysOf({ entity, filter, sort }: PageSlice, isReferenced: Expression): Expression {
   const { key } = entity.spec;
   const keys = sql.join(key.map(column));
   return sql`select ${keys} from ${rowsOf(entity.spec)} as record
     where ${column(sort.field)} ${isReferenced} and ${matches(entity, filter)} order by ${column(sort.field)}, ${keys}`;
 }
 
-const keyList = ({ entity }: PageByName): Expression => sql.join(entity.spec.key.map((name) => sql.id(name)));
+const keyList = ({ entity }: PageSlice): Expression => sql.join(entity.spec.key.map((name) => sql.id(name)));

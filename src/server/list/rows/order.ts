@@ -19,6 +19,12 @@ export interface Order {
   readonly join: RawBuilder<unknown>;
 }
 
+/** The keys of a page, and the columns of theirs that they are ordered by. */
+export interface PageKeys {
+  readonly keys: RawBuilder<unknown>;
+  readonly by: RawBuilder<unknown>;
+}
+
 /** What decides on the order of rows. */
 interface Ordered {
   readonly entity: EntityTable;

@@ -2,50 +2,67 @@
 import { sql, type RawBuilder } from 'kysely';
 import { versionOf } from '../../database/data-version.ts';
 import { column, recordJson, sameKey } from '../../record/record-sql.ts';
+import { rowsOf } from '../../record/rows-of.ts';
 import { matches, tablesOf } from '../query/conditions.ts';
 import { namesVersion } from '../query/matching-ids.ts';
-import { sliceFromEnd, sliceSql, type PageSlice } from '../query/slice.ts';
-import { rowsStrategy, type Limits } from '../query/strategy.ts';
-import { byNameOf, keysByName } from './by-name.ts';
-import { placesVersion } from './name-places.ts';
-import { orderOf } from './order.ts';
+import { sliceSql, type NameCounts, type PageSlice, type RowsPlan, type Slice } from '../query/strategy.ts';
+import { countedTables, keysByName, nameCounts } from './by-name.ts';
+import { orderOf, type PageKeys } from './order.ts';
 import { viewRows } from './view-rows.ts';
-import { rowsOf } from '../../record/rows-of.ts';
 
 export interface Rows {
-  readonly namesVersion: number;
-  readonly placesVersion: number;
-  /** How often the tables that decide on the result had been changed when these rows were read. */
+  /** The version of the tables that decide on the result. */
   readonly version: number;
+  readonly namesVersion: number;
+  /** The version of the tables that decide on the rows of each name; 0 where the order is not by a name. */
+  readonly countsVersion: number;
+  /** Where the statement counted the rows of each name. */
+  readonly names: NameCounts['names'] | null;
   /** A JSON array. */
   readonly data: string;
 }
 
-/** One statement, so that version and rows belong to the same moment. */
-export function rowsSql(page: PageSlice, limits: Limits): RawBuilder<Rows> {
+/** The statement that reads a page by its plan: one, so that versions and rows belong to the same moment. */
+export function rowsSql(page: PageSlice, plan: RowsPlan): RawBuilder<Rows> {
   const { entity, filter } = page;
-  const rows = entity.spec.calls === 'list' ? viewRows(page, limits) : tableRows(page, limits);
-  return sql<Rows>`select ${versionOf(tablesOf(entity, filter))} as "version",
-    ${namesVersion(entity, filter)} as "namesVersion", ${placesVersion(page)} as "placesVersion",
-    (select '[' || coalesce((${rows}), '') || ']') as "data"`;
+  const isByName = 'target' in plan;
+  const { counting, counts } = isByName ? nameCounts(page, plan) : { counting: sql``, counts: sql`null` };
+  return sql<Rows>`${counting} select ${versionOf(tablesOf(entity, filter))} as "version",
+    ${namesVersion(entity, filter)} as "namesVersion",
+    ${isByName ? versionOf(countedTables(page, plan.target)) : sql`0`} as "countsVersion", ${counts} as "names",
+    (select '[' || coalesce((${rowsByPlan(page, plan)}), '') || ']') as "data"`;
+}
+
+function rowsByPlan(page: PageSlice, plan: RowsPlan): RawBuilder<unknown> {
+  switch (plan.kind) {
+    case 'fromStart':
+      return rowsOfKeys(page, inOwnOrder(page, page.slice));
+    case 'fromEnd':
+      return rowsOfKeys(page, inOwnOrder(page, sliceFromEnd(page.slice, plan.total), true));
+    case 'indexOrder':
+    case 'wholeRows':
+    case 'keysFirst':
+      return viewRows(page, plan);
+    default:
+      return rowsOfKeys(page, keysByName(page, plan));
+  }
 }
 
 /** First the keys alone, from an index where there is one; only the few rows that are shown are read whole. */
-function tableRows(page: PageSlice, limits: Limits): RawBuilder<unknown> {
-  const { entity } = page;
-  const { key } = entity.spec;
-  const byName = byNameOf(page);
-  const { keys, by } = byName === undefined ? ownOrder(page, limits) : keysByName(byName, limits);
+function rowsOfKeys({ entity }: PageSlice, { keys, by }: PageKeys): RawBuilder<unknown> {
   return sql`select string_agg(${recordJson(entity)}, ',' order by ${by})
-    from (${keys}) as key join ${rowsOf(entity.spec)} as record on ${sameKey(key, 'key')}`;
+    from (${keys}) as key join ${rowsOf(entity.spec)} as record on ${sameKey(entity.spec.key, 'key')}`;
 }
 
-/** The keys of a slice in the order of the record's own columns; of a slice near the end, read backwards. */
-function ownOrder(page: PageSlice, limits: Limits): ReturnType<typeof keysByName> {
-  const { entity, filter, slice, total = 0 } = page;
-  const { key } = entity.spec;
-  const isFromEnd = rowsStrategy(page, limits) === 'fromEnd';
-  const keys = sql`select ${sql.join(key.map(column))} from ${rowsOf(entity.spec)} as record
-    where ${matches(entity, filter)} order by ${orderOf(page, isFromEnd).by} ${sliceSql(isFromEnd ? sliceFromEnd(slice, total) : slice)}`;
+function inOwnOrder(page: PageSlice, slice: Slice, backwards = false): PageKeys {
+  const { entity, filter } = page;
+  const keys = sql`select ${sql.join(entity.spec.key.map(column))} from ${rowsOf(entity.spec)} as record
+    where ${matches(entity, filter)} order by ${orderOf(page, backwards).by} ${sliceSql(slice)}`;
   return { keys, by: orderOf(page).by };
+}
+
+/** The same slice counted from the end. */
+function sliceFromEnd({ offset, limit }: Slice, total: number): Slice {
+  const shown = Math.min(limit, total - offset);
+  return { offset: total - offset - shown, limit: shown };
 }

@@ -6,19 +6,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import { and, column, recordJson, type Expression } from '../../record/record-sql.ts';
 import { matches } from '../query/conditions.ts';
-import { sliceSql, type PageSlice } from '../query/slice.ts';
-import { rowsStrategy, type Limits } from '../query/strategy.ts';
+import { sliceSql, type PageSlice, type ViewPlan } from '../query/strategy.ts';
 import { orderOf } from './order.ts';
 
 /** The rows of a slice in their order, as JSON with commas between. */
-export function viewRows(page: PageSlice, limits: Limits): RawBuilder<unknown> {
-  const { entity, sort, slice } = page;
-  const strategy = rowsStrategy(page, limits);
-  if (strategy === 'keysFirst') return rowsByKeys(page);
+export function viewRows(page: PageSlice, plan: ViewPlan): RawBuilder<unknown> {
+  const { entity, slice } = page;
+  if (plan.kind === 'keysFirst') return rowsByKeys(page);
   // Planning so many joins costs more than the first pages themselves: near ones share a statement, and with it a plan.
   const most = 2 ** Math.ceil(Math.log2(slice.offset + slice.limit));
-  const nonNull = strategy === 'indexOrder' ? entity.nonNull.get(sort.field) : undefined;
-  const rows = nonNull === undefined ? wholeRows(page, most) : nullsSeparately(page, nonNull, most, limits);
+  const isSplit = plan.kind === 'indexOrder' && plan.nonNull !== undefined;
+  const rows = isSplit ? nullsSeparately(page, plan.nonNull, most, plan.probedJoins) : wholeRows(page, most);
   const { by } = orderOf(page);
   return sql`select string_agg(${recordJson(entity)}, ',' order by ${by}) from (
       select * from (${rows}) as record order by ${by} offset ${slice.offset} limit ${slice.limit}
@@ -48,8 +46,8 @@ function rowsByKeys(page: PageSlice): RawBuilder<unknown> {
     join ${sql.table(table)} as record on ${and(sameKey)}`;
 }
 
-/** Nulls sort last ascending, first descending. Where there are not so many of what comes first, everything is sorted. */
-function nullsSeparately(page: PageSlice, nonNull: string, most: number, { probedJoins }: Limits): RawBuilder<unknown> {
+/** Nulls sort last ascending, first descending. Where fewer rows than the page needs come first, everything is sorted. */
+function nullsSeparately(page: PageSlice, nonNull: string, most: number, probedJoins: number): RawBuilder<unknown> {
   const { entity, filter, sort } = page;
   const { by, ties } = orderOf(page);
   const limit = sql`limit ${sql.lit(most)}`;

@@ -4,13 +4,13 @@
  */
 import { sql, type RawBuilder } from 'kysely';
 import { versionOf } from '../../database/data-version.ts';
-import { listDatabase } from '../../database/database.ts';
-import { readOne } from '../../database/read-one.ts';
+import { listDatabase, readOne } from '../../database/database.ts';
 import { timed, type Timings } from '../../http/server-timing.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
 import { filterText, type Filter } from '../query/conditions.ts';
+import { withMatchingIds } from '../query/matching-ids.ts';
 import type { ListSettings } from './summary.ts';
-import { anyVersion, VersionedCache, type Versioned } from './versioned-cache.ts';
+import { anyVersion, VersionedCache, type Versioned } from '../../database/data-version.ts';
 
 /** What is read in the same statement as the answer, so that all of it belongs to the same moment. */
 export interface Versions {
@@ -51,14 +51,13 @@ export class Answers {
   /** As JSON text. Whoever asks while the same is being computed waits for that, unless the data has changed since it began. */
   async answer<Row extends Versions>(question: Question<Row>, timings?: Timings): Promise<string> {
     const { call, entity, filter, asked, tables, statement, answerOf } = question;
-    const { database, search } = this.#settings;
-    const lists = listDatabase(database, entity.shownTables);
+    const lists = listDatabase(this.#settings.database, entity.shownTables);
     const key = JSON.stringify([call, entity.spec.service, asked, filterText(filter)]);
     const current = sql<{ version: number }>`select ${versionOf(tables)} as "version"`;
     const readVersion = () => timed(timings, 'version', () => readOne(current, lists));
     const read = (withIds: Filter) => timed(timings, call, () => readOne(statement(withIds), lists));
     const compute = async (): Promise<Answered> => {
-      const row = await search.run(entity, filter, read, timings);
+      const row = await withMatchingIds(this.#settings, entity, filter, read, timings);
       return { version: row.version, json: JSON.stringify(answerOf(row)) };
     };
     const version = this.#cache.has(key) ? (await readVersion()).version : anyVersion;

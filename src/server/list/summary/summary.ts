@@ -6,13 +6,12 @@ import { filterFields } from '#model/list-fields.ts';
 import { must } from '#model/must.ts';
 import { moreName, valuesName } from '#model/wire.ts';
 import { versionOf } from '../../database/data-version.ts';
-import { listDatabase, type Database, type ListDatabase } from '../../database/database.ts';
-import { readOne } from '../../database/read-one.ts';
+import { listDatabase, readOne, type Database, type ListDatabase } from '../../database/database.ts';
 import type { Timings } from '../../http/server-timing.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
 import { column, type Expression } from '../../record/record-sql.ts';
 import { isUnfiltered, matches, tablesOf, type Filter } from '../query/conditions.ts';
-import { namesVersion, type NameSearch } from '../query/matching-ids.ts';
+import { namesVersion, withMatchingIds } from '../query/matching-ids.ts';
 import { summaryStrategy, type Limits } from '../query/strategy.ts';
 import {
   boundsByProbe,
@@ -48,7 +47,6 @@ interface Wanted {
 
 export interface ListSettings {
   readonly database: Database;
-  readonly search: NameSearch;
   /** The most ids of a reference that are listed. */
   readonly maxValues: number;
   readonly limits: Limits;
@@ -56,11 +54,12 @@ export interface ListSettings {
 
 /** Summarizes a result, with the version of the data of which the summary is true. */
 export async function summarize(
-  { database, search, maxValues, limits }: ListSettings,
+  settings: ListSettings,
   entity: EntityTable,
   filter: Filter,
   timings?: Timings,
 ): Promise<ResultSummary> {
+  const { database, maxValues, limits } = settings;
   const fields = filterFields(entity.spec).map((name): NamedField<Field> => [name, fieldOf(entity.spec, name)]);
   const references = fields.filter((field): field is NamedField<ReferenceField> => isReference(field[1]));
   const choices = fields.filter(([, { kind }]) => summaryOf(kind) === 'options');
@@ -74,7 +73,7 @@ export async function summarize(
     timings?.describe('summary', strategy);
     return readOne(strategy === 'scan' ? byScan(wanted) : byProbe(wanted), lists, isUnfiltered(filter));
   };
-  const row = await search.run(entity, filter, read, timings);
+  const row = await withMatchingIds(settings, entity, filter, read, timings);
   return readSummary(row, references, maxValues);
 }
 

@@ -4,7 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
 import { entities } from '#generated/entities.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { strategyLimits } from '../../../src/server/list/query/strategy.ts';
+import { generatedCatalogue as catalogue } from '../../../src/server/catalogue/generated.ts';
+import { listQueryReader } from '../../../src/server/list/query/read-query.ts';
+import { strategyLimits, type PageSlice, type RowsPlan } from '../../../src/server/list/query/strategy.ts';
+import { NameCountCache } from '../../../src/server/list/rows/name-counts.ts';
+import { entityTable, targetsOf } from '../../../src/server/record/entity-table.ts';
 import { engines } from '../../support/databases.ts';
 import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
 import { allRows, expected } from '../support/oracle.ts';
@@ -20,6 +24,23 @@ const found = specs.flatMap((spec) =>
     return isFit && target?.display.length === 1 ? [{ spec, name, as: field.as, target }] : [];
   }),
 )[0];
+
+/** A filtered page in the order of a name, which is always read by counts. */
+const counted = (): PageSlice => {
+  if (found === undefined) throw new Error('The catalogue has no optional reference.');
+  const entity = entityTable(found.spec, targetsOf(specs), catalogue.schema);
+  const { filter, sort } = listQueryReader(found.spec, catalogue.portal)({ sortField: found.as });
+  const conditions = [{ column: found.name, is: 'empty', value: false, of: 'value' }] as const;
+  return { entity, filter: { ...filter, conditions }, sort, slice: { offset: 0, limit: 7 } };
+};
+/** Reads nothing, at a version of the data, and notes the plans. */
+const reader = (plans: string[], version: () => number) => async (plan: RowsPlan) => {
+  plans.push(plan.kind);
+  const at = version();
+  await Promise.resolve();
+  const names = plan.kind === 'countedNames' ? [] : null;
+  return { version: at, namesVersion: 0, countsVersion: at, names, data: '[]' };
+};
 
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
@@ -67,5 +88,53 @@ describe.each(engines)('on $name', ({ open }) => {
         expect(keys).toEqual(right);
       }
     }
+  });
+
+  describe('the cache', () => {
+    test('counts once for pages that are asked for at the same time', async () => {
+      const cache = new NameCountCache(database, strategyLimits);
+      const plans: string[] = [];
+      await Promise.all(
+        Array.from({ length: 10 }, () =>
+          cache.read(
+            counted(),
+            reader(plans, () => 1),
+          ),
+        ),
+      );
+      expect(plans).toEqual(['countedNames', ...Array.from({ length: 9 }, () => 'cachedCounts')]);
+    });
+
+    test('counts again after a change, also where it comes between two of these pages', async () => {
+      const cache = new NameCountCache(database, strategyLimits);
+      const plans: string[] = [];
+      await cache.read(
+        counted(),
+        reader(plans, () => 1),
+      );
+      await cache.read(
+        counted(),
+        reader(plans, () => 2),
+      );
+      expect(plans).toEqual(['countedNames', 'cachedCounts', 'countedNames']);
+
+      let now = 2;
+      const changing = reader(plans, () => (now += 1));
+      plans.length = 0;
+      const read = await Promise.all([1, 2].map(() => cache.read(counted(), changing)));
+      expect(plans.at(-1)).toBe('countedNames');
+      expect(Math.max(...read.map(({ countsVersion }) => countsVersion))).toBe(now);
+    });
+
+    test('remembers no failure', async () => {
+      const cache = new NameCountCache(database, strategyLimits);
+      const plans: string[] = [];
+      await expect(cache.read(counted(), () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+      await cache.read(
+        counted(),
+        reader(plans, () => 1),
+      );
+      expect(plans).toEqual(['countedNames']);
+    });
   });
 });

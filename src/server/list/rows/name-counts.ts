@@ -1,0 +1,87 @@
+/**
+ * How many rows each name has in a list that is sorted by a reference's name. Like the summary, this depends only on the filter and
+ * on the version of the data: once counted, it serves all far pages.
+ */
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { must } from '#model/must.ts';
+import { anyVersion, VersionedCache, versionOf } from '../../database/data-version.ts';
+import { listDatabase, readOne, type Database } from '../../database/database.ts';
+import { filterText } from '../query/conditions.ts';
+import {
+  planRows,
+  type Limits,
+  type NameCounts,
+  type NamesPlan,
+  type PageSlice,
+  type RowsPlan,
+} from '../query/strategy.ts';
+import { countedTables } from './by-name.ts';
+import type { Rows } from './rows.ts';
+
+/** Memory of one name in characters, about: two arrays, an id and a count. */
+const charactersOfName = 75;
+
+/** Lists whose far pages are remembered to have been read once. */
+const mostLists = 1_000;
+
+/** Counts the rows of each name where that pays, and caches the counts until the data changes. */
+export class NameCountCache {
+  readonly #database: Database;
+  readonly #limits: Limits;
+  readonly #cache: VersionedCache<NameCounts>;
+  /** The version at which a far page of a list was read without counts. */
+  readonly #readAt = new LRUCache<string, number>({ max: mostLists });
+
+  constructor(database: Database, limits: Limits) {
+    this.#database = database;
+    this.#limits = limits;
+    this.#cache = new VersionedCache(
+      limits.cacheBytes.nameCounts,
+      ({ names }) => charactersOfName * Math.max(1, names.length),
+    );
+  }
+
+  /** Reads a page by the plan for it, and by another one where cached counts turn out to be stale. */
+  async read<Row extends Rows>(page: PageSlice, read: (plan: RowsPlan) => Promise<Row>): Promise<Row> {
+    const key = `${page.entity.spec.service} ${page.sort.field} ${filterText(page.filter)}`;
+    let plan = planRows(page, this.#limits, { counts: this.#cache.peek(key) });
+    let version = anyVersion;
+    if (plan.kind === 'cachedCounts') {
+      const row = await read(plan);
+      if (row.countsVersion === plan.counts.version) return row;
+      version = row.countsVersion;
+      plan = planRows(page, this.#limits);
+    }
+    if (plan.kind === 'fromFirstName' && plan.isFar && (await this.#isRepeated(key, page, plan)))
+      plan = planRows(page, this.#limits, { isRepeated: true });
+    if (plan.kind === 'countedNames') return this.#count(key, plan, version, read);
+    const row = await read(plan);
+    if (plan.kind === 'fromFirstName' && plan.isFar) this.#readAt.set(key, row.countsVersion);
+    return row;
+  }
+
+  async #isRepeated(key: string, page: PageSlice, { target }: NamesPlan): Promise<boolean> {
+    const readAt = this.#readAt.get(key);
+    if (readAt === undefined) return false;
+    const current = sql<{ version: number }>`select ${versionOf(countedTables(page, target))} as "version"`;
+    return (await readOne(current, listDatabase(this.#database, page.entity.shownTables))).version === readAt;
+  }
+
+  /** The page's own statement counts; pages that are read meanwhile wait for its counts, and count only where these are stale. */
+  async #count<Row extends Rows>(
+    key: string,
+    plan: NamesPlan,
+    version: number,
+    read: (plan: RowsPlan) => Promise<Row>,
+  ): Promise<Row> {
+    const own: { row?: Row } = {};
+    const counts = await this.#cache.at(key, version, async () => {
+      own.row = await read(plan);
+      return { version: own.row.countsVersion, names: must(own.row.names, 'the statement counted') };
+    });
+    if (own.row !== undefined) return own.row;
+    const row = await read({ kind: 'cachedCounts', target: plan.target, counts });
+    return row.countsVersion === counts.version ? row : read(plan);
+  }
+}
