@@ -2,11 +2,12 @@
  * A user's permissions, exact in every request: a role changed on any server or by SQL counts in the next one.
  *
  * The data version of the tables concerned is read together with the session (one statement); permissions are cached
- * until that version moves.
+ * by that version.
  */
 import { sql, type Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
 import { everybodyHolds, readBothHold, type Permission } from '#model/permission.ts';
+import { VersionedCache } from '../database/data-version.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
 import { authorise, type CurrentUser } from '../http/policy.ts';
@@ -17,6 +18,9 @@ import type { Session } from './sessions.ts';
 interface Person extends Omit<CurrentUser, 'title' | 'viewAs' | 'session'> {
   readonly isActive: boolean;
 }
+
+/** What the cache of permissions may hold, in bytes: about 5,000 users with 80 permissions each. */
+const cacheBytes = 2 ** 24;
 
 /** The tables that permissions depend on. */
 export const grantTables = ({ user, role, userRoles, rolePermissions }: IdentityFacts): readonly string[] => [
@@ -30,8 +34,10 @@ export const grantTables = ({ user, role, userRoles, rolePermissions }: Identity
 export class Grants {
   readonly #db: Kysely<CatalogueDatabase>;
   readonly #facts: IdentityFacts;
-  readonly #people = new Map<string, Person | null>();
-  #version = -1;
+  readonly #people = new VersionedCache<{ readonly version: number; readonly person: Person | null }>(
+    cacheBytes,
+    ({ person }) => [...(person?.permissions ?? [])].join().length,
+  );
 
   constructor(db: Kysely<CatalogueDatabase>, facts: IdentityFacts) {
     this.#db = db;
@@ -70,20 +76,13 @@ export class Grants {
     return permissions;
   }
 
-  /** `roles`: from the identity provider for this session, in addition to the stored ones. */
+  /**
+   * `roles`: from the identity provider for this session, in addition to the stored ones. The version is part of the key:
+   * permissions are exactly those of the version that was read with the session, or newer ones, read after it.
+   */
   async #personOf(userId: number, roles: readonly string[], version: number): Promise<Person | null> {
-    if (version !== this.#version) {
-      this.#people.clear();
-      this.#version = version;
-    }
-    const key = JSON.stringify([userId, ...roles]);
-    let person = this.#people.get(key);
-    if (person === undefined) {
-      person = await readPerson(this.#db, this.#facts, userId, roles);
-      // Read after the version, so at least as new; cached only while that version is the latest one seen.
-      if (version === this.#version) this.#people.set(key, person);
-    }
-    return person;
+    const read = async () => ({ version, person: await readPerson(this.#db, this.#facts, userId, roles) });
+    return (await this.#people.at(JSON.stringify([version, userId, ...roles]), version, read)).person;
   }
 }
 
