@@ -149,8 +149,8 @@ function registerWrites(
       return inTurn(turns.records, request, reply, async () => {
         const once = onceOf(request.headers['idempotency-key'], userId, [spec.service, request.body]);
         const validate = service.catalogue.validatorOf(spec.service);
-        const record = readBody(validate, request.body);
-        return saveRecord(service, entity, { record, validate, userId, once });
+        const body = readBody(validate, request.body);
+        return saveRecord(service, entity, { body, validate, userId, once });
       });
     });
   }

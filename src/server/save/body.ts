@@ -24,23 +24,30 @@ export interface FieldChange {
   readonly to: unknown;
 }
 
-/** Throws 400 where the body is no record of this entity. What is wrong with its content is told when it is known what changes. */
-export function readBody(validate: Validate, body: unknown): WireRecord {
+/** A body that has the shape of a record. */
+export interface SaveBody {
+  readonly record: WireRecord;
+  /** The rules that the body breaks by itself; the record that it makes is validated by {@link validChanges}. */
+  readonly problems: readonly FieldProblem[];
+}
+
+/** Reads a body. Throws 400 where its shape is wrong: before any lookup of what it changes. */
+export function readBody(validate: Validate, body: unknown): SaveBody {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw malformed('The body must be a JSON object: the record.');
-  const { malformed: misshapen } = judge(validate, body);
+  const { malformed: misshapen, invalid: problems } = judge(validate, body);
   if (misshapen.length > 0) throw malformed(misshapen);
-  return body as WireRecord;
+  return { record: body as WireRecord, problems };
 }
 
 /** The key of the record that a body updates. Throws 422 beside each part that is missing. */
-export function keyOfUpdate(spec: EntitySpec, validate: Validate, record: WireRecord): Key {
+export function keyOfUpdate(spec: EntitySpec, { record, problems }: SaveBody): Key {
   const key = keyIn(spec, record);
   if (key !== null) return key;
-  const said = new Map(judge(validate, record).invalid.map(({ field, message }) => [field, message]));
+  const messages = new Map(problems.map(({ field, message }) => [field, message]));
   const missing = spec.key.filter((part) => (record[part] ?? null) === null);
   // A create may leave a part to the server, so the validator has nothing against that.
-  throw invalid(missing.map((field) => ({ field, message: said.get(field) ?? 'A value is required.' })));
+  throw invalid(missing.map((field) => ({ field, message: messages.get(field) ?? 'A value is required.' })));
 }
 
 /**
@@ -116,16 +123,23 @@ export const becoming = (
   changes: readonly FieldChange[],
 ): WireRecord => ({ ...stored, ...Object.fromEntries(changes.map(({ name, to }) => [name, to])), ...record });
 
-/** Throws 400 or 422, every faulty field at once. */
-export function refuseWrong(
+/**
+ * The fields that a body changes, see {@link changesOf}, once the record that it makes is valid: rules are about the record with
+ * all its fields, not about the body alone. Throws 400 or 422 with every faulty field at once.
+ */
+export function validChanges(
   spec: EntitySpec,
   validate: Validate,
   record: WireRecord,
-  changes: readonly FieldChange[],
-): void {
-  const { outOfBounds, invalid: broken } = judge(validate, record);
-  const misshapen = wrongOf(spec, record, outOfBounds, changes);
+  stored: WireRecord | null,
+  userId: number,
+): FieldChange[] {
+  const changes = changesOf(spec, record, stored, userId);
+  const whole = becoming(record, stored, changes);
+  const { outOfBounds, invalid: broken } = judge(validate, whole);
+  const misshapen = wrongOf(spec, whole, outOfBounds, changes);
   if (misshapen.length > 0) throw malformed(misshapen);
-  const problems = wrongOf(spec, record, broken, changes);
+  const problems = wrongOf(spec, whole, broken, changes);
   if (problems.length > 0) throw invalid(problems);
+  return changes;
 }

@@ -8,7 +8,7 @@ import type { Validate } from '#model/validation/judge.ts';
 import { isNew, rowVersion, versionName } from '#model/version.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
 import { conflict, invalid, malformed, unknown } from '../http/problems.ts';
-import { becoming, changesOf, keyOfUpdate, refuseWrong, type FieldChange, type WireRecord } from './body.ts';
+import { keyOfUpdate, validChanges, type FieldChange, type SaveBody, type WireRecord } from './body.ts';
 import { taken, withConflictErrors } from './clash.ts';
 import type { AdministratorRule } from './last-administrator.ts';
 import type { RestoreRule } from './restore-rule.ts';
@@ -31,8 +31,7 @@ export interface SaveContext {
 
 /** One save by one user. */
 export interface Save {
-  /** As it was sent; its shape is known to be right. */
-  readonly record: WireRecord;
+  readonly body: SaveBody;
   readonly validate: Validate;
   readonly userId: number;
   /** Where the client asked for a create to happen once. */
@@ -42,13 +41,13 @@ export interface Save {
 /** Saves, and answers the record's key by field name. Throws 404, 409, 422. */
 export function saveRecord(context: SaveContext, entity: EntityTable, save: Save): Promise<Record<string, KeyPart>> {
   const { spec } = entity;
-  const { record } = save;
+  const { record } = save.body;
   const { db: whole } = context.database;
   const work = async (db: Kysely<CatalogueDatabase>) => {
     await lockLinks(db, spec);
     return context.administrators.keep(db, [spec], async () => {
       if (isNew(spec, record)) return once(db, save.once, () => writeRecord(db, context, entity, save, null));
-      const key = keyOfUpdate(spec, save.validate, record);
+      const key = keyOfUpdate(spec, save.body);
       const stored = await lockRecord(db, entity, key);
       if (stored === null) throw unknown(`${spec.label.one} ${keyText(key)}`);
       refuseStale(spec, record, stored);
@@ -76,12 +75,11 @@ async function writeRecord(
   db: Kysely<CatalogueDatabase>,
   { targets }: SaveContext,
   entity: EntityTable,
-  { record, validate, userId }: Save,
+  { body: { record }, validate, userId }: Save,
   stored: WireRecord | null,
 ): Promise<Record<string, KeyPart>> {
   const { spec } = entity;
-  const changes = changesOf(spec, record, stored, userId);
-  refuseWrong(spec, validate, becoming(record, stored, changes), changes);
+  const changes = validChanges(spec, validate, record, stored, userId);
   if (stored !== null && changes.length === 0) return keyObject(spec, stored);
   const names = await readReferences(db, targets, changes);
   const values = Object.fromEntries(changes.flatMap(columnOf(spec)));
