@@ -1,4 +1,5 @@
 /** What an entity says of itself as a whole: key, dropdown, permissions, indexes. */
+import { isPermissionTo, verbs } from '#model/permission.ts';
 import { isId, isReferenceList, kinds } from '#model/kinds.ts';
 import type { EntityFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
@@ -127,16 +128,13 @@ function* checkPermissions(file: EntityFile, report: Report): Iterable<Problem> 
     yield report('wrong-value', ['permissions'], message, help);
   }
   if (permissions === null || permissions === undefined) return;
-  if (!permissions.read.endsWith('/read')) {
-    const message = `"${permissions.read}" is no read permission.`;
-    yield report('unknown-permission', ['permissions', 'read'], message, 'End it in /read.');
+  for (const verb of verbs) {
+    const permission = permissions[verb];
+    if (permission === undefined || isPermissionTo(verb, permission)) continue;
+    const message = `"${permission}" is no ${verb} permission.`;
+    yield report('unknown-permission', ['permissions', verb], message, `End it in /${verb}.`);
   }
-  if (permissions.write === undefined) return;
-  if (!permissions.write.endsWith('/write')) {
-    const message = `"${permissions.write}" is no write permission.`;
-    yield report('unknown-permission', ['permissions', 'write'], message, 'End it in /write.');
-  }
-  if (defaults.isReadOnly(file)) {
+  if (permissions.write !== undefined && defaults.isReadOnly(file)) {
     yield report('read-only', ['permissions', 'write'], 'Nobody writes read-only records.', 'Remove "write".');
   }
 }

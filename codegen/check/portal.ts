@@ -3,7 +3,7 @@ import { isReferenceList, type FieldKind } from '#model/kinds.ts';
 import type { EntityFile, MenuItemFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import { everyOther } from '../model/menu.ts';
-import { generalPermissions } from '../model/permissions.ts';
+import { generalPermissions } from '#model/permission.ts';
 import type { Path, Problem } from '../problem.ts';
 import { portalName, reportIn, type Catalogue, type Check, type Report } from './catalogue.ts';
 import { entityNamed, unknownField } from './entities.ts';

@@ -3,7 +3,8 @@
  * that it takes; two lists are compared.
  */
 import type { Model } from '../model/entity.ts';
-import { generalPermissions, grants } from '../model/permissions.ts';
+import { generalPermissions } from '#model/permission.ts';
+import { grants } from '../model/permissions.ts';
 import { abilitiesOf, type Ability, type Needs } from './abilities.ts';
 import { code, listing } from './words.ts';
 import { fieldPairs, type Pairs } from './pairs.ts';
@@ -114,10 +115,11 @@ function together(rows: readonly AccessRow[]): AccessRow[] {
 /** A role of the catalogue that has another set of permissions, apart from permissions that are new. */
 function roleChanges(before: Model, after: Model, pairs: Pairs): AccessRow[] {
   const known = new Set(before.permissions.map((one) => pairs.present(one)));
+  const present: ReadonlySet<string> = new Set(after.permissions);
   return after.portal.development.roles.flatMap((role): AccessRow[] => {
     const former = before.portal.development.roles.find(({ name }) => name === role.name);
     const had = [...known].filter((one) => former !== undefined && grants(presentOf(former.permissions, pairs), one));
-    const has = [...known].filter((one) => grants(role.permissions, one) && after.permissions.includes(one));
+    const has = [...known].filter((one) => grants(role.permissions, one) && present.has(one));
     const rows = [
       {
         wider: true,
@@ -127,7 +129,7 @@ function roleChanges(before: Model, after: Model, pairs: Pairs): AccessRow[] {
       {
         wider: false,
         what: 'no longer holds',
-        names: had.filter((one) => !has.includes(one) && after.permissions.includes(one)),
+        names: had.filter((one) => !has.includes(one) && present.has(one)),
       },
     ];
     return rows

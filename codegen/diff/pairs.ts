@@ -1,4 +1,5 @@
 /** Which entity of before is which one of now. */
+import { permissionTo, verbs } from '#model/permission.ts';
 import type { Entity, Field, Model } from '../model/entity.ts';
 
 /** Absent: it is new, or there is none any more. */
@@ -51,7 +52,7 @@ export class Pairs {
 
 /** Those that follow its name. */
 const permissionsOf = (entity: Entity | undefined): string[] =>
-  entity === undefined ? [] : [`${entity.name}/read`, `${entity.name}/write`];
+  entity === undefined ? [] : verbs.map((verb) => permissionTo(verb, entity.name));
 
 export const fieldPairs = ({ before, after }: Pair<Entity>): Pair<Field>[] =>
   pairsOf(before?.fields ?? [], after?.fields ?? []);

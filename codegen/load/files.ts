@@ -1,4 +1,5 @@
 /** The shapes of the catalogue's files, as their JSON Schemas allow them. */
+import type { Permission } from '#model/permission.ts';
 import type { Condition } from '#model/condition.ts';
 import type { CalendarFacts } from '#model/day-words.ts';
 import type { FieldKind } from '#model/kinds.ts';
@@ -135,7 +136,7 @@ export interface EntityFile {
   readOnly?: boolean;
   display?: string[] | string;
   dropdown?: boolean;
-  permissions?: { read: string; write?: string } | null;
+  permissions?: { read: Permission; write?: Permission } | null;
   fields: FieldFile[];
   list?: ListFile;
   form?: FormFile;
@@ -156,7 +157,7 @@ export interface TextRuleFile {
 
 /** A page of its own, a list of the catalogue, or a collapsible section. */
 export type MenuItemFile =
-  | { label: string; to: string; permissions: string[] }
+  | { label: string; to: string; permissions: Permission[] }
   | { list: string }
   | { label: string; items: MenuItemFile[] };
 

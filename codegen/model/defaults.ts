@@ -1,4 +1,5 @@
 /** What a catalogue file means where it says nothing. Checks and the model ask the same functions. */
+import { permissionTo, type Permission } from '#model/permission.ts';
 import { auditFields, type AuditField } from '#model/audited.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { canBeInactive } from '#model/entity.ts';
@@ -122,11 +123,11 @@ export function sortOf(file: EntityFile): SortFile {
 export const formFieldsOf = (file: EntityFile): readonly string[] =>
   file.form?.fields ?? file.form?.groups?.flatMap(({ fields }) => fields) ?? [];
 
-export const readPermissionOf = (file: EntityFile): string | undefined =>
-  isView(file) ? file.permissions?.read : (file.permissions?.read ?? `${file.name}/read`);
+export const readPermissionOf = (file: EntityFile): Permission | undefined =>
+  isView(file) ? file.permissions?.read : (file.permissions?.read ?? permissionTo('read', file.name));
 
-export const writePermissionOf = (file: EntityFile): string | undefined =>
-  isReadOnly(file) ? undefined : (file.permissions?.write ?? `${file.name}/write`);
+export const writePermissionOf = (file: EntityFile): Permission | undefined =>
+  isReadOnly(file) ? undefined : (file.permissions?.write ?? permissionTo('write', file.name));
 
 /** Default text where a person types it on a form, plain anywhere else that can be saved. */
 export function textRuleOf(file: EntityFile, field: FieldFile): string | undefined {

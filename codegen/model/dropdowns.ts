@@ -1,4 +1,5 @@
 import { isRelation } from '#model/kinds.ts';
+import type { Permission } from '#model/permission.ts';
 import type { PortalFile } from '../load/files.ts';
 import { permissionTarget } from './defaults.ts';
 import type { Entity } from './entity.ts';
@@ -10,8 +11,8 @@ import type { Entity } from './entity.ts';
 export function dropdownRules(
   entities: readonly Entity[],
   { identity }: PortalFile,
-): ReadonlyMap<string, readonly string[]> {
-  const rules = new Map<string, Set<string>>();
+): ReadonlyMap<string, readonly Permission[]> {
+  const rules = new Map<string, Set<Permission>>();
   for (const { service, read, dropdown } of entities) if (dropdown) rules.set(service, new Set(read));
 
   const role = entities.find(({ name }) => name === identity.role);

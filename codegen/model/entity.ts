@@ -1,4 +1,5 @@
 /** The catalogue with every default filled in and every name resolved: what emitters read. */
+import type { Permission } from '#model/permission.ts';
 import type { Condition } from '#model/condition.ts';
 import type { Choice, EntitySpec } from '#model/entity.ts';
 import type { KeyNames } from '#model/key.ts';
@@ -251,8 +252,8 @@ export interface Model {
   readonly links: readonly LinkTable[];
   readonly portal: PortalFile;
   readonly auditFields: readonly Field[];
-  readonly permissions: readonly string[];
+  readonly permissions: readonly Permission[];
   /** Service name → the read permissions of which one is needed. */
-  readonly dropdowns: ReadonlyMap<string, readonly string[]>;
+  readonly dropdowns: ReadonlyMap<string, readonly Permission[]>;
   readonly menu: MenuGroup;
 }

@@ -1,13 +1,11 @@
+import { generalPermissions, type Permission } from '#model/permission.ts';
 import type { Entity } from './entity.ts';
 
-/** What everybody who is signed in holds. */
-export const generalPermissions = ['allUsers', 'anonymous'] as const;
-
 /** Every permission there is, sorted. */
-export const permissionsOf = (entities: readonly Entity[]): string[] =>
+export const permissionsOf = (entities: readonly Entity[]): Permission[] =>
   [...new Set([...generalPermissions, ...entities.flatMap(needsOf)])].sort();
 
-const needsOf = ({ read, write }: Entity): string[] => (write === null ? [...read] : [...read, write]);
+const needsOf = ({ read, write }: Entity): Permission[] => (write === null ? [...read] : [...read, write]);
 
 /** `"*"` is every permission, `x/read` itself, and an asterisk before the slash any resource. */
 export const grants = (granted: '*' | readonly string[], permission: string): boolean =>

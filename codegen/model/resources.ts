@@ -1,4 +1,5 @@
 import type { Resource, ResourceGroup } from '#model/access.ts';
+import type { Permission } from '#model/permission.ts';
 import type { MenuGroup } from '#model/portal.ts';
 import type { Entity, Model } from './entity.ts';
 
@@ -31,7 +32,7 @@ export function resourceGroups({ entities, menu }: Pick<Model, 'entities' | 'men
   return [...inMenu, rest].filter(({ resources }) => resources.length > 0);
 }
 
-const resourceOf = ({ label, screen, write }: Entity, read: string): Resource => ({
+const resourceOf = ({ label, screen, write }: Entity, read: Permission): Resource => ({
   label: screen?.menuLabel ?? label.many,
   read,
   ...(write !== null && { write }),

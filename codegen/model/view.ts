@@ -1,3 +1,4 @@
+import type { Permission } from '#model/permission.ts';
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
 import { fieldNamed, hasActive, keyOf, readPermissionOf, sortOf, tableOf } from './defaults.ts';
 import type { ViewIndex, ViewSource } from './entity.ts';
@@ -74,7 +75,7 @@ function percentIndex(field: FieldFile, file: EntityFile, view: ViewFile, files:
 }
 
 /** A view needs read on every entity whose rows it shows. */
-export function viewReads(file: EntityFile, files: Files): string[] {
+export function viewReads(file: EntityFile, files: Files): Permission[] {
   if (file.view === undefined) return [];
   const joined = stepsOf(file, file.view, files).map((step) => step.file);
   const seen = [files.get(file.view.from), ...joined, ...childrenOf(file, files)];

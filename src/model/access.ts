@@ -1,13 +1,11 @@
 /** What permissions are about, as screens show them where roles and users are edited: the shape of `generated/access.ts`. */
 import type { EntitySpec } from './entity.ts';
-import type { Permission } from './permission.ts';
+import type { Permission, Verb } from './permission.ts';
 
-/** What may be read, and perhaps written, apart from everything else. */
-export interface Resource {
+/** What may be read, and perhaps written, apart from everything else. A verb is absent where nobody can do that. */
+export interface Resource extends Readonly<Partial<Record<Verb, Permission>>> {
   readonly label: string;
   readonly read: Permission;
-  /** Absent where nobody can write. */
-  readonly write?: Permission;
 }
 
 /** Resources that stand together in the menu. */

@@ -1,4 +1,5 @@
 /** Buttons that end sessions, cut links and anonymise stand only for whoever the server lets do it (decisions: Pages for administrators). */
+import type { Permission } from '#model/permission.ts';
 import { createElement, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { access } from '#generated/access.ts';
@@ -33,7 +34,7 @@ const offers: readonly (readonly [text: string, screen: ReactElement, row: objec
 
 test.each(offers)('the button %s is for those alone who may read and write users', async (text, screen, row) => {
   const { read, write } = identity.administration;
-  const isOffered = async (held: readonly string[]) =>
+  const isOffered = async (held: readonly Permission[]) =>
     (await draw(screen, generatedCatalogue, row, ['allUsers', ...held])).includes(text);
 
   expect(write).toEqual([...read, 'appUser/write']);

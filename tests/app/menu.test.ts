@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { Permission } from '#model/permission.ts';
 import type { MenuGroup } from '../../src/model/portal.ts';
 import { countItems, groupLabel, trailOf, visibleMenu } from '../../src/app/frame/menu.ts';
 import { findItems } from '../../src/app/frame/menu-found.tsx';
 import { menu } from '../../generated/menu.ts';
 import { portal } from '../../generated/portal.ts';
 
-const item = (label: string, to: string, ...permissions: string[]) => ({ label, to, permissions, tooltip: '' });
+const item = (label: string, to: string, ...permissions: Permission[]) => ({ label, to, permissions, tooltip: '' });
 const small: MenuGroup = {
   label: 'All',
   items: [
@@ -31,7 +32,7 @@ describe('the menu shows what one of its permissions is held for', () => {
     [['crew/write', 'ship/write'], null],
     [[], null],
   ])('held: %j', (held, expected) => {
-    expect(labels(visibleMenu(small, new Set(held)))).toEqual(expected);
+    expect(labels(visibleMenu(small, new Set<string>(held)))).toEqual(expected);
   });
 });
 

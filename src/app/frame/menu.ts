@@ -1,5 +1,4 @@
 /** The menu by permissions, and the position of a page in it (core 2, core 6). */
-import type { Permission } from '#model/permission.ts';
 import { holdsAll, holdsAny } from '#model/permission.ts';
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
 
@@ -7,7 +6,7 @@ import type { MenuGroup, MenuItem } from '#model/portal.ts';
 export const isGroup = (entry: MenuItem | MenuGroup): entry is MenuGroup => 'items' in entry;
 
 /** The menu without what the person may not open; `null` where nothing is left. */
-export function visibleMenu(menu: MenuGroup, held: ReadonlySet<Permission>): MenuGroup | null {
+export function visibleMenu(menu: MenuGroup, held: ReadonlySet<string>): MenuGroup | null {
   const items = menu.items.flatMap((entry) => {
     if (isGroup(entry)) return visibleMenu(entry, held) ?? [];
     return holdsAny(held, entry.permissions) ? entry : [];

@@ -6,7 +6,7 @@
  */
 import { sql, type Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
-import { everybodyHolds, readBothHold, type Permission } from '#model/permission.ts';
+import { generalPermissions, permissionsWhileViewing, type Permission } from '#model/permission.ts';
 import { VersionedCache } from '../database/data-version.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
@@ -60,7 +60,7 @@ export class Grants {
       name,
       email,
       title,
-      permissions: readBothHold(permissions, other?.isActive ? other.permissions : new Set()),
+      permissions: permissionsWhileViewing(permissions, other?.isActive ? other.permissions : new Set()),
       session,
       viewAs: { id: viewAsUserId, name: other?.name ?? '' },
     };
@@ -113,7 +113,7 @@ async function readPerson(
     name: row.name ?? '',
     email: row.email ?? '',
     isActive: row.isActive,
-    permissions: new Set([...row.permissions, ...everybodyHolds]),
+    permissions: new Set([...row.permissions, ...generalPermissions]),
   };
 }
 

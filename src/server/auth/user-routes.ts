@@ -1,5 +1,6 @@
 /** Routes about the signed-in user (core 7). */
 import type { FastifyInstance } from 'fastify';
+import { isPermissionTo } from '#model/permission.ts';
 import type { CurrentUserAnswer, Features } from '#model/wire/session.ts';
 import type { Auth } from './auth.ts';
 import { decodePicture, initialsSvg } from './picture.ts';
@@ -15,7 +16,7 @@ export function registerUserCalls(app: FastifyInstance, auth: Auth, features: Fe
     async ({ user, cookies }): Promise<CurrentUserAnswer> => {
       if (user === null) return (await auth.isDue({ cookies })) ? { id: null, renew: true } : { id: null };
       const { id, name, title, email, permissions, viewAs } = user;
-      const readsSomething = [...permissions].some((permission) => permission.endsWith('/read'));
+      const readsSomething = [...permissions].some((permission) => isPermissionTo('read', permission));
       return { id, name, title, email, ShouldShowCampaignMenu: readsSomething, ...(viewAs && { viewAs }) };
     },
   );

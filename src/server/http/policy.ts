@@ -62,7 +62,7 @@ export function registerPolicy(app: FastifyInstance, authenticate: Authenticate)
   });
   app.addHook('onRequest', async (request) => {
     // Unknown paths are public: 404 discloses nothing.
-    const needs = request.is404 ? 'public' : (request.routeOptions.config.needs ?? { all: ['nobody'] });
+    const needs = request.is404 ? 'public' : (request.routeOptions.config.needs ?? { any: [] });
     request.user = await authenticate(request).catch((error: unknown) => {
       if (request.routeOptions.config.userOptional) return null;
       throw error;

@@ -4,7 +4,7 @@
  */
 import { sql, type Kysely } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
-import { everybodyHolds } from '#model/permission.ts';
+import { generalPermissions } from '#model/permission.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import { recordChange } from '../save/history.ts';
@@ -18,7 +18,7 @@ export interface Role {
 const permission = systemColumns('permission', 'held');
 
 /** What a role has to hold to be complete: what everybody holds anyway is no matter of roles. */
-const grantable = sql`${permission('isActive')} and ${permission('name')} not in (${sql.join(everybodyHolds)})`;
+const grantable = sql`${permission('isActive')} and ${permission('name')} not in (${sql.join(generalPermissions)})`;
 
 /** The roles that hold every permission there is; none where there is none. A deleted role is one too, for when it comes back. `shown`: the tables in names that they do not have yet. */
 export async function completeRoles(

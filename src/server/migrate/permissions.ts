@@ -10,7 +10,7 @@ import { literal, quoted } from './sql.ts';
 import type { DatabaseState } from './state.ts';
 
 export interface PermissionRow {
-  readonly name: Permission;
+  readonly name: string;
   readonly isActive: boolean;
 }
 
@@ -34,7 +34,9 @@ export function permissionSteps(
   dropUnused: boolean,
 ): Step[] {
   const missing = wanted.filter((name) => !rows.some((row) => row.name === name));
-  const back = rows.filter(({ name, isActive }) => !isActive && wanted.includes(name)).map(({ name }) => name);
+  const back = rows
+    .filter(({ name, isActive }) => !isActive && wanted.some((one) => one === name))
+    .map(({ name }) => name);
   const gone = dropUnused ? unusedPermissions(wanted, rows) : [];
   const reason = 'The catalogue has no such permission: nobody can be given it any more';
   const values = missing.map((name) => `(${literal(name)})`).join(', ');
@@ -83,7 +85,7 @@ export function renamePermissions(
 
 /** Those that can be given although the catalogue has not got them. */
 export const unusedPermissions = (wanted: readonly Permission[], rows: readonly PermissionRow[]): string[] =>
-  rows.filter(({ name, isActive }) => isActive && !wanted.includes(name)).map(({ name }) => name);
+  rows.filter(({ name, isActive }) => isActive && !wanted.some((one) => one === name)).map(({ name }) => name);
 
 const setActive = (names: readonly string[], active: boolean): string =>
   `update "permission" set "isActive" = ${active} where "name" in (${names.map(literal).join(', ')})`;

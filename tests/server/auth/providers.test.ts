@@ -87,7 +87,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const { id } = await db.insertInto(role.table).values(values).returning('id').executeTakeFirstOrThrow();
     const there = await db.selectFrom('permission').select(['id', 'name']).execute();
     const links = there
-      .filter((one) => held.includes(String(one.name)))
+      .filter((one) => held.some((name) => name === one.name))
       .map((one) => ({ [rolePermissions.own]: id, [rolePermissions.other]: one.id }));
     await db.insertInto(rolePermissions.table).values(links).execute();
   }

@@ -1,4 +1,5 @@
 /** Records that are removed for good: what goes with them, what is cleared, and what keeps them. */
+import type { Permission } from '#model/permission.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BulkPreview, BulkReport } from '#model/bulk.ts';
@@ -10,11 +11,11 @@ import { okJson, userId } from '../support/entity-app.ts';
 
 type Row = Record<string, unknown>;
 
-const everything = ['note', 'order', 'orderLine', 'product', 'tag'].flatMap((name) => [
+const everything = ['note', 'order', 'orderLine', 'product', 'tag'].flatMap((name): Permission[] => [
   `${name}/read`,
   `${name}/write`,
 ]);
-const without = (...missing: string[]) => everything.filter((one) => !missing.includes(one));
+const without = (...missing: Permission[]) => everything.filter((one) => !missing.includes(one));
 
 describe.each(engines)('on $name', ({ open }) => {
   let app: Awaited<ReturnType<typeof serveCase>>;
@@ -104,7 +105,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('whoever may not write what changes is refused, and nothing is changed', async () => {
-    for (const missing of ['orderLine/write', 'order/write']) {
+    for (const missing of ['orderLine/write', 'order/write'] as const) {
       app.holds(without(missing));
       expect((await remove(`Order/${orderId}`)).status).toBe(403);
     }

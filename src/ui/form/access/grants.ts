@@ -1,22 +1,20 @@
 /** Sets of permissions as a matrix shows them: what is ticked, what a tick does, what differs. Pure functions. */
 import type { Resource, ResourceGroup } from '#model/access.ts';
-import type { Permission } from '#model/permission.ts';
+import type { Permission, Verb } from '#model/permission.ts';
 
-export const rights = ['read', 'write'] as const;
-export type Right = (typeof rights)[number];
+export const verbLabels: Readonly<Record<Verb, string>> = { read: 'Read', write: 'Write' };
 
-export const rightLabels: Readonly<Record<Right, string>> = { read: 'Read', write: 'Write' };
-
-type Held = ReadonlySet<Permission>;
+/** Names of permissions, of the catalogue or of another version's. */
+type Held = ReadonlySet<string>;
 
 /** The permissions of one column; a resource that nobody writes has none there. */
-export const permissionsOf = (resources: readonly Resource[], right: Right): Permission[] =>
-  resources.flatMap((resource) => resource[right] ?? []);
+export const permissionsOf = (resources: readonly Resource[], verb: Verb): Permission[] =>
+  resources.flatMap((resource) => resource[verb] ?? []);
 
 export type Tick = 'all' | 'some' | 'none';
 
 /** What the box over these permissions shows. */
-export function tickOf(permissions: readonly Permission[], held: Held): Tick {
+export function tickOf(permissions: readonly string[], held: Held): Tick {
   const count = permissions.filter((permission) => held.has(permission)).length;
   return count === 0 ? 'none' : count === permissions.length ? 'all' : 'some';
 }
@@ -28,10 +26,10 @@ export interface Ticked {
 }
 
 /** One box was pressed, of a resource or over several: clears where all is ticked, ticks otherwise. */
-export function toggle(held: Held, resources: readonly Resource[], right: Right): Ticked {
-  const permissions = permissionsOf(resources, right);
+export function toggle(held: Held, resources: readonly Resource[], verb: Verb): Ticked {
+  const permissions = permissionsOf(resources, verb);
   if (tickOf(permissions, held) === 'all') return { held: held.difference(new Set(permissions)), along: [] };
-  const reads = right === 'write' ? resources.filter(({ write }) => write !== undefined).map(({ read }) => read) : [];
+  const reads = verb === 'write' ? resources.filter(({ write }) => write !== undefined).map(({ read }) => read) : [];
   return {
     held: held.union(new Set([...permissions, ...reads])),
     along: reads.filter((permission) => !held.has(permission)),
@@ -39,7 +37,7 @@ export function toggle(held: Held, resources: readonly Resource[], right: Right)
 }
 
 /** `added` or `removed` since the record was saved, where it was. */
-export function changeOf(permission: Permission, held: Held, saved: Held | null): 'added' | 'removed' | undefined {
+export function changeOf(permission: string, held: Held, saved: Held | null): 'added' | 'removed' | undefined {
   if (saved === null || held.has(permission) === saved.has(permission)) return undefined;
   return held.has(permission) ? 'added' : 'removed';
 }

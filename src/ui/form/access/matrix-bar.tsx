@@ -1,9 +1,9 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import type { Resource } from '#model/access.ts';
-import type { Permission } from '#model/permission.ts';
+import { verbs, type Verb } from '#model/permission.ts';
 import { inputProps, type CommonFieldProps } from '../inputs/field-props.ts';
 import classes from './access.module.css';
-import { permissionsOf, rightLabels, rights, tickOf, type Right } from './grants.ts';
+import { permissionsOf, verbLabels, tickOf } from './grants.ts';
 
 interface MatrixBarProps {
   input: CommonFieldProps<'references'>;
@@ -11,8 +11,8 @@ interface MatrixBarProps {
   onSearch: (typed: string) => void;
   /** What is in sight: the boxes tick no more than one sees. */
   found: readonly Resource[];
-  held: ReadonlySet<Permission>;
-  onToggle: (resources: readonly Resource[], right: Right) => void;
+  held: ReadonlySet<string>;
+  onToggle: (resources: readonly Resource[], verb: Verb) => void;
 }
 
 /** Over the matrix: a search by name, which is the field's labelled input, and a box for each column. */
@@ -35,17 +35,17 @@ export function MatrixBar({ input, search, onSearch, found, held, onToggle }: Ma
       />
       {found.length > 0 ? (
         <div className={classes.all}>
-          {rights.map((right) => {
-            const permissions = permissionsOf(found, right);
+          {verbs.map((verb) => {
+            const permissions = permissionsOf(found, verb);
             const tick = tickOf(permissions, held);
             return (
               <Checkbox
-                key={right}
-                label={search.trim() === '' ? `${rightLabels[right]} all` : `${rightLabels[right]} all found`}
+                key={verb}
+                label={search.trim() === '' ? `${verbLabels[verb]} all` : `${verbLabels[verb]} all found`}
                 disabled={permissions.length === 0}
                 checked={tick === 'all'}
                 indeterminate={tick === 'some'}
-                onChange={() => onToggle(found, right)}
+                onChange={() => onToggle(found, verb)}
               />
             );
           })}

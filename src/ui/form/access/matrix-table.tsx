@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import type { Resource, ResourceGroup } from '#model/access.ts';
-import type { Permission } from '#model/permission.ts';
+import { verbs, type Verb } from '#model/permission.ts';
 import classes from './access.module.css';
 import { ensureTabStop } from './box-keys.ts';
-import { changeOf, permissionsOf, rightLabels, rights, tickOf, type Right } from './grants.ts';
+import { changeOf, permissionsOf, verbLabels, tickOf } from './grants.ts';
 import { RightBox } from './right-box.tsx';
 
 interface MatrixTableProps {
   group: ResourceGroup;
-  held: ReadonlySet<Permission>;
+  held: ReadonlySet<string>;
   /** As it was read; `null` for a new record. */
-  saved: ReadonlySet<Permission> | null;
+  saved: ReadonlySet<string> | null;
   /** Absent: nothing can be changed. */
-  onToggle: ((resources: readonly Resource[], right: Right) => void) | undefined;
+  onToggle: ((resources: readonly Resource[], verb: Verb) => void) | undefined;
 }
 
 /** The resources of one group, each with a box for reading and one for writing; over both the boxes for all of them. */
@@ -22,21 +22,21 @@ export function MatrixTable({ group, held, saved, onToggle }: MatrixTableProps) 
   useEffect(() => {
     if (table.current && onToggle) ensureTabStop(table.current);
   });
-  const pressOf = (some: readonly Resource[], right: Right) => onToggle && (() => onToggle(some, right));
+  const pressOf = (some: readonly Resource[], verb: Verb) => onToggle && (() => onToggle(some, verb));
 
   return (
     <table ref={table} className={classes.matrix} role={onToggle && 'grid'} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{label}</th>
-          {rights.map((right) => (
-            <th key={right} scope="col">
+          {verbs.map((verb) => (
+            <th key={verb} scope="col">
               <label className={classes.column}>
-                <span>{rightLabels[right]}</span>
+                <span>{verbLabels[verb]}</span>
                 <RightBox
-                  name={`${rightLabels[right]} all of ${label}`}
-                  tick={tickOf(permissionsOf(resources, right), held)}
-                  onPress={pressOf(resources, right)}
+                  name={`${verbLabels[verb]} all of ${label}`}
+                  tick={tickOf(permissionsOf(resources, verb), held)}
+                  onPress={pressOf(resources, verb)}
                 />
               </label>
             </th>
@@ -47,16 +47,16 @@ export function MatrixTable({ group, held, saved, onToggle }: MatrixTableProps) 
         {resources.map((resource) => (
           <tr key={resource.read}>
             <th scope="row">{resource.label}</th>
-            {rights.map((right) => {
-              const permission = resource[right];
+            {verbs.map((verb) => {
+              const permission = resource[verb];
               return (
-                <td key={right}>
+                <td key={verb}>
                   {permission === undefined ? null : (
                     <RightBox
-                      name={`${rightLabels[right]} ${resource.label}`}
+                      name={`${verbLabels[verb]} ${resource.label}`}
                       tick={held.has(permission) ? 'all' : 'none'}
                       change={changeOf(permission, held, saved)}
-                      onPress={pressOf([resource], right)}
+                      onPress={pressOf([resource], verb)}
                     />
                   )}
                 </td>

@@ -1,15 +1,15 @@
 import { Checkbox } from '@mantine/core';
-import { everybodyHolds, type Permission } from '#model/permission.ts';
+import { generalPermissions } from '#model/permission.ts';
 import classes from './access.module.css';
 import { changeOf } from './grants.ts';
 
 interface OtherPermissionsProps {
-  names: readonly Permission[];
-  held: ReadonlySet<Permission>;
+  names: readonly string[];
+  held: ReadonlySet<string>;
   /** As it was read; `null` for a new record. */
-  saved: ReadonlySet<Permission> | null;
+  saved: ReadonlySet<string> | null;
   /** Absent: nothing can be changed. */
-  onToggle: ((name: Permission) => void) | undefined;
+  onToggle: ((name: string) => void) | undefined;
 }
 
 /** The permissions that are about no resource, by their own names. */
@@ -27,8 +27,10 @@ export function OtherPermissions({ names, held, saved, onToggle }: OtherPermissi
           <span key={name}>{name}</span>
         );
       })}
-      {shown.some((name) => everybodyHolds.includes(name)) ? (
-        <span className={classes.hint}>Everybody who is signed in holds {everybodyHolds.join(' and ')} anyway.</span>
+      {shown.some((name) => generalPermissions.some((one) => one === name)) ? (
+        <span className={classes.hint}>
+          Everybody who is signed in holds {generalPermissions.join(' and ')} anyway.
+        </span>
       ) : null}
     </div>
   );

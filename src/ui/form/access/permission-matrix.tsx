@@ -1,11 +1,11 @@
 import { Input } from '@mantine/core';
 import { useState } from 'react';
 import type { Resource, ResourceGroup } from '#model/access.ts';
-import type { Permission } from '#model/permission.ts';
+import { verbs, type Permission, type Verb } from '#model/permission.ts';
 import type { Option } from '#model/wire.ts';
 import type { FieldProps } from '../inputs/field-props.ts';
 import classes from './access.module.css';
-import { changesText, groupsFound, permissionsOf, rights, toggle, type Right } from './grants.ts';
+import { changesText, groupsFound, permissionsOf, toggle } from './grants.ts';
 import { MatrixBar } from './matrix-bar.tsx';
 import { MatrixTable } from './matrix-table.tsx';
 import { OtherPermissions } from './other-permissions.tsx';
@@ -30,21 +30,21 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
   const held = namesOf(value);
   const saved = props.saved && namesOf(props.saved);
 
-  const choose = (next: ReadonlySet<Permission>) => {
+  const choose = (next: ReadonlySet<string>) => {
     const unknown = value.filter((id) => !options.some((option) => option.id === id));
     const ids = options.filter(({ name }) => next.has(name)).map(({ id }) => id);
     props.onChange([...unknown, ...ids].toSorted((a, b) => a - b));
   };
-  const toggleRight = (some: readonly Resource[], right: Right) => {
-    const ticked = toggle(held, some, right);
+  const toggleResources = (some: readonly Resource[], verb: Verb) => {
+    const ticked = toggle(held, some, verb);
     choose(ticked.held);
     setAlong(ticked.along);
   };
-  const toggleOther = (name: Permission) => choose(held.symmetricDifference(new Set([name])));
-  const onToggle = readOnly ? undefined : toggleRight;
+  const toggleOther = (name: string) => choose(held.symmetricDifference(new Set([name])));
+  const onToggle = readOnly ? undefined : toggleResources;
 
   const resources = groups.flatMap((group) => group.resources);
-  const ofResources = new Set(rights.flatMap((right) => permissionsOf(resources, right)));
+  const ofResources = new Set<string>(verbs.flatMap((verb) => permissionsOf(resources, verb)));
   const others = options.filter(({ id, name, isActive }) => !ofResources.has(name) && (isActive || value.includes(id)));
   const found = groupsFound(groups, readOnly ? '' : search);
   return (

@@ -1,6 +1,5 @@
 import { Title } from '@mantine/core';
 import type { Access } from '#model/access.ts';
-import type { Permission } from '#model/permission.ts';
 import type { Reference } from '#model/wire.ts';
 import { Waiting } from '../../controls/waiting.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';
@@ -49,7 +48,7 @@ const title = 'What the roles add up to';
 
 /** 'Reads 32 of 32, writes 4 of 31.' */
 function sumText({ groups }: Access, roles: readonly HeldRole[]): string {
-  const held = roles.reduce<ReadonlySet<Permission>>((sum, role) => sum.union(role.held), new Set());
+  const held = roles.reduce<ReadonlySet<string>>((sum, role) => sum.union(role.held), new Set());
   const resources = groups.flatMap((group) => group.resources);
   const [reads, writes] = (['read', 'write'] as const).map((right) => {
     const permissions = permissionsOf(resources, right);

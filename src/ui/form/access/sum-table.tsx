@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Resource, ResourceGroup } from '#model/access.ts';
+import { verbs } from '#model/permission.ts';
 import { useRecordPaths } from '../../routing/record-path.ts';
 import classes from './access.module.css';
-import { rightLabels, rights } from './grants.ts';
+import { verbLabels } from './grants.ts';
 import type { HeldRole } from './use-roles.ts';
 
 interface SumTableProps {
@@ -50,9 +51,9 @@ export function SumTable({ service, group, roles }: SumTableProps) {
 
 /** 'Read, Write', 'Read' or nothing. */
 function rightsOf({ held }: HeldRole, resource: Resource): string {
-  const given = rights.filter((right) => {
-    const permission = resource[right];
+  const given = verbs.filter((verb) => {
+    const permission = resource[verb];
     return permission !== undefined && held.has(permission);
   });
-  return given.map((right) => rightLabels[right]).join(', ');
+  return given.map((verb) => verbLabels[verb]).join(', ');
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RoleFacts } from '#model/access.ts';
 import { nameOf } from '#model/display.ts';
-import { holdsAll, type Permission } from '#model/permission.ts';
+import { holdsAll } from '#model/permission.ts';
 import type { Option } from '#model/wire.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { fetchRecords } from '../../calls/records-call.ts';
@@ -13,7 +13,7 @@ export interface HeldRole {
   readonly id: number;
   readonly name: string;
   readonly deleted: boolean;
-  readonly held: ReadonlySet<Permission>;
+  readonly held: ReadonlySet<string>;
 }
 
 /** What these roles give, sorted by their names. `data` is undefined while it is loaded, and for whoever may not read roles. */
