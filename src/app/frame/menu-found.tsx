@@ -2,7 +2,7 @@
 import { useId, type KeyboardEvent } from 'react';
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
 import { opensNewTab } from '#ui/routing/record-link.tsx';
-import { itemsOf } from './find/entries.ts';
+import { trailsOf, type Trail } from './menu.ts';
 import { Item } from './menu-item.tsx';
 import classes from './navigation.module.css';
 
@@ -18,7 +18,7 @@ export function Found({ group, text, onOpen }: FoundProps) {
   const count = found.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <>
-      <output className={text !== '' && count === 0 ? classes.none : classes.told}>{toldOf(text, count)}</output>
+      <output className={text !== '' && count === 0 ? classes.none : 'visually-hidden'}>{toldOf(text, count)}</output>
       {found.map(({ label, items }) => (
         <FoundGroup key={label} label={label} items={items} onOpen={onOpen} />
       ))}
@@ -63,14 +63,16 @@ interface FoundItems {
 export function findItems(menu: MenuGroup, text: string): FoundItems[] {
   const words = text.toLowerCase().split(/\s+/);
   const found = Map.groupBy(
-    itemsOf(menu, menu.label).filter(({ item, group }) => {
-      const own = `${item.label} ${group}`.toLowerCase();
+    trailsOf(menu).filter((trail) => {
+      const own = `${trail.item.label} ${groupOf(trail)}`.toLowerCase();
       return words.every((word) => own.includes(word));
     }),
-    ({ group }) => group,
+    groupOf,
   );
-  return [...found].map(([label, entries]) => ({ label, items: entries.map(({ item }) => item) }));
+  return [...found].map(([label, trails]) => ({ label, items: trails.map(({ item }) => item) }));
 }
+
+const groupOf = ({ groups }: Trail): string => groups.at(-1)?.label ?? '';
 
 /** Down and up go from the box through what was found and back, Enter in the box opens the first, Escape clears. */
 export function press(event: KeyboardEvent<HTMLElement>, clear: () => void): void {

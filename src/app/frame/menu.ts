@@ -16,39 +16,34 @@ export function visibleMenu(menu: MenuGroup, held: ReadonlySet<string>): MenuGro
   return list !== undefined && holdsAll(held, list.permissions) ? { ...group, list, items } : { ...group, items };
 }
 
-/** Every item of a menu, whatever group it is in. */
-export const itemsOf = ({ list, items }: MenuGroup): readonly MenuItem[] => [
-  ...(list === undefined ? [] : [list]),
-  ...items.flatMap((entry) => (isGroup(entry) ? itemsOf(entry) : entry)),
-];
-
-/** The items that are lists, by their entity. */
-export const listItems = (menu: MenuGroup): ReadonlyMap<string, MenuItem> =>
-  new Map(itemsOf(menu).flatMap((item) => (item.entity === undefined ? [] : [[item.entity, item]])));
-
-/** How many pages a menu leads to, its groups aside. */
-export const countItems = ({ items }: MenuGroup): number =>
-  items.reduce((count, entry) => count + (isGroup(entry) ? countItems(entry) : 1), 0);
-
 /** A page's position in the menu: its ancestors, outermost first, and its own entry. */
 export interface Trail {
-  readonly groups: readonly (MenuGroup | MenuItem)[];
+  readonly groups: readonly MenuGroup[];
   readonly item: MenuItem;
 }
 
-/** The trail of the item whose page, or whose record's page, has the path; the longest item wins. `null` for none. */
-export function trailOf(menu: MenuGroup, path: string): Trail | null {
-  const trails = trailsOf(menu, []).filter(({ item }) => leadsTo(item, path));
-  return trails.sort((a, b) => b.item.to.length - a.item.to.length)[0] ?? null;
-}
-
-function trailsOf(group: MenuGroup, above: readonly MenuGroup[]): Trail[] {
+/** Walks a menu: each group's own list first, then its entries. */
+export function trailsOf(group: MenuGroup, above: readonly MenuGroup[] = []): readonly Trail[] {
   const groups = [...above, group];
   const own = group.list === undefined ? [] : [{ groups, item: group.list }];
   return [
     ...own,
     ...group.items.flatMap((entry) => (isGroup(entry) ? trailsOf(entry, groups) : { groups, item: entry })),
   ];
+}
+
+/** The items that are lists, by their entity. */
+export const listItems = (menu: MenuGroup): ReadonlyMap<string, MenuItem> =>
+  new Map(trailsOf(menu).flatMap(({ item }) => (item.entity === undefined ? [] : [[item.entity, item]])));
+
+/** Counts the entries of a menu, without the lists that labels of groups lead to. */
+export const countItems = (menu: MenuGroup): number =>
+  trailsOf(menu).filter(({ groups, item }) => item !== groups.at(-1)?.list).length;
+
+/** The trail of the item whose page, or whose record's page, has the path; the longest item wins. `null` for none. */
+export function trailOf(menu: MenuGroup, path: string): Trail | null {
+  const trails = trailsOf(menu).filter(({ item }) => leadsTo(item, path));
+  return trails.sort((a, b) => b.item.to.length - a.item.to.length)[0] ?? null;
 }
 
 const leadsTo = (item: MenuItem, path: string) =>

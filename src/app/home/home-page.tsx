@@ -8,7 +8,7 @@ import { usePermissions } from '#ui/permissions-context.tsx';
 import { usePortal } from '#ui/portal-context.tsx';
 import { ScreenMessage } from '#ui/routing/screen-message.tsx';
 import { useMenu } from '../directory/directory.ts';
-import { isGroup, listItems, visibleMenu } from '../frame/menu.ts';
+import { listItems, visibleMenu } from '../frame/menu.ts';
 import { useCurrentUser } from '../session/current-user.ts';
 import { useNow } from '../use-now.ts';
 import classes from './home.module.css';
@@ -76,11 +76,8 @@ function Pinned({ menu }: { menu: MenuGroup }) {
   );
 }
 
-const holdsLists = ({ items }: MenuGroup): boolean =>
-  items.some((entry) => (isGroup(entry) ? holdsLists(entry) : entry.entity !== undefined));
-
 const Lists = ({ title, menu }: { title: string; menu: MenuGroup | null }) =>
-  menu !== null && holdsLists(menu) ? <ListCounts title={title} menu={menu} /> : <NothingYet />;
+  menu !== null && listItems(menu).size > 0 ? <ListCounts title={title} menu={menu} /> : <NothingYet />;
 
 const NothingYet = () => (
   <ScreenMessage icon={<IconDoorEnter size={24} />} title="You have no role yet">

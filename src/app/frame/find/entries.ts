@@ -3,10 +3,10 @@ import { newAddressOf, type RecordAddresses } from '#model/record-address.ts';
 import type { Key } from '#model/key.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { holdsAll, type Permission } from '#model/permission.ts';
-import type { MenuGroup, MenuItem } from '#model/portal.ts';
+import type { MenuGroup } from '#model/portal.ts';
 import type { FoundRecord } from '#model/wire/records.ts';
 import type { RecordPaths } from '#ui/routing/record-path.ts';
-import { groupLabel, isGroup } from '../menu.ts';
+import { trailsOf } from '../menu.ts';
 import type { Opened } from './recent.ts';
 
 interface EntryFacts {
@@ -25,17 +25,14 @@ export interface EntryGroup {
   readonly entries: readonly Entry[];
 }
 
-/** The lines of a menu, each with the group that it stands in; empty for those of the menu itself. */
-export function itemsOf(menu: MenuGroup, group = ''): readonly { item: MenuItem; group: string }[] {
-  const own = menu.list === undefined ? [] : [{ item: menu.list, group }];
-  return [
-    ...own,
-    ...menu.items.flatMap((entry) => (isGroup(entry) ? itemsOf(entry, groupLabel(entry, '')) : { item: entry, group })),
-  ];
-}
-
+/** The pages of the menu, each with the group that it is in; those outside of groups have none. */
 export const listEntries = (menu: MenuGroup): Entry[] =>
-  itemsOf(menu).map(({ item, group }) => ({ kind: 'list', label: item.label, detail: group, href: item.to }));
+  trailsOf(menu).map(({ groups, item }) => ({
+    kind: 'list',
+    label: item.label,
+    detail: groups.slice(1).at(-1)?.label ?? '',
+    href: item.to,
+  }));
 
 /** Adding a record, of each list that has an Add button for the person. */
 export function addEntries(

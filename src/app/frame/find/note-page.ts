@@ -7,8 +7,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { recordTitle } from '#ui/record-drawer/record-title.ts';
 import { recordAddresses } from '#ui/routing/record-path.ts';
 import { menuNow } from '../../directory/directory.ts';
-import { isAt } from '../menu.ts';
-import { itemsOf } from './entries.ts';
+import { isAt, trailsOf } from '../menu.ts';
 import { noteOpened } from './recent.ts';
 
 /** A page's address. */
@@ -25,8 +24,8 @@ export function notePage(userId: number, cache: QueryClient, spec: EntitySpec | 
     if (record !== undefined) noteOpened(userId, { entity: spec.service, key, name: recordTitle(spec, key, record) });
     return;
   }
-  const items = itemsOf(menuNow() ?? { label: '', items: [] });
-  const item = items.find(({ item }) => item.entity !== undefined && isAt(item, place.pathname))?.item;
+  const trails = trailsOf(menuNow() ?? { label: '', items: [] });
+  const item = trails.find(({ item }) => item.entity !== undefined && isAt(item, place.pathname))?.item;
   if (item !== undefined) noteOpened(userId, { to: item.to });
 }
 
