@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '#model/date.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Home } from '#model/portal.ts';
-import type { HistoryAction } from '#model/wire.ts';
 import type { RecentChange } from '#model/wire/history.ts';
+import { actionWords } from '#ui/form/history/action-words.ts';
 import { FieldSentence } from '#ui/form/history/change-sentence.tsx';
 import { formatCount } from '#ui/format-count.ts';
 import { RecordLink } from '#ui/routing/record-link.tsx';
@@ -36,15 +36,6 @@ export function RecentChanges({ title, rows, specs }: RecentChangesProps) {
   );
 }
 
-const verbs: Readonly<Record<HistoryAction, string>> = {
-  create: 'added',
-  update: 'changed',
-  delete: 'deleted',
-  undelete: 'restored',
-  anonymise: 'anonymised',
-  unlink: 'unlinked from its account',
-};
-
 function ChangeLine({ spec, change }: { spec: EntitySpec; change: RecentChange }) {
   const { action, changedBy, changedDate, records } = change;
   const now = useNow().getTime();
@@ -56,7 +47,7 @@ function ChangeLine({ spec, change }: { spec: EntitySpec; change: RecentChange }
       </span>
       {action === 'update' ? <WhatChanged spec={spec} change={change} /> : null}
       <span className={classes.detail} title={formatInstant(changedDate)}>
-        {verbs[action]} by {changedBy?.name ?? 'the system'}, {timeAgo(changedDate, now)}
+        {actionWords[action].passive} by {changedBy?.name ?? 'the system'}, {timeAgo(changedDate, now)}
         {records > 1 ? ', at once' : null}
       </span>
     </li>

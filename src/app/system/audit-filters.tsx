@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { AuditEntity } from '#model/wire/audit.ts';
 import { historyActions } from '#model/wire.ts';
+import { actionWords } from '#ui/form/history/action-words.ts';
 import { dropdownQuery } from '#ui/calls/dropdown-calls.ts';
 import { identity } from '#generated/identity.ts';
-import { actionWords } from './audit-words.ts';
 import classes from './audit-trail.module.css';
 import { FilterDay, FilterSelect } from './filter-inputs.tsx';
 import type { AuditFilter, AuditSearch } from './use-audit-query.ts';
@@ -17,7 +17,7 @@ interface AuditFiltersProps {
   children: ReactNode;
 }
 
-const actions = historyActions.map((value) => ({ value, label: actionWords[value] }));
+const actions = historyActions.map((value) => ({ value, label: actionWords[value].label }));
 
 /** Each by itself narrows the trail; the page's address holds them. */
 export function AuditFilters({ query, entities, onChange, children }: AuditFiltersProps) {

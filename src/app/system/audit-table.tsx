@@ -1,9 +1,9 @@
 import type { AuditEntity, AuditPage } from '#model/wire/audit.ts';
 import type { AuditEntry } from '#model/wire/history.ts';
+import { actionWords } from '#ui/form/history/action-words.ts';
 import { FieldSentence } from '#ui/form/history/change-sentence.tsx';
 import { RecordLink } from '#ui/routing/record-link.tsx';
 import { useRecordPaths } from '#ui/routing/record-path.ts';
-import { actionWords } from './audit-words.ts';
 import classes from './audit-trail.module.css';
 import small from './cells.module.css';
 import { Moment, UserName } from './cells.tsx';
@@ -85,7 +85,7 @@ function WhatChanged({ entry: { action, changes }, entity }: { entry: AuditEntry
     </ul>
   );
   if (action === 'update' && told.length > 0 && told.length <= 3) return sentences;
-  const text = action === 'update' && told.length > 0 ? `Changed ${told.length} fields` : actionWords[action];
+  const text = action === 'update' && told.length > 0 ? `Changed ${told.length} fields` : actionWords[action].label;
   if (told.length === 0) return text;
   return (
     <details>

@@ -4,6 +4,7 @@ import type { EntitySpec, Field } from '#model/entity.ts';
 import type { HistoryAction } from '#model/wire.ts';
 import type { Change, HistoryEntry } from '#model/wire/history.ts';
 import { editableFields, valueOf, type Values } from '../inputs/values.ts';
+import { actionWords } from './action-words.ts';
 import { ChangedValue } from './changed-value.tsx';
 import { FieldSentence } from './change-sentence.tsx';
 import classes from './history.module.css';
@@ -104,19 +105,5 @@ const changesOf = (entity: EntitySpec, { changes }: HistoryEntry) =>
 
 const isEditable = (entity: EntitySpec, name: string): boolean => editableFields(entity).some(([one]) => one === name);
 
-function doneTo(action: HistoryAction, fields: number): string {
-  switch (action) {
-    case 'create':
-      return 'created it';
-    case 'delete':
-      return 'deleted it';
-    case 'undelete':
-      return 'restored it';
-    case 'anonymise':
-      return 'took from it who it was';
-    case 'unlink':
-      return 'cut the link to the account at the identity provider';
-    case 'update':
-      return fields === 0 ? 'changed what is no longer a field' : `made ${fields} changes`;
-  }
-}
+const doneTo = (action: HistoryAction, fields: number): string =>
+  action === 'update' && fields > 0 ? `made ${fields} changes` : actionWords[action].active;
