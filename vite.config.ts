@@ -1,5 +1,5 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -48,6 +48,8 @@ export default defineConfig({
   ],
   // The folder of the pages is not the project's: what is installed and what is built stay at the top.
   cacheDir: '../../node_modules/.vite',
+  // Readable, and smaller than hashes. A test keeps the names of files unique.
+  css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
   define: { 'import.meta.env.PORTAL_VERSION': JSON.stringify(packageFacts.version) },
   build: {
     outDir: folders.dist,

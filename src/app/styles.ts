@@ -2,6 +2,8 @@
  * Mantine's styles, one file for each component in use: all of them would be three times as much. The layered files, so that
  * our own rules win whatever order the chunks are loaded in. Dates and charts import theirs where they are code-split.
  */
+import './theme/base.css';
+import './theme/utilities.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
@@ -21,4 +22,24 @@ test('every component of Mantine that a screen names has its styles, at the star
 
   expect(used.length).toBeGreaterThan(10);
   expect(used.filter(({ has }) => !has)).toEqual([]);
+});
+
+const modules = globSync('src/**/*.module.css', { cwd: root.pathname });
+
+test('no two files of styles have the same name, which is the first half of their class names', () => {
+  const names = modules.map((path) => basename(path));
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+});
+
+test('every shared look that a file of styles composes is there, and each is used', () => {
+  const shared = new Set(
+    [...text('src/app/theme/utilities.css').matchAll(/^ {2}\.([\w-]+)/gm)].map(([, name]) => name),
+  );
+  const composed = modules.flatMap((path) =>
+    [...text(path).matchAll(/composes: ([^;]*) from global;/g)].flatMap(([, names = '']) => names.split(' ')),
+  );
+  const screens = globSync('src/**/*.tsx', { cwd: root.pathname }).map(text).join();
+  expect(composed.filter((name) => !shared.has(name))).toEqual([]);
+  expect([...shared].filter((name) => !composed.includes(`${name}`) && !screens.includes(`'${name}'`))).toEqual([]);
 });

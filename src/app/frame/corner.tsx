@@ -38,7 +38,7 @@ export function Corner() {
           )}
         </Suspense>
       </CatchBoundary>
-      <output className={classes.heard} aria-atomic="false">
+      <output className="visually-hidden" aria-atomic="false">
         {told.map(({ id, record, text }) => (
           <span key={id}>{record === undefined ? text : `${record.name}: ${text}`}</span>
         ))}

@@ -19,7 +19,7 @@ export function ProfileMenu() {
         <Photo size={44} />
         <div>
           <div className={classes.name}>{name}</div>
-          <div className={classes.title}>{title}</div>
+          <div className="secondary">{title}</div>
         </div>
       </div>
       <Suspense>{opened ? <SystemLinks /> : null}</Suspense>

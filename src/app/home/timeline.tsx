@@ -103,7 +103,7 @@ function SpanLine({ path, name, from, to, scale: { percentOf }, today }: SpanLin
     <li className={classes.line} title={dates}>
       <span className={classes.name}>
         {path === undefined ? name : <RecordLink href={path}>{name}</RecordLink>}
-        <span className={classes.dates}>{dates}</span>
+        <span className="visually-hidden">{dates}</span>
       </span>
       <span className={classes.track}>
         <span

@@ -6,7 +6,9 @@ export function SignedInPage() {
   useEffect(() => window.close(), []);
   return (
     <>
-      <Title order={1}>You are signed in</Title>
+      <Title order={1} mb="md">
+        You are signed in
+      </Title>
       <p>You may close this window and go on where you were.</p>
     </>
   );

@@ -1,11 +1,10 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { systemCalls } from '#model/system.ts';
 import type { SessionRow } from '#model/wire/system.ts';
 import { request } from '#ui/calls/http.ts';
 import { notify } from '#ui/notices/notices.ts';
 import { browserWords } from './browser-words.ts';
-import classes from './end-session.module.css';
 import { systemKey } from './use-system-page.ts';
 
 /** Asks whether one session of a user is meant or all of them, and ends them. Of one's own only the others can be ended. */
@@ -45,11 +44,11 @@ export function EndSession({ session, onClose }: { session: SessionRow; onClose:
       withCloseButton={false}
       centered
     >
-      <p className={classes.text}>
+      <Text mb="lg">
         {isMine
           ? 'Every other browser in which you are signed in has to sign in again. This one stays.'
           : `${whence === '' ? 'The browser' : `${whence}:`} whoever uses it has to sign in again. Nothing that is saved is lost.`}
-      </p>
+      </Text>
       <Group justify="flex-end" gap="sm">
         <Button variant="default" data-autofocus onClick={onClose}>
           Cancel

@@ -48,7 +48,7 @@ export const Pager = memo(function Pager({ pageIndex, pageSize, total, onPage, o
           onChange={(event) => onPageSize(Number(event.currentTarget.value))}
         />
       </span>
-      <output className={classes.range}>{total === undefined ? null : pagerText(pageIndex, pageSize, total)}</output>
+      <output>{total === undefined ? null : pagerText(pageIndex, pageSize, total)}</output>
       <span className={classes.steps}>
         {step('First page', 0, <IconChevronsLeft size={18} aria-hidden />)}
         {step('Previous page', pageIndex - 1, <IconChevronLeft size={18} aria-hidden />)}

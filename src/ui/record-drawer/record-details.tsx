@@ -53,7 +53,7 @@ function Group({ group: { title, fields }, record }: { group: FieldGroup; record
   return (
     <section className={classes.group}>
       {title === '' ? null : <h3 className={classes.groupTitle}>{title}</h3>}
-      <dl className={classes.fields}>
+      <dl>
         {fields.map((field) => (
           <div key={field[0]} className={classes.field}>
             <dt>{field[1].label}</dt>

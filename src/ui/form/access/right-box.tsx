@@ -40,6 +40,6 @@ const Mark = ({ tick }: { tick: Tick }) =>
   tick === 'some' ? null : (
     <span className={classes.mark} data-tick={tick}>
       <span aria-hidden>{tick === 'all' ? '✓' : '·'}</span>
-      <span className={classes.spoken}>{tick === 'all' ? 'Yes' : 'No'}</span>
+      <span className="visually-hidden">{tick === 'all' ? 'Yes' : 'No'}</span>
     </span>
   );

@@ -53,7 +53,7 @@ export function ChangeList({ entity, entries, ...on }: ChangeListProps) {
       {daysIn(shown).map(([day, changes]) => (
         <section key={day} className={classes.day}>
           <h3 className={classes.dayTitle}>{dayTitle(day)}</h3>
-          <ol className={classes.entries}>
+          <ol>
             {changes.map((entry) => (
               <ChangeEntry key={entry.id} entity={entity} entry={entry} {...on} />
             ))}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { isShown } from '#model/condition.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Values } from '../inputs/values.ts';
-import classes from '../inputs/inputs.module.css';
 
 /** Says aloud which fields have come or gone with a choice: who does not see the form would not know. */
 export function AppearingFields({ entity, values }: { entity: EntitySpec; values: Values }) {
@@ -17,5 +16,5 @@ export function AppearingFields({ entity, values }: { entity: EntitySpec; values
     setShown(labels);
     setNews([...come, ...gone].join(' '));
   }
-  return <output className={classes.aloud}>{news}</output>;
+  return <output className="visually-hidden">{news}</output>;
 }

@@ -25,7 +25,7 @@ export function ExportNotices() {
           <Notice key={one.id} {...one} />
         ))}
       </ul>
-      <output className={classes.heard}>{ended.map((one) => `${one.fileName}: ${statusText(one)}`).join(' ')}</output>
+      <output className="visually-hidden">{ended.map((one) => `${one.fileName}: ${statusText(one)}`).join(' ')}</output>
     </section>
   );
 }

@@ -88,7 +88,7 @@ export function ImportReview(props: ImportReviewProps) {
         </output>
       )}
       <OutcomeFilter shown={shown} total={draft.rows.length} counts={counts} onShow={setShown} />
-      <output className={classes.hidden}>
+      <output className="visually-hidden">
         {judging.isCurrent && summary ? `${summary.join(', ')}.` : 'Checking the rows.'}
       </output>
       <PreviewTable

@@ -24,13 +24,13 @@ export function OutcomeFilter({ shown, total, counts, onShow }: OutcomeFilterPro
   ];
   return (
     <fieldset className={classes.outcomes}>
-      <legend className={classes.hidden}>Rows shown</legend>
+      <legend className="visually-hidden">Rows shown</legend>
       {options.map(({ value, label, count }) => (
         <label key={value} data-outcome={value}>
           <input
             type="radio"
             name="import-outcome"
-            className={classes.hidden}
+            className="visually-hidden"
             checked={shown === value}
             onChange={() => onShow(value)}
           />

@@ -26,7 +26,7 @@ export function ListEntries({ entity, path, lists, openId, userId, onOpen }: Lis
   const others = lists.filter((list) => list.owner.id !== userId && isFound(list));
   const group = (label: string, some: readonly SavedListEntry[], noteOf: (list: SavedListEntry) => string | false) =>
     some.length > 0 && (
-      <section aria-label={label} className={classes.group}>
+      <section aria-label={label}>
         <h2 className={classes.label}>{label}</h2>
         <ul>
           {some.map((list) => (
