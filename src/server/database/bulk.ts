@@ -1,4 +1,4 @@
-/** Many rows at once, the same on both engines. */
+/** Statements over many rows, the same on both engines. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { isNumbered } from '#model/key.ts';
@@ -7,7 +7,7 @@ import type { CatalogueDatabase } from './database.ts';
 
 type Db = Kysely<CatalogueDatabase>;
 
-/** Inserts rows that all have the same columns; the database turns their JSON into its own types. One parameter, however many rows. */
+/** Inserts rows with equal columns from one JSON parameter, which the database casts to its types. */
 export async function insertRows(db: Db, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
@@ -17,7 +17,7 @@ export async function insertRows(db: Db, table: string, rows: readonly object[])
   await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${given}`.execute(db);
 }
 
-/** What stands behind `from`: rows made of JSON, with columns of a table. */
+/** A `from` item: rows of a JSON parameter, with columns of a table. */
 export async function rowsOfJson(
   db: Db,
   table: string,
@@ -29,16 +29,16 @@ export async function rowsOfJson(
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as ${sql.id(alias)} (${typed})`;
 }
 
-/** By the name of a column. */
+/** SQL type by column name. */
 export type ColumnTypes = ReadonlyMap<string, string>;
 
-/** Columns with their types, as what reads JSON wants to be told them. */
+/** Column definition list for `json_to_recordset`. */
 export const columnsInJson = (types: ColumnTypes, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql`${sql.id(name)} ${sql.raw(must(types.get(name), `there is a column "${name}"`))}`));
 
 /**
- * The types of a table's columns, in SQL. A domain counts as what it is made of: columns are judged by it where they are written, and
- * no others are. (A record of the whole table would ask every domain of it that can't be empty.)
+ * SQL types of a table's columns, domains as their base types: a written column is checked against its domain anyway, while casting to
+ * the table's row type would also check not-null domains of columns that aren't written.
  */
 export async function columnTypes(db: Db, table: string): Promise<ColumnTypes> {
   const { rows } = await sql<{ name: string; type: string }>`
@@ -53,7 +53,7 @@ export async function columnTypes(db: Db, table: string): Promise<ColumnTypes> {
   return new Map(rows.map(({ name, type }) => [name, type]));
 }
 
-/** The sequence that numbers a column: the one of its default, whoever owns that, else the one of its identity; null where there is none. */
+/** SQL expression: the sequence of a column's default, whoever owns it, else of its identity, else null. */
 const sequenceOf = ({ table, key: [key] }: Pick<EntitySpec, 'table' | 'key'>): RawBuilder<unknown> => {
   const name = `"${table}"`;
   return sql`coalesce((
@@ -65,13 +65,13 @@ const sequenceOf = ({ table, key: [key] }: Pick<EntitySpec, 'table' | 'key'>): R
     ), pg_get_serial_sequence(${name}, ${key})::regclass)`;
 };
 
-/** Whether the database can number new records of the entity, as the catalogue says that it does. */
+/** Whether the key has a sequence, as the catalogue says. */
 export async function canNumber(db: Db, spec: EntitySpec): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select ${sequenceOf(spec)} is not null as "found"`.execute(db);
   return rows[0]?.found === true;
 }
 
-/** After rows that brought their own ids, the database goes on counting behind them; never back, whatever others do meanwhile. */
+/** Advances the sequence past ids that were inserted explicitly. Never moves it back, also under concurrency. */
 export async function continueIds(db: Db, spec: EntitySpec): Promise<void> {
   if (!isNumbered(spec)) return;
   const [key] = spec.key;
@@ -79,7 +79,7 @@ export async function continueIds(db: Db, spec: EntitySpec): Promise<void> {
     from (select ${sequenceOf(spec)} as s) as own`.execute(db);
 }
 
-/** Ids that nobody else gets. */
+/** Reserves ids from the sequence. */
 export async function nextIds(db: Db, spec: EntitySpec, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select nextval(s) as "id"
     from (select ${sequenceOf(spec)} as s) as own cross join generate_series(1, ${count}::bigint)`.execute(db);

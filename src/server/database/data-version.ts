@@ -1,26 +1,26 @@
-/** The version of the data, which migrate/triggers.ts counts, and a cache of what depends on the data alone. */
+/** The data version of tables, a change counter that triggers maintain (migrate/triggers.ts), and a cache keyed by it. */
 import { sql, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { systemColumns } from './system-tables.ts';
 
 const column = systemColumns('dataVersion');
 
-/** In the place of a connection: the table has no trigger that counts its changes. */
+/** Instead of a connection's id: the table has no trigger that counts its changes. */
 export const uncounted = -1;
 
 /**
- * How many transactions have ended so far that wrote anything, anywhere. It grows with every change that becomes visible, and with
- * many that change none of these tables: so it serves where changes of a table are not counted.
+ * SQL expression: the number of ended writing transactions on the server. It grows with every visible change, and with unrelated ones:
+ * a conservative version for tables without triggers.
  */
 const endedTransactions = sql`(select pg_snapshot_xmax(now)::text::bigint - (select count(*) from pg_snapshot_xip(now)) from pg_current_snapshot() as now)`;
 
-/** How often the tables were changed so far: in the same statement as what is read, the version of exactly that. */
+/** SQL expression: the data version of the tables. Selected together with data, it is the version of that snapshot. */
 export const versionOf = (tables: readonly string[]): RawBuilder<number> =>
   sql`(select (coalesce(sum(${column('changes')}), 0)
       + case when bool_or(${column('backend')} = ${sql.lit(uncounted)}) then ${endedTransactions} else 0 end)::bigint
     from "dataVersion" where ${column('table')} in (${sql.join(tables.map((table) => sql.lit(table)))}))`;
 
-/** Something that was true at one version of the data. */
+/** A value computed at one data version. */
 export interface Versioned {
   readonly version: number;
 }

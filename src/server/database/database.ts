@@ -1,10 +1,10 @@
-/** The database as the rest of the server sees it: one SQL, two engines. */
+/** Interface of the database: one SQL dialect, two engines. */
 import type { Readable } from 'node:stream';
 import type { CompiledQuery, Kysely, RawBuilder } from 'kysely';
 import type { PoolClient } from 'pg';
 import { must } from '#model/must.ts';
 
-/** A database seen through the catalogue: tables and columns are names that codegen has checked. */
+/** The catalogue's tables for Kysely: names are known at run time only, and codegen has validated them. */
 export type CatalogueDatabase = Record<string, Record<string, unknown>>;
 
 /**
@@ -14,13 +14,13 @@ export type CatalogueDatabase = Record<string, Record<string, unknown>>;
 export interface Statements {
   readonly db: Kysely<CatalogueDatabase>;
   /**
-   * Runs one statement that only reads, outside of any transaction. `keep`: its best plan does not depend on its parameters, so
-   * that a connection may plan it once and keep the plan. Every text that is kept stays in the memory of the database.
+   * Runs one reading statement outside of any transaction. `keep`: as a named prepared statement, since its best plan doesn't depend on
+   * its parameters. Each distinct text stays in the database's memory.
    */
   read<Row>(statement: CompiledQuery<Row>, keep?: boolean): Promise<readonly Row[]>;
 }
 
-/** Runs a statement that reads, and always answers exactly one row. See {@link Statements.read}. */
+/** Runs a reading statement that returns exactly one row. See {@link Statements.read}. */
 export async function readOne<Row>(
   statement: RawBuilder<Row>,
   database: Pick<Statements, 'db' | 'read'>,
@@ -30,31 +30,31 @@ export async function readOne<Row>(
   return must(row, 'the statement always answers one row');
 }
 
-/** What is quick: sessions, single records, saves. */
+/** The database for quick work: sessions, single records, saves. */
 export interface Database extends Statements {
   readonly engine: 'postgres' | 'pglite';
-  /** What may be slow, on connections of its own: nothing quick waits behind it. */
+  /** For slow work, with its own connection pool. */
   readonly lists: ListDatabase;
-  /** PostgreSQL: a connection for one caller alone, for what Kysely does not do; to be released. */
+  /** PostgreSQL: a dedicated connection, for features that Kysely lacks; the caller releases it. */
   connect?(): Promise<PoolClient>;
-  /** PostgreSQL: what its pools are doing, by what they are for. */
+  /** PostgreSQL: usage of its pools by purpose. */
   pools?(): Readonly<Record<string, PoolUse>>;
-  /** PostgreSQL: what lists are read from, where there is one. */
+  /** PostgreSQL: the read replica for lists, if configured. */
   readonly replica?: ReadReplica;
   /**
-   * PGlite: from now on a statement that takes longer than so many milliseconds ends (57014), and with it the engine, which opens
-   * anew. PostgreSQL has such a limit of its own, from which a transaction can exempt itself.
+   * PGlite: sets a statement timeout in milliseconds (57014); the engine is restarted then. PostgreSQL has its own, which a transaction
+   * can override.
    */
   limitStatements?(milliseconds: number): void;
-  /** PGlite: runs a `copy … from '/dev/blob'`, in whatever transaction is open; for whoever has the database alone. */
+  /** PGlite: runs a `copy … from '/dev/blob'` in the open transaction; requires exclusive use of the database. */
   copyIn?(sql: string, text: Uint8Array<ArrayBuffer>): Promise<void>;
-  /** PGlite: copies its files, between two statements, so that they can be opened as a database of the same moment. */
+  /** PGlite: copies its files between two statements: a consistent snapshot that can be opened as a database. */
   copyFolder?(to: string): Promise<void>;
-  /** Waits for what is running, then lets go. */
+  /** Closes all connections, after running statements. */
   close(): Promise<void>;
 }
 
-/** How many connections a pool may have, has, and has in use; and how many statements wait for one. */
+/** A pool's maximum, open and busy connections, and the number of waiting statements. */
 export interface PoolUse {
   readonly most: number;
   readonly open: number;
@@ -64,43 +64,43 @@ export interface PoolUse {
 
 /** A streaming replica of the primary. */
 export interface ReadReplica {
-  /** The database for a list whose rows are made of these tables: never older than what the primary shows. */
+  /** A database for lists over these tables: never staler than the primary. */
   forLists(tables: readonly string[]): ListDatabase;
-  /** Whether it follows the primary; throws where one of the two can't be asked. */
+  /** Whether it replicates the primary; throws if one of them is unreachable. */
   kind(): Promise<'replica' | 'stranger'>;
 }
 
-/** What lists and exports of these tables are read from: the replica, as soon as it has seen every change of them. */
+/** The database for lists and exports over these tables: the replica as soon as it has caught up, else the primary. */
 export const listDatabase = ({ replica, lists }: Database, tables: readonly string[]): ListDatabase =>
   replica?.forLists(tables) ?? lists;
 
-/** What lists and exports are read from. */
+/** The database for lists and exports. */
 export interface ListDatabase extends Statements {
   /**
-   * PostgreSQL: the text of `copy … to stdout`, in chunks, on a connection of its own that is given back at the end. `first` asks
-   * what it needs to of the same moment, and throws where nothing is to be copied.
+   * PostgreSQL: streams `copy … to stdout` on its own connection, released at the end. `first` runs in the same snapshot, and may throw
+   * to prevent the copy.
    */
   copyOut?(sql: string, signal: AbortSignal, first?: (query: Ask) => Promise<void>): Promise<Readable>;
-  /** PGlite: the text of `copy … to '/dev/blob'`, whole; for a bounded number of rows. */
+  /** PGlite: the whole text of `copy … to '/dev/blob'`; for a bounded number of rows. */
   copyBatch?(sql: string): Promise<Uint8Array>;
 }
 
-/** Runs a statement without parameters and answers its rows. */
+/** Runs a statement without parameters and returns its rows. */
 export type Ask = <Row>(sql: string) => Promise<readonly Row[]>;
 
 export type PostgresDatabase = Database &
   Required<Pick<Database, 'connect'>> & { readonly lists: ListDatabase & Required<Pick<ListDatabase, 'copyOut'>> };
 
 /**
- * Where the data is; `readUrl` is a read replica's. `schemas`: where tables are looked for, one after the other; default: as the
- * database has it. `folder: null` keeps an embedded database in memory.
+ * Connection settings. `readUrl`: of a read replica. `schemas`: the `search_path`; by default the database's. `folder: null`: an
+ * embedded database in memory.
  */
 export type DatabaseConfig =
   | { readonly url: string; readonly readUrl?: string; readonly schemas?: readonly string[] }
   | { readonly folder: string | null };
 
-/** Called for a fault that no statement waits for, such as an idle connection that the server closed. */
+/** Called for an error outside of any statement, such as a closed idle connection. */
 export type OnFault = (error: Error) => void;
 
-/** Called with a line for the operator about something that stops nothing. */
+/** Called with a warning for the operator. */
 export type OnWarning = (line: string) => void;

@@ -1,21 +1,21 @@
-/** Databases whose tables are somebody else's: what the portal keeps for itself has a schema of its own beside them. */
+/** Foreign databases, whose tables another program owns: the portal's own tables are in a separate schema. */
 import type { DatabaseSchema } from '#model/schema.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import type { DatabaseConfig } from './database.ts';
 
-/** The schema of everything that the portal makes in such a database. */
+/** The schema of the portal's own tables in a foreign database. */
 export const portalSchema = 'portal';
 
-/** The schemas of foreign tables; none where all tables are the portal's. */
+/** The schemas of foreign tables; empty if all tables are the portal's. */
 export const foreignSchemas = ({ tables }: Pick<DatabaseSchema, 'tables'>): readonly string[] => [
   ...new Set(Object.values(tables).flatMap(({ foreign }) => foreign ?? [])),
 ];
 
-/** The schema of what the portal makes, where that is not simply the database's usual one. */
+/** The schema of the portal's own tables, if it isn't the database's default. */
 export const ownSchema = (schema: Pick<DatabaseSchema, 'tables'>): string | undefined =>
   foreignSchemas(schema).length === 0 ? undefined : portalSchema;
 
-/** Where the database is, and where in it tables are looked for: the portal's own first, so that new ones are made there. */
+/** Adds the `search_path`: the portal's own schema first, so that new tables are created there. */
 export function databaseOf(config: DatabaseConfig, schema: Pick<DatabaseSchema, 'tables'>): DatabaseConfig {
   const foreign = foreignSchemas(schema);
   if (foreign.length === 0) return config;

@@ -1,5 +1,5 @@
 /**
- * One process to a folder.
+ * File lock: one process per data folder.
  *
  * The embedded database itself does not see a second process, and two of them lose each other's writes. The lock is
  * the one that SQLite takes on a file of its own: an `fcntl` lock (`LockFileEx` on Windows). The kernel gives it back
@@ -12,7 +12,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { OperatorError } from '../log/operator-error.ts';
 import { lockFile, makeClosedFolder } from './data-folder.ts';
 
-/** Another process has the folder. The message is the one line that a person reads. */
+/** Another process holds the folder's lock. */
 export class FolderInUse extends OperatorError {
   constructor(folder: string) {
     super(
@@ -22,16 +22,16 @@ export class FolderInUse extends OperatorError {
 }
 
 /**
- * Takes the folder for this process and makes it where it is missing.
+ * Locks the folder for this process, and creates it if it is missing.
  *
- * @returns how to give it back.
+ * @returns a function that releases the lock.
  * @throws FolderInUse
- * @throws OperatorError where it can neither be made nor written.
+ * @throws OperatorError if it can't be created or written.
  */
 export function lockFolder(folder: string): () => void {
   const file = openLock(folder);
   try {
-    // Nothing is ever written: without a journal the lock leaves one empty file.
+    // Without a journal the lock leaves a single empty file.
     file.exec('pragma journal_mode = off; begin exclusive');
   } catch (error) {
     file.close();

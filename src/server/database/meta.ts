@@ -1,9 +1,9 @@
-/** Facts about the database itself, each under a name. */
+/** Key-value store of facts about the database itself (table `meta`). */
 import type { Kysely } from 'kysely';
 import type { CatalogueDatabase } from './database.ts';
 import { system } from './system-tables.ts';
 
-/** As JSON has it; undefined where it was never noted. */
+/** The stored JSON value, or undefined. */
 export async function readFact(db: Kysely<CatalogueDatabase>, name: string): Promise<unknown> {
   const row = await system(db).selectFrom('meta').select('value').where('name', '=', name).executeTakeFirst();
   return row === undefined ? undefined : JSON.parse(row.value);

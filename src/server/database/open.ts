@@ -4,8 +4,8 @@ import { openPostgres } from './postgres.ts';
 import { Replica } from './replica.ts';
 
 /**
- * Opens PostgreSQL (which may be away: statements then fail, and work again when it is back) or the embedded
- * database, whose folder is locked for this process and closed to other accounts.
+ * Opens PostgreSQL (reconnects by itself after an outage) or the embedded database, whose folder is locked for this
+ * process and closed to other accounts.
  *
  * @throws FolderInUse when another process has the folder.
  */

@@ -1,4 +1,4 @@
-/** The WebAssembly of the embedded database, compiled once for all of its threads. */
+/** PGlite's WebAssembly module, compiled once and shared by worker threads. */
 import { readFile } from 'node:fs/promises';
 
 export interface PgliteCode {
@@ -9,8 +9,8 @@ export interface PgliteCode {
 let compiled: Promise<PgliteCode> | undefined;
 
 /**
- * The process keeps the code for as long as it runs. A thread that compiles its own takes a third longer to open; and V8 has aborted a
- * process in which the code of threads came and went ("Check failed: jit_page.has_value()", see nodejs/node#64500).
+ * The module is cached for the process's lifetime: compiling it in a thread makes opening a third slower, and V8 has aborted
+ * processes that created and dropped compiled code in threads ("Check failed: jit_page.has_value()", see nodejs/node#64500).
  */
 export function pgliteCode(): Promise<PgliteCode> {
   compiled ??= Promise.all([compile('pglite.wasm'), compile('initdb.wasm')]).then(
@@ -19,6 +19,6 @@ export function pgliteCode(): Promise<PgliteCode> {
   return compiled;
 }
 
-/** The files lie beside the package's entry. */
+/** The files are next to the package's entry point. */
 const compile = async (file: string): Promise<WebAssembly.Module> =>
   WebAssembly.compile(await readFile(new URL(file, import.meta.resolve('@electric-sql/pglite'))));

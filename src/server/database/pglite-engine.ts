@@ -1,4 +1,4 @@
-/** One thread that runs the embedded database, from its opening to its end. */
+/** Client of a worker thread that runs PGlite. */
 import { Worker } from 'node:worker_threads';
 import type { OnFault } from './database.ts';
 import { pgliteCode } from './pglite-code.ts';
@@ -11,7 +11,7 @@ import type {
   PgliteThreadData,
 } from './pglite-messages.ts';
 
-/** A fault of the embedded database, with PostgreSQL's own facts about it. */
+/** A database error of PGlite, with PostgreSQL's error fields. */
 export class PgliteError extends Error {
   constructor({ message, ...facts }: PgliteFailure) {
     super(message);
@@ -23,20 +23,20 @@ export class PgliteError extends Error {
 type Asked = PromiseWithResolvers<PgliteRows | Uint8Array>;
 
 export class PgliteEngine {
-  /** Fails where the folder can't be opened. */
+  /** Rejects if the folder can't be opened. */
   readonly opened: Promise<void>;
   #worker: Worker | undefined;
   readonly #asked = new Map<number, Asked>();
   #count = 0;
-  /** Why there are no more answers. */
+  /** Why the thread ended. */
   #over: Error | undefined;
 
-  /** Opens the folder, or a database in memory, when `free` says that nobody else has it. */
+  /** Opens the folder, or a database in memory, once `free` resolves: the previous engine has released it. */
   constructor(folder: string | null, onFault: OnFault, free: Promise<void> = Promise.resolve()) {
     this.opened = Promise.all([pgliteCode(), free]).then(([code]) => this.#open({ folder, code }, onFault));
   }
 
-  /** The answer, when the engine is open. `request` gets the number by which the answer is known. */
+  /** Sends a request and resolves with its answer. `request` gets the correlation id. */
   async ask(request: (id: number) => PgliteRequest): Promise<PgliteRows | Uint8Array> {
     await this.opened;
     if (this.#over !== undefined) throw this.#over;
@@ -47,7 +47,7 @@ export class PgliteEngine {
     return asked.promise;
   }
 
-  /** Ends at once, in the middle of a statement too: for the data that is a crash, from which it recovers when opened. */
+  /** Terminates the thread, even within a statement: like a crash, from which the database recovers when opened. */
   async end(reason: Error): Promise<void> {
     this.#gone(reason);
     await this.#worker?.terminate();
@@ -60,7 +60,7 @@ export class PgliteEngine {
       if ('id' in message) {
         this.#answered(message);
       } else if (!('ready' in message)) {
-        // `node --watch` names the thread's files on the same channel.
+        // `node --watch` reports the thread's files on the same channel.
       } else if (message.failure === null) {
         resolve();
       } else {

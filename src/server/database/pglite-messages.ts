@@ -1,14 +1,14 @@
-/** What the server and the thread of the embedded database say to each other. */
+/** Messages between the server and PGlite's worker thread. */
 import type { PgliteCode } from './pglite-code.ts';
 
-/** What the thread begins with. */
+/** The worker's `workerData`. */
 export interface PgliteThreadData {
   /** `null`: in memory. */
   readonly folder: string | null;
   readonly code: PgliteCode;
 }
 
-/** `copy` answers the text of a `copy … to '/dev/blob'`, `copyIn` has that of one `from` it; the numbers match answers to requests. */
+/** `copy` returns the text of a `copy … to '/dev/blob'`, `copyIn` sends that of a `copy … from`; `id` correlates the answer. */
 export type PgliteRequest =
   | { readonly id: number; readonly kind: 'query'; readonly sql: string; readonly parameters: unknown[] }
   | { readonly id: number; readonly kind: 'copy'; readonly sql: string }
@@ -19,11 +19,11 @@ export interface PgliteRows {
   rows: unknown[];
   fields: { name: string; dataTypeID: number }[];
   affectedRows: number;
-  /** As PostgreSQL reports it: `SELECT`, `COMMIT`, … */
+  /** PostgreSQL's command tag: `SELECT`, `COMMIT`, … */
   command: string;
 }
 
-/** The parts of a database error that callers read; an `Error` keeps only its message across threads. */
+/** Fields of a database error: structured cloning keeps only the message of an `Error`. */
 export interface PgliteFailure {
   message: string;
   code?: string;
@@ -38,7 +38,7 @@ export type PgliteAnswer =
   | { readonly id: number; readonly text: Uint8Array }
   | { readonly id: number; readonly failure: PgliteFailure };
 
-/** Sent once, when the database is open (`null`) or could not be opened. */
+/** Sent once, when the database is open (`null`) or failed to open. */
 export interface PgliteReady {
   readonly ready: true;
   readonly failure: PgliteFailure | null;

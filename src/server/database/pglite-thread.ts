@@ -1,6 +1,5 @@
 /**
- * The thread that runs the embedded database. PGlite blocks its thread while a statement runs; here that is not the
- * one that answers requests.
+ * Worker thread that runs PGlite: a statement blocks its thread, which therefore isn't the one that serves requests.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -12,7 +11,7 @@ const port = parentPort;
 if (port === null) throw new Error('pglite-thread.ts runs as a worker thread only.');
 
 const { folder, code } = workerData as PgliteThreadData;
-// A migration locks what it makes until it ends: with PostgreSQL's own 64 that would be some 300 tables.
+// A migration locks all new tables until it commits: PostgreSQL's default of 64 would allow some 300 tables.
 const opening = PGlite.create({
   ...code,
   dataDir: folder ?? 'memory://',

@@ -1,4 +1,4 @@
-/** The embedded database: PGlite in a thread of its own, behind the interface that Kysely's PGlite dialect wants. */
+/** The embedded database: PGlite in a worker thread, adapted to Kysely's PGlite dialect. */
 import { constants } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,21 +11,21 @@ import { PgliteEngine, PgliteError } from './pglite-engine.ts';
 import type { PgliteRequest, PgliteRows } from './pglite-messages.ts';
 import { serialQueue } from './serial-queue.ts';
 
-/** Opens the database in the folder, or in memory, and holds the folder until it is closed. */
+/** Opens the database in the folder, or in memory, and locks the folder until it is closed. */
 export async function openPglite(folder: string | null, onFault: OnFault, onWarning: OnWarning): Promise<Database> {
   const unlock = folder === null ? () => {} : lockFolder(folder);
   try {
     const pglite = new EmbeddedDatabase(folder === null ? null : databaseIn(folder, onWarning), onFault);
     await pglite.waitReady;
     const db = new Kysely<CatalogueDatabase>({ dialect: new PGliteDialect({ pglite }) });
-    // Through Kysely, which lets no statement come between those of a transaction.
+    // Through Kysely, which doesn't interleave other statements with a transaction.
     const read: Database['read'] = async (statement) => (await db.executeQuery(statement)).rows;
     const oneByOne = serialQueue();
     return {
       db,
       engine: 'pglite',
       read,
-      // One of them at a time waits at Kysely, which serves whoever comes first: so what is quick waits for one at most.
+      // Kysely's queue is first-in, first-out: with one list statement in it at a time, quick work waits for one at most.
       lists: {
         db,
         read: (statement) => oneByOne(() => read(statement)),
@@ -46,7 +46,7 @@ export async function openPglite(folder: string | null, onFault: OnFault, onWarn
   }
 }
 
-/** Where the database is in the data folder, which is closed to others first. */
+/** The database's path in the data folder; restricts the folder's access first. */
 function databaseIn(folder: string, onWarning: OnWarning): string {
   const path = join(folder, databaseFolder);
   makeClosedFolder(path);
@@ -55,13 +55,13 @@ function databaseIn(folder: string, onWarning: OnWarning): string {
   return path;
 }
 
-/** A transaction that ended with the engine that it was in (SQLSTATE 57P01: what PostgreSQL says when it is shut down). */
+/** Error of a transaction whose engine was restarted (SQLSTATE 57P01, admin_shutdown). */
 const transactionLost = (): PgliteError =>
   new PgliteError({ message: 'The embedded database was started anew.', code: '57P01' });
 
 /**
- * Kysely gives one caller at a time the only connection, so statements arrive in order and a transaction is simply
- * `begin` … `commit`: nobody else's statement comes between.
+ * Kysely gives the only connection to one caller at a time, so statements arrive in order and are never interleaved with a
+ * transaction.
  */
 class EmbeddedDatabase implements PGlite {
   closed = false;
@@ -84,7 +84,7 @@ class EmbeddedDatabase implements PGlite {
     this.ready = true;
   }
 
-  /** See {@link Database.limitStatements}. An engine without a folder can't be replaced: the data is in its memory. */
+  /** See {@link Database.limitStatements}. An engine in memory can't be restarted: its data would be lost. */
   limitStatements(milliseconds: number): void {
     if (this.#folder !== null) this.#limit = milliseconds;
   }
@@ -95,12 +95,12 @@ class EmbeddedDatabase implements PGlite {
   }
 
   /**
-   * Rolls back when the callback fails, and when PostgreSQL itself has given the transaction up. Where the engine is replaced on the
-   * way, the transaction ended with it, and none of its statements may reach the new one.
+   * Rolls back if the callback throws, or if PostgreSQL aborted the transaction. If the engine is restarted meanwhile, the transaction is
+   * lost, and none of its statements may reach the new engine.
    */
   async transaction<T>(callback: (transaction: PGliteTransaction) => Promise<T>): Promise<T> {
     const engine = this.#engine;
-    // Kysely waits until the callback is called, whatever becomes of the first statement: the next ones say what.
+    // Kysely waits for the callback even if `begin` fails: the following statements report the error.
     const failure = await this.query('begin').then(
       () => undefined,
       (error: unknown) => error,
@@ -129,7 +129,7 @@ class EmbeddedDatabase implements PGlite {
     await this.#ask((id) => ({ id, kind: 'copyIn', sql, text }));
   }
 
-  /** No statement may run meanwhile. What the copy lacks its log has: opened, it recovers as after a crash. */
+  /** Requires that no statement runs. The copy recovers from its write-ahead log when opened, as after a crash. */
   async copyFolder(to: string): Promise<void> {
     const from = must(this.#folder, 'a database in memory has no folder');
     await cp(from, join(to, databaseFolder), { recursive: true, mode: constants.COPYFILE_FICLONE });
@@ -157,7 +157,7 @@ class EmbeddedDatabase implements PGlite {
     }
   }
 
-  /** While a statement runs, the engine heeds nobody: it ends with the statement, and a new one opens the same folder. */
+  /** Restarts the engine on the same folder: PGlite can't cancel a running statement. */
   #replace(engine: PgliteEngine, limit: number): void {
     if (engine !== this.#engine || this.closed) return;
     const reason = new PgliteError({

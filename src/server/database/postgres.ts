@@ -1,4 +1,4 @@
-/** PostgreSQL through a pool. It may go away and come back: nothing here ends the process. */
+/** PostgreSQL through connection pools. An outage never ends the process. */
 import type { Readable } from 'node:stream';
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import { Pool, types } from 'pg';
@@ -8,7 +8,7 @@ import type { Ask, CatalogueDatabase, OnFault, PoolUse, PostgresDatabase } from 
 import { Reader } from './reader.ts';
 import { bigintArray, valueParsers } from './values.ts';
 
-/** Milliseconds. A caller who gets no connection or no answer in time is told so (503) instead of waiting. */
+/** Timeouts in milliseconds: a caller without a connection or an answer in time gets 503. */
 const limits = {
   connectionTimeoutMillis: 5_000,
   idleTimeoutMillis: 30_000,
@@ -17,7 +17,7 @@ const limits = {
   idle_in_transaction_session_timeout: 30_000,
 };
 
-/** Opens the pools of {@link connections}; each connects when the first statement comes. */
+/** Opens the pools of {@link connections}; they connect lazily. */
 export async function openPostgres(
   url: string,
   onFault: OnFault,
@@ -60,13 +60,13 @@ function openPool(url: string, max: number, onFault: OnFault, schemas: readonly 
     application_name: 'portal',
     options: `-c timezone=UTC -c datestyle=ISO${path}`,
     keepAlive: true,
-    // A connection keeps the plans of what it was asked; a new one begins without.
+    // Prepared statements belong to a connection; recycling connections bounds their memory.
     maxLifetimeSeconds: 3_600,
     types: { getTypeParser },
     ...limits,
   });
-  // Without listeners, a connection that PostgreSQL closes would end the process: an idle one is the pool's to report,
-  // one in use reports by itself, beside the statement that fails.
+  // Without `error` listeners, a connection closed by PostgreSQL would end the process: the pool emits for idle ones,
+  // a busy client emits itself, in addition to the failed statement.
   pool.on('error', onFault);
   pool.on('connect', (client) => client.on('error', onFault));
   return pool;
@@ -80,8 +80,8 @@ const getTypeParser: typeof types.getTypeParser = (id: number, format?: 'text' |
 };
 
 /**
- * The connection goes back to the pool when all was read. Otherwise it is closed: PostgreSQL stops the statement when
- * it finds nobody listening, and no half-read connection is ever used again.
+ * The connection returns to the pool when everything was read. Otherwise it is destroyed: PostgreSQL then cancels the statement, and
+ * no half-read connection is reused.
  */
 async function copyOut(
   pool: Pool,
@@ -93,7 +93,7 @@ async function copyOut(
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    // An export may take longer than any other statement.
+    // Exports have their own time limit.
     await client.query('set local statement_timeout = 0');
     await first?.(async (text) => (await client.query(text)).rows);
     const rows = client.query(copyTo(sql));
@@ -108,7 +108,7 @@ async function copyOut(
         (error: Error) => release(error),
       ),
     );
-    // Also heard after the stream was destroyed: pg then tells it that the connection is gone, which nobody else listens to.
+    // Stays registered after destruction: pg then emits another error, which would be uncaught.
     rows.on('error', release);
     rows.once('close', () => rows.readableEnded || release(true));
     signal.addEventListener('abort', () => rows.destroy(), { once: true });

@@ -1,11 +1,11 @@
-/** Single statements that read, their plans kept by the connections where that helps. */
+/** Runs single reading statements, as named prepared statements where that helps. */
 import { createHash } from 'node:crypto';
 import type { CompiledQuery } from 'kysely';
 import type { Pool, QueryResultRow } from 'pg';
 
 /**
- * A pooler between us and PostgreSQL may give each statement another connection, which does not have what was kept, or has it
- * from somebody else; and a plan dies with the shape of its answer, when another server changes a table.
+ * SQLSTATEs of unusable prepared statements: behind a pooler another connection lacks the statement, or has another's of this name; and
+ * its result type is invalid after another server altered a table.
  */
 const unusableNameCodes = new Set(['26000', '42P05', '0A000']);
 
@@ -32,5 +32,5 @@ export class Reader {
   }
 }
 
-/** The same text has the same name everywhere. */
+/** Statement name: a hash of its text. */
 const nameOf = (text: string): string => createHash('sha1').update(text).digest('base64');

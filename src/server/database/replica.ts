@@ -1,9 +1,8 @@
 /**
- * A read replica answers lists and exports, and nobody can tell: what a list shows is never older than what the primary showed
- * when the list was asked for.
+ * Serves lists and exports from a read replica without stale reads: an answer is never older than the primary was at the request.
  *
- * A replica is always a little behind. So its answer tells, from the same snapshot, which changes of the tables it has seen,
- * and the primary is asked meanwhile which there are: one small query. Where one is missing, or the replica is away, the primary
+ * A replica lags. So its answer includes, from the same snapshot, which changes of the tables it has applied, and the primary is
+ * queried in parallel for those it has committed: one small query. If one is missing, or the replica is unreachable, the primary
  * answers instead.
  */
 import { once } from 'node:events';
@@ -14,26 +13,26 @@ import type { Database, ListDatabase, OnFault, PostgresDatabase, ReadReplica } f
 import { uncounted } from './data-version.ts';
 import { systemColumns } from './system-tables.ts';
 
-/** How often each connection of the primary has changed the tables. The changes of one come one after the other. */
+/** A vector clock: changes of the tables by each connection of the primary, which are sequential. */
 export type Seen = Readonly<Record<string, number>>;
 
-/** Milliseconds for which a replica that failed is left alone, so that not every list waits for it. */
-const rest = 5_000;
+/** Milliseconds without new attempts after the replica failed (a circuit breaker), so that not every list waits for it. */
+const retryAfterMs = 5_000;
 
 const column = systemColumns('dataVersion');
 
-/** Sums would not do: of two changes that end at the same time, each server may show another one first. */
+/** By connection, not summed: two concurrent commits may become visible in different order on each server. */
 const seenIn = (tables: readonly string[]): RawBuilder<Seen> =>
   sql`(select coalesce(json_object_agg("backend", "changes"), '{}') from (
       select ${column('backend')}, sum(${column('changes')}) as "changes" from "dataVersion"
       where ${column('table')} in (${sql.join(tables.map((table) => sql.lit(table)))}) group by "backend") as counted)`;
 
-/** Whether everything that is wanted has been seen; of what nobody counts that can't be known. */
+/** Whether all required changes were applied; never for tables without triggers. */
 export const covers = (seen: Seen, wanted: Seen): boolean =>
   wanted[uncounted] === undefined &&
   Object.entries(wanted).every(([backend, changes]) => (seen[backend] ?? 0) >= changes);
 
-/** The replica has not seen yet what it must show. */
+/** Thrown when the replica lags behind the required version. */
 class Behind extends Error {}
 
 export class Replica implements ReadReplica {
@@ -44,7 +43,7 @@ export class Replica implements ReadReplica {
   #restsUntil = 0;
   readonly #patience: number;
 
-  /** `patience`: milliseconds after which a replica that has not answered is taken for gone. */
+  /** `patience`: timeout of the replica's answer in milliseconds. */
   constructor(primary: PostgresDatabase, replica: PostgresDatabase, onFault: OnFault, patience = 5_000) {
     this.#primary = primary;
     this.#replica = replica;
@@ -52,7 +51,7 @@ export class Replica implements ReadReplica {
     this.#patience = patience;
   }
 
-  /** The database for a list whose rows are made of these tables. Each statement answers one row. */
+  /** The database for lists over these tables. Each statement returns one row. */
   forLists(tables: readonly string[]): ListDatabase {
     return {
       db: this.#primary.lists.db,
@@ -62,8 +61,8 @@ export class Replica implements ReadReplica {
   }
 
   /**
-   * Whether it follows the primary. A database of its own, such as a copy for tests, is a `stranger`, and never read from.
-   * Throws where one of the two can't be asked.
+   * Whether it replicates the primary. An independent database is a `stranger`, and never read from. Throws if one of the two is
+   * unreachable.
    */
   async kind(): Promise<'replica' | 'stranger'> {
     if (this.#kind !== undefined) return this.#kind;
@@ -85,7 +84,7 @@ export class Replica implements ReadReplica {
     return rows ?? this.#primary.lists.read(statement, keep);
   }
 
-  /** The first rows are waited for: a replica may break off, and until then the primary can begin anew. */
+  /** Waits for the first chunk: until then the primary can take over if the replica fails. */
   async #copyOut(tables: readonly string[], text: string, signal: AbortSignal): Promise<Readable> {
     const copied = await this.#try(async () => {
       const wanted = await this.#wanted(tables);
@@ -100,7 +99,7 @@ export class Replica implements ReadReplica {
     return copied ?? this.#primary.lists.copyOut(text, signal);
   }
 
-  /** What a list must show: all that the primary shows by now. */
+  /** The required version: what the primary has committed by now. */
   async #wanted(tables: readonly string[]): Promise<Seen> {
     const [row] = await this.#primary.lists.read(this.#seenStatement(tables), true);
     return row?.seen ?? {};
@@ -110,7 +109,7 @@ export class Replica implements ReadReplica {
     return sql<{ seen: Seen }>`select ${seenIn(tables)} as "seen"`.compile(this.#primary.db);
   }
 
-  /** What the replica answers; undefined where it is not to be asked, or fails. */
+  /** The replica's answer; undefined if it is unavailable or fails. */
   async #try<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
     if (this.#kind === 'stranger' || Date.now() < this.#restsUntil) return undefined;
     try {
@@ -118,7 +117,7 @@ export class Replica implements ReadReplica {
       return await ask();
     } catch (error) {
       if (isMomentary(error)) return undefined;
-      this.#restsUntil = Date.now() + rest;
+      this.#restsUntil = Date.now() + retryAfterMs;
       this.#onFault(error instanceof Error ? error : new Error(String(error)));
       return undefined;
     }
@@ -128,7 +127,7 @@ export class Replica implements ReadReplica {
 export const strangerMessage =
   'DATABASE_READ_URL=…: must be the address of a streaming replica of the database that DATABASE_URL names.';
 
-/** `40001`: the primary has cleared away rows that the replica was reading. */
+/** Transient errors. `40001`: a recovery conflict, the primary vacuumed rows that the replica was reading. */
 const isMomentary = (error: unknown): boolean =>
   error instanceof Behind ||
   (error instanceof Error && ('code' in error ? error.code === '40001' : error.name === 'AbortError'));
@@ -146,7 +145,7 @@ async function inTime<Answer>(asked: Promise<Answer>, patience: number): Promise
 }
 
 interface Identity {
-  /** A number that a replica shares with its primary alone. */
+  /** PostgreSQL's system identifier, equal on primary and replicas. */
   readonly system: string;
   readonly name: string;
   readonly follows: boolean;

@@ -1,4 +1,4 @@
-/** Runs what it is given one after the other; a failure ends what failed alone. */
+/** A queue with concurrency one. A failed task rejects alone. */
 export function serialQueue(): <Answer>(work: () => Promise<Answer>) => Promise<Answer> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -1,10 +1,10 @@
-/** Whether the database is one on which the portal can live. */
+/** Checks that the database server meets the requirements. */
 import { sql, type Kysely } from 'kysely';
 import type { CatalogueDatabase } from './database.ts';
 import { OperatorError } from '../log/operator-error.ts';
 
 /**
- * Asked before anything is changed. `oldest`: the major version of PostgreSQL from which on everything here works.
+ * Runs before anything is changed. `oldest`: the minimum major version of PostgreSQL.
  *
  * @throws OperatorError with what is wrong and what to do.
  */

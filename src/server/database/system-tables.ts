@@ -1,4 +1,4 @@
-/** The tables that belong to no entity: sign-in, permissions, versions, repeated creates, history, saved lists. */
+/** System tables: sessions, permissions, data versions, idempotency keys, history, saved lists. */
 import { sql, type Generated, type Kysely, type RawBuilder } from 'kysely';
 import type { IdentityFacts } from '#model/identity.ts';
 import type { Column, ColumnType, DatabaseSchema, Table } from '#model/schema.ts';
@@ -10,47 +10,47 @@ const instant = { type: 'timestamptz(3)' } as const;
 const text = { type: 'text' } as const;
 
 const columns = {
-  /** Rows come from the catalogue and are never deleted, so that a permission keeps its id when it comes back. */
+  /** Permissions of the catalogue; never deleted, so that a permission that returns keeps its id. */
   permission: { id, name: text, isActive: { type: 'boolean', default: 'true' } },
-  /** Signed-in browsers, known by the hash of their cookie. */
+  /** Sessions, by the hash of their cookie. */
   session: {
     hash: text,
     userId: number,
-    /** As whom the user looks at the portal. */
+    /** The impersonated user. */
     viewAsUserId: { type: 'bigint', nullable: true },
     title: text,
     picture: { type: 'text', nullable: true },
     createdDate: instant,
     seenDate: instant,
-    /** Where it began. */
+    /** Origin of the sign-in. */
     address: { type: 'text', nullable: true },
     userAgent: { type: 'text', nullable: true },
-    /** Names of roles that the identity provider gave, and until when its word counts. */
+    /** Names of roles from the identity provider, and when they have to be refreshed. */
     roles: { type: 'jsonb', nullable: true },
     renewDate: { type: 'timestamptz(3)', nullable: true },
-    /** The provider's ID token, sealed: by it the provider knows which session of its own is to end. */
+    /** The provider's ID token, encrypted: the hint at sign-out. */
     idToken: { type: 'text', nullable: true },
   },
-  /** Who tried to sign in, and how that ended; and who looked at the portal as somebody else, from when until when. */
+  /** Sign-in attempts, and begin and end of impersonations. */
   signInAttempt: {
     id,
     date: instant,
     result: text,
     reason: { type: 'text', nullable: true },
     userId: { type: 'bigint', nullable: true },
-    /** As whom they looked at the portal. */
+    /** The impersonated user. */
     viewAsUserId: { type: 'bigint', nullable: true },
-    /** As the identity provider told them. */
+    /** From the identity provider's claims. */
     email: { type: 'text', nullable: true },
     name: { type: 'text', nullable: true },
     address: { type: 'text', nullable: true },
     userAgent: { type: 'text', nullable: true },
   },
-  /** Who someone is to an identity provider. A user is linked once to each provider. */
+  /** Linked identities (issuer, subject) of users. A user has at most one for each issuer. */
   identity: { issuer: text, subject: text, userId: number, createdDate: instant },
-  /** Creates that were answered, so that a repeated one makes no second row. */
+  /** Idempotency keys with their answers. */
   idempotency: { key: text, userId: number, hash: text, answer: text, createdDate: instant },
-  /** Who changed which field of a record, from what to what. */
+  /** Audit history: who changed which field of a record, from what to what. */
   history: {
     id,
     entity: text,
@@ -61,7 +61,7 @@ const columns = {
     changes: { type: 'jsonb' },
     bulkId: { type: 'bigint', nullable: true },
   },
-  /** States of lists under names of their own; `entity` is a service name. */
+  /** Saved lists: named list states; `entity` is a service name. */
   savedList: {
     id,
     entity: text,
@@ -73,15 +73,15 @@ const columns = {
     createdDate: instant,
     modifiedDate: instant,
   },
-  /** Which saved list a user's visit to an entity's list opens. */
+  /** A user's default saved list of an entity. */
   defaultList: { userId: number, entity: text, listId: number },
-  /** Which saved lists stand in a user's menu. */
+  /** Saved lists in a user's menu. */
   pinnedList: { userId: number, listId: number },
-  /** Changes of many records at once, by which their entries of history belong together. */
+  /** Bulk changes, which group history entries. */
   bulkChange: { id, entity: text, action: text, changedById: number, changedDate: instant },
-  /** How often each table was changed, by which connection; see migrate/triggers.ts. */
+  /** Change counters by table and connection; see migrate/triggers.ts. */
   dataVersion: { table: text, backend: { type: 'integer' }, changes: number },
-  /** Facts about this database itself. */
+  /** Key-value store of facts about this database. */
   meta: { name: text, value: text },
 } as const satisfies Record<string, Record<string, Column>>;
 
@@ -99,7 +99,7 @@ interface Values extends Record<ColumnType, unknown> {
 
 type ValueOf<Of extends Column> = Values[Of['type']] | (Of extends { nullable: true } ? null : never);
 
-/** The system tables as Kysely knows them: a misspelt table or column does not compile. */
+/** The system tables' types for Kysely. */
 export type SystemTables = {
   [Name in keyof Columns]: {
     [Of in keyof Columns[Name]]: Columns[Name][Of] extends Column
@@ -110,16 +110,16 @@ export type SystemTables = {
   };
 };
 
-/** The system tables of a database. */
+/** The database, typed for its system tables. */
 export const system = (db: Kysely<CatalogueDatabase>): Kysely<SystemTables> => db as unknown as Kysely<SystemTables>;
 
-/** The columns of a system table in SQL that Kysely's builder can't say, under the table's name or an alias. */
+/** Typed column references of a system table for raw SQL, qualified by the table's name or an alias. */
 export const systemColumns =
   <Name extends keyof Columns>(_table: Name, alias?: string) =>
   (column: keyof Columns[Name] & string): RawBuilder<unknown> =>
     alias === undefined ? sql`${sql.id(column)}` : sql`${sql.id(alias, column)}`;
 
-/** The system tables as a migration knows them; sessions and identities lead to the table of users. */
+/** The system tables' schema for migrations; sessions and identities reference the users' table. */
 export const systemTables = ({ user }: IdentityFacts): Readonly<Record<keyof Columns, Table>> => ({
   permission: { columns: columns.permission, primaryKey: ['id'], unique: { permission_name: ['name'] } },
   session: {
@@ -187,12 +187,12 @@ export const systemTables = ({ user }: IdentityFacts): Readonly<Record<keyof Col
   meta: { columns: columns.meta, primaryKey: ['name'] },
 });
 
-/** A whole database, and the tables whose changes are counted. */
+/** A whole database schema, and the tables with change counters. */
 export interface WholeSchema extends DatabaseSchema {
   readonly counted: ReadonlySet<string>;
 }
 
-/** The catalogue's part and ours. Every table that the portal has made for the catalogue is counted, and so is what grants read. */
+/** Entity and system tables. Counted are the entity tables that the portal created, and those that permissions depend on. */
 export const wholeSchema = (catalogue: DatabaseSchema, identity: IdentityFacts): WholeSchema => ({
   tables: { ...catalogue.tables, ...systemTables(identity) },
   views: catalogue.views,

@@ -1,12 +1,12 @@
-/** Whether statements that nobody waits for any more are really stopped. */
+/** Checks that PostgreSQL's timeouts are in effect. */
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
 
 /**
- * The limits that are off although our connections ask for them: a pooler that shares its own connections drops what ours ask
- * for. Then PostgreSQL has to know them by itself, for the role.
+ * Names of the timeouts that are off although our connections set them: a transaction pooler drops startup parameters. They have
+ * to be set for the role then.
  */
 export async function missingLimits({ db, engine }: Database): Promise<string[]> {
   if (engine !== 'postgres') return [];

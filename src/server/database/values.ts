@@ -1,6 +1,6 @@
-/** How values leave the database, the same on both engines. Keyed by the type's object id in `pg_type`. */
+/** Parsers of result values, the same on both engines, keyed by type OID. */
 
-/** `2026-03-09 16:05:00.12+00` as `2026-03-09T16:05:00.120Z`; infinity and years before 1 as PostgreSQL writes them. */
+/** From `2026-03-09 16:05:00.12+00` to `2026-03-09T16:05:00.120Z`; infinity and years before 1 unchanged. */
 export function isoInstant(text: string): string {
   const parts = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(?:\.(\d{1,6}))?\+00$/.exec(text);
   if (parts !== null) return `${parts[1]}T${parts[2]}.${(parts[3] ?? '').padEnd(3, '0').slice(0, 3)}Z`;
@@ -10,7 +10,7 @@ export function isoInstant(text: string): string {
 
 const asIs = (text: string): string => text;
 
-/** Exact for every value that the catalogue allows (core 3: numbers that JavaScript holds), and for counts and sums. */
+/** Exact for every value that the catalogue allows (core 3: safe integers), and for counts and sums. */
 export const valueParsers: Readonly<Record<number, (text: string) => string | number>> = {
   20: Number, // bigint
   1700: Number, // numeric: what sum(bigint) answers
@@ -19,5 +19,5 @@ export const valueParsers: Readonly<Record<number, (text: string) => string | nu
   1184: isoInstant, // timestamptz
 };
 
-/** bigint[]: the one array that is read. */
+/** bigint[], the only array type that is read. */
 export const bigintArray: number = 1016;
