@@ -17,6 +17,7 @@ const names = [
   'bundle',
   'front',
   'start',
+  'plots',
 ];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !names.includes(name));

@@ -15,6 +15,8 @@ export default defineConfig({
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 20_000 },
+  // The READMEs show them, wherever they were taken.
+  snapshotPathTemplate: '../pictures/{arg}{ext}',
   reporter: [['list'], ['json']],
   use: {
     actionTimeout: 20_000,

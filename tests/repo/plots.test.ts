@@ -1,0 +1,20 @@
+/** The plots of the benchmarks show the figures that `RESULTS.md` records. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { plotsFolder, plotsOf } from '../bench/plots/plots.ts';
+
+const results = readFileSync('tests/bench/RESULTS.md', 'utf8');
+
+test.each(['page.svg', 'growth.svg', 'codegen.svg'])('%s is drawn from the figures, and shown', (name) => {
+  expect(readFileSync(join(plotsFolder, name), 'utf8')).toBe(plotsOf(results).get(name));
+  expect(results).toContain(`](plots/${name})`);
+});
+
+test('another figure is another plot, and a table that is missing is an error', () => {
+  const slower = results.replace('| 81–90 %', '| 41–90 %');
+  expect(plotsOf(slower).get('page.svg')).not.toBe(plotsOf(results).get('page.svg'));
+  expect(() => plotsOf(results.replace('## 6. Growth', ''))).toThrow(
+    'RESULTS.md has no table of rows, warm page, bare',
+  );
+});
