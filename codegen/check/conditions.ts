@@ -1,6 +1,6 @@
 /** Which field decides where another one is shown or required, and by which of its values. */
 import type { Condition } from '#model/condition.ts';
-import { isReference, type FieldKind } from '#model/kinds.ts';
+import { isInteger, isLine, isReference, kinds } from '#model/kinds.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
@@ -9,9 +9,6 @@ import { unknownField } from './entities.ts';
 import { suggest } from './suggest.ts';
 
 const words = ['requiredWhen', 'visibleWhen'] as const;
-
-/** What a person chooses among values that a catalogue can name; ids, days and amounts are none. */
-const deciding: ReadonlySet<FieldKind> = new Set(['choice', 'choices', 'boolean', 'integer', 'text', 'reference']);
 
 export const checkConditions = eachEntity(function* conditions(file, report, catalogue) {
   for (const [index, field] of file.fields.entries()) {
@@ -73,10 +70,12 @@ function* checkDeciding(
 }
 
 /** Whether a catalogue can name its values. Numbers of records are given by the database. */
-function isChosen({ kind, to }: FieldFile, { files }: Catalogue): boolean {
-  if (!deciding.has(kind)) return false;
-  const target = files.get(to ?? '');
-  return kind !== 'reference' || target === undefined || defaults.keyKindOf(target, files) === 'text';
+function isChosen(field: FieldFile, { files }: Catalogue): boolean {
+  if (!kinds[field.kind].inConditions) return false;
+  const target = isReference(field) ? files.get(field.to ?? '') : undefined;
+  if (target === undefined) return true;
+  const kind = defaults.keyKindOf(target, files);
+  return kind !== undefined && isLine({ kind });
 }
 
 /** The fields from the one to itself, where there is such a way. */
@@ -93,7 +92,8 @@ function circleOf(file: EntityFile, from: FieldFile, condition: Condition): read
 
 function* checkValue(field: FieldFile, value: Condition['is'][number], at: Path, report: Report): Iterable<Problem> {
   const options = defaults.optionsOf(field).map((option) => option.value);
-  const type = field.kind === 'boolean' ? 'boolean' : field.kind === 'integer' ? 'number' : 'string';
+  const { wire } = kinds[field.kind];
+  const type = wire === 'boolean' ? wire : isInteger(field) ? 'number' : 'string';
   const { min = -Infinity, max = Infinity } = defaults.boundsOf(field);
   if (typeof value !== type || (typeof value === 'number' && (value < min || value > max))) {
     const help = {

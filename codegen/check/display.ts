@@ -1,6 +1,6 @@
 /** What names the records of an entity: text fields, or a template. */
 import { namePartsOf, piecesOf } from '#model/display.ts';
-import { isReference, type FieldKind } from '#model/kinds.ts';
+import { isLine, isReference, kinds } from '#model/kinds.ts';
 import type { EntityFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Problem } from '../problem.ts';
@@ -9,20 +9,7 @@ import { unknownField } from './entities.ts';
 import { suggest } from './suggest.ts';
 
 /** The kinds whose values stand in a name as they are read elsewhere. */
-const inNames: ReadonlySet<FieldKind> = new Set([
-  'id',
-  'text',
-  'longText',
-  'email',
-  'url',
-  'phone',
-  'uuid',
-  'integer',
-  'decimal',
-  'date',
-  'dateTime',
-  'choice',
-] satisfies FieldKind[]);
+const inNames = Object.entries(kinds).flatMap(([kind, { inName }]) => (inName === null ? [] : [kind]));
 
 export const checkDisplay = eachEntity(function* check(file, report, catalogue) {
   const { display } = file;
@@ -37,7 +24,7 @@ function* checkTexts(file: EntityFile, display: readonly string[], report: Repor
   for (const [index, name] of display.entries()) {
     const field = defaults.fieldNamed(file, name);
     if (field === undefined) yield unknownField(report, file, ['display', index], name);
-    else if (field.kind !== 'text') {
+    else if (!isLine(field)) {
       const message = `"${name}" is ${field.kind}; only text names a record.`;
       yield report('wrong-kind', ['display', index], message, `Choose text fields, or write a template: "{${name}}".`);
     }
@@ -72,8 +59,8 @@ function* checkField(file: EntityFile, name: string, report: Report): Iterable<P
   else if (isReference(field)) {
     const help = `Write {${defaults.nameInRows(field)}.name}.`;
     yield report('wrong-kind', at, `"${name}" leads to a record, which has a name.`, help);
-  } else if (!inNames.has(field.kind)) {
-    const help = `Use one of: ${[...inNames].join(', ')}, or the name of a reference.`;
+  } else if (!inNames.includes(field.kind)) {
+    const help = `Use one of: ${inNames.join(', ')}, or the name of a reference.`;
     yield report('wrong-kind', at, `"${name}" is ${field.kind}, which names nothing.`, help);
   }
 }

@@ -1,6 +1,6 @@
 /** What an entity says of itself as a whole: key, dropdown, permissions, indexes. */
 import { isPermissionTo, verbs } from '#model/permission.ts';
-import { isId, isReferenceList, kinds } from '#model/kinds.ts';
+import { isId, isLine, isReferenceList, kinds } from '#model/kinds.ts';
 import type { EntityFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Path, Problem } from '../problem.ts';
@@ -74,7 +74,7 @@ function* checkKey(file: EntityFile, report: Report): Iterable<Problem> {
     } else if (!kinds[field.kind].inKey) {
       const message = `"${name}" is ${field.kind}, which is no part of a key.`;
       yield report('key', at, message, `Use one of: ${keyKinds.join(', ')}.`);
-    } else if (field.kind === 'text' && (field.maxLength ?? 0) > defaults.longestKey) {
+    } else if (isLine(field) && (field.maxLength ?? 0) > defaults.longestKey) {
       const message = `A text in a key has at most ${defaults.longestKey} characters.`;
       yield report('length', ['fields', file.fields.indexOf(field), 'maxLength'], message, 'Shorten it.');
     } else if (field.readOnly === true && !defaults.isReadOnly(file)) {

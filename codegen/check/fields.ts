@@ -1,5 +1,5 @@
 /** What each kind of field says: rules, bounds, order, references. */
-import { isReferenceList } from '#model/kinds.ts';
+import { hasOptions, isChoiceList, isDecimal, isId, isReferenceList, isRelation, isText } from '#model/kinds.ts';
 import { decimalProblem } from '#model/values/decimal.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import { childWords } from '../model/view-children.ts';
@@ -14,10 +14,10 @@ import { checkLink } from './links.ts';
 export const checkFields = eachEntity(function* fields(file, report, catalogue) {
   for (const [index, field] of file.fields.entries()) {
     const at = ['fields', index];
-    if (field.kind === 'text' || field.kind === 'longText') yield* checkText(file, field, at, report, catalogue);
+    if (isText(field)) yield* checkText(file, field, at, report, catalogue);
     yield* checkBounds(field, at, report);
-    if (field.kind === 'choice' || field.kind === 'choices') yield* checkOptions(field, at, report);
-    if (field.kind === 'decimal') yield* checkDecimal(field, at, report);
+    if (hasOptions(field)) yield* checkOptions(field, at, report);
+    if (isDecimal(field)) yield* checkDecimal(field, at, report);
     yield* checkDefault(file, field, at, report, catalogue);
     if (field.notBefore !== undefined) yield* checkOrder(file, field, field.notBefore, at, report);
     if (field.to !== undefined) yield* checkTarget(field, field.to, at, report, catalogue);
@@ -84,7 +84,7 @@ function* checkOptions(field: FieldFile, at: Path, report: Report): Iterable<Pro
     } else if (labels.indexOf(label) < index) {
       yield report('wrong-value', place, `Two options are called "${label}".`, 'Give one of the two another label.');
     }
-    if (field.kind === 'choices' && /;/.test(label + option.value)) {
+    if (isChoiceList(field) && /;/.test(label + option.value)) {
       const message = 'In a CSV, a semicolon stands between options.';
       yield report('wrong-value', place, message, 'Write it without one.');
     }
@@ -201,7 +201,7 @@ function* checkPlace({ view }: EntityFile, field: FieldFile, at: Path, report: R
     }
     return;
   }
-  if (['id', 'reference', 'references'].includes(field.kind)) {
+  if (isId(field) || isRelation(field)) {
     const message = `A view has no fields of kind ${field.kind}.`;
     yield report('wrong-kind', [...at, 'kind'], message, 'Show the name (text) or the number (integer) instead.');
     return;

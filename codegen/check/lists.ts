@@ -1,5 +1,5 @@
 /** What a list shows, how it is sorted, which buttons it has. */
-import { isReference, isReferenceList } from '#model/kinds.ts';
+import { isLine, isReference, isReferenceList } from '#model/kinds.ts';
 import type { EntityFile, ListFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import { referenceName } from '../model/naming.ts';
@@ -54,7 +54,7 @@ function* checkSort(file: EntityFile, { sort }: ListFile, report: Report): Itera
   const names = [...fields.map(defaults.wireName), ...auditOf(file).map(referenceName)];
   if (names.includes(sort.field)) return;
   const at = ['list', 'sort', 'field'];
-  const reference = fields.find(({ name, kind }) => name === sort.field && kind === 'reference');
+  const reference = fields.find((field) => field.name === sort.field && isReference(field));
   if (reference === undefined) {
     const message = `The list cannot be sorted by "${sort.field}".`;
     yield report('unknown-field', at, message, suggest(sort.field, names, 'Use a field of the entity.'));
@@ -99,7 +99,7 @@ function* checkButtons(file: EntityFile, list: ListFile, report: Report): Iterab
     const field = defaults.fieldNamed(file, name);
     const at = ['list', 'add', 'with', index];
     if (field === undefined) yield unknownField(report, file, at, name);
-    else if (field.kind !== 'text' || !defaults.ownColumnsOf(file).includes(name) || field.filter === false) {
+    else if (!isLine(field) || !defaults.ownColumnsOf(file).includes(name) || field.filter === false) {
       const message = `The list has no text filter of "${name}".`;
       yield report('wrong-kind', at, message, 'Name text columns that have a filter.');
     }

@@ -1,68 +1,57 @@
 /** Values as a sample writes them. */
 import { valueProblem } from '#model/values/problem.ts';
 import type { FieldFile } from '../load/files.ts';
-import * as defaults from '../model/defaults.ts';
+import { decimalOf } from '../model/defaults.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const instant = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/;
 
-/** Whether a row that is written out may have the value in the field. */
-export function fits(field: FieldFile, value: unknown): boolean {
-  const { kind } = field;
-  switch (kind) {
-    case 'id':
-    case 'integer':
-      return Number.isSafeInteger(value);
-    case 'number':
-      return typeof value === 'number';
-    case 'boolean':
-      return typeof value === 'boolean';
-    case 'email':
-    case 'url':
-    case 'phone':
-    case 'time':
-    case 'uuid':
-      return typeof value === 'string' && valueProblem({ kind }, value) === undefined;
-    case 'choice':
-      return isOption(field, value);
-    case 'choices':
-      return Array.isArray(value) && value.every((one) => isOption(field, one));
-    case 'decimal':
-      return typeof value === 'string' && valueProblem({ ...defaults.decimalOf(field), kind }, value) === undefined;
-    case 'text':
-    case 'longText':
-    case 'reference':
-      return typeof value === 'string';
-    case 'date':
-      return typeof value === 'string' && day.test(value);
-    case 'dateTime':
-      return typeof value === 'string' && instant.test(value);
-    case 'references':
-      return Array.isArray(value);
-  }
+/** Values of a kind in a row that is written out. */
+interface SampleFormat {
+  readonly fits: (value: unknown, field: FieldFile) => boolean;
+  readonly expected: string;
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 export const isOption = ({ options = [] }: FieldFile, value: unknown): boolean =>
   options.some((option) => option.value === value);
 
-/** What to write in a field of each kind. */
-export const expectedFormat: Readonly<Record<FieldFile['kind'], string>> = {
-  id: 'Write a whole number.',
-  integer: 'Write a whole number.',
-  number: 'Write a number.',
-  boolean: 'Write true or false.',
-  decimal: 'Write a number in quotes, such as "1234.50".',
-  text: 'Write a text.',
-  longText: 'Write a text.',
-  email: 'Write an e-mail address, such as "name@example.com".',
-  url: 'Write a web address, such as "https://example.com".',
-  phone: 'Write a telephone number, such as "+49 30 123456".',
-  uuid: 'Write a UUID, such as "123e4567-e89b-12d3-a456-426614174000".',
-  choice: 'Write the value of an option.',
-  choices: 'Write a list of values of options.',
-  reference: 'Write the name of what it refers to.',
-  references: 'Write a list of names.',
-  time: 'Write a time, such as "14:30".',
-  date: 'Write a day, such as "2026-01-31".',
-  dateTime: 'Write an instant, such as "2026-01-31T08:00:00Z".',
+const written = (kind: 'email' | 'url' | 'phone' | 'time' | 'uuid', expected: string): SampleFormat => ({
+  fits: (value) => isText(value) && valueProblem({ kind }, value) === undefined,
+  expected,
+});
+
+const wholeNumber: SampleFormat = { fits: Number.isSafeInteger, expected: 'Write a whole number.' };
+const anyText: SampleFormat = { fits: isText, expected: 'Write a text.' };
+
+export const formats: Readonly<Record<FieldFile['kind'], SampleFormat>> = {
+  id: wholeNumber,
+  integer: wholeNumber,
+  number: { fits: (value) => typeof value === 'number', expected: 'Write a number.' },
+  boolean: { fits: (value) => typeof value === 'boolean', expected: 'Write true or false.' },
+  decimal: {
+    fits: (value, field) =>
+      isText(value) && valueProblem({ ...decimalOf(field), kind: 'decimal' }, value) === undefined,
+    expected: 'Write a number in quotes, such as "1234.50".',
+  },
+  text: anyText,
+  longText: anyText,
+  email: written('email', 'Write an e-mail address, such as "name@example.com".'),
+  url: written('url', 'Write a web address, such as "https://example.com".'),
+  phone: written('phone', 'Write a telephone number, such as "+49 30 123456".'),
+  uuid: written('uuid', 'Write a UUID, such as "123e4567-e89b-12d3-a456-426614174000".'),
+  choice: { fits: (value, field) => isOption(field, value), expected: 'Write the value of an option.' },
+  choices: {
+    fits: (value, field) => Array.isArray(value) && value.every((one) => isOption(field, one)),
+    expected: 'Write a list of values of options.',
+  },
+  reference: { fits: isText, expected: 'Write the name of what it refers to.' },
+  references: { fits: Array.isArray, expected: 'Write a list of names.' },
+  time: written('time', 'Write a time, such as "14:30".'),
+  date: { fits: (value) => isText(value) && day.test(value), expected: 'Write a day, such as "2026-01-31".' },
+  dateTime: {
+    fits: (value) => isText(value) && instant.test(value),
+    expected: 'Write an instant, such as "2026-01-31T08:00:00Z".',
+  },
 };

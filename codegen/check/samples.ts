@@ -1,6 +1,6 @@
 /** Sample rows that are written out: their fields exist, their values fit, and what they refer to is there. */
 import { nameFrom, namePartsOf, type NamePart } from '#model/display.ts';
-import { isReference, isRelation } from '#model/kinds.ts';
+import { hasOptions, isReference, isRelation } from '#model/kinds.ts';
 import { ownNames } from '#model/sample.ts';
 import type { EntityFile, FieldFile, SampleRow } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
@@ -9,7 +9,7 @@ import { eachEntity, type Catalogue, type Report } from './catalogue.ts';
 import { unknownField } from './entities.ts';
 import { allPermissions } from './portal.ts';
 import { checkPaths, hasSample } from './sample-paths.ts';
-import { expectedFormat, fits, isOption } from './sample-values.ts';
+import { formats, isOption } from './sample-values.ts';
 import { suggest } from './suggest.ts';
 
 export const checkSamples = eachEntity(function* samples(file, report, catalogue) {
@@ -56,9 +56,9 @@ function* checkRow(
     const field = defaults.isAudited(file) && name === isActive.name ? isActive : defaults.fieldNamed(file, name);
     const place = [...at, name];
     if (field === undefined) yield { ...unknownField(report, file, place, name), atName: true };
-    else if (value !== null && !fits(field, value)) {
+    else if (value !== null && !formats[field.kind].fits(value, field)) {
       const message = `${JSON.stringify(value)} is no value of ${field.kind}.`;
-      yield report('sample', place, message, expectedFormat[field.kind]);
+      yield report('sample', place, message, formats[field.kind].expected);
     } else if (isRelation(field)) {
       for (const name of [value].flat()) yield* checkReferenceName(field, name, place, report, catalogue);
     }
@@ -143,13 +143,11 @@ function* checkLiterals(
   report: Report,
   catalogue: Catalogue,
 ): Iterable<Problem> {
-  const { kind } = field;
   for (const [literal, place] of literalsIn(hint, at)) {
     for (const value of [literal].flat()) {
-      if (kind === 'reference' || kind === 'references')
-        yield* checkReferenceName(field, value, place, report, catalogue);
-      else if ((kind === 'choice' || kind === 'choices') && value !== null && !isOption(field, value))
-        yield report('sample', place, `${JSON.stringify(value)} is no option.`, expectedFormat.choice);
+      if (isRelation(field)) yield* checkReferenceName(field, value, place, report, catalogue);
+      else if (hasOptions(field) && value !== null && !isOption(field, value))
+        yield report('sample', place, `${JSON.stringify(value)} is no option.`, formats.choice.expected);
     }
   }
 }

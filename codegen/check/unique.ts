@@ -1,10 +1,8 @@
 /** What no two records share: fields that there are, that a database can compare, and that say more than the key. */
+import { kinds } from '#model/kinds.ts';
 import * as defaults from '../model/defaults.ts';
 import { eachEntity } from './catalogue.ts';
 import { unknownField } from './entities.ts';
-
-/** Lists have no one value to compare, and long texts fit in no index. */
-const notCompared: ReadonlySet<string> = new Set(['references', 'choices', 'longText']);
 
 export const checkUnique = eachEntity(function* unique(file, report) {
   if (file.view !== undefined) return;
@@ -15,7 +13,7 @@ export const checkUnique = eachEntity(function* unique(file, report) {
     for (const [position, name] of fields.entries()) {
       const field = defaults.fieldNamed(file, name);
       if (field === undefined) yield unknownField(report, file, [...at, position], name);
-      else if (notCompared.has(field.kind)) {
+      else if (!kinds[field.kind].unique) {
         const message = `"${name}" is ${field.kind}, which no index compares.`;
         yield report('wrong-kind', [...at, position], message, 'Choose another field.');
       }

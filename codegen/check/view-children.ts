@@ -1,13 +1,11 @@
 /** What a view tells of the rows that belong to one row of its base. */
+import { isInteger, kinds } from '#model/kinds.ts';
 import type { FieldFile, ViewFile } from '../load/files.ts';
 import { fieldNamed } from '../model/defaults.ts';
 import { ofChildren, waysToBase, type OfChildren } from '../model/view-children.ts';
 import type { Path, Problem } from '../problem.ts';
 import type { Catalogue, Report } from './catalogue.ts';
 import { entityNamed, unknownField } from './entities.ts';
-
-/** Kinds whose values add up. */
-const sums: ReadonlySet<string> = new Set(['integer', 'number', 'decimal']);
 
 export function* checkChildren(
   field: FieldFile,
@@ -73,7 +71,7 @@ function* checkValue(
   if (file === undefined) return;
   if (word === 'count') {
     if (of !== undefined) yield report('path', place, 'Rows are counted, not values.', `Write "${entity}".`);
-    if (field.kind === 'integer') return;
+    if (isInteger(field)) return;
     yield report('wrong-kind', [...at, 'kind'], 'A count is a whole number.', 'Make it an integer.');
     return;
   }
@@ -84,7 +82,7 @@ function* checkValue(
   else if (own.kind !== field.kind) {
     const message = `"${entity}.${of}" is ${own.kind}, but "${field.name}" is ${field.kind}.`;
     yield report('wrong-kind', place, message, 'Make the kinds agree, or choose another field.');
-  } else if (word === 'sum' && !sums.has(own.kind)) {
+  } else if (word === 'sum' && kinds[own.kind].sum === null) {
     yield report('wrong-kind', place, `"${entity}.${of}" is ${own.kind}, which does not add up.`, 'Choose a number.');
   }
 }

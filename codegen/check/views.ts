@@ -1,5 +1,5 @@
 /** Every path of a view, step by step, and what its joins compare. */
-import { isReference, summaryOf } from '#model/kinds.ts';
+import { isId, isReference, kinds, summaryOf } from '#model/kinds.ts';
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import { fieldNamed, nameInRows } from '../model/defaults.ts';
@@ -119,17 +119,17 @@ const stepsFrom = (owner: EntityFile, view: ViewFile): string[] => [
 ];
 
 /** Kinds that are comparable in the database: ids and references are whole numbers. */
-const classOf = ({ kind, to = '' }: FieldFile, files: Catalogue['files']): string => {
-  const target = files.get(to);
-  if (kind === 'reference' && target !== undefined) return defaults.keyKindOf(target, files) ?? 'integer';
-  return kind === 'id' ? 'integer' : kind;
+const classOf = (field: FieldFile, files: Catalogue['files']): string => {
+  const target = files.get(field.to ?? '');
+  if (isReference(field) && target !== undefined) return defaults.keyKindOf(target, files) ?? 'integer';
+  return isId(field) ? 'integer' : field.kind;
 };
 
 function* checkPercent(file: EntityFile, names: readonly string[], at: Path, report: Report): Iterable<Problem> {
   for (const [index, name] of names.entries()) {
     const field = fieldNamed(file, name);
     if (field === undefined) yield unknownField(report, file, [...at, index], name);
-    else if (!['integer', 'number'].includes(field.kind) || field.from === undefined) {
+    else if (kinds[field.kind].sum !== 'measure' || field.from === undefined) {
       const message = `"${name}" is no number that comes from a path.`;
       yield report('wrong-kind', [...at, index], message, 'Name two number fields with "from".');
     }

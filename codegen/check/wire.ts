@@ -1,5 +1,5 @@
 /** Names that the wire derives from fields must not be other names on the wire. */
-import { auditFields } from '#model/audited.ts';
+import { auditFields, isAuditStamp } from '#model/audited.ts';
 import { isReference, kinds, summaryOf, type FieldKind } from '#model/kinds.ts';
 import { emptyName, filterNames, listQueryNames, moreName, pageNames } from '#model/wire.ts';
 import type { EntityFile } from '../load/files.ts';
@@ -9,8 +9,8 @@ import { eachEntity } from './catalogue.ts';
 
 /** What every list query and its answer have anyway. */
 const common = [...listQueryNames, ...pageNames];
-const audited = Object.entries(auditFields).flatMap(([name, { kind }]) =>
-  kind === 'boolean' ? [] : derivedNames(kind === 'reference' ? referenceName(name) : name, kind),
+const audited = Object.entries(auditFields).flatMap(([name, field]) =>
+  isAuditStamp(name) ? derivedNames(isReference(field) ? referenceName(name) : name, field.kind) : [],
 );
 
 export const checkWire = eachEntity(function* wire(file, report) {

@@ -1,5 +1,5 @@
 /** What a catalogue lets people do, and the permissions that each of it takes. */
-import { isRelation } from '#model/kinds.ts';
+import { isId, isRelation } from '#model/kinds.ts';
 import type { Entity, Model } from '../model/entity.ts';
 import { fieldPairs, type Pairs } from './pairs.ts';
 import { code, text } from './words.ts';
@@ -72,7 +72,7 @@ function* ofEntity(entity: Entity, model: Model, now: (field: string) => string)
   if (entity.delete !== null) yield { what: 'delete them', needs: writes };
   if (entity.delete === 'hard') yield { what: 'delete them for good', needs: writes };
   if (entity.delete === 'soft') yield { what: 'restore deleted ones', needs: writes };
-  for (const { name } of entity.fields.filter(({ readOnly, kind }) => !readOnly && kind !== 'id'))
+  for (const { name } of entity.fields.filter((field) => !field.readOnly && !isId(field)))
     yield { what: `fill in ${code(now(name))}`, needs: writes, field: now(name) };
 }
 

@@ -1,4 +1,4 @@
-import { isReferenceList } from '#model/kinds.ts';
+import { isReferenceList, kinds } from '#model/kinds.ts';
 import { kindOf } from '../fields/kinds.ts';
 import type { Field, Form } from '../model/entity.ts';
 import { element } from '../print/jsx.ts';
@@ -26,7 +26,11 @@ export function inputsFunction({ groups }: Form, file: TsFile, settled: readonly
 function periodsIn(fields: readonly Field[]): readonly (readonly Field[])[] {
   return fields.reduce<Field[][]>((periods, field) => {
     const last = periods.at(-1);
-    const isEnd = last?.length === 1 && field.kind === 'date' && last[0]?.name === field.notBefore;
+    const isEnd =
+      last?.length === 1 &&
+      kinds[field.kind].column === 'date' &&
+      'notBefore' in field &&
+      last[0]?.name === field.notBefore;
     if (isEnd) last.push(field);
     else periods.push([field]);
     return periods;

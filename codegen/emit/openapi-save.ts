@@ -1,6 +1,7 @@
 /** What is saved, in the words of JSON Schema alone: where something is required, and what it is where a create leaves it out. */
 import type { Condition } from '#model/condition.ts';
 import { defaultWords } from '#model/default-value.ts';
+import { isChoiceList } from '#model/kinds.ts';
 import type { Entity, Field } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
 import { saveSchema } from './schema.ts';
@@ -33,8 +34,8 @@ function documented(field: Field, properties: JsonObject): [string, JsonObject][
 /** What a create that leaves the property out gets: a value of the schema, or in words what is known only then. */
 function defaultOf(field: Field): JsonObject {
   if (!('default' in field) || field.default === undefined) return {};
-  const words = typeof field.default === 'string' ? defaultWords[field.kind]?.[field.default] : undefined;
-  return words === undefined ? { default: field.default } : { description: `${field.label}. Default: ${words}.` };
+  const word = typeof field.default === 'string' ? defaultWords[field.kind]?.[field.default] : undefined;
+  return word === undefined ? { default: field.default } : { description: `${field.label}. Default: ${word.meaning}.` };
 }
 
 /** Either it is not asked for, or it is there. */
@@ -46,10 +47,10 @@ function requirement({ name, requiredWhen = [] }: Field, entity: Entity): JsonOb
 
 /** Whether the record says one of the values. */
 function ifSaid({ field: name, is }: Condition, { fields }: Entity): JsonObject {
-  const kind = fields.find((field) => field.name === name)?.kind;
-  const values = { enum: kind === 'boolean' && is.includes(false) ? [...is, null] : is };
+  const field = fields.find((one) => one.name === name);
+  const values = { enum: is.includes(false) ? [...is, null] : is };
   return {
     required: [name],
-    properties: { [name]: kind === 'choices' ? { type: 'array', contains: values } : values },
+    properties: { [name]: isChoiceList(field) ? { type: 'array', contains: values } : values },
   };
 }

@@ -43,7 +43,7 @@ export const saveProperties = (fields: readonly Field[]): JsonObject =>
 
 /** Whether it may have to be filled; the server makes what a body leaves out. */
 const isAsked = (field: Field): boolean =>
-  (field.required || field.requiredWhen !== undefined) && !(field.kind === 'uuid' && field.generated === true);
+  (field.required || field.requiredWhen !== undefined) && !('generated' in field && field.generated === true);
 
 function propertiesOf(field: Field): [string, JsonObject][] {
   const kind = kindOf(field);

@@ -1,4 +1,4 @@
-import type { KeyKind } from '#model/kinds.ts';
+import { kinds, type KeyKind } from '#model/kinds.ts';
 import type { Field } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
 
@@ -21,7 +21,7 @@ export interface FieldKind<F extends Field = Field> {
 
 /** A value of a key that is no number. */
 export const keySchema = (kind: KeyKind) =>
-  kind === 'date' ? ({ type: 'string', format: 'date' } as const) : ({ type: 'string' } as const);
+  kinds[kind].column === 'date' ? ({ type: 'string', format: 'date' } as const) : ({ type: 'string' } as const);
 
 /** An integer that JavaScript holds exactly, as the OpenAPI document refers to it. */
 export const anyInteger = { $ref: '#/components/schemas/SafeInteger' } as const;

@@ -1,4 +1,5 @@
 /** What checks and domains say of fields. */
+import { hasDays, isChoice, isDecimal, isInteger, isText, kinds } from '#model/kinds.ts';
 import type { DatabaseTable } from './database.ts';
 import type { ColumnKind } from './column-type.ts';
 import { optionsOf } from './column-type.ts';
@@ -30,15 +31,13 @@ export function withCondition(kind: ColumnKind, condition: Condition): ColumnKin
     case 'filled':
       return kind;
     case 'oneOf':
-      return ['text', 'longText', 'choice'].includes(kind.kind)
-        ? { kind: 'choice', options: optionsOf(condition.values) }
-        : undefined;
+      return isText(kind) || isChoice(kind) ? { kind: 'choice', options: optionsOf(condition.values) } : undefined;
     case 'notLonger':
-      return typeof kind.maxLength === 'number' || ['text', 'longText'].includes(kind.kind)
+      return typeof kind.maxLength === 'number' || isText(kind)
         ? { ...kind, maxLength: Math.min(condition.value, Number(kind.maxLength ?? condition.value)) }
         : undefined;
     case 'notBefore':
-      return ['date', 'dateTime'].includes(kind.kind) ? { ...kind, notBefore: condition.other } : undefined;
+      return hasDays(kind) ? { ...kind, notBefore: condition.other } : undefined;
     default:
       return withBound(kind, condition.is, condition.value);
   }
@@ -49,16 +48,10 @@ function withBound(kind: ColumnKind, is: '>=' | '<=' | '>' | '<', value: number)
   const bound = is.startsWith('>') ? 'min' : 'max';
   const exclusive = is.length === 1;
   const step = is === '>' ? 1 : -1;
-  switch (kind.kind) {
-    case 'integer':
-      return { ...kind, [bound]: exclusive ? value + step : value };
-    case 'decimal': {
-      const scale = Number(kind.scale);
-      return { ...kind, [bound]: Number((exclusive ? value + step * 10 ** -scale : value).toFixed(scale)) };
-    }
-    case 'number':
-      return exclusive ? undefined : { ...kind, [bound]: value };
-    default:
-      return undefined;
+  if (isDecimal(kind)) {
+    const scale = Number(kind.scale);
+    return { ...kind, [bound]: Number((exclusive ? value + step * 10 ** -scale : value).toFixed(scale)) };
   }
+  if (isInteger(kind)) return { ...kind, [bound]: exclusive ? value + step : value };
+  return exclusive || kinds[kind.kind].sum === null ? undefined : { ...kind, [bound]: value };
 }

@@ -1,38 +1,49 @@
 /** What a column's default says. */
 import { parseInstant } from '#model/date.ts';
+import type { FieldKind } from '#model/kinds.ts';
 import type { DatabaseColumn } from './database.ts';
 import { wordsOf } from '../model/words.ts';
 
 /** The catalogue's `default` for a field of that kind; undefined where it can't be said. */
-export function defaultOf(expression: string, kind: string): string | number | boolean | undefined {
+export function defaultOf(expression: string, kind: FieldKind): Default {
   const bare = expression.replace(/::[^']+$/, '').replace(/^\((.*)\)$/, '$1');
   const text = /^'((?:[^']|'')*)'$/.exec(bare)?.[1]?.replaceAll("''", "'");
-  switch (kind) {
-    case 'integer':
-    case 'number':
-      return asNumber(text ?? bare);
-    case 'decimal':
-      return asNumber(text ?? bare) === undefined ? undefined : (text ?? bare);
-    case 'boolean':
-      return { true: true, false: false }[text ?? bare];
-    case 'date':
-      if (isNow(expression)) return 'today';
-      return text;
-    case 'dateTime':
-      return isNow(expression) ? 'now' : (parseInstant(text ?? '') ?? undefined);
-    case 'text':
-    case 'longText':
-    case 'choice':
-    case 'email':
-    case 'url':
-    case 'phone':
-      return text === '' ? undefined : text;
-    case 'time':
-      return text?.replace(/:00$/, '');
-    default:
-      return undefined;
-  }
+  return readers[kind]({ expression, text, bare: text ?? bare });
 }
+
+type Default = string | number | boolean | undefined;
+
+/** A default in SQL; without quotes and cast as `text` where it is quoted, as `bare` anyway. */
+interface Written {
+  readonly expression: string;
+  readonly text: string | undefined;
+  readonly bare: string;
+}
+
+const number = ({ bare }: Written): Default => asNumber(bare);
+const filled = ({ text }: Written): Default => (text === '' ? undefined : text);
+const none = (): Default => undefined;
+
+const readers: Readonly<Record<FieldKind, (written: Written) => Default>> = {
+  id: none,
+  text: filled,
+  longText: filled,
+  email: filled,
+  url: filled,
+  phone: filled,
+  uuid: none,
+  integer: number,
+  number,
+  decimal: ({ bare }) => (asNumber(bare) === undefined ? undefined : bare),
+  boolean: ({ bare }) => ({ true: true, false: false })[bare],
+  date: ({ expression, text }) => (isNow(expression) ? 'today' : text),
+  dateTime: ({ expression, text }) => (isNow(expression) ? 'now' : (parseInstant(text ?? '') ?? undefined)),
+  time: ({ text }) => text?.replace(/:00$/, ''),
+  choice: filled,
+  choices: none,
+  reference: none,
+  references: none,
+};
 
 const asNumber = (text: string): number | undefined => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined);
 

@@ -1,5 +1,5 @@
 /** Which fields name a record. */
-import { isReference } from '#model/kinds.ts';
+import { isLine, isReference } from '#model/kinds.ts';
 import type { FieldDraft } from './draft.ts';
 import type { ReadEntity } from './fields.ts';
 import { referenceName } from '../model/naming.ts';
@@ -25,7 +25,7 @@ export function displayOf(
   { fields, table, key }: ReadEntity,
   referred: boolean,
 ): readonly string[] | string | undefined {
-  const texts = fields.filter(({ kind }) => kind === 'text');
+  const texts = fields.filter(isLine);
   if (texts.some(({ name }) => name === 'name')) return undefined;
   const bare = new Map(texts.map((field) => [withoutTable(field.name, table.name), field.name]));
   const first = bare.get('first_name') ?? bare.get('given_name');

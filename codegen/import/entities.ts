@@ -1,5 +1,5 @@
 /** A table as the file of an entity. */
-import { isReference } from '#model/kinds.ts';
+import { isId, isReference } from '#model/kinds.ts';
 import type { Json } from '../print/json.ts';
 import { displayOf } from './display.ts';
 import { said, type EntityDraft, type FieldDraft, type NotSaid } from './draft.ts';
@@ -40,11 +40,11 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, refused, notSaid
   const fields = [...entity.fields, ...listsOf(entity, plan)];
   const readOnly = unfillable !== undefined || isView(table);
   const inputs = fields
-    .filter(({ kind, readOnly, generated }) => kind !== 'id' && readOnly !== true && generated !== true)
+    .filter((field) => !isId(field) && field.readOnly !== true && field.generated !== true)
     .map((field) => field.name);
   const writable = !readOnly && inputs.length > 0;
   const referred =
-    all.some((other) => other.fields.some(({ kind, to }) => kind === 'reference' && to === name)) ||
+    all.some((other) => other.fields.some((field) => isReference(field) && field.to === name)) ||
     plan.links.some(({ sides }) => sides.some(({ to }) => to === table.name));
   const panels = panelsOf(entity, all);
   const optional = refused.without(

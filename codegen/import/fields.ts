@@ -1,4 +1,5 @@
 /** A table's columns as the fields of its entity. */
+import { isInteger, isLine, kinds, type FieldKind } from '#model/kinds.ts';
 import type { DatabaseColumn } from './database.ts';
 import type { Condition } from './checks.ts';
 import { kindOf, type ColumnKind } from './column-type.ts';
@@ -97,7 +98,7 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
   const found = kindOf(column, samples(column.name));
   if (typeof found === 'string') return leaveOut(found);
   const numbered = isKey && key.length === 1 && isNumbered(column);
-  if (numbered && found.kind === 'integer') return { name: column.name, kind: 'id', ...labelOfId(column.name) };
+  if (numbered && isInteger(found)) return { name: column.name, kind: 'id', ...labelOfId(column.name) };
   const kind = isKey
     ? keyKind(found)
     : (context.conditions.get(column.name) ?? []).reduce(
@@ -114,7 +115,7 @@ const labelOfId = (name: string) => (name === 'id' ? {} : { label: titleOf(words
 
 /** Keys are plain texts and numbers. */
 const keyKind = ({ kind, maxLength, generated }: ColumnKind): ColumnKind =>
-  ['integer', 'date', 'uuid'].includes(kind) ? { kind, generated } : { kind: 'text', maxLength };
+  kinds[kind].inKey && !isLine({ kind }) ? { kind, generated } : { kind: 'text', maxLength };
 
 function limited(kind: ColumnKind, condition: Condition, place: string, notSaid: NotSaid): ColumnKind {
   const wider = withCondition(kind, condition);
@@ -123,17 +124,14 @@ function limited(kind: ColumnKind, condition: Condition, place: string, notSaid:
   return wider ?? kind;
 }
 
-/** Kinds whose values are typed as they are. */
-const lines = new Set(['text', 'longText', 'email', 'url', 'phone']);
-
 /** What every kind may say: whether it has to be filled, with what it begins, and what is said of it. */
-function facts(column: DatabaseColumn, isKey: boolean, kind: string, { entity, samples, notSaid }: Context) {
+function facts(column: DatabaseColumn, isKey: boolean, kind: FieldKind, { entity, samples, notSaid }: Context) {
   const { nullable, comment, computed, default: expression } = column;
   const help =
     comment === null || comment.startsWith('portal: ')
       ? undefined
       : comment.replaceAll(/\s+/g, ' ').trim() || undefined;
-  const generated = kind === 'uuid' && isRandom(column) ? (true as const) : undefined;
+  const generated = kinds[kind].column === 'uuid' && isRandom(column) ? (true as const) : undefined;
   const value = expression === null || generated || isNumbered(column) ? undefined : defaultOf(expression, kind);
   const isFilled = generated === true || computed || isNumbered(column) || isStamp(column);
   if (expression !== null && value === undefined && !isFilled && !/^NULL\b|^''/.test(expression)) {
@@ -146,7 +144,8 @@ function facts(column: DatabaseColumn, isKey: boolean, kind: string, { entity, s
   const isCounted = isNumbered(column) && !isKey;
   const readOnly = computed || isCounted || (isStamp(column) && !isKey) ? (true as const) : undefined;
   // The portal writes and reads no character there where it means nothing.
-  const isBlank = !isKey && lines.has(kind) && (samples(column.name).hasBlanks || (expression ?? '').startsWith("''"));
+  const isBlank =
+    !isKey && kinds[kind].empty === 'text' && (samples(column.name).hasBlanks || (expression ?? '').startsWith("''"));
   const required = !nullable && !generated && !computed && !isCounted && !isBlank ? (true as const) : undefined;
   return { required, generated, default: value, readOnly, help };
 }

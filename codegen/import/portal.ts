@@ -1,5 +1,5 @@
 /** The portal file of a database: its title, whose the tables are, and a menu. */
-import { isReference } from '#model/kinds.ts';
+import { isId, isReference, isReferenceList } from '#model/kinds.ts';
 import type { Json, JsonObject } from '../print/json.ts';
 import type { EntityDraft } from './draft.ts';
 
@@ -32,6 +32,6 @@ const itemOf = ({ name }: EntityDraft): Json => ({ list: name });
 function groupOf({ fields, dropdown, key }: EntityDraft): keyof typeof groupLabels {
   const references = fields.filter(isReference).length;
   if (Array.isArray(key) && key.length > 1) return 'details';
-  const own = fields.filter(({ kind, readOnly }) => kind !== 'id' && kind !== 'references' && readOnly !== true).length;
+  const own = fields.filter((field) => !isId(field) && !isReferenceList(field) && field.readOnly !== true).length;
   return dropdown === true && own <= 3 && references <= 1 ? 'lookups' : 'main';
 }

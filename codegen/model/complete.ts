@@ -52,7 +52,7 @@ const wholeList = (file: EntityFile, hasForm: boolean): ListFile => ({
 
 /** Whatever a person can type or choose. */
 const typedFields = (file: EntityFile): string[] =>
-  file.fields.filter(({ kind, readOnly }) => kind !== 'id' && readOnly !== true).map(({ name }) => name);
+  file.fields.filter((field) => !isId(field) && field.readOnly !== true).map(({ name }) => name);
 
 /** The built-in entities that this portal needs: those of its users and roles, where it names none and has none of that name. */
 export function builtInEntities(

@@ -1,6 +1,6 @@
 /** The tables, indexes and views that the catalogue asks for. */
 import { auditFields as auditTraits, isAuditField, type AuditField } from '#model/audited.ts';
-import { columnOf, isReference, isReferenceList, kinds } from '#model/kinds.ts';
+import { columnOf, hasOptions, isId, isReference, isReferenceList, kinds } from '#model/kinds.ts';
 import type { Unique } from '#model/entity.ts';
 import type { Check, Column, DatabaseSchema } from '#model/schema.ts';
 import type { Entity, Field, LinkTable, Model, ViewIndex, ViewSource } from './entity.ts';
@@ -115,10 +115,10 @@ function auditColumn(field: Field): Column | undefined {
 function fieldColumn(field: Field): Column | undefined {
   const type = columnOf(field);
   if (type === null) return undefined;
-  const { kind, required } = field;
-  if (kind === 'uuid' && field.generated)
+  const { required } = field;
+  if ('generated' in field && field.generated)
     return { type, ...(!required && { nullable: true }), default: 'gen_random_uuid()' };
-  if (kind === 'id') return { type, identity: true };
+  if (isId(field)) return { type, identity: true };
   const value = defaultSql(field);
   return { type, ...(!required && { nullable: true }), ...(value !== undefined && { default: value }) };
 }
@@ -149,7 +149,7 @@ const uniques = ({ table, unique = [] }: Entity, among: Unique['among']): [strin
 
 /** What holds a column to its field's options. */
 function checkOf({ table }: Entity, field: Field): [[string, Check]] | undefined {
-  if (field.kind !== 'choice' && field.kind !== 'choices') return undefined;
+  if (!hasOptions(field)) return undefined;
   const check = { column: field.name, values: field.options.map(({ value }) => value) };
   return [[indexName(table, [field.name, 'options']), check]];
 }

@@ -1,19 +1,47 @@
 /** A field's default as its column has it, written as PostgreSQL prints it. */
+import type { FieldKind } from '#model/kinds.ts';
 import { timeText } from '#model/values/time.ts';
 import type { Field } from './entity.ts';
 
 /** Undefined where the field has none. */
 export function defaultSql(field: Field): string | undefined {
   if (!('default' in field) || field.default === undefined) return undefined;
-  const { kind, default: value } = field;
-  if (kind === 'date' && value === 'today') return 'CURRENT_DATE';
-  if (kind === 'dateTime') return value === 'now' ? 'now()' : literal(instantText(value));
-  // Nobody makes the rows that are there.
-  if (kind === 'reference') return undefined;
-  if (kind === 'time') return literal(withSeconds(timeText(value) ?? value));
-  if (Array.isArray(value)) return literal(`{${value.map(element).join(',')}}`);
-  return typeof value === 'string' && kind !== 'decimal' ? literal(value) : String(value);
+  return defaults[field.kind](field.default);
 }
+
+type DefaultSql = (value: string | number | boolean | readonly string[]) => string | undefined;
+
+const none: DefaultSql = () => undefined;
+const bare: DefaultSql = (value) => String(value);
+const quoted: DefaultSql = (value) => literal(String(value));
+
+const defaults: Readonly<Record<FieldKind, DefaultSql>> = {
+  id: none,
+  text: quoted,
+  longText: quoted,
+  email: quoted,
+  url: quoted,
+  phone: quoted,
+  uuid: quoted,
+  integer: bare,
+  number: bare,
+  decimal: bare,
+  boolean: bare,
+  date: (value) => (value === 'today' ? 'CURRENT_DATE' : quoted(value)),
+  dateTime: (value) => (value === 'now' ? 'now()' : literal(instantText(String(value)))),
+  time: (value) => literal(withSeconds(timeText(String(value)) ?? String(value))),
+  choice: quoted,
+  choices: (value) =>
+    literal(
+      `{${[value]
+        .flat()
+        .map((one) => element(String(one)))
+        .join(',')}}`,
+    ),
+  // "me" has no meaning for the rows that exist.
+  reference: none,
+  references: none,
+};
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 

@@ -4,7 +4,16 @@ import { auditFields, type AuditField } from '#model/audited.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { canBeInactive } from '#model/entity.ts';
 import type { KeyNames } from '#model/key.ts';
-import { isKeyKind, isReference, type KeyKind } from '#model/kinds.ts';
+import {
+  isId,
+  isKeyKind,
+  isLine,
+  isReference,
+  isReferenceList,
+  kinds,
+  type FieldKind,
+  type KeyKind,
+} from '#model/kinds.ts';
 import type { CalendarFacts } from '#model/day-words.ts';
 import { must } from '#model/must.ts';
 import type { EntityFile, FieldFile, FormerNames, LinkFile, PortalFile, SortFile } from '../load/files.ts';
@@ -39,8 +48,8 @@ export const isNumbered = ({
   fields,
 }: {
   readonly key: readonly string[];
-  readonly fields: readonly { readonly name: string; readonly kind: string }[];
-}): boolean => key.length === 1 && fields.some(({ name, kind }) => kind === 'id' && name === key[0]);
+  readonly fields: readonly { readonly name: string; readonly kind: FieldKind }[];
+}): boolean => key.length === 1 && fields.some((field) => isId(field) && field.name === key[0]);
 
 /** What the key of one part of an entity is, where it is no number; through references, which have what they lead to. */
 export function keyKindOf(file: EntityFile, files: ReadonlyMap<string, EntityFile>): KeyKind | undefined {
@@ -104,12 +113,11 @@ export const wireName = (field: FieldFile): string => (isReference(field) ? name
 
 /** What names a record: text fields, or a template; empty where nothing does. */
 export const displayOf = (file: EntityFile): readonly string[] | string =>
-  file.display ?? (fieldNamed(file, 'name')?.kind === 'text' ? ['name'] : []);
+  file.display ?? (isLine(fieldNamed(file, 'name')) ? ['name'] : []);
 
 /** The list's columns as far as the file decides them: without the audit fields that follow. */
 export const ownColumnsOf = (file: EntityFile): readonly string[] =>
-  file.list?.columns ??
-  file.fields.filter(({ kind }) => kind !== 'id' && kind !== 'references').map(({ name }) => name);
+  file.list?.columns ?? file.fields.filter((field) => !isId(field) && !isReferenceList(field)).map(({ name }) => name);
 
 export const showsAudit = (file: EntityFile): boolean => file.list?.audit ?? true;
 
@@ -132,7 +140,7 @@ export const writePermissionOf = (file: EntityFile): Permission | undefined =>
 /** Default text where a person types it on a form, plain anywhere else that can be saved. */
 export function textRuleOf(file: EntityFile, field: FieldFile): string | undefined {
   if (isReadOnly(file)) return undefined;
-  if (field.kind === 'longText') return field.text ?? 'plain';
+  if (kinds[field.kind].lines) return field.text ?? 'plain';
   return field.text ?? (formFieldsOf(file).includes(field.name) ? 'default' : 'plain');
 }
 
@@ -175,8 +183,9 @@ export function maxLengthOf(file: EntityFile, field: FieldFile, { text }: Portal
 export const auditFilesOf = (portal: PortalFile): FieldFile[] =>
   Object.entries<AuditField>(auditFields).map(([name, field]) => auditFile(name, field, portal));
 
-function auditFile(name: string, { kind, default: value }: AuditField, { audit, identity }: PortalFile): FieldFile {
+function auditFile(name: string, field: AuditField, { audit, identity }: PortalFile): FieldFile {
+  const { kind, default: value } = field;
   const label = must(audit[name], `the portal file labels ${name}`);
-  const to = kind === 'reference' && { to: identity.user };
+  const to = isReference(field) && { to: identity.user };
   return { name, kind, label, readOnly: true, ...to, ...(value !== undefined && { default: value === 'true' }) };
 }

@@ -20,7 +20,7 @@ export interface Target {
   readonly keyKind: KeyKind | undefined;
 }
 
-interface FieldBase {
+export interface FieldBase {
   readonly name: string;
   /** Former names, the newest last. */
   readonly was: readonly string[];

@@ -1,5 +1,6 @@
 import type { EntityFile, FieldFile, PortalFile } from '../load/files.ts';
-import { longestAddress } from '#model/values/address.ts';
+import type { FieldKind } from '#model/kinds.ts';
+import { longestAddress, type AddressKind } from '#model/values/address.ts';
 import { requiredIn, shownIn } from './conditions.ts';
 import {
   boundsOf,
@@ -12,7 +13,7 @@ import {
   optionsOf,
   textRuleOf,
 } from './defaults.ts';
-import type { Field, ReferencesField, Target } from './entity.ts';
+import type { Field, FieldBase, ReferencesField, Target } from './entity.ts';
 
 /** What a field's resolution needs of the rest of the catalogue. */
 export interface Surroundings {
@@ -22,7 +23,7 @@ export interface Surroundings {
 
 /** One line of `fields` with every default filled in. */
 export function resolveField(file: EntityFile, field: FieldFile, { portal, target }: Surroundings): Field {
-  const base = {
+  const base: FieldBase = {
     name: field.name,
     was: formerNames(field.was),
     label: field.label ?? 'Id',
@@ -32,50 +33,67 @@ export function resolveField(file: EntityFile, field: FieldFile, { portal, targe
     help: field.help,
     width: field.width,
   };
-  switch (field.kind) {
-    case 'id':
-      return { ...base, kind: field.kind };
-    case 'text':
-      return { ...base, kind: field.kind, ...textFacts(file, field, portal) };
-    case 'integer':
-    case 'number':
-      return { ...base, kind: field.kind, ...numberFacts(field) };
-    case 'decimal':
-      return { ...base, kind: field.kind, ...decimalFacts(field) };
-    case 'longText':
-      return { ...base, kind: field.kind, ...textFacts(file, field, portal), rows: field.rows };
-    case 'email':
-    case 'url':
-    case 'phone':
-      return { ...base, kind: field.kind, maxLength: longestAddress[field.kind], default: textOr(field.default) };
-    case 'time':
-      return { ...base, kind: field.kind, default: textOr(field.default) };
-    case 'uuid':
-      return { ...base, kind: field.kind, generated: field.generated, default: textOr(field.default) };
-    case 'choice':
-    case 'choices':
-      return { ...base, kind: field.kind, ...choiceFacts(field) };
-    case 'boolean':
-      return { ...base, kind: field.kind, default: field.default === undefined ? undefined : field.default === true };
-    case 'date':
-    case 'dateTime':
-      return {
-        ...base,
-        kind: field.kind,
-        notBefore: isReadOnly(file) ? undefined : field.notBefore,
-        default: textOr(field.default),
-      };
-    case 'reference':
-      return { ...base, kind: field.kind, ...referenceFacts(field, target(field.to ?? '')) };
-    case 'references':
-      return {
-        ...base,
-        kind: field.kind,
-        ...linkFacts(file, field, target(field.to ?? '')),
-        gives: gives(file, field, portal),
-      };
-  }
+  return makers[field.kind](base, field, { file, portal, target });
 }
+
+interface Place extends Surroundings {
+  readonly file: EntityFile;
+}
+
+type Maker<Kind> = (base: FieldBase, field: FieldFile, place: Place) => Field & { readonly kind: Kind };
+
+const ofNumber =
+  <Kind extends 'integer' | 'number'>(kind: Kind): Maker<Kind> =>
+  (base, field) => ({ ...base, kind, ...numberFacts(field) });
+
+const ofAddress =
+  <Kind extends AddressKind>(kind: Kind): Maker<Kind> =>
+  (base, field) => ({ ...base, kind, maxLength: longestAddress[kind], default: textOr(field.default) });
+
+const ofOptions =
+  <Kind extends 'choice' | 'choices'>(kind: Kind): Maker<Kind> =>
+  (base, field) => ({ ...base, kind, ...choiceFacts(field) });
+
+const ofDay =
+  <Kind extends 'date' | 'dateTime'>(kind: Kind): Maker<Kind> =>
+  (base, field, { file }) => ({
+    ...base,
+    kind,
+    notBefore: isReadOnly(file) ? undefined : field.notBefore,
+    default: textOr(field.default),
+  });
+
+const makers: { readonly [Kind in FieldKind]: Maker<Kind> } = {
+  id: (base) => ({ ...base, kind: 'id' }),
+  text: (base, field, place) => ({ ...base, kind: 'text', ...textFacts(field, place) }),
+  longText: (base, field, place) => ({ ...base, kind: 'longText', ...textFacts(field, place), rows: field.rows }),
+  email: ofAddress('email'),
+  url: ofAddress('url'),
+  phone: ofAddress('phone'),
+  uuid: (base, { generated, default: value }) => ({ ...base, kind: 'uuid', generated, default: textOr(value) }),
+  integer: ofNumber('integer'),
+  number: ofNumber('number'),
+  decimal: (base, field) => ({ ...base, kind: 'decimal', ...decimalFacts(field) }),
+  boolean: (base, { default: value }) => ({
+    ...base,
+    kind: 'boolean',
+    default: value === undefined ? undefined : value === true,
+  }),
+  date: ofDay('date'),
+  dateTime: ofDay('dateTime'),
+  time: (base, field) => ({ ...base, kind: 'time', default: textOr(field.default) }),
+  choice: ofOptions('choice'),
+  choices: ofOptions('choices'),
+  reference: (base, field, { target }) => ({
+    ...base,
+    kind: 'reference',
+    ...referenceFacts(field, target(field.to ?? '')),
+  }),
+  references: (base, field, place) => {
+    const to = place.target(field.to ?? '');
+    return { ...base, kind: 'references', to, link: linkOf(place.file, field), gives: gives(field, place) };
+  },
+};
 
 const referenceFacts = (field: FieldFile, to: Target) => ({
   to,
@@ -108,18 +126,13 @@ const textOr = (value: unknown) => (typeof value === 'string' ? value : undefine
 
 const numberOr = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
-const textFacts = (file: EntityFile, field: FieldFile, portal: PortalFile) => ({
+const textFacts = (field: FieldFile, { file, portal }: Place) => ({
   rule: isReadOnly(file) || field.readOnly === true ? undefined : textRuleOf(file, field),
   maxLength: maxLengthOf(file, field, portal),
   default: textOr(field.default),
 });
 
-const linkFacts = (file: EntityFile, field: FieldFile, to: Target) => ({
-  to,
-  link: linkOf(file, field),
-});
-
-function gives(file: EntityFile, field: FieldFile, { identity }: PortalFile): ReferencesField['gives'] {
+function gives(field: FieldFile, { file, portal: { identity } }: Place): ReferencesField['gives'] {
   if (file.name === identity.user && field.name === identity.roles) return 'roles';
   return file.name === identity.role && field.name === identity.permissions ? 'permissions' : undefined;
 }

@@ -1,5 +1,5 @@
 /** What was called otherwise before: of entities, their fields, link tables, options and permissions. */
-import { isReference, isReferenceList } from '#model/kinds.ts';
+import { hasOptions, isReference, isReferenceList } from '#model/kinds.ts';
 import type { Renamed, RenamedField } from '#model/renamed.ts';
 import type { Entity, Field, LinkTable, Model } from './entity.ts';
 import { linkColumn } from './naming.ts';
@@ -45,9 +45,7 @@ function ofField(field: Field): RenamedField {
   return {
     ...some('was', field.was),
     ...(isReference(field) && field.was.length > 0 && { as: field.as }),
-    ...(field.kind === 'choice' || field.kind === 'choices'
-      ? someOf('values', Object.entries(field.formerValues))
-      : {}),
+    ...(hasOptions(field) ? someOf('values', Object.entries(field.formerValues)) : {}),
   };
 }
 

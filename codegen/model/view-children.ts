@@ -1,4 +1,5 @@
 /** What a field of a view tells of many rows at once: those that refer to one row of the view's base. */
+import { isDecimal, isInteger, isReference } from '#model/kinds.ts';
 import type { EntityFile, FieldFile, ViewFile } from '../load/files.ts';
 import { decimalOf, hasActive, keyOf } from './defaults.ts';
 import { column, source } from './sql.ts';
@@ -31,7 +32,7 @@ export function ofChildren(field: FieldFile): OfChildren | undefined {
 /** The references by which the rows may belong to a row of the base. */
 export const waysToBase = ({ entity, by }: OfChildren, view: ViewFile, files: Files): FieldFile[] =>
   (files.get(entity)?.fields ?? []).filter(
-    ({ name, kind, to }) => kind === 'reference' && to === view.from && (by === undefined || name === by),
+    (field) => isReference(field) && field.to === view.from && (by === undefined || field.name === by),
   );
 
 /** The entities whose rows are told of. */
@@ -54,6 +55,6 @@ export function childrenSql(children: OfChildren, field: FieldFile, view: ViewFi
   if (word !== 'sum') return told;
   // Of nothing it is 0, with as many decimals as any other; and of whole numbers PostgreSQL makes a numeric.
   const sum = `coalesce(${told}, 0)`;
-  if (field.kind === 'decimal') return `round(${sum}, ${decimalOf(field).scale})`;
-  return field.kind === 'integer' ? `${sum}::bigint` : sum;
+  if (isDecimal(field)) return `round(${sum}, ${decimalOf(field).scale})`;
+  return isInteger(field) ? `${sum}::bigint` : sum;
 }

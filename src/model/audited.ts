@@ -24,7 +24,7 @@ export const auditFields = {
 export const isAuditField = (name: string): name is AuditFieldName => Object.hasOwn(auditFields, name);
 
 /** Whether it says who made or changed the record, or when. */
-export const isAuditStamp = (name: string): boolean => isAuditField(name) && auditFields[name].kind !== 'boolean';
+export const isAuditStamp = (name: string): boolean => isAuditField(name) && name !== 'isActive';
 
 /** Whether no record is without it although nobody has to write it. */
 export const isAlwaysThere = (name: string): boolean => isAuditField(name) && 'always' in auditFields[name];

@@ -1,7 +1,7 @@
 /** What of a list can be shown as a chart: rows in groups, and what is told of each. It follows from the catalogue alone. */
 import { isAuditStamp } from './audited.ts';
 import { fieldOf, wireName, type EntitySpec, type Field } from './entity.ts';
-import { isCounted, kinds, type CountedKind, type DayKind, type FieldKind } from './kinds.ts';
+import { kinds, type CountedKind, type DayKind, type FieldKind } from './kinds.ts';
 import type { CalendarFacts } from './day-words.ts';
 import type { KeyPart } from './key.ts';
 import type { FilterFieldName, NamesOfKind } from './list-fields.ts';
@@ -66,9 +66,7 @@ export const mostGroups = { period: 240, value: 20 } as const;
 
 /** How rows are grouped by a field: a date by periods, a choice by its values; null: not at all. What is deleted is a filter and no choice. */
 export function groupingOf(name: string, kind: FieldKind): keyof typeof mostGroups | null {
-  // Rows with several values would stand in several groups.
-  if (name === 'isActive' || kind === 'choices') return null;
-  return kinds[kind].filter === 'day' ? 'period' : isCounted(kind) ? 'value' : null;
+  return name === 'isActive' ? null : kinds[kind].groups;
 }
 
 /** The names of the fields by which a chart of an entity's literal spec can group its rows. */
@@ -79,8 +77,8 @@ export type ChartFieldName<Spec extends EntitySpec> = NamesOfKind<
 >;
 
 /** Whether it makes sense to add the field's values up. */
-export const isMeasured = (field: { readonly kind: FieldKind; readonly measure?: true | undefined }): boolean =>
-  field.measure === true || field.kind === 'decimal';
+export const isMeasured = ({ kind, measure }: { readonly kind: FieldKind; readonly measure?: true | undefined }) =>
+  measure === true || kinds[kind].sum === 'always';
 
 export interface ChartField {
   readonly name: string;

@@ -1,12 +1,18 @@
 /** What a field holds where nobody has said anything. */
 import type { Field } from './entity.ts';
-import { isReference, type FieldKind } from './kinds.ts';
+import type { FieldKind } from './kinds.ts';
 
-/** By kind: the defaults that are known only when a record is made, and what they are in words. */
-export const defaultWords: Readonly<Partial<Record<FieldKind, Readonly<Record<string, string>>>>> = {
-  date: { today: 'the day on which it is made' },
-  dateTime: { now: 'the moment at which it is made' },
-  reference: { me: 'whoever makes it' },
+/** A default that is known only when a record is made. */
+interface DefaultWord {
+  readonly meaning: string;
+  readonly value: (making: Making) => unknown;
+}
+
+/** By kind, then by the catalogue's word. */
+export const defaultWords: Readonly<Partial<Record<FieldKind, Readonly<Record<string, DefaultWord>>>>> = {
+  date: { today: { meaning: 'the day on which it is made', value: ({ today }) => today } },
+  dateTime: { now: { meaning: 'the moment at which it is made', value: () => new Date().toISOString() } },
+  reference: { me: { meaning: 'whoever makes it', value: ({ me }) => me ?? undefined } },
 };
 
 /** Where and for whom a record is made. */
@@ -18,10 +24,8 @@ export interface Making {
 }
 
 /** The value; undefined where the catalogue names none. */
-export function defaultOf(field: Field, { today, me }: Making): unknown {
+export function defaultOf(field: Field, making: Making): unknown {
   if (!('default' in field)) return undefined;
-  if (field.kind === 'date' && field.default === 'today') return today;
-  if (field.kind === 'dateTime' && field.default === 'now') return new Date().toISOString();
-  if (isReference(field)) return me ?? undefined;
-  return field.default;
+  const word = defaultWords[field.kind]?.[String(field.default)];
+  return word === undefined ? field.default : word.value(making);
 }

@@ -1,7 +1,7 @@
 /** What a record is called: its text fields joined by a space, or a template such as `{owner.name} #{id}`. */
 import { formatDay } from './date.ts';
 import { fieldOnWire, labelOf, type Choice, type EntitySpec, type Field, type ReferenceField } from './entity.ts';
-import { isReference } from './kinds.ts';
+import { hasDays, isReference } from './kinds.ts';
 
 /** A field of the record, or the name of what a reference leads to, which rows show under `reference`. */
 export type NamePart = { readonly field: string } | { readonly reference: string };
@@ -71,7 +71,7 @@ function partText(value: unknown, field: ShownField | undefined) {
 }
 
 function shownText(value: string, field: ShownField | undefined): string {
-  if (field?.kind === 'date' || field?.kind === 'dateTime') return formatDay(value);
+  if (hasDays(field)) return formatDay(value);
   return field?.options === undefined ? value : labelOf(field.options, value);
 }
 

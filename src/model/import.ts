@@ -1,7 +1,7 @@
 /** `POST …/import`: many rows at once, as the browser, the server and the OpenAPI document know them. */
 import { isAuditField } from './audited.ts';
 import type { EntitySpec } from './entity.ts';
-import { isReference, type FieldKind } from './kinds.ts';
+import { isReference, isReferenceList, type FieldKind } from './kinds.ts';
 import type { FieldProblem } from './wire/problem.ts';
 
 /** The most rows of one import. */
@@ -58,9 +58,9 @@ export type ImportLine = { done: number } | { end: ImportCounts } | { failure: s
 export const isImported = (
   { delete: how }: Pick<EntitySpec, 'delete'>,
   name: string,
-  { kind, readOnly }: { readonly kind: FieldKind; readonly readOnly?: boolean },
+  field: { readonly kind: FieldKind; readonly readOnly?: boolean },
 ): boolean =>
-  name === 'isActive' ? how === 'soft' : !isAuditField(name) && readOnly !== true && kind !== 'references';
+  name === 'isActive' ? how === 'soft' : !isAuditField(name) && field.readOnly !== true && !isReferenceList(field);
 
 /** Every name that a column of an import may have. */
 export const importColumns = (spec: EntitySpec): string[] =>

@@ -28,14 +28,49 @@ export interface KindTraits {
   readonly inKey: boolean;
   /** Whether a value that was written out and read again is the same value, so that rows can be found by it. */
   readonly exact: boolean;
-  /** Whether its values are words that may say who somebody is: they go when a user is anonymised. */
-  readonly personal: boolean;
+  /** Whose values may identify a person, and as what: they go when a user is anonymised; null: they can't. */
+  readonly personal: 'words' | 'email' | 'url' | 'phone' | null;
+  /** Which values mean nothing, besides null: no character, or a list without members. */
+  readonly empty: 'text' | 'list' | null;
+  /** How the database writes a column's value on the wire. */
+  readonly written: 'asIs' | 'text' | 'time' | 'instant';
+  /** The one form in which a value is stored, so that equal values are equal texts. */
+  readonly canonical: 'asIs' | 'decimal' | 'time' | 'lowerCase' | 'options';
+  /** How a template that names records shows it; null: none may. */
+  readonly inName: 'value' | 'text' | 'day' | 'instant' | 'option' | null;
+  /** Whether text keeps its lines where it is shown. */
+  readonly lines: boolean;
+  /** Whether the database can compare it with that of other records: it is one value, and fits into an index. */
+  readonly unique: boolean;
+  /** How a chart groups rows by it; null: not at all. */
+  readonly groups: 'value' | 'period' | null;
+  /** Whether values add up: always, or where the catalogue says that the field is a measure; null: never. */
+  readonly sum: 'always' | 'measure' | null;
+  /** Whether a condition of the catalogue can name its values. */
+  readonly inConditions: boolean;
 }
 
 /** What most kinds have in common; a kind names whatever it has of its own beside or instead of it. */
-const usual = { order: 'value', equality: 'value', align: 'left', width: 150, inKey: false, exact: true } as const;
-const data = { ...usual, personal: false } as const;
-const number = { ...data, filter: 'number', wire: 'number', required: 'number', align: 'right' } as const;
+const usual = {
+  order: 'value',
+  equality: 'value',
+  align: 'left',
+  width: 150,
+  inKey: false,
+  exact: true,
+  personal: null,
+  empty: null,
+  written: 'asIs',
+  canonical: 'asIs',
+  inName: 'value',
+  lines: false,
+  unique: true,
+  groups: null,
+  sum: null,
+  inConditions: false,
+} as const;
+const number = { ...usual, filter: 'number', wire: 'number', required: 'number', align: 'right' } as const;
+const measure = { ...number, sum: 'measure' } as const;
 const text = {
   ...usual,
   column: 'text',
@@ -43,31 +78,77 @@ const text = {
   order: 'lowerCase',
   wire: 'string',
   required: 'text',
+  empty: 'text',
+  inName: 'text',
 } as const;
-const words = { ...text, personal: true } as const;
-const day = { ...data, filter: 'day', wire: 'string', required: 'date', width: 110 } as const;
-const chosen = { ...data, required: 'selection' } as const;
+const words = { ...text, personal: 'words' } as const;
+const exactText = { ...text, order: 'value', empty: null, inName: 'value' } as const;
+const day = { ...usual, filter: 'day', wire: 'string', required: 'date', width: 110, groups: 'period' } as const;
+const chosen = { ...usual, required: 'selection', inName: null, groups: 'value' } as const;
+const list = { order: null, empty: 'list', unique: false, groups: null } as const;
 const wide = { width: 200 } as const;
 
 export const kinds = {
   id: { ...number, column: 'bigint', filter: null, inKey: true, width: 110 },
-  text: { ...words, ...wide, inKey: true },
-  longText: { ...words, width: 300 },
-  email: { ...words, ...wide },
-  url: { ...words, ...wide },
-  phone: words,
-  uuid: { ...text, column: 'uuid', filter: 'uuid', order: 'value', inKey: true, personal: false },
-  integer: { ...number, column: 'bigint', inKey: true },
-  number: { ...number, column: 'double precision', exact: false },
-  decimal: { ...number, column: null, filter: 'decimal', wire: 'string' },
-  boolean: { ...chosen, column: 'boolean', filter: 'boolean', wire: 'boolean', width: 72 },
-  date: { ...day, column: 'date', inKey: true },
-  dateTime: { ...day, column: 'timestamptz(3)', equality: 'instant', exact: false },
-  time: { ...text, column: 'time', filter: 'time', order: 'value', personal: false },
-  choice: { ...chosen, column: 'text', filter: 'choice', order: 'option', wire: 'string' },
-  choices: { ...chosen, ...wide, column: 'text[]', filter: 'choice', order: null, equality: 'list', wire: 'string[]' },
-  reference: { ...chosen, ...wide, column: 'bigint', filter: 'reference', order: 'name', wire: 'number', inKey: true },
-  references: { ...chosen, ...wide, column: null, filter: null, order: null, equality: 'ids', wire: 'number[]' },
+  text: { ...words, ...wide, inKey: true, inConditions: true },
+  longText: { ...words, width: 300, lines: true, unique: false },
+  email: { ...words, ...wide, personal: 'email' },
+  url: { ...words, ...wide, personal: 'url' },
+  phone: { ...words, personal: 'phone' },
+  uuid: { ...exactText, column: 'uuid', filter: 'uuid', inKey: true, canonical: 'lowerCase' },
+  integer: { ...measure, column: 'bigint', inKey: true, inConditions: true },
+  number: { ...measure, column: 'double precision', exact: false, inName: null },
+  decimal: {
+    ...number,
+    column: null,
+    filter: 'decimal',
+    wire: 'string',
+    written: 'text',
+    canonical: 'decimal',
+    sum: 'always',
+  },
+  boolean: { ...chosen, column: 'boolean', filter: 'boolean', wire: 'boolean', width: 72, inConditions: true },
+  date: { ...day, column: 'date', inKey: true, inName: 'day' },
+  dateTime: {
+    ...day,
+    column: 'timestamptz(3)',
+    equality: 'instant',
+    exact: false,
+    written: 'instant',
+    inName: 'instant',
+  },
+  time: { ...exactText, column: 'time', filter: 'time', inName: null, written: 'time', canonical: 'time' },
+  choice: {
+    ...chosen,
+    column: 'text',
+    filter: 'choice',
+    order: 'option',
+    wire: 'string',
+    inName: 'option',
+    inConditions: true,
+  },
+  choices: {
+    ...chosen,
+    ...wide,
+    ...list,
+    column: 'text[]',
+    filter: 'choice',
+    equality: 'list',
+    wire: 'string[]',
+    canonical: 'options',
+    inConditions: true,
+  },
+  reference: {
+    ...chosen,
+    ...wide,
+    column: 'bigint',
+    filter: 'reference',
+    order: 'name',
+    wire: 'number',
+    inKey: true,
+    inConditions: true,
+  },
+  references: { ...chosen, ...wide, ...list, column: null, filter: null, equality: 'ids', wire: 'number[]' },
 } as const satisfies Record<string, KindTraits>;
 
 export type FieldKind = keyof typeof kinds;
@@ -76,20 +157,44 @@ interface OfKind {
   readonly kind: FieldKind;
 }
 
-/** Narrows a field to one kind. For what is true of a kind alone by its nature; whatever another kind may share is a trait. */
+/** Narrows a field to some kinds. For what these alone are by their nature; whatever another kind may share is a trait. */
 const is =
-  <Kind extends FieldKind>(kind: Kind) =>
+  <Kind extends FieldKind>(...of: readonly Kind[]) =>
   <F extends OfKind>(field: F | undefined): field is F & { readonly kind: Kind } =>
-    field?.kind === kind;
+    of.some((kind) => kind === field?.kind);
 
 export const isId = is('id');
 export const isReference = is('reference');
 export const isReferenceList = is('references');
+/** Leads to other records. */
+export const isRelation = is('reference', 'references');
+/** Text of one line, such as a name. */
+export const isLine = is('text');
+/** Text that a rule of the portal file may limit. */
+export const isText = is('text', 'longText');
+export const isInteger = is('integer');
+export const isDecimal = is('decimal');
+export const isChoice = is('choice');
+export const isChoiceList = is('choices');
+export const hasOptions = is('choice', 'choices');
 
-/** Whether the field leads to other records. */
-export const isRelation = <F extends OfKind>(
-  field: F | undefined,
-): field is F & { readonly kind: 'reference' | 'references' } => isReference(field) || isReferenceList(field);
+/** Whether its values are days, or are shown as days. */
+export const hasDays = (field: OfKind | undefined): boolean =>
+  field !== undefined && kinds[field.kind].filter === 'day';
+
+/** What a field of a kind does. Method syntax makes the parameter bivariant: see {@link ofKind}. */
+type Of<F, Args extends readonly unknown[], Result> = { of(field: F, ...args: Args): Result }['of'];
+
+/** A total table of functions by kind, each of which takes fields of its kind. */
+export type ByKind<F extends { readonly kind: string }, Result, Args extends readonly unknown[] = []> = {
+  readonly [Kind in F['kind']]: Of<F & { readonly kind: Kind }, Args, Result>;
+};
+
+/** The function of a field's kind; sound, since it is looked up by that kind. */
+export const ofKind = <F extends { readonly kind: string }, Result, Args extends readonly unknown[]>(
+  table: ByKind<F, Result, Args>,
+  field: F,
+): Of<F, Args, Result> => table[field.kind as F['kind']];
 
 /** What decides about a field's column and its type on the wire. */
 export type ColumnFacts = (
@@ -109,7 +214,7 @@ export const isKeyKind = (kind: FieldKind): kind is KeyKind => kinds[kind].inKey
 
 /** The type of a field's column in the database; null: it has none of its own. */
 export const columnOf = (field: ColumnFacts): ColumnType | null =>
-  field.kind === 'decimal' ? `numeric(${field.precision},${field.scale})` : kinds[field.keyKind ?? field.kind].column;
+  isDecimal(field) ? `numeric(${field.precision},${field.scale})` : kinds[field.keyKind ?? field.kind].column;
 
 /** The type of a field's values on the wire, in TypeScript's words. */
 export const wireOf = ({ kind, keyKind }: Pick<ColumnFacts, 'kind' | 'keyKind'>): KindTraits['wire'] =>

@@ -1,9 +1,16 @@
 /** E-mail addresses, web addresses and telephone numbers. Addresses of any script are valid. */
 
-/** The longest that there are, in UTF-16 units. */
+/** The maximum lengths in UTF-16 units. */
 export const longestAddress = { email: 254, url: 2000, phone: 40 } as const;
 
 export type AddressKind = keyof typeof longestAddress;
+
+interface Address {
+  readonly isValid: (text: string) => boolean;
+  readonly problem: string;
+  /** Where a click leads; undefined: nowhere. */
+  readonly link: (text: string) => string | undefined;
+}
 
 const email = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/;
 const phone = /^[+(]?[\d\s()./-]*\d[\d\s()./-]*(?: ?(?:x|ext\.?|#) ?\d+)?$/i;
@@ -11,21 +18,32 @@ const phone = /^[+(]?[\d\s()./-]*\d[\d\s()./-]*(?: ?(?:x|ext\.?|#) ?\d+)?$/i;
 const isWebAddress = (text: string): boolean =>
   /^https?:\/\/\S+$/i.test(text) && URL.canParse(text) && new URL(text).hostname !== '';
 
+const addresses: Readonly<Record<AddressKind, Address>> = {
+  email: {
+    isValid: (text) => email.test(text) && !/\.\.|^\.|\.@|@\.|@-/.test(text),
+    problem: 'Enter an e-mail address, such as name@example.com.',
+    link: (text) => `mailto:${encodeURIComponent(text).replaceAll('%40', '@')}`,
+  },
+  url: {
+    isValid: isWebAddress,
+    problem: 'Enter a web address, such as https://example.com.',
+    link: (text) => (/^https:\/\//i.test(text) ? text : undefined),
+  },
+  phone: {
+    isValid: (text) => phone.test(text),
+    problem: 'Enter a telephone number, such as +49 30 123456.',
+    link: (text) => `tel:${text.replace(/(x|ext|#).*$/i, '').replaceAll(/[^\d+]/g, '')}`,
+  },
+};
+
 /** What is wrong with an address; undefined where nothing is. */
 export function addressProblem(kind: AddressKind, text: string): string | undefined {
   if (text.length > longestAddress[kind]) return `At most ${longestAddress[kind]} characters are allowed here.`;
-  if (kind === 'email')
-    return email.test(text) && !/\.\.|^\.|\.@|@\.|@-/.test(text)
-      ? undefined
-      : 'Enter an e-mail address, such as name@example.com.';
-  if (kind === 'url') return isWebAddress(text) ? undefined : 'Enter a web address, such as https://example.com.';
-  return phone.test(text) ? undefined : 'Enter a telephone number, such as +49 30 123456.';
+  return addresses[kind].isValid(text) ? undefined : addresses[kind].problem;
 }
 
+const isAddress = (kind: string): kind is AddressKind => Object.hasOwn(addresses, kind);
+
 /** Where a click on the address leads; undefined where it leads nowhere: of web addresses only what is encrypted. */
-export function addressLink(kind: string, value: unknown): string | undefined {
-  if (typeof value !== 'string' || value === '') return undefined;
-  if (kind === 'email') return `mailto:${encodeURIComponent(value).replaceAll('%40', '@')}`;
-  if (kind === 'phone') return `tel:${value.replace(/(x|ext|#).*$/i, '').replaceAll(/[^\d+]/g, '')}`;
-  return kind === 'url' && /^https:\/\//i.test(value) ? value : undefined;
-}
+export const addressLink = (kind: string, value: unknown): string | undefined =>
+  isAddress(kind) && typeof value === 'string' && value !== '' ? addresses[kind].link(value) : undefined;

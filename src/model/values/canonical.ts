@@ -1,6 +1,6 @@
 /** The one way in which a value is written, so that two that are the same to a reader are the same text. */
 import type { Choice } from '../entity.ts';
-import type { FieldKind } from '../kinds.ts';
+import { kinds, type FieldKind, type KindTraits } from '../kinds.ts';
 import { decimalText } from './decimal.ts';
 import { timeText } from './time.ts';
 
@@ -11,21 +11,19 @@ interface Written {
   readonly options?: readonly Choice[];
 }
 
-/** A value as it is stored and answered; what is no value of the kind stays as it is. */
-export function canonical({ kind, scale = 0, options = [] }: Written, value: unknown): unknown {
-  if (kind === 'choices' && Array.isArray(value)) return inOrder(options, value);
-  if (typeof value !== 'string') return value;
-  switch (kind) {
-    case 'decimal':
-      return decimalText(value, scale) ?? value;
-    case 'time':
-      return timeText(value) ?? value;
-    case 'uuid':
-      return value.toLowerCase();
-    default:
-      return value;
-  }
-}
+const ofText = (canonicalText: (text: string, field: Written) => string | null) => (value: unknown, field: Written) =>
+  typeof value === 'string' ? (canonicalText(value, field) ?? value) : value;
+
+const forms: Readonly<Record<KindTraits['canonical'], (value: unknown, field: Written) => unknown>> = {
+  asIs: (value) => value,
+  decimal: ofText((text, { scale = 0 }) => decimalText(text, scale)),
+  time: ofText(timeText),
+  lowerCase: ofText((text) => text.toLowerCase()),
+  options: (value, { options = [] }) => (Array.isArray(value) ? inOrder(options, value) : value),
+};
+
+/** A value as it is stored and answered; an invalid one stays as it is. */
+export const canonical = (field: Written, value: unknown): unknown => forms[kinds[field.kind].canonical](value, field);
 
 /** Each once, in the order of the options; nothing chosen is no value. */
 export function inOrder(options: readonly Choice[], values: readonly unknown[]): readonly string[] | null {

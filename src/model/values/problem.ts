@@ -1,5 +1,6 @@
 /** Whether a text is a value of its kind, and what to do where it is not: judged alike by the browser and the server. */
 import { addressProblem, type AddressKind } from './address.ts';
+import { ofKind, type ByKind } from '../kinds.ts';
 import { decimalProblem, type DecimalFacts } from './decimal.ts';
 import { isTime } from './time.ts';
 
@@ -16,15 +17,16 @@ export const notAUuid = 'This is not a UUID. It looks like 123e4567-e89b-12d3-a4
 
 /** What is wrong with a text; undefined where nothing is. Empty text is judged by `required`, not here. */
 export function valueProblem(facts: ValueFacts, text: string): string | undefined {
-  if (text === '') return undefined;
-  switch (facts.kind) {
-    case 'decimal':
-      return decimalProblem(facts, text);
-    case 'time':
-      return isTime(text) ? undefined : 'This is not a time. Write it like 14:30.';
-    case 'uuid':
-      return isUuid(text) ? undefined : notAUuid;
-    default:
-      return addressProblem(facts.kind, text);
-  }
+  return text === '' ? undefined : ofKind(problems, facts)(facts, text);
 }
+
+const ofAddress = ({ kind }: { readonly kind: AddressKind }, text: string) => addressProblem(kind, text);
+
+const problems: ByKind<ValueFacts, string | undefined, [text: string]> = {
+  email: ofAddress,
+  url: ofAddress,
+  phone: ofAddress,
+  decimal: decimalProblem,
+  time: (_, text) => (isTime(text) ? undefined : 'This is not a time. Write it like 14:30.'),
+  uuid: (_, text) => (isUuid(text) ? undefined : notAUuid),
+};

@@ -1,6 +1,7 @@
 /** Replacement values of a user's personal fields: null where allowed, else a placeholder that passes the field's rules. */
 import type { Kysely } from 'kysely';
 import { mayBeEmpty, type Field } from '#model/entity.ts';
+import { kinds, type KindTraits } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { judge, type Validate } from '#model/validation/judge.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
@@ -51,14 +52,23 @@ const emails = (id: number): string[] => [
 ];
 
 /** Candidates, the best first. `label`: of the entity of users. */
-function textsOf({ kind }: Field, label: string, id: number): string[] {
-  if (kind === 'email') return emails(id);
-  if (kind === 'url') return [`https://anonymous.invalid/${id}`, `http://a.invalid/${id}`];
-  if (kind === 'phone') return [`+0 ${id}`, String(id)];
-  const user = label.toLowerCase();
-  const numbered = [`Former ${user} ${id}`, `Former ${id}`, `former-${id}`, `FORMER-${id}`, String(id)];
-  return [...numbered, `Former ${user}`, 'Former', 'FORMER'];
-}
+const textsOf = ({ kind }: Field, label: string, id: number): string[] => {
+  const { personal } = kinds[kind];
+  return personal === null ? [] : anonymousTexts[personal](id, label.toLowerCase());
+};
+
+const anonymousTexts: Readonly<Record<NonNullable<KindTraits['personal']>, (id: number, user: string) => string[]>> = {
+  email: emails,
+  url: (id) => [`https://anonymous.invalid/${id}`, `http://a.invalid/${id}`],
+  phone: (id) => [`+0 ${id}`, String(id)],
+  words: (id, user) => [
+    `Former ${user} ${id}`,
+    ...['Former ', 'former-', 'FORMER-', ''].map((word) => word + id),
+    `Former ${user}`,
+    'Former',
+    'FORMER',
+  ],
+};
 
 function shortest(field: Field, texts: readonly string[]): string {
   const text = must(texts.toSorted((a, b) => a.length - b.length)[0], 'there is a text');

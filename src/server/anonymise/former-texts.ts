@@ -1,5 +1,7 @@
 /** Every text that a user's record ever held: to be erased wherever it was copied to. */
 import { sql, type Kysely } from 'kysely';
+import type { Field } from '#model/entity.ts';
+import { kinds, type KindTraits } from '#model/kinds.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import type { WireRecord } from '../save/body.ts';
@@ -35,19 +37,20 @@ export class FormerTexts {
 
   /** The user's former names; without a name, the e-mail address is one. */
   get names(): Words {
-    return new Words(this.#ofKinds(['email']));
+    return new Words(this.#ofPersonal(['email']));
   }
 
   /** Names and all kinds of addresses. */
   get namesAndAddresses(): Words {
-    return new Words(this.#ofKinds(['email', 'phone', 'url']));
+    return new Words(this.#ofPersonal(['email', 'phone', 'url']));
   }
 
-  #ofKinds(kinds: readonly string[]): string[] {
+  #ofPersonal(personal: readonly KindTraits['personal'][]): string[] {
     const { user, facts } = this.#person;
     const { display, fields } = user.spec;
     const named = new Set([facts.name, facts.email, ...display]);
-    return this.#of((field) => named.has(field) || kinds.includes(fields[field]?.kind ?? ''));
+    const isPersonal = ({ kind }: Field) => personal.includes(kinds[kind].personal);
+    return this.#of((name) => named.has(name) || (fields[name] !== undefined && isPersonal(fields[name])));
   }
 
   #of(isMeant: (field: string) => boolean): string[] {

@@ -31,7 +31,7 @@ export function personOf({ catalogue, entities }: EntityService, id: number): Pe
 }
 
 export const personalFields = ({ fields }: EntitySpec): (readonly [string, Field])[] =>
-  Object.entries(fields).filter(([, { kind }]) => kinds[kind].personal);
+  Object.entries(fields).filter(([, { kind }]) => kinds[kind].personal !== null);
 
 const column = systemColumns('history');
 

@@ -77,16 +77,16 @@ class Expression {
   takeToken(): boolean {
     const token = this.#tokens.peek();
     if (token === undefined) return false;
-    if (token.kind === 'sign') return this.#takeSign(token.value);
-    if (token.kind === 'word' && this.#isKeyword(token.value)) this.#takeKeyword(token.value);
+    if (token.type === 'sign') return this.#takeSign(token.value);
+    if (token.type === 'word' && this.#isKeyword(token.value)) this.#takeKeyword(token.value);
     else if (this.#before === 'value' || (this.#before === 'relation' && isLiteral(token))) return false;
-    else if (isLiteral(token)) this.#take(token.kind, 'value');
+    else if (isLiteral(token)) this.#take(token.type, 'value');
     else this.#takeName(token);
     return true;
   }
 
-  #take(kind: Token['kind'], as: Before): void {
-    this.#tokens.take(kind);
+  #take(type: Token['type'], as: Before): void {
+    this.#tokens.take(type);
     this.#before = as;
   }
 
@@ -143,7 +143,7 @@ class Expression {
     this.#take('word', constants.has(word) ? 'value' : 'other');
   }
 
-  #takeName({ kind, value }: Token): void {
+  #takeName({ type, value }: Token): void {
     const calls = this.#tokens.is('sign', '(', 1);
     const { wantsRelation } = this.#level;
     if (wantsRelation) {
@@ -151,7 +151,7 @@ class Expression {
       this.#level.wantsRelation = false;
     } else if (calls) {
       if (this.#before === 'point' || !functions.has(value)) throw new Refused();
-      this.#tokens.take(kind, `pg_catalog.${quoted(value)}`);
+      this.#tokens.take(type, `pg_catalog.${quoted(value)}`);
       this.#before = 'other';
       return;
     }
@@ -160,4 +160,4 @@ class Expression {
   }
 }
 
-const isLiteral = ({ kind }: Token): boolean => kind === 'text' || kind === 'number';
+const isLiteral = (token: Token): boolean => token.type === 'text' || token.type === 'number';

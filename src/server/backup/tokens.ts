@@ -9,7 +9,7 @@ export class Refused extends Error {}
 
 export interface Token {
   /** `name`: in quotes. `word`: a keyword, or a name without quotes. */
-  readonly kind: 'text' | 'word' | 'name' | 'number' | 'sign';
+  readonly type: 'text' | 'word' | 'name' | 'number' | 'sign';
   /** Of a word in lower case, of a name what stands between its quotes, else as it is written. */
   readonly value: string;
 }
@@ -52,10 +52,10 @@ function behind(pattern: RegExp, sql: string, at: number): number {
 }
 
 function tokenOf(text: string): Token {
-  if (text.endsWith("'")) return { kind: 'text', value: text };
-  if (text.startsWith('"')) return { kind: 'name', value: text.slice(1, -1).replaceAll('""', '"') };
-  if (/^[A-Za-z_]/.test(text)) return { kind: 'word', value: text.toLowerCase() };
-  return { kind: /^\d/.test(text) ? 'number' : 'sign', value: text };
+  if (text.endsWith("'")) return { type: 'text', value: text };
+  if (text.startsWith('"')) return { type: 'name', value: text.slice(1, -1).replaceAll('""', '"') };
+  if (/^[A-Za-z_]/.test(text)) return { type: 'word', value: text.toLowerCase() };
+  return { type: /^\d/.test(text) ? 'number' : 'sign', value: text };
 }
 
 /** The tokens of a statement, from the first to the last. Each that is taken is printed; none that is expected may be missing. */
@@ -78,14 +78,14 @@ export class Tokens {
     return this.#tokens[this.#at + behind];
   }
 
-  is(kind: Token['kind'], value: string, behind = 0): boolean {
+  is(type: Token['type'], value: string, behind = 0): boolean {
     const token = this.peek(behind);
-    return token?.kind === kind && token.value === value;
+    return token?.type === type && token.value === value;
   }
 
   /** Takes the next one, as it is or as `print` says. */
-  take(kind: Token['kind'], print = this.peek()?.value): void {
-    if (this.peek()?.kind !== kind || print === undefined) throw new Refused();
+  take(type: Token['type'], print = this.peek()?.value): void {
+    if (this.peek()?.type !== type || print === undefined) throw new Refused();
     this.#printed.push(print);
     this.#at += 1;
   }
@@ -115,8 +115,8 @@ export class Tokens {
   /** A name, with quotes or without. */
   name(): string {
     const token = this.peek();
-    if (token === undefined || (token.kind !== 'word' && token.kind !== 'name')) throw new Refused();
-    this.take(token.kind, quoted(token.value));
+    if (token === undefined || (token.type !== 'word' && token.type !== 'name')) throw new Refused();
+    this.take(token.type, quoted(token.value));
     return token.value;
   }
 

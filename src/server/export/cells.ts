@@ -1,9 +1,10 @@
 /** The cells of a CSV, made in SQL so that rows never pass through Node one by one. */
 import { sql } from 'kysely';
 import { fieldOf, type Field, type Link } from '#model/entity.ts';
+import { ofKind, type ByKind } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { displayName, labelSql } from '../record/name-sql.ts';
-import { column, scalarOnWire, type Expression } from '../record/record-sql.ts';
+import { column, onWire, type Expression } from '../record/record-sql.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 
 /** The header's cells: the list's columns by their labels. */
@@ -13,45 +14,39 @@ export const headerOf = ({ spec }: EntityTable): string[] => spec.list.columns.m
 export const cellsOf = (entity: EntityTable): Expression[] =>
   entity.spec.list.columns.map((name) => cell(entity, name, fieldOf(entity.spec, name)));
 
-function cell(entity: EntityTable, name: string, field: Field): Expression {
-  const value = column(name);
-  switch (field.kind) {
-    case 'id':
-    case 'integer':
-    case 'number':
-      return value;
-    case 'decimal':
-    case 'time':
-      return scalarOnWire(field.kind, value);
-    case 'choice':
-      return guardFormula(labelSql(field.options, value));
-    case 'choices':
-      return guardFormula(
-        sql`(select string_agg(${labelSql(field.options, sql`"value"`)}, '; ' order by "place")
+const cell = (entity: EntityTable, name: string, field: Field): Expression =>
+  ofKind(cells, field)(field, column(name), entity, name);
+
+const asOnWire = (field: Field, value: Expression): Expression => onWire(field, value);
+const asText = (_: Field, value: Expression): Expression => guardFormula(value);
+
+const cells: ByKind<Field, Expression, [value: Expression, entity: EntityTable, name: string]> = {
+  id: asOnWire,
+  integer: asOnWire,
+  number: asOnWire,
+  decimal: asOnWire,
+  time: asOnWire,
+  choice: ({ options }, value) => guardFormula(labelSql(options, value)),
+  choices: ({ options }, value) =>
+    guardFormula(
+      sql`(select string_agg(${labelSql(options, sql`"value"`)}, '; ' order by "place")
           from unnest(${value}) with ordinality as chosen ("value", "place"))`,
-      );
-    case 'uuid':
-      return sql`${value}::text`;
-    case 'text':
-    case 'longText':
-    case 'email':
-    case 'url':
-    case 'phone':
-      return guardFormula(value);
-    case 'boolean':
-      return sql`case when ${value} then 'Yes' when not ${value} then 'No' end`;
-    case 'date':
-      return sql`to_char(${value}, 'MM/DD/YYYY')`;
-    case 'dateTime':
-      return sql`to_char(${value} at time zone 'UTC', 'MM/DD/YYYY')`;
-    case 'reference': {
-      const { target } = must(entity.references.get(name), 'every reference of an entity leads somewhere');
-      return guardFormula(displayName(field.as, target));
-    }
-    case 'references':
-      return linkedIds(entity, field.link);
-  }
-}
+    ),
+  uuid: (_, value) => sql`${value}::text`,
+  text: asText,
+  longText: asText,
+  email: asText,
+  url: asText,
+  phone: asText,
+  boolean: (_, value) => sql`case when ${value} then 'Yes' when not ${value} then 'No' end`,
+  date: (_, value) => sql`to_char(${value}, 'MM/DD/YYYY')`,
+  dateTime: (_, value) => sql`to_char(${value} at time zone 'UTC', 'MM/DD/YYYY')`,
+  reference: ({ as }, _, entity, name) => {
+    const { target } = must(entity.references.get(name), 'every reference of an entity leads somewhere');
+    return guardFormula(displayName(as, target));
+  },
+  references: ({ link }, _, entity) => linkedIds(entity, link),
+};
 
 /**
  * Text that a spreadsheet would run as a formula gets a `'` in front (core 7; CWE-1236). So does text that looks as if it had

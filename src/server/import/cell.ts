@@ -56,7 +56,7 @@ export function fileRow(row: TextRow, { cells, columns }: Header): FileRow | Rej
     const text = row.cells[column.index] ?? null;
     const { read, remark, raw = false } = named === null ? readers[field.kind] : anyText;
     const isNothing = text === null || (text === '' && readers[field.kind].raw !== true);
-    const value = isNothing ? nothingOf(field.kind) : read(raw ? text : text.trim(), field);
+    const value = isNothing ? nothingOf(field) : read(raw ? text : text.trim(), field);
     if (value === undefined) problems.push({ column, message: `${header}${remark}` });
     else values.set(name, named === null ? (canonical(field, value) as Value) : value);
   }
@@ -64,7 +64,7 @@ export function fileRow(row: TextRow, { cells, columns }: Header): FileRow | Rej
 }
 
 /** A list of records is never nothing, but empty. */
-const nothingOf = (kind: FieldKind): Value => (kind === 'references' ? [] : null);
+const nothingOf = (field: Field): Value => (isReferenceList(field) ? [] : null);
 
 /** How a cell is read, and what follows the column's name where it can't be. */
 interface Reader {

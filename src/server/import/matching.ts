@@ -9,6 +9,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { completeKey, type Key, isNewId, isNumbered, keyOf, keyText } from '#model/key.ts';
+import { isChoiceList } from '#model/kinds.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { readRecords } from '../record/read.ts';
 import { displayName } from '../record/name-sql.ts';
@@ -89,7 +90,7 @@ function markPart({ references }: EntityTable, { name, field, named }: Column): 
 }
 
 const textOf = (field: Field, value: Expression): Expression =>
-  field.kind === 'choices' ? sql`array_to_string(${value}, ',')` : onWire(field, value);
+  isChoiceList(field) ? sql`array_to_string(${value}, ',')` : onWire(field, value);
 
 /** For each row, the keys of the records that it may be about. */
 export type MatchingKeys = ReadonlyMap<FileRow, readonly Key[]>;

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { canBeInactive } from '#model/entity.ts';
 import { isNumbered } from '#model/key.ts';
+import { isLine, kinds } from '#model/kinds.ts';
 import { mostFound, numberOf } from '#model/wire.ts';
 import type { FoundRecord } from '#model/wire/records.ts';
 import { listDatabase, readOne, type Database } from '../database/database.ts';
@@ -105,7 +106,8 @@ function wordsOf(text: string): readonly string[] {
 function emailOf(spec: EntityTable['spec']): Expression | undefined {
   const name = fieldsOf(spec).find(
     ([, field]) =>
-      field.kind === 'email' || (field.kind === 'text' && (field.rule === 'email' || /e-?mail/i.test(field.label))),
+      kinds[field.kind].personal === 'email' ||
+      (isLine(field) && (field.rule === 'email' || /e-?mail/i.test(field.label))),
   )?.[0];
   return name === undefined ? undefined : column(name);
 }

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { namePartsOf, piecesOf, type NamePart } from '#model/display.ts';
 import type { Choice } from '#model/entity.ts';
-import { kinds } from '#model/kinds.ts';
+import { hasOptions, kinds, type KindTraits } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { Target } from './entity-table.ts';
 import { rowsOf } from './rows-of.ts';
@@ -51,7 +51,7 @@ export interface NameSource {
 export const nameSources = (alias: string, target: Target): NameSource[] =>
   namePartsOf(target.display).flatMap((part): NameSource[] => {
     if ('field' in part) {
-      const isText = kinds[fieldOf(target, part.field).kind].order === 'lowerCase';
+      const isText = kinds[fieldOf(target, part.field).kind].inName === 'text';
       return isText ? [{ where: (condition) => condition(sql`${sql.id(alias, part.field)}`) }] : [];
     }
     const { column, to, inner, from } = referenceOf(alias, target, part.reference);
@@ -87,16 +87,7 @@ function partText(alias: string, target: Target, part: NamePart): Expression {
   if ('reference' in part) return sql`nullif(${ofReferred(alias, target, part.reference, displayName)}, '')`;
   const field = fieldOf(target, part.field);
   const value = sql`${sql.id(alias, part.field)}`;
-  switch (field.kind) {
-    case 'date':
-      return sql`to_char(${value}, 'MM/DD/YYYY')`;
-    case 'dateTime':
-      return sql`to_char(${value} at time zone 'UTC', 'MM/DD/YYYY')`;
-    case 'choice':
-      return labelSql(field.options, value);
-    default:
-      return kinds[field.kind].order === 'lowerCase' ? sql`nullif(${value}, '')` : sql`${value}::text`;
-  }
+  return formOf(field).text(value, field);
 }
 
 /** A part as it is sorted. */
@@ -104,10 +95,35 @@ function partOrder(alias: string, target: Target, part: NamePart): Expression {
   if ('reference' in part) return ofReferred(alias, target, part.reference, nameOrder);
   const field = fieldOf(target, part.field);
   const value = sql`${sql.id(alias, part.field)}`;
-  if (field.kind === 'choice') return optionPlace(field.options, value);
-  if (field.kind === 'dateTime') return sql`(${value} at time zone 'UTC')::date`;
-  return kinds[field.kind].order === 'lowerCase' ? sql`lower(${value})` : value;
+  return formOf(field).order(value, field);
 }
+
+/** How a template shows a part, and how it sorts by it. */
+interface PartForm {
+  readonly text: (value: Expression, field: Part) => Expression;
+  readonly order: (value: Expression, field: Part) => Expression;
+}
+
+type Part = ReturnType<typeof fieldOf>;
+
+const itself = (value: Expression): Expression => value;
+const optionsOf = (field: Part): readonly Choice[] => (hasOptions(field) ? field.options : []);
+
+const forms: Readonly<Record<NonNullable<KindTraits['inName']>, PartForm>> = {
+  value: { text: (value) => sql`${value}::text`, order: itself },
+  text: { text: (value) => sql`nullif(${value}, '')`, order: (value) => sql`lower(${value})` },
+  day: { text: (value) => sql`to_char(${value}, 'MM/DD/YYYY')`, order: itself },
+  instant: {
+    text: (value) => sql`to_char(${value} at time zone 'UTC', 'MM/DD/YYYY')`,
+    order: (value) => sql`(${value} at time zone 'UTC')::date`,
+  },
+  option: {
+    text: (value, field) => labelSql(optionsOf(field), value),
+    order: (value, field) => optionPlace(optionsOf(field), value),
+  },
+};
+
+const formOf = ({ kind }: Part): PartForm => forms[must(kinds[kind].inName, 'checks know which kinds name records')];
 
 type OfTarget = (alias: string, target: Target) => Expression;
 

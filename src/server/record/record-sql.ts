@@ -8,7 +8,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { fieldOf, wireName, type EntitySpec, type Field, type ReferencesField } from '#model/entity.ts';
 import type { Key, KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
-import { columnOf, isReferenceList, kinds, type FieldKind } from '#model/kinds.ts';
+import { columnOf, isReferenceList, kinds, type KindTraits } from '#model/kinds.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
 import type { Reference } from '#model/wire.ts';
 import { fieldsOf, type EntityTable, type Target } from './entity-table.ts';
@@ -43,7 +43,7 @@ export function recordJson(entity: EntityTable): Expression {
 }
 
 function wireColumns(entity: EntityTable, name: string, field: Field): Expression[] {
-  const own = isReferenceList(field) ? linkedIds(field, entity) : scalarOnWire(field.kind, column(name));
+  const own = isReferenceList(field) ? linkedIds(field, entity) : onWire(field, column(name));
   const value = sql`${own} as ${sql.id(name)}`;
   const target = entity.references.get(name)?.target;
   if (target === undefined) return [value];
@@ -55,16 +55,16 @@ export const referenceTo = (target: Target, id: Expression): Expression =>
   sql`(select ${jsonObject<Reference>({ id: targetKey(target), name: sql`coalesce(${displayName('target', target)}, '')` })}
     from ${rowsOf(target)} as target where ${targetKey(target)} = ${id})`;
 
-/** A column's value as it goes on the wire. */
-export function scalarOnWire(kind: Exclude<FieldKind, 'references'>, value: Expression): Expression {
-  if (kinds[kind].equality === 'instant') return instantText(value);
-  if (kind === 'time') return sql`regexp_replace(${value}::text, '^(..:..):00$', '\\1')`;
-  return kind === 'decimal' ? sql`${value}::text` : value;
-}
+const written: Readonly<Record<KindTraits['written'], (value: Expression) => Expression>> = {
+  asIs: (value) => value,
+  text: (value) => sql`${value}::text`,
+  time: (value) => sql`regexp_replace(${value}::text, '^(..:..):00$', '\\1')`,
+  instant: instantText,
+};
 
-/** The same of a field, whatever its kind. */
+/** A column's value as it goes on the wire. */
 export const onWire = ({ kind }: Pick<Field, 'kind'>, value: Expression): Expression =>
-  kind === 'references' ? value : scalarOnWire(kind, value);
+  written[kinds[kind].written](value);
 
 /** A JSON object whose members are those of a type on the wire: one that is missing, or misspelt, does not compile. */
 export const jsonObject = <Shape extends object>(members: {

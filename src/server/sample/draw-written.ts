@@ -1,5 +1,6 @@
 /** Values that are text of a certain form, as one would find them in such a field. Nobody can be reached under the addresses. */
 import type { Field } from '#model/entity.ts';
+import { type ByKind } from '#model/kinds.ts';
 import { decimalOfUnits } from '#model/values/decimal.ts';
 import { between, fakerValue } from './chance.ts';
 
@@ -8,24 +9,15 @@ type Written = Extract<Field, { kind: 'longText' | 'email' | 'url' | 'phone' | '
 const two = (part: number): string => String(part).padStart(2, '0');
 
 /** Draws a value by the field's kind alone. */
-export function drawWritten(field: Written): string {
-  switch (field.kind) {
-    case 'longText':
-      return sentences(between(1, 4)).slice(0, field.maxLength);
-    case 'email':
-      return String(fakerValue('internet.exampleEmail')).toLowerCase();
-    case 'url':
-      return `https://www.example.com/${String(fakerValue('word.noun')).toLowerCase()}`;
-    case 'phone':
-      return `+1 ${between(201, 989)} 555 01${two(between(0, 99))}`;
-    case 'time':
-      return `${two(between(8, 18))}:${two(between(0, 3) * 15)}`;
-    case 'uuid':
-      return String(fakerValue('string.uuid'));
-    case 'decimal':
-      return amount(field);
-  }
-}
+export const drawWritten: ByKind<Written, string> = {
+  longText: ({ maxLength }) => sentences(between(1, 4)).slice(0, maxLength),
+  email: () => String(fakerValue('internet.exampleEmail')).toLowerCase(),
+  url: () => `https://www.example.com/${String(fakerValue('word.noun')).toLowerCase()}`,
+  phone: () => `+1 ${between(201, 989)} 555 01${two(between(0, 99))}`,
+  time: () => `${two(between(8, 18))}:${two(between(0, 3) * 15)}`,
+  uuid: () => String(fakerValue('string.uuid')),
+  decimal: amount,
+};
 
 /** Now and then in a new line. */
 const sentences = (count: number): string =>

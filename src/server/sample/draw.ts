@@ -1,5 +1,6 @@
 /** What one hint says about one value of one row. */
-import type { Field } from '#model/entity.ts';
+import type { Field, NumberField } from '#model/entity.ts';
+import { ofKind, type ByKind } from '#model/kinds.ts';
 import type { SampleHint, SampleRule, SampleValue } from '#model/sample.ts';
 import { inOrder } from '#model/values/canonical.ts';
 import { OperatorError } from '../log/operator-error.ts';
@@ -167,37 +168,28 @@ function rowOf(hint: Rule<'by'>, value: unknown): SampleValue | undefined {
 const isThere = (value: unknown): boolean => ![null, undefined, false, 0, ''].includes(value as null);
 
 /** What a field holds when the catalogue gives no hint. */
-export function drawByKind(field: Field, { world }: Draft): string | number | boolean | readonly string[] | null {
-  switch (field.kind) {
-    case 'text':
-      return String(fakerValue('word.words'));
-    case 'longText':
-    case 'email':
-    case 'url':
-    case 'phone':
-    case 'time':
-    case 'uuid':
-    case 'decimal':
-      return drawWritten(field);
-    case 'integer':
-    case 'number':
-      return between(field.min ?? 0, field.max ?? 1000);
-    case 'boolean':
-      return happens(0.5);
-    case 'choice':
-      return oneOf(field.options).value;
-    case 'choices':
-      return inOrder(
-        field.options,
-        Array.from({ length: between(1, 2) }, () => oneOf(field.options).value),
-      );
-    case 'date':
-    case 'dateTime':
-      return addDays(world.today, between(-730, -1));
-    case 'reference':
-      return world.total(field.to) === 0 ? null : between(1, world.total(field.to));
-    case 'id':
-    case 'references':
-      return null;
-  }
-}
+export const drawByKind = (field: Field, { world }: Draft): Drawn => ofKind(drawn, field)(field, world);
+
+type Drawn = string | number | boolean | readonly string[] | null;
+
+const someNumber = ({ min = 0, max = 1000 }: NumberField): number => between(min, max);
+const pastDay = (_: Field, world: World): string => addDays(world.today, between(-730, -1));
+
+const drawn: ByKind<Field, Drawn, [world: World]> = {
+  ...drawWritten,
+  text: () => String(fakerValue('word.words')),
+  integer: someNumber,
+  number: someNumber,
+  boolean: () => happens(0.5),
+  choice: ({ options }) => oneOf(options).value,
+  choices: ({ options }) =>
+    inOrder(
+      options,
+      Array.from({ length: between(1, 2) }, () => oneOf(options).value),
+    ),
+  date: pastDay,
+  dateTime: pastDay,
+  reference: ({ to }, world) => (world.total(to) === 0 ? null : between(1, world.total(to))),
+  id: () => null,
+  references: () => null,
+};

@@ -1,7 +1,7 @@
 import { isAuditField } from '#model/audited.ts';
 import { holds } from '#model/condition.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
-import { isId, isReference, kinds } from '#model/kinds.ts';
+import { isDecimal, isId, isReference, kinds } from '#model/kinds.ts';
 import type { SampleHint, SampleRow, SampleRule } from '#model/sample.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { dayOf, instantOn, officeInstant } from './day.ts';
@@ -171,8 +171,8 @@ export function inRow(field: Field | undefined, value: unknown, world: World): u
     const ordinal = typeof value === 'string' ? world.ordinal(field.to, value) : Number(value);
     return world.id(field.to, ((ordinal - 1) % world.total(field.to)) + 1);
   }
-  if (field.kind === 'decimal' && typeof value === 'number') return value.toFixed(field.scale);
-  if (field.kind === 'date') return dayOf(String(value));
+  if (isDecimal(field) && typeof value === 'number') return value.toFixed(field.scale);
+  if (kinds[field.kind].column === 'date') return dayOf(String(value));
   const { wire, equality } = kinds[field.kind];
   if (wire === 'number') return Number(value);
   return equality === 'instant' && isDay(value) ? instantOn(value) : value;

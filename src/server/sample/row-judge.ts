@@ -1,5 +1,6 @@
 import { isRequired } from '#model/condition.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
+import { isReferenceList, isText } from '#model/kinds.ts';
 import { isEmpty, textProblem, type TextRule } from '#model/text.ts';
 import type { Row } from './world.ts';
 
@@ -9,7 +10,7 @@ export class RowJudge {
   readonly #textRules: Readonly<Record<string, TextRule>>;
 
   constructor({ fields }: EntitySpec, textRules: Readonly<Record<string, TextRule>>) {
-    this.#fields = Object.entries(fields).filter(([, { kind }]) => kind !== 'references');
+    this.#fields = Object.entries(fields).filter(([, field]) => !isReferenceList(field));
     this.#textRules = textRules;
   }
 
@@ -20,7 +21,7 @@ export class RowJudge {
   #fits(row: Row, name: string, field: Field): boolean {
     const value = row[name];
     if (isEmpty(value)) return !isRequired(field, row);
-    if (field.kind === 'text' || field.kind === 'longText') {
+    if (isText(field)) {
       const rule = field.rule === undefined ? undefined : this.#textRules[field.rule];
       return rule === undefined || textProblem(rule, String(value)) === undefined;
     }

@@ -4,7 +4,7 @@ import type { EntitySpec, Field } from '#model/entity.ts';
 import { isShown } from '#model/condition.ts';
 import { defaultOf } from '#model/default-value.ts';
 import { keyIn, type Key } from '#model/key.ts';
-import { isReferenceList } from '#model/kinds.ts';
+import { isId, isReferenceList } from '#model/kinds.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { canonical } from '#model/values/canonical.ts';
 import { isEmpty } from '#model/text.ts';
@@ -82,7 +82,7 @@ function defaultsOf(spec: EntitySpec, record: WireRecord, me: number | null): Wi
 }
 
 /** Whether a field is written from bodies, and not by the server. */
-const isOwn = ({ kind, readOnly }: Field): boolean => kind !== 'id' && readOnly !== true;
+const isOwn = (field: Field): boolean => !isId(field) && field.readOnly !== true;
 
 /** Whether a save may change the field of a stored record. */
 export function isWritable({ fields, key }: EntitySpec, name: string): boolean {
@@ -93,7 +93,7 @@ export function isWritable({ fields, key }: EntitySpec, name: string): boolean {
 /** The value to be stored; a field whose values the server makes is never empty. */
 function wanted(field: Field, value: unknown, stored: unknown): unknown {
   if (isReferenceList(field)) return idsOf(value);
-  if (field.kind === 'uuid' && field.generated && isEmpty(value)) return stored ?? randomUUID();
+  if ('generated' in field && field.generated && isEmpty(value)) return stored ?? randomUUID();
   return canonical(field, value) ?? null;
 }
 

@@ -3,6 +3,7 @@ import { pipeline, Readable, Transform } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Field } from '#model/entity.ts';
 import { formatDay } from '#model/date.ts';
+import { hasDays } from '#model/kinds.ts';
 import { exportFormats } from '#model/wire.ts';
 import type { AuditEntry } from '#model/wire/history.ts';
 import type { AuditPage, AuditQuery } from '#model/wire/audit.ts';
@@ -100,7 +101,7 @@ function textOf(field: Field | undefined, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map(String).join(', ');
   if (typeof value === 'object') return 'name' in value ? String(value.name) : JSON.stringify(value);
-  return field?.kind === 'date' || field?.kind === 'dateTime' ? formatDay(String(value)) : String(value);
+  return hasDays(field) ? formatDay(String(value)) : String(value);
 }
 
 /** What a spreadsheet would run is a text for it. */

@@ -2,10 +2,12 @@ import { Checkbox, CloseButton, Select, type ComboboxItem } from '@mantine/core'
 import { useEffect, useRef } from 'react';
 import { changeableFields, type BulkWish } from '#model/bulk.ts';
 import { fieldOf, mayBeEmpty, type EntitySpec } from '#model/entity.ts';
+import { kinds } from '#model/kinds.ts';
 import { isEmpty } from '#model/text.ts';
 import { useTypedChoice } from '../form/inputs/use-typed-choice.ts';
 import { valueOf, type Value } from '../form/inputs/values.ts';
-import { notADay, isDay } from '#model/date.ts';
+import { notADay } from '#model/date.ts';
+import { isUnreadableDay } from '../form/saving/problems.ts';
 import classes from './bulk.module.css';
 import { FieldInput } from './field-input.tsx';
 
@@ -43,7 +45,7 @@ export function ChangeFields({ entity, fields, problems, onChange }: ChangeField
             name={name}
             value={chosen.value}
             cleared={chosen.cleared}
-            error={isUnreadable(entity, name, chosen.value) ? notADay : problems[name]}
+            error={isUnreadableDay(fieldOf(entity, name), chosen.value) ? notADay : problems[name]}
             onChange={(value) => onChange({ ...fields, [name]: { ...chosen, value } })}
             onClear={(cleared) => onChange({ ...fields, [name]: { ...chosen, cleared } })}
             onRemove={() => onChange(rest)}
@@ -108,7 +110,7 @@ function ChosenField({ cleared, onClear, onRemove, ...input }: ChosenFieldProps)
     <div ref={element} className={classes.field}>
       {cleared ? <p className={classes.cleared}>{label}</p> : <FieldInput {...input} />}
       <CloseButton aria-label={`Leave ${label} as it is`} onClick={onRemove} />
-      {!mayBeEmpty(name, field) || field.kind === 'boolean' ? null : (
+      {!mayBeEmpty(name, field) || kinds[field.kind].wire === 'boolean' ? null : (
         <Checkbox
           className={classes.clear ?? ''}
           label="Clear the field"
@@ -125,7 +127,7 @@ function ChosenField({ cleared, onClear, onRemove, ...input }: ChosenFieldProps)
 export function wishOf(entity: EntitySpec, fields: ChosenFields): BulkWish<Record<string, unknown>> | null {
   const entries = Object.entries(fields);
   const open = ([name, { value, cleared }]: [string, ChosenValue]) =>
-    !cleared && (isEmpty(value) || isUnreadable(entity, name, value));
+    !cleared && (isEmpty(value) || isUnreadableDay(fieldOf(entity, name), value));
   if (entries.length === 0 || entries.some(open)) return null;
   const wished = (name: string, { value, cleared }: ChosenValue) => (cleared ? emptyOf(entity, name) : value);
   return { action: 'update', values: Object.fromEntries(entries.map(([name, one]) => [name, wished(name, one)])) };
@@ -133,6 +135,3 @@ export function wishOf(entity: EntitySpec, fields: ChosenFields): BulkWish<Recor
 
 /** An empty list, or nothing. */
 const emptyOf = (entity: EntitySpec, name: string): Value => valueOf(fieldOf(entity, name), undefined) || null;
-
-const isUnreadable = (entity: EntitySpec, name: string, value: Value): boolean =>
-  fieldOf(entity, name).kind === 'date' && typeof value === 'string' && !isDay(value);

@@ -1,7 +1,7 @@
 /** Which properties of a list query narrow the list, and what each of them means. */
 import { fieldOf, mayBeEmpty, wireName, type EntitySpec, type Field } from '#model/entity.ts';
 import { byPart, isPart, type KeyPart } from '#model/key.ts';
-import { columnOf, kinds, type ColumnFacts } from '#model/kinds.ts';
+import { columnOf, isInteger, kinds, ofKind, type ByKind, type ColumnFacts } from '#model/kinds.ts';
 import { filterFields } from '#model/list-fields.ts';
 import { must } from '#model/must.ts';
 import { emptyName, filterNames, mostIds, type ListQuery } from '#model/wire.ts';
@@ -36,52 +36,57 @@ export function filtersOf(spec: EntitySpec): ReadonlyMap<string, ReadFilter> {
         property,
         must(readers[index], `a ${field.kind} has a reader for each of its filters`),
       ]);
-      const empty: [string, ReadFilter] = [emptyName(wire), (value) => readEmpty(name, ofKind(field), value)];
+      const empty: [string, ReadFilter] = [
+        emptyName(wire),
+        (value) => readEmpty(name, kinds[field.kind].empty ?? 'value', value),
+      ];
       return mayBeEmpty(name, field) ? own.concat([empty]) : own;
     }),
   ]);
 }
 
 /** One for each property that {@link filterNames} spells. */
-function readersOf(column: string, field: Field): readonly ReadFilter[] {
-  switch (field.kind) {
-    case 'text':
-    case 'longText':
-    case 'email':
-    case 'url':
-    case 'phone':
-      return [(value) => readContains(column, field.maxLength, value)];
-    case 'uuid':
-      return [(value) => readExact(column, value)];
-    case 'decimal':
-      return ends.map((is) => (value) => readDecimal(column, is, value));
-    case 'time':
-      return ends.map((is) => (value) => readTime(column, is, value));
-    case 'boolean':
-      return [(value) => readBoolean(column, value)];
-    case 'choice':
-    case 'choices': {
-      const several = field.kind === 'choices';
-      return (['amongOptions', 'otherOptions'] as const).map(
-        (is) => (value) => readOptions({ column, is, several }, value),
-      );
-    }
-    case 'reference':
-      return (['anyOf', 'noneOf'] as const).map((is) => (value) => readIds(column, field, is, value));
-    case 'integer':
-    case 'number':
-      return ends.map((is) => (value) => readNumber(column, is, field.kind, value));
-    case 'date':
-      return ends.map((is) => (value) => ({ column, is, type: kinds.date.column, value: readMoment(value).day }));
-    case 'dateTime':
-      return ends.map((is) => (value) => readInstant(column, is, value));
-    case 'id':
-    case 'references':
-      return [];
-  }
-}
+const readersOf = (column: string, field: Field): readonly ReadFilter[] => ofKind(readers, field)(field, column);
+
+type ReadersOf<F> = (field: F, column: string) => readonly ReadFilter[];
 
 const ends = ['atLeast', 'atMost'] as const;
+
+const range =
+  (read: (column: string, is: End, value: unknown) => Condition): ReadersOf<Field> =>
+  (_, column) =>
+    ends.map((is) => (value) => read(column, is, value));
+const contains: ReadersOf<{ readonly maxLength: number }> = ({ maxLength }, column) => [
+  (value) => readContains(column, maxLength, value),
+];
+const options =
+  (several: boolean): ReadersOf<Field> =>
+  (_, column) =>
+    (['amongOptions', 'otherOptions'] as const).map((is) => (value) => readOptions({ column, is, several }, value));
+const none: ReadersOf<Field> = () => [];
+
+const readers: ByKind<Field, readonly ReadFilter[], [column: string]> = {
+  text: contains,
+  longText: contains,
+  email: contains,
+  url: contains,
+  phone: contains,
+  uuid: (_, column) => [(value) => readExact(column, value)],
+  decimal: range(readDecimal),
+  time: range(readTime),
+  boolean: (_, column) => [(value) => readBoolean(column, value)],
+  choice: options(false),
+  choices: options(true),
+  reference: (field, column) =>
+    (['anyOf', 'noneOf'] as const).map((is) => (value) => readIds(column, field, is, value)),
+  integer: range((column, is, value) => readNumber(column, is, 'integer', value)),
+  number: range((column, is, value) => readNumber(column, is, 'number', value)),
+  date: range((column, is, value) => ({ column, is, type: kinds.date.column, value: readMoment(value).day })),
+  dateTime: range(readInstant),
+  id: none,
+  references: none,
+};
+
 type End = (typeof ends)[number];
 
 /** Nothing that is longer than its column can be in it; looking for it would only cost time. */
@@ -97,9 +102,7 @@ function readBoolean(column: string, value: unknown): Condition | null {
   return { column, is: 'equal', value };
 }
 
-const ofKind = ({ kind }: Field) => (kinds[kind].filter === 'text' ? 'text' : kind === 'choices' ? 'list' : 'value');
-
-function readEmpty(column: string, of: ReturnType<typeof ofKind>, value: unknown): Condition {
+function readEmpty(column: string, of: Extract<Condition, { is: 'empty' }>['of'], value: unknown): Condition {
   if (typeof value !== 'boolean') throw new Refused('must be true or false.');
   return { column, is: 'empty', value, of };
 }
@@ -123,7 +126,7 @@ function readOptions(
 }
 
 function readNumber(column: string, is: End, kind: 'integer' | 'number', value: unknown): Condition {
-  if (kind === 'integer' && !isWholeNumber(value)) throw new Refused('must be a whole number.');
+  if (isInteger({ kind }) && !isWholeNumber(value)) throw new Refused('must be a whole number.');
   if (typeof value !== 'number' || !Number.isFinite(value)) throw new Refused('must be a number.');
   return { column, is, type: kinds[kind].column, value };
 }

@@ -4,7 +4,7 @@
  */
 import { sql, type RawBuilder } from 'kysely';
 import { fieldOf } from '#model/entity.ts';
-import { kinds } from '#model/kinds.ts';
+import { isChoice, kinds } from '#model/kinds.ts';
 import type { Sort, SortOrder } from '#model/wire.ts';
 import { nameOrder, optionPlace } from '../../record/name-sql.ts';
 import { column, referenceJoin, type Expression } from '../../record/record-sql.ts';
@@ -53,7 +53,7 @@ const opposite = { asc: 'desc', desc: 'asc' } as const;
 
 function ownValue({ spec }: EntityTable, name: string): Expression {
   const field = fieldOf(spec, name);
-  if (field.kind === 'choice') return optionPlace(field.options, column(name));
+  if (isChoice(field)) return optionPlace(field.options, column(name));
   return kinds[field.kind].order === 'lowerCase' ? sql`lower(${column(name)})` : column(name);
 }
 

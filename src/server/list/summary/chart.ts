@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { mostGroups, type Chart, type ChartGroup, type ChartRest } from '#model/chart.ts';
 import { firstDay } from '#model/day-words.ts';
-import { kinds } from '#model/kinds.ts';
+import { isDecimal, kinds } from '#model/kinds.ts';
 import { versionOf } from '../../database/data-version.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
 import { column, jsonObject, referenceTo, type Expression } from '../../record/record-sql.ts';
@@ -92,7 +92,7 @@ function amountOnWire(
   amount: Expression,
 ): Expression {
   const field = spec.fields[name];
-  if (measure === 'count' || field?.kind !== 'decimal') return amount;
+  if (measure === 'count' || !isDecimal(field)) return amount;
   return sql`round(${amount}, ${sql.lit(field.scale)})::text`;
 }
 

@@ -1,6 +1,7 @@
 /** The SQL of a summary's single columns. `rows` is what stands after `from`, its condition included. */
 import { sql } from 'kysely';
 import type { Field } from '#model/entity.ts';
+import { isChoiceList } from '#model/kinds.ts';
 import { maxName, minName } from '#model/wire.ts';
 import type { EntityTable, Target } from '../../record/entity-table.ts';
 import { targetKey } from '../../record/name-sql.ts';
@@ -59,9 +60,9 @@ export const idsByScan = (name: string, rows: Expression, limit: number): Expres
     ) as listed)`;
 
 /** A JSON array of the options that a field has in the rows. */
-export const optionsByScan = (name: string, { kind }: Field, rows: Expression, limit: number): Expression =>
+export const optionsByScan = (name: string, field: Field, rows: Expression, limit: number): Expression =>
   sql`(select coalesce(json_agg("value" order by "value"), '[]') from (
-      select "value" from (select distinct ${kind === 'choices' ? sql`unnest(${column(name)})` : column(name)} as "value" from ${rows}) as gathered
+      select "value" from (select distinct ${isChoiceList(field) ? sql`unnest(${column(name)})` : column(name)} as "value" from ${rows}) as gathered
       where "value" is not null order by 1 limit ${sql.lit(limit)}
     ) as listed)`;
 

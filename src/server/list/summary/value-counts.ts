@@ -1,5 +1,6 @@
 /** How many rows of a result each value of a field has. */
 import { sql, type RawBuilder } from 'kysely';
+import { isChoiceList } from '#model/kinds.ts';
 import type { ValueCount, ValueCounts } from '#model/wire/counts.ts';
 import { versionOf } from '../../database/data-version.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
@@ -45,7 +46,7 @@ function countsSql(entity: EntityTable, field: string, filter: Filter, most: num
 /** A row with several values is counted with each of them. */
 function valueOf({ spec }: EntityTable, name: string): Expression {
   const value = column(name);
-  if (spec.fields[name]?.kind !== 'choices') return value;
+  if (!isChoiceList(spec.fields[name])) return value;
   return sql`unnest(case when cardinality(${value}) > 0 then ${value} else array[null]::text[] end)`;
 }
 

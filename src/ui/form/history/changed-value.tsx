@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { Field } from '#model/entity.ts';
+import { isText } from '#model/kinds.ts';
 import { FieldValue } from '../inputs/field-value.tsx';
 import classes from './history.module.css';
 
@@ -10,8 +11,7 @@ const muchText = 140;
 /** A value in the history: as everywhere, but of a long text only its beginning. */
 export function ChangedValue({ field, value }: { field: Field; value: unknown }) {
   const [whole, setWhole] = useState(false);
-  const isText = field.kind === 'text' || field.kind === 'longText';
-  const isLong = isText && typeof value === 'string' && value.length > muchText;
+  const isLong = isText(field) && typeof value === 'string' && value.length > muchText;
   if (!isLong) return <FieldValue field={field} value={value} />;
   return (
     <>

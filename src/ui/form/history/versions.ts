@@ -5,7 +5,7 @@
  */
 import { isAuditField } from '#model/audited.ts';
 import { wireName, type EntitySpec, type Field } from '#model/entity.ts';
-import { kinds } from '#model/kinds.ts';
+import { isId, kinds } from '#model/kinds.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import { readField } from '../../record-field.ts';
 import { sameValue, valueOf } from '../inputs/values.ts';
@@ -17,9 +17,7 @@ type NamedField = readonly [name: string, field: Field];
 
 /** The fields that history tells of: all but the number, and who changed what when, which the entries say themselves. */
 export const fieldsOfHistory = (entity: EntitySpec): readonly NamedField[] =>
-  Object.entries(entity.fields).filter(
-    ([name, { kind }]) => kind !== 'id' && (name === 'isActive' || !isAuditField(name)),
-  );
+  Object.entries(entity.fields).filter(([name, field]) => !isId(field) && (name === 'isActive' || !isAuditField(name)));
 
 /** A record that was read, as a state. */
 export function stateOf(entity: EntitySpec, record: object): State {

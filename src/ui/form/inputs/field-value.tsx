@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { dayText, formatInstant } from '#model/date.ts';
-import type { Field } from '#model/entity.ts';
+import type { AddressField, ChoiceField, ChoicesField, Field } from '#model/entity.ts';
 import { idText, type KeyPart } from '#model/key.ts';
+import { ofKind, type ByKind } from '#model/kinds.ts';
 import { addressLink, type AddressKind } from '#model/values/address.ts';
 import { isEmpty } from '#model/text.ts';
 import type { Option, Reference } from '#model/wire.ts';
@@ -26,43 +28,42 @@ interface FieldValueProps {
 /** A value formatted for reading: days as MM/DD/YYYY, instants in local time, Yes or No, the names of references. */
 export function FieldValue({ field, value, target, plain = false }: FieldValueProps) {
   if (isEmpty(value)) return <>—</>;
-  switch (field.kind) {
-    case 'boolean':
-      return <>{value === true ? 'Yes' : 'No'}</>;
-    case 'date':
-      return <>{dayText(String(value))}</>;
-    case 'dateTime':
-      return <>{formatInstant(String(value))}</>;
-    case 'reference':
-      return <Names service={field.to} links={target && target.id === value ? [target] : linksIn(value)} />;
-    case 'references':
-      return <Names service={field.to} links={linksIn(value)} />;
-    case 'decimal':
-      return <>{formatDecimal(String(value), field)}</>;
-    case 'choice':
-    case 'choices':
-      return <Badges choices={chosen(field.options, value)} />;
-    case 'email':
-    case 'url':
-    case 'phone':
-      return plain ? <>{String(value)}</> : <Address kind={field.kind} text={String(value)} />;
-    case 'longText':
-      return <span className={classes.lines}>{String(value)}</span>;
-    case 'id':
-    case 'uuid':
-    case 'time':
-    case 'text':
-    case 'integer':
-    case 'number':
-      return <>{String(value)}</>;
-  }
+  return ofKind(shown, field)(field, value, plain, target);
 }
+
+const text = (_: Field, value: unknown) => <>{String(value)}</>;
+const badges = ({ options }: ChoiceField | ChoicesField, value: unknown) => <Badges choices={chosen(options, value)} />;
+const address = ({ kind }: AddressField, value: unknown, plain: boolean) =>
+  plain ? <>{String(value)}</> : <Address kind={kind} text={String(value)} />;
+
+const shown: ByKind<Field, ReactNode, [value: unknown, plain: boolean, target: FieldValueProps['target']]> = {
+  boolean: (_, value) => <>{value === true ? 'Yes' : 'No'}</>,
+  date: (_, value) => <>{dayText(String(value))}</>,
+  dateTime: (_, value) => <>{formatInstant(String(value))}</>,
+  reference: ({ to }, value, _, target) => (
+    <Names service={to} links={target && target.id === value ? [target] : linksIn(value)} />
+  ),
+  references: ({ to }, value) => <Names service={to} links={linksIn(value)} />,
+  decimal: (field, value) => <>{formatDecimal(String(value), field)}</>,
+  choice: badges,
+  choices: badges,
+  email: address,
+  url: address,
+  phone: address,
+  longText: (_, value) => <span className={classes.lines}>{String(value)}</span>,
+  id: text,
+  uuid: text,
+  time: text,
+  text,
+  integer: text,
+  number: text,
+};
 
 /** An address, which leads where it says. */
 function Address({ kind, text }: { kind: AddressKind; text: string }) {
   const href = addressLink(kind, text);
   if (href === undefined) return <>{text}</>;
-  const elsewhere = kind === 'url' && { target: '_blank', rel: 'noreferrer' };
+  const elsewhere = href.startsWith('http') && { target: '_blank', rel: 'noreferrer' };
   return (
     <a className={classes.address} href={href} {...elsewhere}>
       {text}

@@ -1,5 +1,6 @@
 import { NumberInput as Input } from '@mantine/core';
 import { useState } from 'react';
+import { isInteger } from '#model/kinds.ts';
 import { inputProps, type FieldProps } from './field-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 
@@ -13,7 +14,7 @@ export function NumberInput(props: FieldProps<'integer' | 'number'>) {
     <Input
       {...inputProps(props)}
       autoComplete="off"
-      allowDecimal={field.kind === 'number'}
+      allowDecimal={!isInteger(field)}
       clampBehavior="none"
       hideControls
       value={toNumber(typed) === value ? typed : (value ?? '')}

@@ -4,6 +4,7 @@ import '@mantine/core/styles/RadioIndicator.layer.css';
 import { Button, Group, Modal, Radio, Text } from '@mantine/core';
 import { useState } from 'react';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import { kinds } from '#model/kinds.ts';
 import { readReference } from '../../record-field.ts';
 import { FieldValue } from '../inputs/field-value.tsx';
 import classes from './conflict-dialog.module.css';
@@ -148,7 +149,7 @@ function RemoteChange({ entity, difference }: Pick<ConflictFieldProps, 'entity' 
   return (
     <div>
       <dt>{field.label}</dt>
-      <dd data-lines={field.kind === 'longText' || undefined}>
+      <dd data-lines={kinds[field.kind].lines || undefined}>
         <FieldValue field={field} value={difference.before} /> → <FieldValue field={field} value={difference.theirs} />
       </dd>
     </div>

@@ -1,7 +1,8 @@
 /** A form's problems, one message a field. */
 import { isShown } from '#model/condition.ts';
 import { isDay, notADay } from '#model/date.ts';
-import type { EntitySpec } from '#model/entity.ts';
+import type { EntitySpec, Field } from '#model/entity.ts';
+import { isText, kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { forbiddenFragment, isEmpty, textProblem, type TextRule } from '#model/text.ts';
 import { judge, type Validate } from '#model/validation/judge.ts';
@@ -47,18 +48,19 @@ export function openProblems(rejection: Rejection | null, values: Values): Messa
 export function liveWarnings(entity: EntitySpec, rule: TextRule, values: Values): Messages {
   const warnings = editableFields(entity).flatMap(([name, field]) => {
     const value = values[name];
-    if ((field.kind !== 'text' && field.kind !== 'longText') || !isShown(field, values)) return [];
+    if (!isText(field) || !isShown(field, values)) return [];
     if (typeof value !== 'string' || forbiddenFragment(rule, value) === undefined) return [];
     return [[name, must(textProblem(rule, value), 'the fragment is one')] as const];
   });
   return Object.fromEntries(warnings);
 }
 
+/** Whether a date's input holds text that is no day. */
+export const isUnreadableDay = ({ kind }: Field, value: unknown): boolean =>
+  kinds[kind].column === 'date' && typeof value === 'string' && !isDay(value);
+
 /** The messages of date fields with unparseable text. */
 export function unreadableDays(entity: EntitySpec, values: Values): Messages {
-  const unreadable = editableFields(entity).filter(([name, { kind }]) => {
-    const value = values[name];
-    return kind === 'date' && typeof value === 'string' && !isDay(value);
-  });
+  const unreadable = editableFields(entity).filter(([name, field]) => isUnreadableDay(field, values[name]));
   return Object.fromEntries(unreadable.map(([name]) => [name, notADay]));
 }

@@ -3,6 +3,7 @@ import { mostGroups, type Chart, type ChartGroup, type ChartSpec, type Measure, 
 import type { Calendar, CalendarFacts } from '#model/day-words.ts';
 import { fieldOnWire, labelOf, type EntitySpec, type Field } from '#model/entity.ts';
 import { idText } from '#model/key.ts';
+import { isDecimal } from '#model/kinds.ts';
 import { daysIn, laterPeriod, periodsBetween, periodText } from '#model/period.ts';
 import { formatCount } from '../../format-count.ts';
 import { formatDecimal } from '../../format-decimal.ts';
@@ -112,8 +113,7 @@ const rounded = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maxim
 /** An amount for reading; an average needs no more digits than its rows could justify. */
 export function amountText(amount: Amount, { measure }: ChartSpec, field?: Field): string {
   if (amount === null) return '–';
-  if (field?.kind === 'decimal')
-    return formatDecimal(typeof amount === 'number' ? amount.toFixed(field.scale) : amount, field);
+  if (isDecimal(field)) return formatDecimal(typeof amount === 'number' ? amount.toFixed(field.scale) : amount, field);
   return measure === 'average' ? rounded.format(Number(amount)) : formatCount(Number(amount));
 }
 

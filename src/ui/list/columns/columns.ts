@@ -73,21 +73,35 @@ interface Written {
 /** A value as a cell shows it: Yes and No, MM/DD/YYYY, the name of what is referred to (core 3, decisions: Screens). */
 export function cellText(field: Written, value: unknown): string {
   if (value === null || value === undefined) return '';
-  switch (field.kind) {
-    case 'boolean':
-      return value === true ? 'Yes' : 'No';
-    case 'date':
-    case 'dateTime':
-      return formatDay(String(value));
-    case 'reference':
-      return isReference(value) ? value.name : '';
-    case 'integer':
-    case 'number':
-      return field.measure === true ? formatCount(Number(value)) : String(value);
-    default:
-      return String(value);
-  }
+  return cellTexts[field.kind](value, field);
 }
+
+type CellText = (value: unknown, field: Written) => string;
+
+const plain: CellText = (value) => String(value);
+const day: CellText = (value) => formatDay(String(value));
+const amount: CellText = (value, { measure }) => (measure === true ? formatCount(Number(value)) : String(value));
+
+const cellTexts: Readonly<Record<FieldKind, CellText>> = {
+  id: plain,
+  text: plain,
+  longText: plain,
+  email: plain,
+  url: plain,
+  phone: plain,
+  uuid: plain,
+  integer: amount,
+  number: amount,
+  decimal: plain,
+  boolean: (value) => (value === true ? 'Yes' : 'No'),
+  date: day,
+  dateTime: day,
+  time: plain,
+  choice: plain,
+  choices: plain,
+  reference: (value) => (isReference(value) ? value.name : ''),
+  references: plain,
+};
 
 const isThere = (value: unknown): value is string => typeof value === 'string' && value !== '';
 

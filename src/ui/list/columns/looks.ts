@@ -2,7 +2,7 @@
 import { createElement, type ReactNode } from 'react';
 import { addressLink } from '#model/values/address.ts';
 import type { Choice, Field } from '#model/entity.ts';
-import type { FieldKind } from '#model/kinds.ts';
+import { isDecimal, type FieldKind } from '#model/kinds.ts';
 import { Badges, chosen } from '../../badges.tsx';
 import { formatDecimal } from '../../format-decimal.ts';
 
@@ -29,7 +29,7 @@ const addressLook: Look = {
 
 /** Digits in groups, with the currency's sign. */
 const decimalLook: Look = {
-  text: (field, value) => (field.kind === 'decimal' ? formatDecimal(String(value), field) : String(value)),
+  text: (field, value) => (isDecimal(field) ? formatDecimal(String(value), field) : String(value)),
 };
 
 const choicesOf = (field: Field, value: unknown): readonly Choice[] =>

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { wordsText } from '#model/day-words.ts';
 import { fieldOnWire, labelOf, type Choice, type EntitySpec, type Field } from '#model/entity.ts';
-import { isReference } from '#model/kinds.ts';
+import { isReference, kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { shownText } from '../columns/columns.ts';
@@ -77,7 +77,7 @@ function describe(field: Field, filter: Exclude<Filter, DayWords>): string {
   const text = (bound: number | string) => (typeof bound === 'number' ? String(bound) : shownText(field, bound));
   if (isEmptiness(filter)) return filter.empty ? 'empty' : 'not empty';
   if (typeof filter === 'boolean') return filter ? 'Yes' : 'No';
-  if (typeof filter === 'string') return field.kind === 'uuid' ? filter : `contains “${filter}”`;
+  if (typeof filter === 'string') return kinds[field.kind].filter === 'uuid' ? filter : `contains “${filter}”`;
   if ('not' in filter) return `not ${filter.not.join(', ')}`;
   if ('length' in filter) return filter.join(', ');
   const { min, max } = filter;

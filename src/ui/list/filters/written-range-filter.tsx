@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Field } from '#model/entity.ts';
+import { isDecimal } from '#model/kinds.ts';
 import { typedDecimal, unitsOf } from '#model/values/decimal.ts';
 import { typedTime } from '#model/values/time.ts';
 import { boundsOf } from '#model/wire.ts';
@@ -29,7 +30,7 @@ const ways = {
 /** The two ends of a range of decimals or times, which stay text. The bounds of the current result are shown. */
 export function WrittenRangeFilter({ column, value, page, emptiness, onApply }: FilterProps<'decimal' | 'time'>) {
   const { spec } = column.meta;
-  const way = ways[spec.kind === 'time' ? 'time' : 'decimal'];
+  const way = ways[isDecimal(spec) ? 'decimal' : 'time'];
   const [draft, setDraft] = useState({ min: value?.min ?? '', max: value?.max ?? '' });
   const { range, problem } = rangeOf(way, draft);
   const [least, most] = page ? boundsOf<string>(page, column.id) : [null, null];
@@ -51,7 +52,7 @@ const presentText = (field: Field, least: string | null, most: string | null): s
   least === null ? 'No values are present.' : `Present: ${boundText(field, least)} to ${boundText(field, most)}`;
 
 const boundText = (field: Field, bound: string | null): string =>
-  field.kind === 'decimal' ? formatDecimal(bound ?? '', field) : (bound ?? '');
+  isDecimal(field) ? formatDecimal(bound ?? '', field) : (bound ?? '');
 
 /** The range that was typed, or why it is none. Both boxes empty: no filter. */
 function rangeOf(

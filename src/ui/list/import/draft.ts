@@ -82,7 +82,7 @@ export function withCell(draft: Draft, row: number, index: number, text: string)
 export function matchableBy(spec: EntitySpec, { columns, rows, leftOut }: Draft): Record<'apart' | 'others', Choice[]> {
   const possible = choicesOf(spec).filter(
     ({ column, field }) =>
-      columns.includes(column) && field.kind !== 'boolean' && !isId(field) && kinds[field.kind].exact,
+      columns.includes(column) && kinds[field.kind].wire !== 'boolean' && !isId(field) && kinds[field.kind].exact,
   );
   const { apart = [], others = [] } = Object.groupBy(possible, ({ column }) => {
     const index = columns.indexOf(column);
