@@ -27,7 +27,8 @@ import {
 } from '../../src/server/fairness/shares.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-const files = globSync(['*.md', '*/README.md', '.github/*.md'], { exclude: ['node_modules'] });
+const pages = globSync('src/server/deploy/*.md');
+const files = [...globSync(['*.md', '*/README.md', '.github/*.md'], { exclude: ['node_modules'] }), ...pages];
 const all = globSync('{src,codegen,catalogue,generated,tests}/**/*.*');
 
 /** The text that stands as code, in a line or as commands of their own; blocks in other languages are examples. */
@@ -89,11 +90,13 @@ test('an example in another language is none of that', () => {
 });
 
 test('every README is found, those of the folders too', () => {
-  expect(files).toEqual(expect.arrayContaining(['README.md', 'tests/README.md', '.github/CONTRIBUTING.md']));
+  expect(files).toEqual(
+    expect.arrayContaining(['README.md', 'tests/README.md', '.github/CONTRIBUTING.md', 'src/server/deploy/scaling.md']),
+  );
 });
 
-/** The README for operators, without the blanks that make its tables even. */
-const operators = readFileSync('README.md', 'utf8').replaceAll(/ {2,}/g, ' ');
+/** The pages for operators, without the blanks that make their tables even. */
+const operators = pages.map((page) => readFileSync(page, 'utf8').replaceAll(/ {2,}/g, ' ')).join('\n');
 
 const { lists, exports, imports, records, bulk } = shares.postgres;
 

@@ -22,7 +22,7 @@ export async function startPooler(serverUrl: string, connections: number): Promi
   const { hostname, port: serverPort, username } = new URL(serverUrl);
   const folder = mkdtempSync(join(tmpdir(), 'portal-pgbouncer-'));
   const port = await freePort();
-  // What README asks for ('Scaling'); anybody may come in.
+  // As `src/server/deploy/scaling.md` says, without passwords.
   const settings = {
     listen_addr: '127.0.0.1',
     listen_port: port,

@@ -16,8 +16,13 @@ import { signInAt, startProvider, type StandAloneProvider } from '../auth/stand-
 import { argumentsOf, commandsOf, copyFiles, readStages, variablesOf } from './container-file.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const readme = readFileSync(join(root, 'README.md'), 'utf8');
-const [, section = ''] = /^## Deploy it$(.*?)^## /ms.exec(readme) ?? [];
+/** The section of a page, up to the next one. */
+const sectionOf = (page: string, title: string): string =>
+  readFileSync(join(root, page), 'utf8')
+    .split(/^## /m)
+    .find((one) => one.startsWith(`${title}\n`)) ?? '';
+const section = sectionOf('README.md', 'Deploy it');
+const variablesSection = sectionOf('src/server/deploy/README.md', 'Environment variables');
 
 /** The commands that the section shows, each on one line. */
 const [prepare = '', serve = ''] = [...section.matchAll(/(?:^ {4}.*\n)+/gm)]
@@ -213,7 +218,10 @@ test('every variable that the server reads has its line in the README, and every
   // Which catalogue it is, a process knows before it reads anything else.
   const read = new Set<string>(['CATALOGUE']);
   readConfig(new Proxy<Record<string, string>>({}, { get: (_none, name) => void read.add(String(name)) }));
-  const rows = [...section.matchAll(/^\| (`[A-Z_`, ]+`) +\|/gm), ...section.matchAll(/(`[A-Z_]+_FILE`)/g)];
+  const rows = [
+    ...variablesSection.matchAll(/^\| (`[A-Z_`, ]+`) +\|/gm),
+    ...variablesSection.matchAll(/(`[A-Z_]+_FILE`)/g),
+  ];
   const told = rows.flatMap(([, names = '']) => [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name));
 
   expect(told.toSorted()).toEqual([...read].filter((name) => name !== 'NODE_ENV').toSorted());
