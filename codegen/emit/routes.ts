@@ -38,7 +38,7 @@ export const routesEmitter: EntityEmitter = {
 
       const prefetchRows = file.value('prefetchRows', '#ui/list/state/prefetch-rows.ts');
       const ofList: Properties = [
-        ['validateSearch', file.value('listSearch', '#ui/list/state/list-search.ts')],
+        ['validateSearch', file.value('listSearch', '#model/list/list-state.ts')],
         ['beforeLoad', allowed],
         ['loader', `${prefetchRows}(${file.value(names.client, './client.ts')})`],
         ['component', file.value(names.grid, './grid.tsx')],

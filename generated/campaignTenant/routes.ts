@@ -1,7 +1,7 @@
 // Generated from catalogue/campaignTenant.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { createRoute } from '@tanstack/react-router';
-import { listSearch } from '#ui/list/state/list-search.ts';
+import { listSearch } from '#model/list/list-state.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';

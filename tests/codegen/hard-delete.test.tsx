@@ -3,7 +3,7 @@ import { createElement, type ReactElement } from 'react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
-import { defaultState, filtersOf } from '#ui/list/state/list-state.ts';
+import { defaultState, filtersOf } from '#model/list/list-state.ts';
 import { ChildForm, type ChildRecordProps } from '#ui/form/children/child-form.tsx';
 import type { PanelProps } from '#ui/form/children/child-panel.tsx';
 import { AuditFields } from '#ui/form/record/audit-fields.tsx';

@@ -8,7 +8,7 @@ import {
   presentState,
   savedAddress,
 } from '../../src/ui/list/state/list-address.ts';
-import { defaultState, readState, setPage, setSearch, writeState } from '../../src/ui/list/state/list-state.ts';
+import { defaultState, readState, setPage, setSearch, writeState } from '#model/list/list-state.ts';
 import { limits, ship } from './list-ships.ts';
 
 const list = (id: number, address: Record<string, string>, isDefault = false): SavedList => ({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { chartFields, type Chart, type ChartSpec } from '../../src/model/chart.ts';
 import { figuresOf, amountText, measureText, narrowed } from '../../src/ui/list/chart/figures.ts';
-import { firstChart, groupedBy, readChart, writeChart } from '../../src/ui/list/state/chart-state.ts';
-import { defaultState, readState, setChart, writeState } from '../../src/ui/list/state/list-state.ts';
+import { firstChart, groupedBy, readChart, writeChart } from '#model/chart.ts';
+import { defaultState, readState, setChart, writeState } from '#model/list/list-state.ts';
 import { limits, ship as unmeasured, sighting } from './list-ships.ts';
 
 const ship = {

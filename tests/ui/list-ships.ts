@@ -1,5 +1,5 @@
 import { defineEntity } from '../../src/model/entity.ts';
-import type { ListLimits } from '../../src/ui/list/state/list-state.ts';
+import type { ListLimits } from '#model/list/list-state.ts';
 
 /** An entity with a column of every kind. */
 export const ship = defineEntity({

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Calendar } from '../../src/model/day-words.ts';
 import type { EntitySpec } from '../../src/model/entity.ts';
-import { readFilter, type Filter } from '../../src/ui/list/state/filter.ts';
-import { listSearch } from '../../src/ui/list/state/list-search.ts';
+import { readFilter, type Filter } from '#model/list/filter.ts';
+import { listSearch } from '#model/list/list-state.ts';
 import {
   setFilter,
   defaultState,
@@ -18,7 +18,7 @@ import {
   setPageSize,
   writeState,
   type ListState,
-} from '../../src/ui/list/state/list-state.ts';
+} from '#model/list/list-state.ts';
 import { parseSearch, stringifySearch } from '../../src/ui/routing/address.ts';
 import { limits, ship, sighting } from './list-ships.ts';
 

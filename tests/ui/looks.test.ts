@@ -6,7 +6,7 @@ import { timeText, typedTime } from '#model/values/time.ts';
 import { valueProblem } from '#model/values/problem.ts';
 import { cellTooltip, columnOf, wholeText } from '../../src/ui/list/columns/columns.ts';
 import { looks } from '../../src/ui/list/columns/looks.ts';
-import { filterBody, readFilter, writeFilter } from '../../src/ui/list/state/filter.ts';
+import { filterBody, readFilter, writeFilter } from '#model/list/filter.ts';
 import { asText, cellsOf } from '../../src/ui/list/table/copied-cells.ts';
 
 interface Row {

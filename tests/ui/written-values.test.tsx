@@ -7,7 +7,7 @@ import { defineEntity } from '#model/entity.ts';
 import { FieldValue } from '#ui/form/inputs/field-value.tsx';
 import { TimeInput } from '#ui/form/inputs/time-input.tsx';
 import { FilterChips } from '#ui/list/filters/filter-chips.tsx';
-import type { Filter } from '#ui/list/state/filter.ts';
+import type { Filter } from '#model/list/filter.ts';
 import { draw } from '../codegen/drawn.tsx';
 import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';
 

@@ -82,7 +82,7 @@ export function SystemTable<Row>(props: SystemTableProps<Row>) {
         pageSize={query.pageSize}
         total={page?.totalNumberOfItems}
         onPage={(index) => onChange({ page: index === 0 ? undefined : String(index + 1) })}
-        onPageSize={(size) => onChange({ size: String(size) })}
+        onPageSize={(size) => onChange({ rows: String(size) })}
       />
     </div>
   );

@@ -13,12 +13,13 @@ export function useSystemQuery() {
   const change = (changes: Search) =>
     void navigate({
       to: '.',
-      search: (before: Search) => ({ ...before, page: undefined, ...changes }),
+      search: ({ size, ...before }: Search) => ({ rows: size, ...before, page: undefined, ...changes }),
       resetScroll: false,
     });
+  // Addresses of earlier versions say `size`.
   const query: Required<SystemQuery> = {
     pageIndex: wholeNumber(search.page, 1, Number.MAX_SAFE_INTEGER, 1) - 1,
-    pageSize: wholeNumber(search.size, 1, list.maxPageSize, list.pageSize),
+    pageSize: wholeNumber(search.rows ?? search.size, 1, list.maxPageSize, list.pageSize),
     stringFilter: search.search ?? '',
   };
   return { query, search, change };

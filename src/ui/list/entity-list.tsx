@@ -18,7 +18,14 @@ import { Pager } from './pager.tsx';
 import { usePrint } from './print/use-print.tsx';
 import { ListHeading } from './saved/list-heading.tsx';
 import { useOpenList } from './saved/open-list.ts';
-import { filtersOf, defaultState, isFiltered, showsDeleted, toQuery, type ShowDeleted } from './state/list-state.ts';
+import {
+  filtersOf,
+  defaultState,
+  isFiltered,
+  showsDeleted,
+  toQuery,
+  type ShowDeleted,
+} from '#model/list/list-state.ts';
 import { useCalendar } from './state/use-calendar.ts';
 import { useListPage } from './state/use-list-page.ts';
 import { useListChanges, useListState } from './state/use-list-state.ts';

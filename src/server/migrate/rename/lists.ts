@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Renamed, RenamedField } from '#model/renamed.ts';
 import type { SavedLayout, SavedListState } from '#model/wire/saved-list.ts';
+import { readEmptiness, readOptions, writeOptions } from '#model/list/filter.ts';
+import { filteredField, filterParameter, parseSort, writeSort } from '#model/list/list-state.ts';
 import type { CatalogueDatabase } from '../../database/database.ts';
 import { system } from '../../database/system-tables.ts';
 import type { RenamedList } from '../migration.ts';
@@ -44,8 +46,9 @@ export function presentState({ address, layout }: SavedListState, fields: Fields
   const names = onWire(fields);
   const now = (name: string) => names.get(name) ?? name;
   const filters = Object.entries(address).map(([name, text]) => {
-    const field = now(name.replace(/\.$/, ''));
-    const to = names.has(name.replace(/\.$/, '')) ? field : name;
+    const former = filteredField(name);
+    const field = now(former);
+    const to = names.has(former) ? filterParameter(field) : name;
     return [to, presentText(to, text, { now, values: fields[field]?.values })] as const;
   });
   return { address: Object.fromEntries(filters), ...(layout && { layout: presentLayout(layout, now) }) };
@@ -69,16 +72,16 @@ interface Present {
 }
 
 function presentText(parameter: string, text: string, { now, values = {} }: Present): string {
-  if (parameter === 'sort') return text.startsWith('-') ? `-${now(text.slice(1))}` : now(text);
+  if (parameter === 'sort') {
+    const sort = parseSort(text);
+    return writeSort({ ...sort, field: now(sort.field) });
+  }
   if (parameter === 'chart') return text.split('.').map(now).join('.');
-  const present = new Map(
-    Object.entries(values).flatMap(([to, was]) =>
-      was.map((from) => [encodeURIComponent(from), encodeURIComponent(to)] as const),
-    ),
-  );
-  if (present.size === 0) return text;
-  const [, not = '', listed = ''] = /^(not:)?(.*)$/s.exec(text) ?? [];
-  return not + [...new Set(listed.split(',').map((value) => present.get(value) ?? value))].join(',');
+  const present = new Map(Object.entries(values).flatMap(([to, was]) => was.map((from) => [from, to] as const)));
+  const filter = readEmptiness(text) === undefined ? readOptions(text) : undefined;
+  if (present.size === 0 || filter === undefined) return text;
+  const rename = (options: readonly string[]) => [...new Set(options.map((value) => present.get(value) ?? value))];
+  return writeOptions('not' in filter ? { not: rename(filter.not) } : rename(filter));
 }
 
 const presentLayout = (layout: SavedLayout, now: (name: string) => string): SavedLayout => {

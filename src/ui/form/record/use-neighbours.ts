@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { keyInPath, keyOf, type Key } from '#model/key.ts';
 import { pageQuery, type PageReader } from '../../calls/entity-queries.ts';
 import type { ListPlace } from '../../list/state/list-place.ts';
-import { readState, toQuery } from '../../list/state/list-state.ts';
+import { listQuery } from '#model/list/list-state.ts';
 import { useCalendar } from '../../list/state/use-calendar.ts';
 import { usePortal } from '../../portal-context.tsx';
 
@@ -32,11 +32,14 @@ export function useNeighbours(client: PageReader<object>, id: string, place: Lis
   const { entity } = client;
   const portal = usePortal();
   const calendar = useCalendar();
-  const state = useMemo(() => readState(entity, portal, place.search), [entity, portal, place.search]);
-  const { pageSize } = state;
+  const query = useMemo(
+    () => listQuery(entity, portal, place.search, calendar),
+    [entity, portal, place.search, calendar],
+  );
+  const { pageSize = portal.list.pageSize } = query;
   const pageIndex = Math.floor(place.index / pageSize);
   const pageAt = (index: number, enabled: boolean) => ({
-    ...pageQuery(client, toQuery(entity, { ...state, pageIndex: index }, calendar)),
+    ...pageQuery(client, { ...query, pageIndex: index }),
     staleTime: freshMs,
     enabled,
   });

@@ -5,7 +5,7 @@ import { exportFormatNames } from '#model/wire.ts';
 import type { ListClient } from '../../calls/entity-calls.ts';
 import { usePortal } from '../../portal-context.tsx';
 import type { StartExport } from '../export/use-export.ts';
-import { toExportQuery, type ListState } from '../state/list-state.ts';
+import { toExportQuery, type ListState } from '#model/list/list-state.ts';
 import { useSelection, type RowSelection } from '../selection/use-selection.ts';
 
 const BulkBar = lazy(() => import('./bulk-bar.tsx').then(({ BulkBar }) => ({ default: BulkBar })));

@@ -4,7 +4,7 @@ import { chartFields, measures, periodsOf, type ChartSpec, type Measure, type Pe
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import { usePortal } from '../../portal-context.tsx';
-import { groupedBy } from '../state/chart-state.ts';
+import { groupedBy } from '#model/chart.ts';
 import classes from './chart.module.css';
 import { measureText } from './figures.ts';
 

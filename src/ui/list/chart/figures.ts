@@ -7,7 +7,7 @@ import { isDecimal } from '#model/kinds.ts';
 import { daysIn, laterPeriod, periodsBetween, periodText } from '#model/period.ts';
 import { formatCount } from '../../format-count.ts';
 import { formatDecimal } from '../../format-decimal.ts';
-import { daysNow, isEmptiness, type Filter, type FilterValues } from '../state/filter.ts';
+import { daysNow, isEmptiness, type Filter, type FilterValues } from '#model/list/filter.ts';
 
 type Amount = ChartGroup['amount'];
 

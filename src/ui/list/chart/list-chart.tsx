@@ -5,7 +5,7 @@ import { fieldOnWire, type EntitySpec } from '#model/entity.ts';
 import { entityCalls } from '../../calls/entity-calls.ts';
 import { formatCount } from '../../format-count.ts';
 import { TryAgain } from '../../routing/try-again.tsx';
-import { setChart, setFilter, toFilterQuery, type ListState } from '../state/list-state.ts';
+import { setChart, setFilter, toFilterQuery, type ListState } from '#model/list/list-state.ts';
 import { useCalendar } from '../state/use-calendar.ts';
 import type { ChangeList } from '../state/use-list-state.ts';
 import { ChartForm } from './chart-form.tsx';

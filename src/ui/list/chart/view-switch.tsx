@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { ChartSpec } from '#model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { firstChart } from '../state/chart-state.ts';
-import { setChart } from '../state/list-state.ts';
+import { firstChart } from '#model/chart.ts';
+import { setChart } from '#model/list/list-state.ts';
 import type { ChangeList } from '../state/use-list-state.ts';
 import classes from './view-switch.module.css';
 

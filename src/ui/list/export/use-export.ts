@@ -4,7 +4,7 @@ import { calendarNow } from '#model/day-words.ts';
 import { exportFileName, type ExportFormat } from '#model/wire.ts';
 import type { ListClient } from '../../calls/entity-calls.ts';
 import { countOf, pickedIds, type Selection } from '../selection/selection.ts';
-import { toExportQuery, type ListState } from '../state/list-state.ts';
+import { toExportQuery, type ListState } from '#model/list/list-state.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { startExport } from './run-exports.ts';
 

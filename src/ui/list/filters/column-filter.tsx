@@ -4,7 +4,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { FilterKind } from '#model/kinds.ts';
 import { LazyPopUp, usePopUpButton } from '../../controls/pop-up-button.ts';
 import type { ListColumn } from '../columns/columns.ts';
-import type { Filter } from '../state/filter.ts';
+import type { Filter } from '#model/list/filter.ts';
 import classes from './filters.module.css';
 
 const loadPanel = () => import('./filter-panel.tsx').then(({ FilterPanel }) => ({ default: FilterPanel }));

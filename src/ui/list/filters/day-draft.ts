@@ -1,7 +1,7 @@
 /** How a day filter is put together: between two days, on one, before or after it. */
 import { formatDay } from '#model/date.ts';
 import { daysOf, sideOf, wordsText, type Calendar } from '#model/day-words.ts';
-import { daysNow, type FilterValues } from '../state/filter.ts';
+import { daysNow, type FilterValues } from '#model/list/filter.ts';
 import { parseDayRange, type DayDraft, type DayRangeResult } from './drafts.ts';
 
 export type DayMode = 'between' | 'on' | 'before' | 'after';

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { formatDay, parseDay } from '#model/date.ts';
 import { boundsOf } from '#model/wire.ts';
 import { useCalendarLook } from '../../controls/calendar-props.ts';
-import { daysNow } from '../state/filter.ts';
+import { daysNow } from '#model/list/filter.ts';
 import { useCalendar } from '../state/use-calendar.ts';
 import { dayFilterOf, firstMonth, startOf, type DayMode } from './day-draft.ts';
 import { DayWordButtons } from './day-words.tsx';

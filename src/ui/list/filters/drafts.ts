@@ -1,6 +1,6 @@
 /** What is typed into the two boxes of a range filter, and the range that it means. */
 import { formatDay, notADay, parseDay } from '#model/date.ts';
-import type { Range } from '../state/filter.ts';
+import type { Range } from '#model/list/filter.ts';
 
 /** What the two boxes of a number filter say. */
 export interface NumberDraft {

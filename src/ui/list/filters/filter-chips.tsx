@@ -9,8 +9,8 @@ import { must } from '#model/must.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { shownText } from '../columns/columns.ts';
 import classes from '../list.module.css';
-import { daysNow, isEmptiness, type DayWords, type Excluded, type Filter } from '../state/filter.ts';
-import { filtersOf, type ListState } from '../state/list-state.ts';
+import { daysNow, isEmptiness, type DayWords, type Excluded, type Filter } from '#model/list/filter.ts';
+import { filtersOf, type ListState } from '#model/list/list-state.ts';
 import { useCalendar } from '../state/use-calendar.ts';
 
 interface FilterChipsProps {

@@ -4,7 +4,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { FilterKind } from '#model/kinds.ts';
 import type { ListQuery, Page } from '#model/wire.ts';
 import type { ListColumn } from '../columns/columns.ts';
-import type { FilterValues } from '../state/filter.ts';
+import type { FilterValues } from '#model/list/filter.ts';
 import { EmptinessButtons, type EmptinessChoice } from './emptiness-buttons.tsx';
 import classes from './filters.module.css';
 

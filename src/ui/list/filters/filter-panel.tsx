@@ -1,7 +1,7 @@
 import { lazy, use, type ReactNode } from 'react';
 import { fieldOf, mayBeEmpty } from '#model/entity.ts';
 import type { FilterKind } from '#model/kinds.ts';
-import { isEmptiness, type Filter } from '../state/filter.ts';
+import { isEmptiness, type Filter } from '#model/list/filter.ts';
 import { BooleanFilter } from './boolean-filter.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
 import type { FilterProps } from './filter-form.tsx';

@@ -8,7 +8,7 @@ import { isNearEnd } from '../../calls/use-option-pages.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';
 import { formatCount } from '../../format-count.ts';
-import type { FilterValues } from '../state/filter.ts';
+import type { FilterValues } from '#model/list/filter.ts';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
 import classes from './filters.module.css';
 import { Segments } from './segments.tsx';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { isLonger } from '#model/text.ts';
-import { maxFilterLength } from '../state/list-state.ts';
+import { maxFilterLength } from '#model/list/list-state.ts';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
 
 /** A text that the column's text contains. */

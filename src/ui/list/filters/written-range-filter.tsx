@@ -5,7 +5,7 @@ import { typedDecimal, unitsOf } from '#model/values/decimal.ts';
 import { typedTime } from '#model/values/time.ts';
 import { boundsOf } from '#model/wire.ts';
 import { formatDecimal } from '../../format-decimal.ts';
-import type { Range } from '../state/filter.ts';
+import type { Range } from '#model/list/filter.ts';
 import type { FilterProps } from './filter-form.tsx';
 import { RangeForm } from './range-form.tsx';
 

@@ -7,7 +7,7 @@ import { calendarNow } from '#model/day-words.ts';
 import { formatCount } from '../../format-count.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';
-import { toExportQuery } from '../state/list-state.ts';
+import { toExportQuery } from '#model/list/list-state.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import classes from './print-view.module.css';
 import type { PrintedList } from './printed-list.ts';

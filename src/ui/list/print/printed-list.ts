@@ -1,7 +1,7 @@
 import type { EntitySpec } from '#model/entity.ts';
 import type { ListQuery, Page } from '#model/wire.ts';
 import type { ListColumn } from '../columns/columns.ts';
-import type { ListState } from '../state/list-state.ts';
+import type { ListState } from '#model/list/list-state.ts';
 
 /** Declared as a method, so that a column of narrower rows fits; so is the call. */
 export interface PrintedColumn extends Omit<ListColumn<object>, 'accessorFn'> {

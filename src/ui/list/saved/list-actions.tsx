@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import type { SavedListEntry } from '#model/wire/saved-list.ts';
 import { notify } from '../../notices/notices.ts';
-import type { ListState } from '../state/list-state.ts';
+import type { ListState } from '#model/list/list-state.ts';
 import type { ChangeList } from '../state/use-list-state.ts';
 import type { OpenList } from './open-list.ts';
 import classes from './saved.module.css';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { SavedListEntry } from '#model/wire/saved-list.ts';
 import { usePortal } from '../../portal-context.tsx';
-import { defaultState, writeState } from '../state/list-state.ts';
+import { defaultState, writeState } from '#model/list/list-state.ts';
 import { ListLink } from './list-link.tsx';
 import classes from './saved.module.css';
 

@@ -1,7 +1,7 @@
 import { usePortal } from '../../portal-context.tsx';
 import { ViewSwitch } from '../chart/view-switch.tsx';
 import { lostNames } from '../state/list-address.ts';
-import type { ListState } from '../state/list-state.ts';
+import type { ListState } from '#model/list/list-state.ts';
 import { ListsMenu, type ListsMenuProps } from './lists-menu.tsx';
 import classes from './saved.module.css';
 

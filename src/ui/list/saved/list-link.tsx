@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ListSearch } from '../state/list-search.ts';
+import type { ListSearch } from '#model/list/list-state.ts';
 import { forgetLayout } from './open-list.ts';
 
 interface ListLinkProps {

@@ -6,7 +6,7 @@ import { usePortal } from '../../portal-context.tsx';
 import { createStore, useStore } from '../../store.ts';
 import { useLayout, type Layout, type LayoutChange } from '../columns/layout.ts';
 import { presentState, savedAddress } from '../state/list-address.ts';
-import type { ListState } from '../state/list-state.ts';
+import type { ListState } from '#model/list/list-state.ts';
 
 /** What is on the screen, and which saved list it has gone on from. */
 export interface OpenList {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '../../notices/notices.ts';
-import type { ListState } from '../state/list-state.ts';
+import type { ListState } from '#model/list/list-state.ts';
 import { countOf, isPicked, nothing, pagePicked, pick, rowsBetween, type Selection } from './selection.ts';
 
 /** What a table shows of its picked rows, and what it says when a person picks some. */

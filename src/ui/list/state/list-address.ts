@@ -4,10 +4,9 @@
  * `?list=12` alone opens that list, and no parameter at all the reader's default list: both are short for what the list keeps.
  * An address that says anything of what is shown says all of it; `list=12` beside it names the list that it has gone on from.
  */
+import { readChart } from '#model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { SavedList, SavedListEntry, SavedListState } from '#model/wire/saved-list.ts';
-import { readChart } from './chart-state.ts';
-import type { ListSearch } from './list-search.ts';
 import {
   parametersOf,
   readListId,
@@ -15,8 +14,9 @@ import {
   readState,
   writeState,
   type ListLimits,
+  type ListSearch,
   type ListState,
-} from './list-state.ts';
+} from '#model/list/list-state.ts';
 
 /** Whether the address says nothing of what is shown, so that a saved list may. */
 export function isShort(entity: EntitySpec, search: ListSearch): boolean {

@@ -1,5 +1,5 @@
 /** Where in which list a record was opened: its form leads on to the neighbours, and Back finds the row again. */
-import type { ListSearch } from './list-search.ts';
+import type { ListSearch } from '#model/list/list-state.ts';
 import { createStore } from '../../store.ts';
 
 /** A record's place in the list that it was opened from; its form's history entry carries it, so that a reload keeps it. */

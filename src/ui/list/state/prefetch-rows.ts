@@ -1,18 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { calendarNow } from '#model/day-words.ts';
 import type { EntitySpec } from '#model/entity.ts';
+import { listQuery, type ListSearch } from '#model/list/list-state.ts';
 import type { SavedList } from '#model/wire/saved-list.ts';
 import { pageQuery, type PageReader } from '../../calls/entity-queries.ts';
 import { cachedLists, savedListCalls, savedListQuery } from '../../calls/saved-list-calls.ts';
 import type { PortalContext } from '../../routing/root-route.ts';
 import { expandSearch, isShort, listIdOf } from './list-address.ts';
-import { listSearch, type ListSearch } from './list-search.ts';
-import { readState, toQuery } from './list-state.ts';
 import { freshMs } from './use-list-page.ts';
 
 interface LoaderContext {
   readonly context: PortalContext;
-  readonly location: { readonly search: Record<string, unknown> };
+  readonly location: { readonly search: ListSearch };
 }
 
 /**
@@ -22,7 +21,7 @@ interface LoaderContext {
 export const prefetchRows =
   (client: PageReader<unknown>) =>
   ({ context, location }: LoaderContext): void =>
-    void prefetch(client, context, listSearch(location.search));
+    void prefetch(client, context, location.search);
 
 async function prefetch(
   client: PageReader<unknown>,
@@ -32,9 +31,9 @@ async function prefetch(
   const { entity } = client;
   const list = await prefetchList(queryClient, entity, search);
   if (list === undefined) return;
-  const state = readState(entity, portal, expandSearch(entity, search, list));
-  if (state.chart !== undefined) return;
-  const rows = pageQuery(client, toQuery(entity, state, calendarNow(portal.calendar)));
+  const expanded = expandSearch(entity, search, list);
+  if (expanded.chart !== undefined) return;
+  const rows = pageQuery(client, listQuery(entity, portal, expanded, calendarNow(portal.calendar)));
   await queryClient.prefetchQuery({ ...rows, staleTime: freshMs });
 }
 

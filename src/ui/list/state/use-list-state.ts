@@ -4,9 +4,8 @@ import type { EntitySpec } from '#model/entity.ts';
 import { recordParameter } from '#model/record-address.ts';
 import type { SavedList } from '#model/wire/saved-list.ts';
 import { usePortal } from '../../portal-context.tsx';
-import type { Filter } from './filter.ts';
+import type { Filter } from '#model/list/filter.ts';
 import { expandSearch, isShort } from './list-address.ts';
-import { listSearch } from './list-search.ts';
 import {
   setChart,
   setFilter,
@@ -15,14 +14,13 @@ import {
   toggleSort,
   setPageSize,
   writeState,
+  type ListSearch,
   type ListState,
-} from './list-state.ts';
+} from '#model/list/list-state.ts';
 import type { SavedListQueries } from './use-saved-lists.ts';
 
 /** A change a person makes to the list: one of the functions of `list-state.ts`. `replace`: as no step of the history. */
 export type ChangeList = (change: (state: ListState) => ListState, replace?: boolean) => void;
-
-type Search = Record<string, unknown>;
 
 /** What the screen shows. */
 interface Shown {
@@ -46,7 +44,7 @@ export function useListState(entity: EntitySpec, { lists, list, isAwaited, retry
   const portal = usePortal();
   const navigate = useNavigate();
   const read = useCallback(
-    (search: Search) => readState(entity, portal, expandSearch(entity, listSearch(search), list)),
+    (search: ListSearch) => readState(entity, portal, expandSearch(entity, search, list)),
     [entity, portal, list],
   );
   const state: ListState = useSearch({ strict: false, structuralSharing: true, select: read });
@@ -57,7 +55,7 @@ export function useListState(entity: EntitySpec, { lists, list, isAwaited, retry
       void navigate({
         to: '.',
         replace,
-        search: (before: Search) => ({
+        search: (before: ListSearch) => ({
           ...writeState(entity, portal, change(read(before)), said),
           [recordParameter]: before[recordParameter],
         }),
@@ -65,11 +63,11 @@ export function useListState(entity: EntitySpec, { lists, list, isAwaited, retry
       }),
     [entity, portal, navigate, read, said],
   );
-  const short = useSearch({ strict: false, select: (search: Search) => isShort(entity, listSearch(search)) });
+  const short = useSearch({ strict: false, select: (search: ListSearch) => isShort(entity, search) });
   const isOpened = short && !isAwaited && list?.id !== undefined && list.id === state.list;
   useEffect(() => {
     if (!isOpened) return;
-    const search = (before: Search) => ({ ...listSearch(before), ...writeState(entity, portal, read(before)) });
+    const search = (before: ListSearch) => ({ ...before, ...writeState(entity, portal, read(before)) });
     void navigate({ to: '.', search, replace: true, resetScroll: false });
   }, [isOpened, entity, portal, navigate, read]);
   const now: Shown = { state, list: list ?? undefined };

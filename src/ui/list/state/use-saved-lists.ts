@@ -7,7 +7,7 @@ import { savedListQuery, savedListsQuery, type SavedListCalls } from '../../call
 import { readItem, writeItem } from '../../local-storage.ts';
 import { useUserId } from '../../permissions-context.tsx';
 import { isShort, listIdOf } from './list-address.ts';
-import { listSearch } from './list-search.ts';
+import type { ListSearch } from '#model/list/list-state.ts';
 
 /** The saved lists of an entity, and the one that the address names or is short for, read beside each other. */
 export function useSavedLists(entity: EntitySpec, calls: SavedListCalls): SavedListQueries {
@@ -21,8 +21,7 @@ export function useSavedLists(entity: EntitySpec, calls: SavedListCalls): SavedL
   const { short, named, id } = useSearch({
     strict: false,
     structuralSharing: true,
-    select: (all: Record<string, unknown>) => {
-      const search = listSearch(all);
+    select: (search: ListSearch) => {
       return { short: isShort(entity, search), named: search.list !== undefined, id: listIdOf(entity, search, lists) };
     },
   });

@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { memo, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import type { SortOrder } from '#model/wire.ts';
 import { narrowest, type ListColumn } from '../columns/columns.ts';
-import { isSortable } from '../state/list-state.ts';
+import { isSortable } from '#model/list/list-state.ts';
 import { roles } from './roles.ts';
 import classes from './table.module.css';
 import type { ShownColumn } from './use-columns.ts';

@@ -6,7 +6,6 @@ import type { RowSelection } from '../selection/use-selection.ts';
 import { cellTooltip } from '../columns/columns.ts';
 import { looks } from '../columns/looks.ts';
 import { leftList } from '../state/list-place.ts';
-import { listSearch } from '../state/list-search.ts';
 import { moveFocus, nextFocusTarget, focusTargetOf } from './grid-keys.ts';
 import type { ShownColumn } from './use-columns.ts';
 import type { Table } from './use-list-table.ts';
@@ -64,7 +63,7 @@ export function useTableEvents<Row extends object>(
     const { scrollTop: top = 0, scrollLeft: left = 0 } = table.current?.parentElement ?? {};
     const column = target.closest('td')?.cellIndex ?? 0;
     leftList.set({ entry: router.history.location.state.key, row: model.id, column, top, left });
-    follow(href, { list: { search: listSearch(router.state.location.search), index: offset + model.index } });
+    follow(href, { list: { search: router.state.location.search, index: offset + model.index } });
   };
 
   const onClick = (event: MouseEvent<HTMLTableElement>) => {

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { EntitySpec } from '#model/entity.ts';
 import { newKeyInPath } from '#model/key.ts';
 import { useMayWrite } from '../../permissions-context.tsx';
-import type { ListState } from '../state/list-state.ts';
+import type { ListState } from '#model/list/list-state.ts';
 import classes from './toolbar.module.css';
 
 /** How records are added to a list. */

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { usePhone } from '../../use-phone.ts';
 import type { ColumnsPanelProps } from '../columns/columns-panel.tsx';
-import { setSearch, type ListState } from '../state/list-state.ts';
+import { setSearch, type ListState } from '#model/list/list-state.ts';
 import { AddButton, type AddOptions } from './add-button.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { SearchBox } from './search-box.tsx';

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconDownload, IconPrinter, IconUpload } from '@tabler/icons-react';
 import { exportFormatNames, type ExportFormat } from '#model/wire.ts';
-import { setShowDeleted, type ShowDeleted } from '../state/list-state.ts';
+import { setShowDeleted, type ShowDeleted } from '#model/list/list-state.ts';
 import type { ChangeList } from '../state/use-list-state.ts';
 import classes from './toolbar.module.css';
 

@@ -1,7 +1,7 @@
 // Generated from catalogue/event.json by codegen/emit/routes.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { listSearch } from '#ui/list/state/list-search.ts';
+import { listSearch } from '#model/list/list-state.ts';
 import { prefetchRows } from '#ui/list/state/prefetch-rows.ts';
 import { numericId } from '#ui/routing/numeric-id.ts';
 import { requires } from '#ui/routing/requires.ts';

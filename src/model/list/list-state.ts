@@ -5,18 +5,25 @@
  * Every change but paging goes back to the first page, because the row that the person was looking at may no longer be on this
  * one.
  */
-import type { ChartSpec } from '#model/chart.ts';
-import type { Calendar } from '#model/day-words.ts';
-import { tellsInactive, fieldOf, fieldOnWire, mayBeEmpty, type EntitySpec, wireName } from '#model/entity.ts';
-import { kinds, type FieldKind } from '#model/kinds.ts';
-import type { FilterKind } from '#model/kinds.ts';
-import type { Portal } from '#model/portal.ts';
-import { recordParameter } from '#model/record-address.ts';
-import { isLonger, textProblem } from '#model/text.ts';
-import type { ListQuery, Sort } from '#model/wire.ts';
-import { readChart, writeChart } from './chart-state.ts';
+import { readChart, writeChart, type ChartSpec } from '../chart.ts';
+import type { Calendar } from '../day-words.ts';
+import { tellsInactive, fieldOf, fieldOnWire, mayBeEmpty, type EntitySpec, wireName } from '../entity.ts';
+import { kinds, type FieldKind } from '../kinds.ts';
+import type { FilterKind } from '../kinds.ts';
+import type { Portal } from '../portal.ts';
+import { recordParameter } from '../record-address.ts';
+import { isLonger, textProblem } from '../text.ts';
+import type { ListQuery, Sort } from '../wire.ts';
 import { filterBody, filterKind, readEmptiness, readFilter, writeFilter, type Filter } from './filter.ts';
-import type { ListSearch } from './list-search.ts';
+
+/** A list's query string: text by parameter. */
+export type ListSearch = Readonly<Record<string, string>>;
+
+/** A list route's `validateSearch`. Nothing in an address is an error: {@link readState} ignores invalid parameters. */
+export function listSearch(search: Readonly<Record<string, unknown>>): ListSearch {
+  const plain = Object.entries(search).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value));
+  return Object.fromEntries(plain.map(([name, value]) => [name, String(value)]));
+}
 
 export interface ListState {
   /** 0-based. */
@@ -39,8 +46,11 @@ export type ShowDeleted = 'all' | 'only';
 /** Where the portal's limits and the search box's rule come from. */
 export type ListLimits = Pick<Portal, 'list' | 'search' | 'calendar'>;
 
-/** Reserved parameter names; a field of the same name gets a dot appended. */
-const words: ReadonlySet<string> = new Set(['page', 'rows', 'sort', 'search', 'list', 'chart', recordParameter]);
+/** The parameters that say what is shown, besides a filter's. */
+const stateParameters = ['page', 'rows', 'sort', 'search', 'chart'] as const;
+
+/** A filter of a field with one of these names has a dot appended to its parameter. */
+const reserved: ReadonlySet<string> = new Set([...stateParameters, 'list', recordParameter]);
 const anyActive = 'any';
 
 /** The default state, which Clear Filters restores (core 9, decisions: Screens). */
@@ -78,7 +88,7 @@ export function readState(entity: EntitySpec, limits: ListLimits, search: ListSe
   const first = defaultState(entity, limits);
   const filters: Record<string, Filter> = { ...first.filters };
   for (const [name, kind] of filtersOf(entity)) {
-    const text = search[parameter(name)];
+    const text = search[filterParameter(name)];
     const filter = text === undefined ? undefined : readFieldFilter(entity, limits, name, kind, text);
     if (filter !== undefined) filters[name] = filter;
     else if (name === 'isActive' && text === anyActive) delete filters[name];
@@ -103,28 +113,32 @@ function readFieldFilter(entity: EntitySpec, limits: ListLimits, name: string, k
 }
 
 /**
- * Serialises the state for {@link readState}; defaults are omitted. `said`: the order never is, so that the address says what is
- * shown and not only where; so it is, too, where a saved list is open. See `list-address.ts`.
+ * Serialises the state for {@link readState}; defaults are omitted. `explicitSort`: the sort order never is, so that the
+ * address says what is shown and not only where; nor is it where a saved list is open. See `list-address.ts`.
  */
-export function writeState(entity: EntitySpec, limits: ListLimits, state: ListState, said = false): ListSearch {
+export function writeState(entity: EntitySpec, limits: ListLimits, state: ListState, explicitSort = false): ListSearch {
   const first = defaultState(entity, limits);
   const search: Record<string, string> = {};
   if (state.search !== '') search.search = state.search;
   for (const [name, kind] of filtersOf(entity)) {
     const filter = state.filters[name];
-    if (filter === undefined && name in first.filters) search[parameter(name)] = anyActive;
-    if (filter !== undefined && filter !== first.filters[name]) search[parameter(name)] = writeFilter(kind, filter);
+    if (filter === undefined && name in first.filters) search[filterParameter(name)] = anyActive;
+    if (filter !== undefined && filter !== first.filters[name])
+      search[filterParameter(name)] = writeFilter(kind, filter);
   }
   const { field, order } = state.sort;
-  const saysOrder = said || state.list !== undefined;
-  if (saysOrder || field !== first.sort.field || order !== first.sort.order)
-    search.sort = order === 'desc' ? `-${field}` : field;
+  const isDefaultSort = field === first.sort.field && order === first.sort.order;
+  if (explicitSort || state.list !== undefined || !isDefaultSort) search.sort = writeSort(state.sort);
   if (state.pageSize !== first.pageSize) search.rows = String(state.pageSize);
   if (state.pageIndex > 0) search.page = String(state.pageIndex + 1);
   if (state.chart) search.chart = writeChart(state.chart);
   if (state.list !== undefined) search.list = String(state.list);
   return search;
 }
+
+/** The list query of an address. */
+export const listQuery = (entity: EntitySpec, limits: ListLimits, search: ListSearch, calendar: Calendar): ListQuery =>
+  toQuery(entity, readState(entity, limits, search), calendar);
 
 /** The body of `POST …/page` (core 3), in which words for days are the days that they mean today. */
 export function toQuery(entity: EntitySpec, state: ListState, calendar: Calendar): ListQuery {
@@ -189,21 +203,22 @@ export const readListId = ({ list }: ListSearch): number | undefined => wholeFro
 
 /** The name of every parameter by which an address says what a list shows. */
 export const parametersOf = once(
-  (entity): ReadonlySet<string> =>
-    new Set(['page', 'rows', 'sort', 'search', 'chart', ...[...filtersOf(entity).keys()].map(parameter)]),
+  (entity): ReadonlySet<string> => new Set([...stateParameters, ...[...filtersOf(entity).keys()].map(filterParameter)]),
 );
 
-function parameter(name: string): string {
-  return words.has(name) ? `${name}.` : name;
-}
+/** The parameter of a field's filter, by the field's name on the wire. */
+export const filterParameter = (field: string): string => (reserved.has(field) ? `${field}.` : field);
 
-/** A fact of an entity, found once: every change of an address asks for it several times. */
+/** The opposite of {@link filterParameter}. */
+export const filteredField = (parameter: string): string => parameter.replace(/\.$/, '');
+
+/** Caches a fact of an entity: every change of an address needs it several times. */
 function once<Fact>(find: (entity: EntitySpec) => Fact): (entity: EntitySpec) => Fact {
   const found = new WeakMap<EntitySpec, { readonly fact: Fact }>();
   return (entity) => {
-    const known = found.get(entity) ?? { fact: find(entity) };
-    found.set(entity, known);
-    return known.fact;
+    const cached = found.get(entity) ?? { fact: find(entity) };
+    found.set(entity, cached);
+    return cached.fact;
   };
 }
 
@@ -212,14 +227,20 @@ function wholeFrom1(text: string | undefined, most: number): number | undefined 
   return number <= most ? number : undefined;
 }
 
-/** What an address says of the order; `undefined` where no column is meant. */
+/** `name`, or `-name` for the descending order. */
+export const writeSort = ({ field, order }: Sort): string => (order === 'desc' ? `-${field}` : field);
+
+/** Parses what {@link writeSort} wrote, whether or not there is such a field. */
+export const parseSort = (text: string): Sort =>
+  text.startsWith('-') ? { field: text.slice(1), order: 'desc' } : { field: text, order: 'asc' };
+
+/** The sort order of an address; `undefined` where the list has no such column. */
 export function readSort(entity: EntitySpec, text: string | undefined): Sort | undefined {
-  const field = text?.replace(/^-/, '');
-  const column = entity.list.columns.find((name) => {
+  if (text === undefined) return undefined;
+  const sort = parseSort(text);
+  const isColumn = entity.list.columns.some((name) => {
     const spec = fieldOf(entity, name);
-    return wireName(name, spec) === field && isSortable(spec.kind);
+    return wireName(name, spec) === sort.field && isSortable(spec.kind);
   });
-  return field === undefined || column === undefined
-    ? undefined
-    : { field, order: text?.startsWith('-') ? 'desc' : 'asc' };
+  return isColumn ? sort : undefined;
 }

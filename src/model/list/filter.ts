@@ -3,12 +3,12 @@
  *
  * Pure, so that the tests read like the specification (core 2.5, data 5).
  */
-import { isDay } from '#model/date.ts';
-import { daysOf, type Calendar, type CalendarFacts, type DayRange } from '#model/day-words.ts';
-import { byPart, type KeyPart } from '#model/key.ts';
-import { kinds, type FieldKind, type FilterKind } from '#model/kinds.ts';
-import { isUuid } from '#model/values/problem.ts';
-import { emptyName, filterNames, mostIds } from '#model/wire.ts';
+import { isDay } from '../date.ts';
+import { daysOf, type Calendar, type CalendarFacts, type DayRange } from '../day-words.ts';
+import { byPart, type KeyPart } from '../key.ts';
+import { kinds, type FieldKind, type FilterKind } from '../kinds.ts';
+import { isUuid } from '../values/problem.ts';
+import { emptyName, filterNames, mostIds } from '../wire.ts';
 
 /** Inclusive; an end that is missing is open. */
 export interface Range<Bound> {
@@ -104,15 +104,8 @@ const filters: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
     body: (name, value) => body('boolean', name, [value]),
   },
   choice: {
-    read: (text) => {
-      const values = [...new Set(text.replace(/^not:/, '').split(',').map(decoded))];
-      if (values.length > mostIds || values.some((value) => value === undefined || value === '')) return undefined;
-      return text.startsWith('not:') ? { not: values as string[] } : (values as string[]);
-    },
-    write: (value) => {
-      const text = ('not' in value ? value.not : value).map(encodeURIComponent).join(',');
-      return 'not' in value ? `not:${text}` : text;
-    },
+    read: readOptions,
+    write: writeOptions,
     body: (name, value) => body('choice', name, 'not' in value ? [undefined, value.not] : [value]),
   },
   reference: {
@@ -204,6 +197,20 @@ function writeRange({ min, max }: Range<number | string>): string {
 function body(kind: FilterKind, name: string, values: readonly unknown[]): Record<string, unknown> {
   const entries = filterNames[kind](name).map((property, index) => [property, values[index]] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+/** Options, or with `not:` before them all others; `undefined` for an empty one, or more than the server takes. */
+export function readOptions(text: string): FilterValues['choice'] | undefined {
+  const values = new Set(text.replace(/^not:/, '').split(',').map(decoded));
+  const options = [...values].flatMap((value) => (value === undefined || value === '' ? [] : [value]));
+  if (values.size > mostIds || options.length < values.size) return undefined;
+  return text.startsWith('not:') ? { not: options } : options;
+}
+
+/** The text from which {@link readOptions} reads the same. */
+export function writeOptions(value: FilterValues['choice']): string {
+  const text = ('not' in value ? value.not : value).map(encodeURIComponent).join(',');
+  return 'not' in value ? `not:${text}` : text;
 }
 
 function decoded(text: string): string | undefined {
