@@ -9,7 +9,7 @@ export const samples: Samples = {
     unique: ['name', 'email'],
     values: {
       name: {
-        each: [
+        oneOf: [
           'Priya Raman',
           'Lars Eriksen',
           'Amelia Hart',
@@ -36,7 +36,7 @@ export const samples: Samples = {
           'Anna Kowalska',
         ],
       },
-      email: { of: { template: '{name:dotted}@portal.local' }, was: { template: '{name:alias}@portal.local' } },
+      email: { template: '{name:dotted}@portal.local' },
       appRoleIds: {
         oneOf: [['Reader'], ['Campaign Operator'], ['Data Steward'], ['Reader', 'Campaign Operator']],
         weights: [5, 4, 3, 1],
@@ -45,12 +45,15 @@ export const samples: Samples = {
       isActive: { oneOf: [true, false], weights: [10, 1] },
       lastLoggedIn: { empty: 0.1, of: { after: 'createdDate', until: 'today', past: true } },
     },
+    was: {
+      email: { template: '{name:alias}@portal.local' },
+    },
   },
   campaign: {
     count: 48,
     unique: ['name'],
     values: {
-      externalId: { of: { template: 'CMP-{n:4}' }, was: null },
+      externalId: { template: 'CMP-{n:4}' },
       theme: {
         oneOf: [
           'Copilot Ready',
@@ -94,78 +97,75 @@ export const samples: Samples = {
       },
       wave: { oneOf: ['', 'EU', 'US', 'W2'], weights: [6, 1, 1, 1] },
       year: { template: '{startDate:fiscalYear}' },
-      name: {
-        of: { when: 'wave', take: { template: '{theme} {wave} {year}' }, else: { template: '{theme} {year}' } },
-        was: { when: 'wave', take: { template: '{theme} {year}' }, else: { same: 'name' } },
-      },
+      name: { when: 'wave', take: { template: '{theme} {wave} {year}' }, else: { template: '{theme} {year}' } },
       abbreviation: {
         when: 'wave',
         take: { template: '{theme:initials}-{wave}-{year}' },
         else: { template: '{theme:initials}-{year}' },
       },
       startDate: { days: [-600, 75] },
-      endDate: { of: { after: 'startDate', days: [28, 180] }, was: { after: 'endDate', days: [-30, 14] } },
-      buyDate: { of: { empty: 0.3, of: { after: 'startDate', days: [0, 20] } }, was: null },
+      endDate: { after: 'startDate', days: [28, 180] },
+      buyDate: { empty: 0.3, of: { after: 'startDate', days: [0, 20] } },
       offerNames: {
-        of: {
-          empty: 0.1,
-          of: {
-            by: 'theme',
-            values: {
-              'Copilot Ready': 'Copilot Trial',
-              'Teams Phone': 'Teams Premium',
-              'Secure Score': 'Security Workshop',
-              'Zero Trust': 'Security Workshop',
-              'Intune Rollout': 'FastTrack Benefit',
-              'Modern Work': 'E3 Step Up',
-              'Viva Insights': 'Viva Trial',
-              'Purview Ready': 'Purview Workshop',
-              'Defender Boost': 'E5 Trial',
-              'OneDrive First': 'FastTrack Benefit',
-              'SharePoint Hub': 'FastTrack Benefit',
-              'Entra Identity': 'E5 Trial',
-              'Frontline Work': 'F3 Step Up',
-              'Hybrid Meetings': 'Teams Premium',
-              'Windows 11 Move': 'FastTrack Benefit',
-              'Exchange Move': 'Migration Workshop',
-            },
-          },
-        },
-        was: null,
-      },
-      campaignMode: {
+        empty: 0.1,
         of: {
           by: 'theme',
           values: {
-            'Copilot Ready': 'Nurture',
-            'Teams Phone': 'Always On',
-            'Secure Score': 'One Time',
-            'Zero Trust': 'Nurture',
-            'Intune Rollout': 'Always On',
-            'Modern Work': 'Nurture',
-            'Viva Insights': 'Pilot',
-            'Purview Ready': 'Nurture',
-            'Defender Boost': 'One Time',
-            'OneDrive First': 'Always On',
-            'SharePoint Hub': 'Always On',
-            'Entra Identity': 'Nurture',
-            'Frontline Work': 'Pilot',
-            'Hybrid Meetings': 'One Time',
-            'Windows 11 Move': 'One Time',
-            'Exchange Move': 'One Time',
+            'Copilot Ready': 'Copilot Trial',
+            'Teams Phone': 'Teams Premium',
+            'Secure Score': 'Security Workshop',
+            'Zero Trust': 'Security Workshop',
+            'Intune Rollout': 'FastTrack Benefit',
+            'Modern Work': 'E3 Step Up',
+            'Viva Insights': 'Viva Trial',
+            'Purview Ready': 'Purview Workshop',
+            'Defender Boost': 'E5 Trial',
+            'OneDrive First': 'FastTrack Benefit',
+            'SharePoint Hub': 'FastTrack Benefit',
+            'Entra Identity': 'E5 Trial',
+            'Frontline Work': 'F3 Step Up',
+            'Hybrid Meetings': 'Teams Premium',
+            'Windows 11 Move': 'FastTrack Benefit',
+            'Exchange Move': 'Migration Workshop',
           },
         },
-        was: { oneOf: ['Pilot', 'Nurture', 'One Time', null] },
+      },
+      campaignMode: {
+        by: 'theme',
+        values: {
+          'Copilot Ready': 'Nurture',
+          'Teams Phone': 'Always On',
+          'Secure Score': 'One Time',
+          'Zero Trust': 'Nurture',
+          'Intune Rollout': 'Always On',
+          'Modern Work': 'Nurture',
+          'Viva Insights': 'Pilot',
+          'Purview Ready': 'Nurture',
+          'Defender Boost': 'One Time',
+          'OneDrive First': 'Always On',
+          'SharePoint Hub': 'Always On',
+          'Entra Identity': 'Nurture',
+          'Frontline Work': 'Pilot',
+          'Hybrid Meetings': 'One Time',
+          'Windows 11 Move': 'One Time',
+          'Exchange Move': 'One Time',
+        },
       },
       createdDate: { after: 'startDate', days: [-170, -80] },
+    },
+    was: {
+      externalId: null,
+      endDate: { after: 'endDate', days: [-30, 14] },
+      buyDate: null,
+      offerNames: null,
+      campaignMode: { oneOf: ['Pilot', 'Nurture', 'One Time', null] },
     },
   },
   campaignChannel: {
     count: 140,
     unique: ['name'],
-    filled: ['endDate'],
     values: {
-      externalId: { of: { template: 'CHN-{n:4}' }, was: null },
+      externalId: { template: 'CHN-{n:4}' },
       campaignId: { pick: 'campaign', all: true },
       channelTypeId: {
         oneOf: [
@@ -194,34 +194,36 @@ export const samples: Samples = {
         },
       },
       frequencyId: {
-        of: {
-          by: 'kind',
-          values: {
-            Newsletter: 'Monthly',
-            Welcome: 'Once',
-            Postcard: 'Once',
-            Letter: 'Once',
-            Kickoff: 'Once',
-            'Pilot Lab': 'Once',
-            'Check-in': 'Quarterly',
-            Renewal: 'Once',
-            Webinar: 'Monthly',
-          },
-          else: { oneOf: ['Weekly', 'Every Two Weeks', 'Monthly'], weights: [2, 2, 1] },
+        by: 'kind',
+        values: {
+          Newsletter: 'Monthly',
+          Welcome: 'Once',
+          Postcard: 'Once',
+          Letter: 'Once',
+          Kickoff: 'Once',
+          'Pilot Lab': 'Once',
+          'Check-in': 'Quarterly',
+          Renewal: 'Once',
+          Webinar: 'Monthly',
         },
-        was: { oneOf: ['Weekly', 'Monthly'] },
+        else: { oneOf: ['Weekly', 'Every Two Weeks', 'Monthly'], weights: [2, 2, 1] },
       },
       name: { template: '{campaignId.abbreviation} {kind}' },
       startDate: { after: 'campaignId.startDate', days: [0, 12] },
-      endDate: { of: { after: 'campaignId.endDate', days: [-8, 0] }, was: { same: 'campaignId.endDate' } },
+      endDate: { after: 'campaignId.endDate', days: [-8, 0] },
       createdDate: { after: 'campaignId.createdDate', until: 'campaignId.startDate', past: true },
+    },
+    was: {
+      externalId: null,
+      frequencyId: { oneOf: ['Weekly', 'Monthly'] },
+      endDate: { same: 'campaignId.endDate' },
     },
   },
   campaignGoal: {
     count: 110,
     unique: ['mark'],
     values: {
-      externalId: { of: { empty: 0.1, of: { template: 'GOAL-{n:4}' } }, was: null },
+      externalId: { empty: 0.1, of: { template: 'GOAL-{n:4}' } },
       campaignId: { pick: 'campaign', all: true },
       campaignGoalTypeId: {
         oneOf: [
@@ -240,34 +242,35 @@ export const samples: Samples = {
       name: { template: '{campaignGoalTypeId.name} {campaignId.year}' },
       abbreviation: { template: '{campaignGoalTypeId.abbreviation}-{campaignId.year}' },
       value: {
-        of: {
-          by: 'campaignGoalTypeId.name',
-          values: {
-            'Active Users': { between: [500, 8000], step: 100 },
-            'Trial Starts': { between: [50, 900], step: 10 },
-            'Emails Opened': { between: [2000, 30000], step: 500 },
-            'Webinar Guests': { between: [50, 600], step: 10 },
-            Leads: { between: [20, 300], step: 5 },
-            'RFA Cases': { between: [5, 80], step: 5 },
-            'Seats Enabled': { between: [500, 12000], step: 100 },
-            'Workshops Held': { between: [4, 40], step: 2 },
-          },
-        },
-        was: {
-          by: 'campaignGoalTypeId.name',
-          values: {
-            'Active Users': { between: [500, 8000], step: 100 },
-            'Trial Starts': { between: [50, 900], step: 10 },
-            'Emails Opened': { between: [2000, 30000], step: 500 },
-            'Webinar Guests': { between: [50, 600], step: 10 },
-            Leads: { between: [20, 300], step: 5 },
-            'RFA Cases': { between: [5, 80], step: 5 },
-            'Seats Enabled': { between: [500, 12000], step: 100 },
-            'Workshops Held': { between: [4, 40], step: 2 },
-          },
+        by: 'campaignGoalTypeId.name',
+        values: {
+          'Active Users': { between: [500, 8000], step: 100 },
+          'Trial Starts': { between: [50, 900], step: 10 },
+          'Emails Opened': { between: [2000, 30000], step: 500 },
+          'Webinar Guests': { between: [50, 600], step: 10 },
+          Leads: { between: [20, 300], step: 5 },
+          'RFA Cases': { between: [5, 80], step: 5 },
+          'Seats Enabled': { between: [500, 12000], step: 100 },
+          'Workshops Held': { between: [4, 40], step: 2 },
         },
       },
       createdDate: { after: 'campaignId.createdDate', until: 'campaignId.startDate', past: true },
+    },
+    was: {
+      externalId: null,
+      value: {
+        by: 'campaignGoalTypeId.name',
+        values: {
+          'Active Users': { between: [500, 8000], step: 100 },
+          'Trial Starts': { between: [50, 900], step: 10 },
+          'Emails Opened': { between: [2000, 30000], step: 500 },
+          'Webinar Guests': { between: [50, 600], step: 10 },
+          Leads: { between: [20, 300], step: 5 },
+          'RFA Cases': { between: [5, 80], step: 5 },
+          'Seats Enabled': { between: [500, 12000], step: 100 },
+          'Workshops Held': { between: [4, 40], step: 2 },
+        },
+      },
     },
   },
   campaignGoalType: {
@@ -281,17 +284,16 @@ export const samples: Samples = {
       { name: 'Seats Enabled', abbreviation: 'SE', externalId: 'GT-07' },
       { name: 'Workshops Held', abbreviation: 'WH', externalId: 'GT-08' },
     ],
-    values: {
-      externalId: { was: null },
+    was: {
+      externalId: null,
     },
   },
   campaignTenant: {
     count: 1500,
-    filled: ['createdDate'],
     values: {
       openingDate: { after: 'campaignId.startDate', until: 'today', past: true },
-      campaignTypeHashId: { per: 'campaignId.type', of: 'git.commitSha' },
-      campaignHashId: { per: 'campaignId', of: 'git.commitSha' },
+      campaignTypeHashId: { template: '{campaignId.type:hash}' },
+      campaignHashId: { template: '{campaignId:hash}' },
       externalId: { template: 'CMP-{campaignId:4}-{tenantId:4}' },
       takesTrial: {
         by: 'campaignId.type',
@@ -308,7 +310,7 @@ export const samples: Samples = {
       emailLinkClickedCount: { partOf: 'emailOpenedCount', between: [0, 0.6] },
       webinarAttendedFlag: {
         by: 'emailLinkClickedCount',
-        atLeast: {
+        values: {
           '0': { oneOf: [true, false], weights: [1, 12] },
           '1': { oneOf: [true, false], weights: [1, 3] },
           '4': { oneOf: [true, false] },
@@ -328,8 +330,8 @@ export const samples: Samples = {
       { name: 'Trial', abbreviation: 'TRI', externalId: 'CT-07' },
       { name: 'Upsell', abbreviation: 'UPS', externalId: 'CT-08' },
     ],
-    values: {
-      externalId: { was: null },
+    was: {
+      externalId: null,
     },
   },
   channelType: {
@@ -343,8 +345,8 @@ export const samples: Samples = {
       { name: 'Partner Outreach', abbreviation: 'PO', externalId: 'CH-07' },
       { name: 'Direct Mail', abbreviation: 'DM', externalId: 'CH-08' },
     ],
-    values: {
-      externalId: { was: null },
+    was: {
+      externalId: null,
     },
   },
   country: {
@@ -885,26 +887,22 @@ export const samples: Samples = {
       },
     ],
     also: ['market', 'language', 'phone', 'legalForms', 'cities', 'states', 'companies', 'firstNames', 'lastNames'],
-    values: {
+    was: {
       abbreviation: {
-        was: {
-          by: 'name',
-          values: { 'United Kingdom': 'UK', 'United States': 'USA', Germany: 'GER', Spain: 'SP', Japan: 'JPN' },
-          else: { same: 'abbreviation' },
-        },
+        by: 'name',
+        values: { 'United Kingdom': 'UK', 'United States': 'USA', Germany: 'GER', Spain: 'SP', Japan: 'JPN' },
+        else: { same: 'abbreviation' },
       },
       regionId: {
-        was: {
-          by: 'name',
-          values: {
-            Poland: 'Western Europe',
-            Romania: 'Western Europe',
-            'South Africa': 'Middle East',
-            India: 'Asia Pacific',
-            Japan: 'Asia Pacific',
-          },
-          else: { same: 'regionId' },
+        by: 'name',
+        values: {
+          Poland: 'Western Europe',
+          Romania: 'Western Europe',
+          'South Africa': 'Middle East',
+          India: 'Asia Pacific',
+          Japan: 'Asia Pacific',
         },
+        else: { same: 'regionId' },
       },
     },
   },
@@ -1049,13 +1047,10 @@ export const samples: Samples = {
           Japan: { oneOf: ['Kenji Watanabe'] },
         },
       },
-      ftaNames: { of: { empty: 0.12, of: { same: 'fta' } }, was: null },
+      ftaNames: { empty: 0.12, of: { same: 'fta' } },
       renewalDate: { days: [-60, 1000] },
       renewalQuarter: { template: '{renewalDate:quarter}' },
-      eaRenewalDate: {
-        of: { empty: 0.25, of: { same: 'renewalDate' } },
-        was: { after: 'renewalDate', days: [-365, -365] },
-      },
+      eaRenewalDate: { empty: 0.25, of: { same: 'renewalDate' } },
       tail: {
         by: 'industry',
         values: {
@@ -1116,10 +1111,13 @@ export const samples: Samples = {
         },
       },
     },
+    was: {
+      ftaNames: null,
+      eaRenewalDate: { after: 'renewalDate', days: [-365, -365] },
+    },
   },
   customerEngagementDepth: {
     count: 1500,
-    filled: ['createdDate'],
     values: {
       customerKey: { template: '7{customerId:6}' },
       workloadKey: { template: '2{workloadId:3}' },
@@ -1128,7 +1126,7 @@ export const samples: Samples = {
       customerEngagementDate: { after: 'campaignChannelId.startDate', until: 'campaignChannelId.endDate', past: true },
       engagementTotalScore: {
         by: 'luck',
-        atLeast: {
+        values: {
           '0': { between: [0, 24] },
           '40': { between: [25, 49] },
           '70': { between: [50, 74] },
@@ -1138,14 +1136,14 @@ export const samples: Samples = {
       luck: { between: [0, 99] },
       engagementDepth: {
         by: 'engagementTotalScore',
-        atLeast: { '0': 'Aware', '25': 'Engaged', '50': 'Adopting', '75': 'Committed' },
+        values: { '0': 'Aware', '25': 'Engaged', '50': 'Adopting', '75': 'Committed' },
       },
       srcCreatedDate: { after: 'customerEngagementDate', days: [0, 1], past: true },
       srcModifiedDate: { after: 'srcCreatedDate', days: [0, 2], past: true },
       createdDate: { after: 'srcModifiedDate', days: [0, 1], past: true },
       ftaResourceFlag: {
         by: 'engagementTotalScore',
-        atLeast: {
+        values: {
           '0': { oneOf: [1, 0], weights: [10, 90] },
           '25': { oneOf: [1, 0], weights: [35, 65] },
           '50': { oneOf: [1, 0], weights: [60, 40] },
@@ -1154,7 +1152,7 @@ export const samples: Samples = {
       },
       esnUpdatedFlag: {
         by: 'engagementTotalScore',
-        atLeast: {
+        values: {
           '0': { oneOf: [1, 0], weights: [5, 95] },
           '25': { oneOf: [1, 0], weights: [15, 85] },
           '50': { oneOf: [1, 0], weights: [30, 70] },
@@ -1163,7 +1161,7 @@ export const samples: Samples = {
       },
       projectModifiedFlag: {
         by: 'engagementTotalScore',
-        atLeast: {
+        values: {
           '0': { oneOf: [1, 0], weights: [5, 95] },
           '25': { oneOf: [1, 0], weights: [20, 80] },
           '50': { oneOf: [1, 0], weights: [40, 60] },
@@ -1172,7 +1170,7 @@ export const samples: Samples = {
       },
       adpReviewFlag: {
         by: 'engagementTotalScore',
-        atLeast: {
+        values: {
           '0': { oneOf: [1, 0], weights: [2, 98] },
           '25': { oneOf: [1, 0], weights: [8, 92] },
           '50': { oneOf: [1, 0], weights: [20, 80] },
@@ -1181,7 +1179,7 @@ export const samples: Samples = {
       },
       isMAUGrowth: {
         by: 'engagementTotalScore',
-        atLeast: {
+        values: {
           '0': { oneOf: [1, 0], weights: [15, 85] },
           '25': { oneOf: [1, 0], weights: [35, 65] },
           '50': { oneOf: [1, 0], weights: [65, 35] },
@@ -1239,7 +1237,6 @@ export const samples: Samples = {
   },
   customerWorkloadEvent: {
     count: 1500,
-    filled: ['createdDate'],
     values: {
       eventDate: { after: 'campaignChannelId.startDate', until: 'campaignChannelId.endDate', past: true },
       value: {
@@ -1274,18 +1271,19 @@ export const samples: Samples = {
   customerWorkloadUsage: {
     count: 4000,
     scales: true,
-    runs: 12,
+    months: 12,
     values: {
-      customerId: { per: 'run', of: { pick: 'customer' } },
-      workloadId: { per: 'run', of: { pick: 'workload', all: 'customerId' } },
-      snapshot: { monthEnds: [-12, -1] },
+      tenantWorkloadRFACase: { pick: 'tenantWorkloadRFACase', all: true },
+      customerId: { same: 'tenantWorkloadRFACase.customerId' },
+      workloadId: { same: 'tenantWorkloadRFACase.workloadId' },
+      snapshot: { same: 'monthEnd' },
       snapshotDateKey: { template: '{snapshot:yyyymmdd}' },
       customerKey: { template: '7{customerId:6}' },
       workloadKey: { template: '2{workloadId:3}' },
-      bought: { per: 'run', of: { partOf: 'customerId.seats', between: [0.3, 1] } },
-      enabledFirst: { per: 'run', of: { partOf: 'bought', between: [0.35, 0.8] } },
-      activeFirst: { per: 'run', of: { partOf: 'enabledFirst', between: [0.3, 0.8] } },
-      partnerShare: { per: 'run', of: { oneOf: [0, 20, 35], weights: [2, 1, 1] } },
+      bought: { partOf: 'customerId.seats', between: [0.3, 1] },
+      enabledFirst: { partOf: 'bought', between: [0.35, 0.8] },
+      activeFirst: { partOf: 'enabledFirst', between: [0.3, 0.8] },
+      partnerShare: { oneOf: [0, 20, 35], weights: [2, 1, 1] },
       workloadPaidAvailableUnits: { growing: 'bought', between: [0, 0.02] },
       customerWorkloadEnableUnits: {
         growing: 'enabledFirst',
@@ -1295,14 +1293,11 @@ export const samples: Samples = {
       workloadActiveUnits: { growing: 'activeFirst', between: [-0.02, 0.08], atMost: 'customerWorkloadEnableUnits' },
       workloadPreferredDenominator: { partOf: 'workloadPaidAvailableUnits', between: [0.95, 0.95] },
       partnerFirst: {
-        per: 'run',
-        of: {
-          by: 'partnerShare',
-          atLeast: {
-            '0': 0,
-            '20': { partOf: 'bought', between: [0.1, 0.2] },
-            '35': { partOf: 'bought', between: [0.2, 0.35] },
-          },
+        by: 'partnerShare',
+        values: {
+          '0': 0,
+          '20': { partOf: 'bought', between: [0.1, 0.2] },
+          '35': { partOf: 'bought', between: [0.2, 0.35] },
         },
       },
       workloadPartnerPaidAvailableUnits: { same: 'partnerFirst' },
@@ -1311,23 +1306,25 @@ export const samples: Samples = {
         between: [0, 0.05],
         atMost: 'workloadPartnerPaidAvailableUnits',
       },
-      partnerActiveFirst: { per: 'run', of: { partOf: 'partnerFirst', between: [0.2, 0.6] } },
+      partnerActiveFirst: { partOf: 'partnerFirst', between: [0.2, 0.6] },
       srcetlCreatedDate: { after: 'snapshot', days: [0, 0] },
       srcetlModifiedDate: { after: 'srcetlCreatedDate', days: [0, 0] },
-      isActive: { per: 'run', of: { oneOf: [true, false], weights: [24, 1] } },
+      isActive: { oneOf: [true, false], weights: [24, 1] },
       createdDate: { after: 'srcetlModifiedDate', days: [0, 0] },
       isSecurity: {
-        per: 'run',
-        of: {
-          by: 'workloadId.workloadGroup',
-          values: { Security: true, Compliance: true, Identity: true },
-          else: false,
-        },
+        by: 'workloadId.workloadGroup',
+        values: { Security: true, Compliance: true, Identity: true },
+        else: false,
       },
-      customerSecurityWorkloadActiveDays: { when: 'isSecurity', take: { between: [4, 28] }, else: 0 },
+      activeDays: { between: [6, 16] },
+      customerSecurityWorkloadActiveDays: {
+        when: 'isSecurity',
+        take: { growing: 'activeDays', between: [-0.06, 0.05] },
+        else: 0,
+      },
       securityStickinessStatusKey: {
         by: 'customerSecurityWorkloadActiveDays',
-        atLeast: { '0': 1, '4': 2, '10': 3, '16': 4, '22': 5 },
+        values: { '0': 1, '4': 2, '10': 3, '16': 4, '22': 5 },
       },
       customerWorkloadActiveUnitsCapped: { same: 'workloadActiveUnits' },
       customerWorkloadEnableUnitsCapped: { same: 'customerWorkloadEnableUnits' },
@@ -1377,8 +1374,8 @@ export const samples: Samples = {
       { name: 'Quarterly', abbreviation: 'QTR', externalId: 'FR-06' },
       { name: 'Yearly', abbreviation: 'YEAR', externalId: 'FR-07' },
     ],
-    values: {
-      externalId: { was: null },
+    was: {
+      externalId: null,
     },
   },
   metricType: {
@@ -1394,13 +1391,14 @@ export const samples: Samples = {
       { name: 'Trials Started', abbreviation: 'TRIAL' },
       { name: 'Seats Renewed', abbreviation: 'SEAT' },
     ],
-    values: {
-      abbreviation: { was: { template: '{name:initials}' } },
+    was: {
+      abbreviation: { template: '{name:initials}' },
     },
   },
   prioritizedCustomer: {
     count: 120,
     values: {
+      customer: { pick: 'customer', all: true },
       name: { same: 'customer.name' },
       displayName: { same: 'customer.displayName' },
       region: { same: 'customer.region' },
@@ -1430,7 +1428,7 @@ export const samples: Samples = {
       },
       ftaFullName: { same: 'customer.fta' },
       customerId: { same: 'customer.id' },
-      tenantCount: { count: 'tenant', where: 'customerId', is: 'customerId' },
+      tenantCount: { count: 'tenant', where: 'customerId' },
       regionalDirectorFullName: { same: 'customer.regionalDirectorName' },
       ftaAreaManagerPrimaryAlias: { template: '{customer.areaManagerName:alias}' },
       ftaAlias: { template: '{ftaFullName:alias}' },
@@ -1490,19 +1488,18 @@ export const samples: Samples = {
       { name: 'Japan', abbreviation: 'JP', director: 'Haruto Sato', datacentre: 'APAC' },
     ],
     also: ['director', 'datacentre'],
-    values: {
+    was: {
       abbreviation: {
-        was: {
-          by: 'name',
-          values: { 'Latin America': 'LAM', 'Central Europe': 'CE', 'Middle East': 'MEA', 'Asia Pacific': 'AP' },
-          else: { same: 'abbreviation' },
-        },
+        by: 'name',
+        values: { 'Latin America': 'LAM', 'Central Europe': 'CE', 'Middle East': 'MEA', 'Asia Pacific': 'AP' },
+        else: { same: 'abbreviation' },
       },
     },
   },
   rfaContact: {
     count: 320,
     values: {
+      tenantContact: { pick: 'tenantContact', all: true },
       externalId: { template: '3{n:5}' },
       name: {
         by: 'type',
@@ -1559,12 +1556,12 @@ export const samples: Samples = {
   rfaDetail: {
     count: 1500,
     values: {
+      tenantWorkloadRFACase: { pick: 'tenantWorkloadRFACase', all: true },
       externalKey: { template: '5{n:5}' },
       externalRFAId: { template: '8{n:6}' },
       incidentId: { template: 'INC{n:7}' },
       requestTicketNumber: { template: 'RFA-{created:yyyy}-{n:5}' },
       created: { same: 'tenantWorkloadRFACase.rfaCreatedDate' },
-      contact: { pick: 'rfaContact' },
       requestTitle: { template: '{wl} assistance for {tenantName}' },
       wl: { same: 'tenantWorkloadRFACase.workloadId.name' },
       tenantName: { same: 'tenantWorkloadRFACase.tenantId.name' },
@@ -1752,32 +1749,34 @@ export const samples: Samples = {
   },
   rfaStatus: {
     count: 15,
+    unique: ['reason'],
     values: {
       externalKey: { template: '4{n:3}' },
       hashId: 'git.commitSha',
       guid: 'string.uuid',
       name: {
-        each: [
-          'Submitted',
-          'Submitted',
-          'Under Review',
-          'Under Review',
-          'Approved',
-          'Approved',
-          'Rejected',
-          'Rejected',
-          'Assigned',
-          'Assigned',
-          'In Progress',
-          'In Progress',
-          'Closed',
-          'Closed',
-          'Withdrawn',
-        ],
+        by: 'reason',
+        values: {
+          'New request': 'Submitted',
+          Resubmitted: 'Submitted',
+          'Approval rules running': 'Under Review',
+          'Waiting for tenant details': 'Under Review',
+          'Rules met': 'Approved',
+          'Approved by exception': 'Approved',
+          'Below seat threshold': 'Rejected',
+          'Duplicate request': 'Rejected',
+          FastTrack: 'Assigned',
+          Partner: 'Assigned',
+          Remediation: 'In Progress',
+          Enablement: 'In Progress',
+          Completed: 'Closed',
+          'No response': 'Closed',
+          'Customer request': 'Withdrawn',
+        },
       },
       reasonId: { template: '{n}' },
       reason: {
-        each: [
+        oneOf: [
           'New request',
           'Resubmitted',
           'Approval rules running',
@@ -1810,16 +1809,16 @@ export const samples: Samples = {
       last: { template: '{tenantContactId.lastName:slug}' },
       style: { oneOf: ['long', 'short', 'alias'], weights: [3, 2, 2] },
       handle: {
-        of: {
-          by: 'style',
-          values: {
-            long: { template: '@{first}-{last}' },
-            short: { template: '@{last}_{first}' },
-            alias: { template: '@{tenantContactId.firstName:initials}{last}' },
-          },
+        by: 'style',
+        values: {
+          long: { template: '@{first}-{last}' },
+          short: { template: '@{last}_{first}' },
+          alias: { template: '@{tenantContactId.firstName:initials}{last}' },
         },
-        was: { template: '@{last}{n}' },
       },
+    },
+    was: {
+      handle: { template: '@{last}{n}' },
     },
   },
   socialMediaType: {
@@ -1833,8 +1832,8 @@ export const samples: Samples = {
       { name: 'Viva Engage', abbreviation: 'VE' },
       { name: 'TikTok', abbreviation: 'TT' },
     ],
-    values: {
-      abbreviation: { was: { template: '{name:initials}' } },
+    was: {
+      abbreviation: { template: '{name:initials}' },
     },
   },
   tenant: {
@@ -1858,11 +1857,8 @@ export const samples: Samples = {
       areaManagerName: { same: 'owner.areaManagerName' },
       unit: { oneOf: ['Group', 'Global', 'Holdings', 'Labs', 'Services', 'Online', 'Partners'] },
       name: { template: '{owner.displayName} {unit}' },
-      status: {
-        of: { oneOf: ['Active', 'Trial', 'Suspended'], weights: [12, 2, 1] },
-        was: { oneOf: ['Trial', 'Active'] },
-      },
-      ftaName: { of: { same: 'owner.ftaNames' }, was: null },
+      status: { oneOf: ['Active', 'Trial', 'Suspended'], weights: [12, 2, 1] },
+      ftaName: { same: 'owner.ftaNames' },
       srcetlCreatedDate: { after: 'owner.srcCreatedDate', days: [1, 400] },
       srcetlModifiedDate: { after: 'srcetlCreatedDate', days: [5, 90] },
       createdDate: { after: 'srcetlModifiedDate', days: [1, 2] },
@@ -1887,6 +1883,10 @@ export const samples: Samples = {
       telemetryRegionACC: { template: '{d2kRegion} ACC' },
       telemetryRegion: { same: 'd2kRegion' },
       countrySubscription: { same: 'country' },
+    },
+    was: {
+      status: { oneOf: ['Trial', 'Active'] },
+      ftaName: null,
     },
   },
   tenantContact: {
@@ -1924,14 +1924,14 @@ export const samples: Samples = {
   },
   tenantEngagementDepth: {
     count: 1600,
-    filled: ['createdDate'],
     values: {
+      tenantWorkloadRFACase: { pick: 'tenantWorkloadRFACase', all: true },
       tenantId: { same: 'tenantWorkloadRFACase.tenantId' },
       workloadId: { same: 'tenantWorkloadRFACase.workloadId' },
       tenantEngagementDate: { after: 'campaignChannelId.startDate', until: 'campaignChannelId.endDate', past: true },
       engagementTotalScore: {
         by: 'luck',
-        atLeast: {
+        values: {
           '0': { between: [0, 24] },
           '40': { between: [25, 49] },
           '70': { between: [50, 74] },
@@ -1941,14 +1941,14 @@ export const samples: Samples = {
       luck: { between: [0, 99] },
       engagementDepth: {
         by: 'engagementTotalScore',
-        atLeast: { '0': 'Aware', '25': 'Engaged', '50': 'Adopting', '75': 'Committed' },
+        values: { '0': 'Aware', '25': 'Engaged', '50': 'Adopting', '75': 'Committed' },
       },
       srcCreatedDate: { after: 'tenantEngagementDate', days: [0, 1], past: true },
       srcModifiedDate: { after: 'srcCreatedDate', days: [0, 2], past: true },
       createdDate: { after: 'srcModifiedDate', days: [0, 1], past: true },
       ftarResourceFlag: {
         by: 'engagementTotalScore',
-        atLeast: {
+        values: {
           '0': { oneOf: [1, 0], weights: [10, 90] },
           '25': { oneOf: [1, 0], weights: [35, 65] },
           '50': { oneOf: [1, 0], weights: [60, 40] },
@@ -1957,7 +1957,7 @@ export const samples: Samples = {
       },
       esnUpdatedFlag: {
         by: 'engagementTotalScore',
-        atLeast: {
+        values: {
           '0': { oneOf: [1, 0], weights: [5, 95] },
           '25': { oneOf: [1, 0], weights: [15, 85] },
           '50': { oneOf: [1, 0], weights: [30, 70] },
@@ -1966,7 +1966,7 @@ export const samples: Samples = {
       },
       projectModifiedFlag: {
         by: 'engagementTotalScore',
-        atLeast: {
+        values: {
           '0': { oneOf: [1, 0], weights: [5, 95] },
           '25': { oneOf: [1, 0], weights: [20, 80] },
           '50': { oneOf: [1, 0], weights: [40, 60] },
@@ -1975,7 +1975,7 @@ export const samples: Samples = {
       },
       adpReviewFlag: {
         by: 'engagementTotalScore',
-        atLeast: {
+        values: {
           '0': { oneOf: [1, 0], weights: [2, 98] },
           '25': { oneOf: [1, 0], weights: [8, 92] },
           '50': { oneOf: [1, 0], weights: [20, 80] },
@@ -1984,7 +1984,7 @@ export const samples: Samples = {
       },
       claimApprovedFlag: {
         by: 'engagementTotalScore',
-        atLeast: {
+        values: {
           '0': { oneOf: [1, 0], weights: [0.5, 99.5] },
           '25': { oneOf: [1, 0], weights: [5, 95] },
           '50': { oneOf: [1, 0], weights: [20, 80] },
@@ -1993,7 +1993,7 @@ export const samples: Samples = {
       },
       partnerMAUGrowthFlag: {
         by: 'engagementTotalScore',
-        atLeast: {
+        values: {
           '0': { oneOf: [1, 0], weights: [10, 90] },
           '25': { oneOf: [1, 0], weights: [30, 70] },
           '50': { oneOf: [1, 0], weights: [60, 40] },
@@ -2002,7 +2002,7 @@ export const samples: Samples = {
       },
       workshopCompletedFlag: {
         by: 'engagementTotalScore',
-        atLeast: {
+        values: {
           '0': { oneOf: [1, 0], weights: [3, 97] },
           '25': { oneOf: [1, 0], weights: [15, 85] },
           '50': { oneOf: [1, 0], weights: [45, 55] },
@@ -2012,7 +2012,7 @@ export const samples: Samples = {
       ecifClaimFlag: { by: 'claimApprovedFlag', values: { '1': { oneOf: [1, 0], weights: [60, 40] } }, else: 0 },
       cssResourceFlag: {
         by: 'engagementTotalScore',
-        atLeast: {
+        values: {
           '0': { oneOf: [1, 0], weights: [5, 95] },
           '25': { oneOf: [1, 0], weights: [10, 90] },
           '50': { oneOf: [1, 0], weights: [15, 85] },
@@ -2021,7 +2021,7 @@ export const samples: Samples = {
       },
       timeEntryFlag: {
         by: 'engagementTotalScore',
-        atLeast: {
+        values: {
           '0': { oneOf: [1, 0], weights: [10, 90] },
           '25': { oneOf: [1, 0], weights: [30, 70] },
           '50': { oneOf: [1, 0], weights: [50, 50] },
@@ -2030,7 +2030,7 @@ export const samples: Samples = {
       },
       smeRequestFlag: {
         by: 'engagementTotalScore',
-        atLeast: {
+        values: {
           '0': { oneOf: [1, 0], weights: [3, 97] },
           '25': { oneOf: [1, 0], weights: [8, 92] },
           '50': { oneOf: [1, 0], weights: [15, 85] },
@@ -2041,8 +2041,8 @@ export const samples: Samples = {
   },
   tenantWorkloadEvent: {
     count: 2000,
-    filled: ['createdDate'],
     values: {
+      tenantWorkloadRFACase: { pick: 'tenantWorkloadRFACase', all: true },
       workloadId: { same: 'tenantWorkloadRFACase.workloadId' },
       tenantId: { same: 'tenantWorkloadRFACase.tenantId' },
       tenantEventDate: { after: 'campaignChannelId.startDate', until: 'campaignChannelId.endDate', past: true },
@@ -2077,6 +2077,7 @@ export const samples: Samples = {
   },
   tenantWorkloadRFACase: {
     count: 1500,
+    unique: ['pair'],
     values: {
       customerKey: { template: '7{customerId:6}' },
       tenantKey: { template: '6{tenantId:6}' },
@@ -2096,7 +2097,8 @@ export const samples: Samples = {
       partnerEmailDeliveryDateKey: { template: '{partnerEmailDeliveryDate:yyyymmdd}' },
       partnerAcknowledgedDateKey: { template: '{partnerAcknowledgedDate:yyyymmdd}' },
       tenantId: { pick: 'tenant', all: true },
-      workloadId: { pick: 'workload', all: 'tenantId' },
+      workloadId: { pick: 'workload' },
+      pair: { template: '{tenantId}-{workloadId}' },
       customerId: { same: 'tenantId.customerId' },
       rfaCreatedDate: { days: [-720, -2] },
       submittedDate: { after: 'rfaCreatedDate', days: [0, 5], past: true },
@@ -2114,7 +2116,7 @@ export const samples: Samples = {
       partnerAcknowledgedDate: { after: 'partnerEmailDeliveryDate', days: [0, 5], past: true },
       partnerFirstCustomerContactAttemptedDate: { after: 'partnerAcknowledgedDate', days: [1, 7], past: true },
       assignmentMixName: { oneOf: ['FastTrack Only', 'Partner Only', 'FastTrack and Partner'], weights: [5, 2, 3] },
-      assignmentTypeHashId: { per: 'assignmentMixName', of: 'git.commitSha' },
+      assignmentTypeHashId: { template: '{assignmentMixName:hash}' },
       entitlementUnits: { partOf: 'tenantId.seats', between: [0.6, 1] },
       preferredDenominatorUnits: { partOf: 'entitlementUnits', between: [0.7, 1] },
       ftaHandoffFlag: {
@@ -2149,37 +2151,40 @@ export const samples: Samples = {
   tenantWorkloadUsage: {
     count: 4000,
     scales: true,
-    runs: 3,
+    months: 3,
     values: {
+      tenantWorkloadRFACase: { pick: 'tenantWorkloadRFACase', all: true },
       tenantId: { same: 'tenantWorkloadRFACase.tenantId' },
       workloadId: { same: 'tenantWorkloadRFACase.workloadId' },
-      snapshot: { monthEnds: [-3, -1] },
+      snapshot: { same: 'monthEnd' },
       snapshotDateKey: { template: '{snapshot:yyyymmdd}' },
       tenantKey: { template: '6{tenantId:6}' },
       workloadKey: { template: '2{workloadId:3}' },
       bought: { same: 'tenantWorkloadRFACase.entitlementUnits' },
-      enabledFirst: { per: 'run', of: { partOf: 'bought', between: [0.4, 0.9] } },
-      activeFirst: { per: 'run', of: { partOf: 'enabledFirst', between: [0.3, 0.9] } },
+      enabledFirst: { partOf: 'bought', between: [0.4, 0.9] },
+      activeFirst: { partOf: 'enabledFirst', between: [0.3, 0.9] },
       workloadPaidAvailableUnits: { growing: 'bought', between: [0, 0.02] },
       workloadPreferredDenominator: { partOf: 'workloadPaidAvailableUnits', between: [0.95, 0.95] },
       workloadEnableUnits: { growing: 'enabledFirst', between: [0, 0.05], atMost: 'workloadPaidAvailableUnits' },
       workloadActiveUnits: { growing: 'activeFirst', between: [-0.02, 0.08], atMost: 'workloadEnableUnits' },
       isSecurity: {
-        per: 'run',
-        of: {
-          by: 'workloadId.workloadGroup',
-          values: { Security: true, Compliance: true, Identity: true },
-          else: false,
-        },
+        by: 'workloadId.workloadGroup',
+        values: { Security: true, Compliance: true, Identity: true },
+        else: false,
       },
-      securityWorkloadActiveDays: { when: 'isSecurity', take: { between: [4, 28] }, else: 0 },
+      activeDays: { between: [6, 24] },
+      securityWorkloadActiveDays: {
+        when: 'isSecurity',
+        take: { growing: 'activeDays', between: [-0.06, 0.06] },
+        else: 0,
+      },
       securityStickinessStatusKey: {
         by: 'securityWorkloadActiveDays',
-        atLeast: { '0': 1, '4': 2, '10': 3, '16': 4, '22': 5 },
+        values: { '0': 1, '4': 2, '10': 3, '16': 4, '22': 5 },
       },
       srcetlCreatedDate: { after: 'snapshot', days: [0, 0] },
       srcetlModifiedDate: { after: 'srcetlCreatedDate', days: [0, 0] },
-      isActive: { per: 'run', of: { oneOf: [true, false], weights: [24, 1] } },
+      isActive: { oneOf: [true, false], weights: [24, 1] },
       createdDate: { after: 'srcetlModifiedDate', days: [0, 0] },
     },
   },

@@ -114,10 +114,11 @@ export const samplesEmitter: PortalEmitter = {
 };
 
 /** Rows and values stay one a line. */
-function sampleText({ rows, values, ...facts }: SampleFile): string {
+function sampleText({ rows, values, was, ...facts }: SampleFile): string {
   return objectLiteral([
     ...(rows === undefined ? [] : [['rows', `[\n${rows.map((row) => `${literal(row)},\n`).join('')}]`] as const]),
     ...literalEntries(facts),
     ...(values === undefined ? [] : [['values', objectLiteral(literalEntries(values))] as const]),
+    ...(was === undefined ? [] : [['was', objectLiteral(literalEntries(was))] as const]),
   ]);
 }

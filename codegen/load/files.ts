@@ -105,16 +105,16 @@ export interface ViewFile {
 
 export type SampleRow = Record<string, unknown>;
 
-/** Rows written out, then `count` rows made up by `values`; the server's sample module knows what a value can say. */
+/** Literal rows, then `count` generated ones; `src/model/sample.ts` has the rules of values. */
 export interface SampleFile {
   rows?: SampleRow[];
   also?: string[];
   count?: number;
   scales?: boolean;
-  runs?: number;
+  months?: number;
   unique?: string[];
-  filled?: string[];
   values?: Record<string, unknown>;
+  was?: Record<string, unknown>;
 }
 
 export interface UniqueFile {

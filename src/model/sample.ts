@@ -1,118 +1,102 @@
 /**
- * How sample rows are made up: the shape of `generated/samples.ts`, which is what the catalogue says under `sample`.
+ * The rules of sample rows: the shape of `generated/samples.ts`, which is `sample` of each catalogue file.
  *
- * A path names a value of the row, or `n`, `run`, `step` and `today`, and may go on along references and picked rows
- * (`ownerId.name`); else the row of another entity that this one stands beside (`owner.name`): the one of the same ordinal, or
- * of the same run where there are runs; in a template, else something that faker makes (`person.lastName`).
+ * A path names a value of the same row, or `n`, `today` and `monthEnd`; it may follow references and picked rows
+ * (`ownerId.name`). A path that starts nowhere is one of faker (`person.lastName`).
  */
 
 export type SampleLiteral = string | number | boolean | null | readonly string[];
 
-/** Made up or written out. A string is itself here, not a path of faker. */
+/** A rule or a literal. */
 export type SampleValue = SampleLiteral | SampleRule;
 
-/** A string is a path of faker: `company.name`. */
+/** A rule or a path of faker: `company.name`. */
 export type SampleHint = string | SampleRule;
 
+/** Minimum and maximum, both included. */
 type Bounds = readonly [number, number];
 
 export type SampleRule =
-  /** One of these, or of the list at a path, by chance; with `weights`, some oftener than others. */
+  /** A random element of a list, or of the list at a path; `weights` are relative frequencies. */
   | { readonly oneOf: readonly SampleLiteral[] | string; readonly weights?: readonly number[] }
-  /** One after the other, by the row's ordinal. */
-  | { readonly each: readonly SampleLiteral[] }
-  /** A whole number, bounds included; with `step`, a multiple of it. */
+  /** A whole number; with `step`, a multiple of it. */
   | { readonly between: Bounds; readonly step?: number }
-  /** A share of another number, rounded. */
+  /** The number at a path, times a random factor, rounded. */
   | { readonly partOf: string; readonly between: Bounds }
-  /** In the first row of a run the number at a path, then that of the row before and a share of it more or less. */
+  /** The number at a path, growing by a random rate from month to month, up to the number at `atMost`. */
   | { readonly growing: string; readonly between: Bounds; readonly atMost?: string }
-  /** A day so many days from today. */
-  | { readonly days: Bounds }
-  /** A day so many days after another; nothing when `past` is asked for and it has not passed. */
-  | { readonly after: string; readonly days: Bounds; readonly past?: boolean }
-  /** A day from one to another, both included; with `past`, one that has passed, or nothing. */
+  /** A day relative to the one at `after` or else to today; with `past`, null unless it is before today. */
+  | { readonly days: Bounds; readonly after?: string; readonly past?: boolean }
+  /** A day between two others, both included; with `past`, one before today, or null. */
   | { readonly after: string; readonly until: string; readonly past?: boolean }
-  /** The ends of the months that lie so many from this one, one after the other by the row's ordinal. */
-  | { readonly monthEnds: Bounds }
-  /** Text with values put in: `{path}` or `{path:format}`; nothing when one of them is missing. */
+  /** Text with placeholders `{path}` or `{path:format}`; null where one of them is null. */
   | { readonly template: string }
-  /** What stands there. */
+  /** The value at a path. */
   | { readonly same: string }
-  /** Drawn once for each value that stands there. */
-  | { readonly per: string; readonly of: SampleHint }
   /**
-   * Any row of that entity, for other paths to start from; with `all`, each one (for each value at a path) once before chance
-   * decides; with `weights`, the oftener the greater the number under that name.
+   * A row of that entity: a random one; with `all`, each of them once before random ones; with `weights`, in proportion to the
+   * number under that name.
    */
-  | { readonly pick: string; readonly all?: boolean | string; readonly weights?: string }
-  /** How many rows of that entity have at `where` what stands at `is`. */
-  | { readonly count: string; readonly where: string; readonly is: string }
-  /** By the text that stands there. */
-  | { readonly by: string; readonly values: SampleTable; readonly else?: SampleValue }
-  /** By the number that stands there: the last whose bound it reaches. */
-  | { readonly by: string; readonly atLeast: SampleTable }
-  /** By whether there is something: nothing, `false`, 0 and an empty text are not. */
+  | { readonly pick: string; readonly all?: boolean; readonly weights?: string }
+  /** The number of rows of that entity that have the same value as this one in the field `where`. */
+  | { readonly count: string; readonly where: string }
+  /** A case for each text, or for each lower bound of a number. */
+  | { readonly by: string; readonly values: Readonly<Record<string, SampleValue>>; readonly else?: SampleValue }
+  /** `take` unless the value at a path is null, false, 0 or an empty text. */
   | { readonly when: string; readonly take: SampleValue; readonly else?: SampleValue }
-  /** Changed since: what stood there before. The field itself is what came next, and `of` what stands there now. */
-  | { readonly was: SampleValue; readonly of?: SampleHint }
-  /** Nothing in this share of the rows (0 to 1). */
+  /** Null in this share of the rows (0 to 1). */
   | { readonly empty: number; readonly of: SampleHint };
 
-type SampleTable = Readonly<Record<string, SampleValue>>;
-
-/** One row written out, by field name: a reference by the name of what it leads to. */
+/** One literal row, by field name: a reference by the name of its target. */
 export type SampleRow = Readonly<Record<string, SampleLiteral>>;
 
-/** The sample of one entity: the rows that are written out, then `count` rows that are made up. */
+/** The sample of one entity: literal rows, then `count` generated ones. */
 export interface Sample {
   readonly rows?: readonly SampleRow[];
-  /** What rows written out say besides their fields, for other hints. */
+  /** Properties of literal rows that are no fields, for rules to read. */
   readonly also?: readonly string[];
   readonly count?: number;
   /** `npm run seed -- --rows N` sets its count. */
   readonly scales?: boolean;
-  /** So many made-up rows after one another are one thing at different times: a run, of which each row is a step. */
-  readonly runs?: number;
-  /** Fields in which no two made-up rows are alike. */
+  /** A time series: as many successive rows share their random values and are the ends of successive months, up to the last. */
+  readonly months?: number;
+  /** Values in which no two generated rows are equal. */
   readonly unique?: readonly string[];
-  /** Values without which a row is drawn again; required fields always are. */
-  readonly filled?: readonly string[];
-  /** By field; a name that is no field is there for other hints. A field without a hint is made up by its kind. */
+  /** By field; any other name is a variable for other rules. A field without a hint is generated by its kind. */
   readonly values?: Readonly<Record<string, SampleHint>>;
+  /** By field, a former value, for the history of changes. */
+  readonly was?: Readonly<Record<string, SampleValue>>;
 }
 
 /** By entity name. */
 export type Samples = Readonly<Record<string, Sample>>;
 
-/** The words of rules whose texts are paths; `oneOf` and `all` may have other values. */
+/** The words of rules whose texts are paths. */
 export const pathWords: ReadonlySet<string> = new Set([
+  'oneOf',
+  'partOf',
   'growing',
   'atMost',
-  'partOf',
   'after',
   'until',
   'same',
-  'per',
-  'is',
   'by',
   'when',
-  'oneOf',
-  'all',
 ]);
 
-/** What stands for something of every row. */
-export const ownNames: ReadonlySet<string> = new Set(['n', 'run', 'step', 'today']);
+/** Values that every row has. */
+export const ownNames: ReadonlySet<string> = new Set(['n', 'today', 'monthEnd']);
 
-/** In a template: `{path}` or `{path:format}`. */
+/** A placeholder of a template: `{path}` or `{path:format}`. */
 export const templateSlot = /\{([\w.]+)(?::(\w+))?\}/g;
 
-/** What a template can make of a value; a number is how many digits it has at least. */
+/** Formats of placeholders, besides a minimum number of digits. */
 export const templateFormats = [
   'slug',
   'dotted',
   'alias',
   'initials',
+  'hash',
   'quarter',
   'fiscalYear',
   'yyyy',

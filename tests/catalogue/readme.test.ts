@@ -70,7 +70,10 @@ function wordsOf(schema: Schema, root: Schema, path = '', open: readonly string[
   const inner = [items, ...oneOf, then, additionalProperties].filter((one) => typeof one === 'object');
   return [
     ...Object.keys(properties).map((name) => path + name),
-    ...Object.entries(properties).flatMap(([name, property]) => wordsOf(property, root, `${path}${name}.`, open)),
+    ...Object.entries(properties)
+      // Its rules are those of `sample.values`.
+      .filter(([name]) => `${path}${name}` !== 'sample.was')
+      .flatMap(([name, property]) => wordsOf(property, root, `${path}${name}.`, open)),
     ...inner.flatMap((one) => wordsOf(one, root, path, open)),
   ];
 }

@@ -59,7 +59,7 @@ function withoutEach(text: string, isTemplate: boolean): string[] {
 }
 
 /** Lists of texts that stand for themselves. */
-const literals = new Set(['rows', 'oneOf', 'each', 'also']);
+const literals = new Set(['rows', 'oneOf', 'also']);
 
 /** The value once for each name that it names. */
 function variants(value: unknown, word = ''): unknown[] {

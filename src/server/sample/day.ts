@@ -8,7 +8,7 @@ export const dayOf = (at: string): string => at.slice(0, 10);
 
 /** `days` after a day or an instant, as a day. */
 export const addDays = (from: string, days: number): string =>
-  new Date(Date.parse(dayOf(from)) + days * dayMs).toISOString().slice(0, 10);
+  days === 0 ? dayOf(from) : new Date(Date.parse(dayOf(from)) + days * dayMs).toISOString().slice(0, 10);
 
 /** How many days lie from one to the other. */
 export const daysBetween = (from: string, to: string): number =>

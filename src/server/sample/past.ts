@@ -1,4 +1,4 @@
-/** What happened to a record since it was made: by whom, when, from what to what, as the server would have noted it. */
+/** The history of a generated row, as saves would have logged it. */
 import { isAuditField } from '#model/audited.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { isId, isReference, isReferenceList } from '#model/kinds.ts';
@@ -10,11 +10,11 @@ import { addDays, daysBetween, officeInstant, soonAfter } from './day.ts';
 import { drawValue } from './draw.ts';
 import type { Plan } from './plan.ts';
 import { inRow, RowDraft } from './row-draft.ts';
-import type { RowJudge } from './row-judge.ts';
-import type { FormerName, Row, World } from './world.ts';
+import type { RowRules } from './row-rules.ts';
+import type { Row, World } from './world.ts';
 import type { Writers } from './writers.ts';
 
-/** One entry of a record's history. */
+/** One history entry. */
 export interface PastEntry {
   readonly action: HistoryAction;
   readonly changedById: number | null;
@@ -22,62 +22,51 @@ export interface PastEntry {
   readonly changes: Changes;
 }
 
-export interface Past {
-  /** The oldest first; the first one made the record. Empty where it came from elsewhere, and nothing happened to it here. */
-  readonly entries: readonly PastEntry[];
-  readonly formerNames: readonly FormerName[];
-}
-
-export interface Maker {
+export interface PastContext {
   readonly plan: Plan;
   readonly world: World;
   readonly writers: Writers;
-  readonly judge: RowJudge;
+  readonly rules: RowRules;
 }
 
-/** How many times a record was changed, and how often that is so. */
-const timesChanged = [0, 1, 2, 3, 5] as const;
-const timesWeights = [4, 5, 4, 2, 1] as const;
+/** Numbers of updates, and their relative frequencies. */
+const updates = [0, 1, 2, 3, 5] as const;
+const updatesWeights = [4, 5, 4, 2, 1] as const;
 
-/** The share of records that were deleted by mistake and restored. */
+/** The share of rows that were deleted and restored. */
 const restoredShare = 0.03;
 
-/** Goes back from what the record is now. Whatever it was is as valid as what it is. */
-export function pastOf(maker: Maker, row: Row, ordinal: number): Past {
-  const { plan, world, writers } = maker;
+/** Walks back from the present row, so that every former state satisfies the rules, too. The oldest entry is the first. */
+export function pastOf(context: PastContext, row: Row, ordinal: number): PastEntry[] {
+  const { plan, writers } = context;
   const entries: PastEntry[] = [];
-  const formerNames: FormerName[] = [];
   let state = row;
-  for (const { action, at } of stepsOf(maker, row).toReversed()) {
-    const before = action === 'update' ? earlier(maker, state, ordinal) : { ...state, isActive: action === 'delete' };
-    const changes = changesBetween(maker, before, state, at);
+  for (const { action, at } of stepsOf(context, row).toReversed()) {
+    const before = action === 'update' ? earlier(context, state, ordinal) : { ...state, isActive: action === 'delete' };
+    const changes = changesBetween(context, before, state);
     const changedById = writers.at(plan.spec, at);
     if (Object.keys(changes).length === 0 || changedById === null) continue;
     entries.unshift({ action, changedById, changedDate: at, changes });
-    const name = world.nameOf(plan.spec, before);
-    if (name !== world.nameOf(plan.spec, state)) formerNames.unshift({ until: at, name });
     state = before;
   }
-  const isTold = entries.length > 0 || isEdited(plan);
-  return { entries: isTold ? [creation(maker, state), ...entries] : [], formerNames };
+  return entries.length > 0 || isEdited(plan) ? [creation(context, state), ...entries] : [];
 }
 
-/** Whether people change rows of this kind; of the others, only the history of those that were deleted is told. */
-const isEdited = (plan: Plan): boolean =>
-  wereOf(plan).length > 0 || Object.values(plan.spec.fields).some(isReferenceList);
+/** Whether people change rows of the entity: only then rows without a change have a history. */
+const isEdited = ({ sample, spec }: Plan): boolean =>
+  sample.was !== undefined || Object.values(spec.fields).some(isReferenceList);
 
 interface Step {
   readonly action: HistoryAction;
   readonly at: string;
 }
 
-/** What was done, and when, the oldest first: oftener lately than long ago. */
-function stepsOf({ plan, world }: Maker, row: Row): Step[] {
+/** Actions and their instants, the oldest first; more of them recently than long ago. */
+function stepsOf({ plan, world }: PastContext, row: Row): Step[] {
   const created = String(row.createdDate);
   const span = daysBetween(created, world.yesterday);
-  const actions: HistoryAction[] = [];
-  const changed = wereOf(plan).length === 0 || span === 0 ? 0 : oneOf(timesChanged, timesWeights);
-  for (let done = 0; done < changed; done++) actions.push('update');
+  const count = plan.sample.was === undefined || span === 0 ? 0 : oneOf(updates, updatesWeights);
+  const actions = Array.from({ length: count }, (): HistoryAction => 'update');
   if (plan.spec.delete === 'soft' && span > 3 && happens(restoredShare))
     actions.splice(between(0, actions.length), 0, 'delete', 'undelete');
   if (row.isActive === false) actions.push('delete');
@@ -86,62 +75,61 @@ function stepsOf({ plan, world }: Maker, row: Row): Step[] {
     .sort();
   let last = created;
   return actions.map((action, index) => {
-    const wanted = instants[index] ?? last;
-    last = wanted > last ? wanted : soonAfter(last);
+    const instant = instants[index] ?? last;
+    last = instant > last ? instant : soonAfter(last);
     return { action, at: last };
   });
 }
 
-/** The fields of which the catalogue says what stood there before. */
-const wereOf = ({ sample }: Plan): (readonly [name: string, was: SampleValue])[] =>
-  Object.entries(sample.values ?? {}).flatMap(([name, hint]) =>
-    typeof hint === 'object' && 'was' in hint ? [[name, hint.was] as const] : [],
-  );
-
-/** The record before one or two of its fields were changed; as it is where nothing else would have been valid. */
-function earlier({ plan, world, judge }: Maker, state: Row, ordinal: number): Row {
-  const open = [...wereOf(plan)];
+/** The row before one or two of its fields were changed; the same row where their former values would be invalid. */
+function earlier({ plan, world, rules }: PastContext, state: Row, ordinal: number): Row {
+  const open = Object.entries(plan.sample.was ?? {});
   let before = state;
-  for (let wanted = oneOf([1, 2], [3, 1]); wanted > 0 && open.length > 0;) {
-    const [[name, was]] = open.splice(between(0, open.length - 1), 1) as [(typeof open)[number]];
-    const draft = new RowDraft(plan, world, ordinal, { known: before });
+  for (let missing = oneOf([1, 2], [3, 1]); missing > 0 && open.length > 0;) {
+    const [[name, was]] = open.splice(between(0, open.length - 1), 1) as [[string, SampleValue]];
+    const draft = new RowDraft(plan, world, ordinal, { drawn: before });
     const value = inRow(plan.spec.fields[name], drawValue(was, draft), world);
     const candidate = { ...before, [name]: value };
-    if (value === before[name] || !judge.accepts(candidate)) continue;
+    if (value === before[name] || !rules.accepts(candidate)) continue;
     before = candidate;
-    wanted -= 1;
+    missing -= 1;
   }
   return before;
 }
 
-/** The entry that made the record: everything that has a value. */
-function creation({ plan: { spec }, world }: Maker, row: Row): PastEntry {
-  const at = String(row.createdDate);
-  const named = fieldsOf(spec).filter(([name, field]) => isKept(name, field) && (row[name] ?? null) !== null);
-  const changes = Object.fromEntries(
-    named.map(([name, field]) => [name, { from: null, to: noted(world, field, row[name], at) }]),
-  );
-  return { action: 'create', changedById: row.createdById as number | null, changedDate: at, changes };
+/** The entry of the insert: every value that a person entered. */
+function creation({ plan: { spec }, world }: PastContext, row: Row): PastEntry {
+  const changes = fieldsOf(spec)
+    .filter(([name, field]) => isEntered(name, field) && (row[name] ?? null) !== null)
+    .map(([name, field]) => [name, { from: null, to: logged(world, field, row[name]) }]);
+  const { createdById, createdDate } = row;
+  return {
+    action: 'create',
+    changedById: createdById as number | null,
+    changedDate: String(createdDate),
+    changes: Object.fromEntries(changes),
+  };
 }
 
-/** Whether a person gives the field its value; lists of ids are noted by whoever links the rows. */
-const isKept = (name: string, field: Field): boolean =>
+/** Whether a person enters the value; lists of references are logged with their links. */
+const isEntered = (name: string, field: Field): boolean =>
   !isId(field) && !isReferenceList(field) && field.readOnly !== true && !isAuditField(name);
 
-function changesBetween({ plan: { spec }, world }: Maker, before: Row, after: Row, at: string): Changes {
+function changesBetween({ plan: { spec }, world }: PastContext, before: Row, after: Row): Changes {
   const changed = fieldsOf(spec).filter(([name]) => before[name] !== after[name]);
   return Object.fromEntries(
     changed.map(([name, field]) => [
       name,
-      { from: noted(world, field, before[name], at), to: noted(world, field, after[name], at) },
+      { from: logged(world, field, before[name]), to: logged(world, field, after[name]) },
     ]),
   );
 }
 
-/** As history has it: a reference by id and the name of then. */
-function noted(world: World, field: Field, value: unknown, at: string): unknown {
+/** A reference is logged with its name. */
+function logged(world: World, field: Field, value: unknown): unknown {
   if (!isReference(field) || typeof value !== 'number') return value ?? null;
-  return { id: value, name: world.nameAt(field.to, value, at) };
+  const { spec, row } = world.at(field.to, value);
+  return { id: value, name: world.nameOf(spec, row) };
 }
 
 const fieldsOf = ({ fields }: EntitySpec): [string, Field][] => Object.entries(fields);

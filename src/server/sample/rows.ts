@@ -1,47 +1,45 @@
-/** Makes the rows of one entity, one at a time, so that a million of them need no memory. */
+/** Generates the rows of one entity, one at a time: a million of them need no memory. */
 import { isNumbered } from '#model/key.ts';
 import type { SampleRow } from '#model/sample.ts';
-import { isEmpty } from '#model/text.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import { startChance } from './chance.ts';
+import { seedOf, startChance } from './chance.ts';
 import type { SampleFacts } from './development-rows.ts';
-import { Memory } from './memory.ts';
-import { pastOf, type Maker, type PastEntry } from './past.ts';
+import { pastOf, type PastContext, type PastEntry } from './past.ts';
 import type { Plan } from './plan.ts';
 import { RowDraft } from './row-draft.ts';
-import { RowJudge } from './row-judge.ts';
+import { RowRules } from './row-rules.ts';
 import { Stamps } from './stamps.ts';
 import type { Row, World } from './world.ts';
 import { Writers } from './writers.ts';
 
-/** How often a row is made up again when it breaks a rule or is like an earlier one. */
-const attempts = 500;
+/** Attempts at a row that satisfies the rules of forms and is unique. */
+const maxAttempts = 500;
 
-/** A row as it is stored, and what happened to it. */
+/** A row as it is stored, and its history. */
 export interface SampledRow {
   readonly row: Row;
-  /** The oldest first; empty where nothing happened to it, and where there may be millions of rows. */
+  /** The oldest first; empty where nothing was changed, and in entities that scale. */
   readonly past: readonly PastEntry[];
 }
 
-/** @throws OperatorError when rows that keep the rules are not found: the hints allow too few. */
+/** @throws OperatorError where the catalogue's rules do not allow as many rows. */
 export function* sampleRows(plan: Plan, world: World, facts: SampleFacts): Generator<SampledRow> {
-  const maker = new RowMaker(plan, world, facts);
-  startChance(plan.spec.name);
-  for (const row of plan.rows) yield maker.written(row);
-  for (let made = 0; made < plan.count; made++) yield maker.madeUp();
+  const generator = new RowGenerator(plan, world, facts);
+  for (const row of plan.rows) yield generator.literal(row);
+  for (let done = 0; done < plan.count; done++) yield generator.generated();
 }
 
-class RowMaker implements Maker {
+class RowGenerator implements PastContext {
   readonly plan: Plan;
   readonly world: World;
   readonly writers: Writers;
-  readonly judge: RowJudge;
+  readonly rules: RowRules;
   readonly #stamps: Stamps;
-  readonly #memory = new Memory();
+  /** Values of former rows, by the fields that have to be unique. */
   readonly #seen: ReadonlyMap<string, Set<string>>;
   #ordinal = 0;
-  /** The fields that were alike in the last attempt. */
+  #attempt = 0;
+  /** The fields whose values were not unique in the last attempt. */
   #repeated: string | undefined;
 
   constructor(plan: Plan, world: World, facts: SampleFacts) {
@@ -49,28 +47,31 @@ class RowMaker implements Maker {
     this.plan = plan;
     this.world = world;
     this.writers = new Writers(world, facts);
-    this.judge = new RowJudge(spec, facts.textRules);
+    this.rules = new RowRules(spec, facts.textRules);
     this.#stamps = new Stamps(plan, world, this.writers, facts);
     const unique = (spec.unique ?? []).map(({ fields }) => fields.join());
     const all = [...(isNumbered(spec) ? [] : [spec.key.join()]), ...unique, ...(sample.unique ?? [])];
     this.#seen = new Map(all.map((names) => [names, new Set()]));
   }
 
-  written(given: SampleRow): SampledRow {
+  literal(given: SampleRow): SampledRow {
     this.#ordinal += 1;
     const draft = new RowDraft(this.plan, this.world, this.#ordinal, { given });
-    // Those that are made up differ from it; that no two written ones are alike, the catalogue's check has judged.
+    // For the generated rows; the catalogue's check has compared literal rows with each other.
     this.#isNew(draft);
-    return this.#kept(draft, draft.row(), true);
+    return this.#keep(draft, draft.row(), true);
   }
 
-  madeUp(): SampledRow {
+  generated(): SampledRow {
     this.#ordinal += 1;
-    for (let attempt = 0; attempt < attempts; attempt++) {
-      const draft = new RowDraft(this.plan, this.world, this.#ordinal, { memory: this.#memory });
-      if (!this.#isFilled(draft)) continue;
+    // The rows of a time series share an attempt, and so their random values.
+    const isFirst = (this.#ordinal - 1 - this.plan.rows.length) % (this.plan.sample.months ?? 1) === 0;
+    if (isFirst) this.#attempt = 0;
+    for (; this.#attempt < maxAttempts; this.#attempt++) {
+      const draft = new RowDraft(this.plan, this.world, this.#ordinal, { attempt: this.#attempt });
       const row = draft.row();
-      if (this.judge.accepts(row) && this.#isNew(draft)) return this.#kept(draft, row, false);
+      if (draft.hinted('createdDate') !== null && this.rules.accepts(row) && this.#isNew(draft))
+        return this.#keep(draft, row, false);
     }
     const { name } = this.plan.spec;
     const reason = this.#repeated
@@ -81,37 +82,29 @@ class RowMaker implements Maker {
     );
   }
 
-  #isFilled(draft: RowDraft): boolean {
-    return (this.plan.sample.filled ?? []).every((name) => !isEmpty(draft.valueAt(name)));
-  }
-
   #isNew(draft: RowDraft): boolean {
-    const marks = [...this.#seen].map(([names, seen]) => {
+    const all = [...this.#seen].map(([names, seen]) => {
       const values = names.split(',').map((name) => draft.valueAt(name));
       return [names, seen, values.join()] as const;
     });
-    this.#repeated = marks.find(([, seen, mark]) => seen.has(mark))?.[0];
+    this.#repeated = all.find(([, seen, values]) => seen.has(values))?.[0];
     if (this.#repeated !== undefined) return false;
-    for (const [, seen, mark] of marks) seen.add(mark);
+    for (const [, seen, values] of all) seen.add(values);
     return true;
   }
 
-  /** With what the server keeps about it, and its past. */
-  #kept(draft: RowDraft, row: Row, isWritten: boolean): SampledRow {
+  /** Adds audit fields and history. */
+  #keep(draft: RowDraft, row: Row, isLiteral: boolean): SampledRow {
     const { spec } = this.plan;
-    const stamped = this.#stamps.stamped(row, draft, isWritten);
-    // Only now: some values are first asked for by the stamps.
-    draft.kept();
+    startChance(seedOf(`${spec.name} ${this.#ordinal}`));
+    const stamped = this.#stamps.stamped(row, draft, isLiteral);
     if (!this.world.keeps(spec.service)) return { row: stamped, past: [] };
-    const asides = draft.asides();
-    if (!spec.audited) {
-      this.world.keep(spec, { ...stamped, ...asides });
-      return { row: stamped, past: [] };
-    }
-    const { entries, formerNames } = pastOf(this, { ...stamped, ...asides }, this.#ordinal);
-    const latest = entries.at(-1) ?? { changedById: stamped.createdById, changedDate: stamped.createdDate };
-    const last = { ...stamped, modifiedById: latest.changedById, modifiedDate: latest.changedDate };
-    this.world.keep(spec, { ...last, ...asides }, formerNames);
-    return { row: last, past: entries };
+    const variables = draft.variables();
+    const past = spec.audited ? pastOf(this, { ...stamped, ...variables }, this.#ordinal) : [];
+    const last = past.at(-1);
+    const stored =
+      last === undefined ? stamped : { ...stamped, modifiedById: last.changedById, modifiedDate: last.changedDate };
+    this.world.keep(spec, { ...stored, ...variables });
+    return { row: stored, past };
   }
 }

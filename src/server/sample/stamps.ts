@@ -9,8 +9,8 @@ import type { RowDraft } from './row-draft.ts';
 import type { Row, World } from './world.ts';
 import type { Writers } from './writers.ts';
 
-/** Days before today: when the portal was set up; first its users, then their roles, then what else is written out. */
-const setUp = { users: -1002, roles: -1001, rows: [-1000, -980] } as const;
+/** Days relative to today on which the portal was set up: first its users, then, after a weekend, roles and other literal rows. */
+const setUp = { users: -1004, roles: -1001, rows: [-1000, -980] } as const;
 
 /** Days before today between which other rows were made. */
 const madeUp = [-700, -20] as const;
@@ -71,7 +71,7 @@ export class Stamps {
     for (const [name, service] of this.#references) {
       const id = row[name] ?? null;
       if (id === null) continue;
-      const { createdDate } = this.#world.referred(service, id).row;
+      const { createdDate } = this.#world.target(service, id).row;
       if (typeof createdDate === 'string' && createdDate > latest) latest = createdDate;
     }
     return latest;

@@ -1,10 +1,11 @@
-/** Text with values put in: `{path}` or `{path:format}`. */
+/** Templates: text with placeholders `{path}` or `{path:format}`. */
+import { createHash } from 'node:crypto';
 import type { CalendarFacts } from '#model/day-words.ts';
 import { templateFormats, templateSlot, type TemplateFormat } from '#model/sample.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { dayNumber, fiscalYearOf, quarterOf } from './day.ts';
 
-/** Letters that are no plain letter with a mark on it. */
+/** Letters that Unicode does not decompose. */
 const special: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe' };
 
 /** `Amara O'Kafor` as `amara o kafor`. */
@@ -17,7 +18,7 @@ const plain = (value: unknown): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** How a value is written, by the name of its format. */
+/** By name. */
 const formats: Readonly<Record<TemplateFormat, (value: unknown, calendar: CalendarFacts) => string>> = {
   /** `Amara O'Kafor` as `amara-o-kafor`: good for addresses. */
   slug: (value) => plain(value).replaceAll(' ', '-'),
@@ -34,6 +35,7 @@ const formats: Readonly<Record<TemplateFormat, (value: unknown, calendar: Calend
       .split(/\s+/)
       .map((word) => word.slice(0, 1).toUpperCase())
       .join(''),
+  hash: (value) => createHash('sha1').update(String(value)).digest('hex'),
   quarter: (value) => quarterOf(String(value)),
   fiscalYear: (value, { fiscalYear }) => fiscalYearOf(String(value), fiscalYear?.startMonth ?? 1),
   yyyy: (value) => String(value).slice(0, 4),
@@ -41,9 +43,9 @@ const formats: Readonly<Record<TemplateFormat, (value: unknown, calendar: Calend
 };
 
 /**
- * Fills the slots; `null` when one of them has no value.
+ * Fills the placeholders; `null` where one of them has no value.
  *
- * @throws for a format that there is not.
+ * @throws OperatorError for an unknown format.
  */
 export function fillTemplate(
   template: string,
@@ -69,7 +71,3 @@ function formatted(value: unknown, format: string | undefined, calendar: Calenda
     );
   return formats[known](value, calendar);
 }
-
-/** The paths in a template. */
-export const templatePaths = (template: string): string[] =>
-  [...template.matchAll(templateSlot)].map((match) => match[1] as string);

@@ -1,129 +1,120 @@
-/** The rows that were made so far, for those that refer to them. */
 import type { CalendarFacts } from '#model/day-words.ts';
 import { nameFrom } from '#model/display.ts';
 import { fieldOnWire, type EntitySpec } from '#model/entity.ts';
-import { isNumbered } from '#model/key.ts';
 import { isReference } from '#model/kinds.ts';
+import { isNumbered } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { oneOf } from './chance.ts';
 import { addDays, monthEnd } from './day.ts';
 import type { Plan } from './plan.ts';
 
-/** A row as it will be stored; its ordinal counts from 1 and is its id where it has one. */
+/** A row as it is stored; its ordinal counts from 1 and is its id where the database numbers the entity's rows. */
 export type Row = Record<string, unknown>;
 
-/** One row of one entity: what a reference or a picked row leads to. */
-export interface Place {
+/** A row and its entity: the target of a reference, or a picked row. */
+export interface SampleRecord {
   readonly spec: EntitySpec;
   readonly row: Row;
 }
 
-/** What a record was called until an instant. */
-export interface FormerName {
-  readonly until: string;
-  readonly name: string;
-}
-
-interface Made {
+interface Generated {
   readonly spec: EntitySpec;
   readonly rows: Row[];
+  /** By name. */
   readonly ordinals: Map<string, number>;
-  /** By key, where that is no number. */
+  /** By key, unless the key is the ordinal. */
   readonly byKey: Map<unknown, Row>;
-  /** By ordinal, the oldest first. */
-  readonly formerNames: Map<number, readonly FormerName[]>;
-  /** By field, how many rows have each value. */
-  readonly counts: Map<string, Map<unknown, number>>;
 }
 
-/** Rows by entity and ordinal. Rows of entities that nobody refers to are not kept: there may be millions. */
+/** The rows generated so far, for those that refer to them; without those of entities that scale, which may be millions. */
 export class World {
-  /** Nothing has happened on this day yet. */
+  /** The sample's present day, on which nothing has happened yet. */
   readonly today: string;
   readonly yesterday: string;
   readonly calendar: CalendarFacts;
-  readonly #made = new Map<string, Made>();
+  /** The last days of former months, up to the last month. */
+  readonly monthEnds: readonly string[];
+  /** By service. */
+  readonly #generated = new Map<string, Generated>();
   readonly #totals: ReadonlyMap<string, number>;
-  readonly #monthEnds = new Map<number, string>();
-  readonly #services: ReadonlyMap<string, string>;
+  /** By entity. */
+  readonly #services = new Map<string, string>();
 
   constructor(plans: readonly Plan[], today: string, calendar: CalendarFacts) {
     this.today = today;
     this.calendar = calendar;
     this.yesterday = addDays(today, -1);
+    const months = Math.max(...plans.map(({ sample }) => sample.months ?? 1), 1);
+    this.monthEnds = Array.from({ length: months }, (_, index) => monthEnd(today, index - months));
     this.#totals = new Map(plans.map(({ spec, rows, count }) => [spec.service, rows.length + count]));
-    const kept = plans.filter(({ sample }) => sample.scales !== true);
-    this.#services = new Map(kept.map(({ spec }) => [spec.name, spec.service]));
-    for (const { spec } of kept) {
-      this.#made.set(spec.service, {
-        spec,
-        rows: [],
-        ordinals: new Map(),
-        byKey: new Map(),
-        formerNames: new Map(),
-        counts: new Map(),
-      });
+    for (const { spec, sample } of plans) {
+      if (sample.scales === true) continue;
+      this.#services.set(spec.name, spec.service);
+      this.#generated.set(spec.service, { spec, rows: [], ordinals: new Map(), byKey: new Map() });
     }
   }
 
-  /** The last day of the month that lies so many from this one. */
-  monthEnd(months: number): string {
-    const day = this.#monthEnds.get(months) ?? monthEnd(this.today, months);
-    this.#monthEnds.set(months, day);
-    return day;
-  }
-
-  /** How many rows the entity will have when all are made. */
+  /** The number of rows the entity has in the end. */
   total(service: string): number {
     return this.#totals.get(service) ?? 0;
   }
 
-  /** The rows of an entity that are there. */
   rows(service: string): readonly Row[] {
-    return this.#made.get(service)?.rows ?? [];
+    return this.#generated.get(service)?.rows ?? [];
   }
 
-  /** Whether rows of the entity are kept. */
+  /** Whether rows of the entity are kept in memory. */
   keeps(service: string): boolean {
-    return this.#made.has(service);
+    return this.#generated.has(service);
   }
 
-  keep(spec: EntitySpec, row: Row, formerNames: readonly FormerName[] = []): void {
-    const made = this.#made.get(spec.service);
-    if (made === undefined) return;
-    made.rows.push(row);
-    if (!isNumbered(spec)) made.byKey.set(row[keyName(spec)], row);
+  keep(spec: EntitySpec, row: Row): void {
+    const generated = this.#generated.get(spec.service);
+    if (generated === undefined) return;
+    generated.rows.push(row);
+    if (!isNumbered(spec)) generated.byKey.set(row[spec.key[0]], row);
     const name = this.nameOf(spec, row);
-    if (!made.ordinals.has(name)) made.ordinals.set(name, made.rows.length);
-    if (formerNames.length > 0) made.formerNames.set(made.rows.length, formerNames);
+    if (!generated.ordinals.has(name)) generated.ordinals.set(name, generated.rows.length);
   }
 
-  /** The row with the ordinal, counted on from the first when there are fewer. */
-  at(service: string, ordinal: number): Place {
+  /** The row with the ordinal; beyond the last row, counting continues at the first. */
+  at(service: string, ordinal: number): SampleRecord {
     const { spec, rows } = this.#of(service);
     const row = rows[(ordinal - 1) % rows.length];
     if (row === undefined) throw new OperatorError(`There are no sample rows of ${service} to refer to.`);
     return { spec, row };
   }
 
-  /** What refers to the row with the ordinal holds. */
+  /** The key of the row with the ordinal. */
   id(service: string, ordinal: number): unknown {
-    const made = this.#made.get(service);
-    if (made === undefined || isNumbered(made.spec)) return ordinal;
-    const { spec, row } = this.at(service, ordinal);
-    return row[keyName(spec)];
+    const generated = this.#generated.get(service);
+    if (generated === undefined || isNumbered(generated.spec)) return ordinal;
+    return this.at(service, ordinal).row[generated.spec.key[0]];
   }
 
-  /** The row that a reference leads to. */
-  referred(service: string, id: unknown): Place {
+  /** The target of a reference. */
+  target(service: string, id: unknown): SampleRecord {
     const { spec, byKey } = this.#of(service);
     if (isNumbered(spec)) return this.at(service, Number(id));
     return { spec, row: must(byKey.get(id), 'a reference leads to a row') };
   }
 
-  /** Any row, the oftener the greater its number under a name. */
-  weighted(service: string, name: string): Place {
+  /** The value at the end of a path from a reference or a picked row; `null` as soon as one is null. */
+  follow(spec: EntitySpec, name: string, value: unknown, [next, ...rest]: readonly string[]): unknown {
+    if (next === undefined || value === null || value === undefined) return value ?? null;
+    const record = isRecord(value) ? value : this.#targetOf(spec, name, value);
+    return this.follow(record.spec, next, record.row[next], rest);
+  }
+
+  #targetOf(spec: EntitySpec, name: string, id: unknown): SampleRecord {
+    const field = spec.fields[name];
+    if (isReference(field)) return this.target(field.to, id);
+    throw new OperatorError(`A sample path continues after ${spec.name}.${name}, which is no reference.`);
+  }
+
+  /** A random row, in proportion to the number under a name. */
+  weighted(service: string, name: string): SampleRecord {
     const { spec, rows } = this.#of(service);
     const weights = rows.map((row) => Number(row[name] ?? 0));
     return { spec, row: oneOf(rows, weights) };
@@ -136,50 +127,38 @@ export class World {
     return ordinal;
   }
 
-  /** What a row is called now. */
+  /** The display name of a row. */
   nameOf(spec: EntitySpec, row: Row): string {
     return nameFrom(spec, (part) => {
       if ('field' in part) return row[part.field];
       const [name, field] = fieldOnWire(spec, part.reference);
       const id = row[name] ?? null;
       if (id === null || !isReference(field) || !this.keeps(field.to)) return null;
-      const referred = this.referred(field.to, id);
-      return this.nameOf(referred.spec, referred.row);
+      const target = this.target(field.to, id);
+      return this.nameOf(target.spec, target.row);
     });
   }
 
-  /** What the record was called at an instant. */
-  nameAt(service: string, ordinal: number, instant: string): string {
-    const { spec, row } = this.at(service, ordinal);
-    const former = this.#of(service).formerNames.get(ordinal) ?? [];
-    return former.find(({ until }) => instant < until)?.name ?? this.nameOf(spec, row);
+  /** The number of rows of the entity with that value. */
+  count(entity: string, name: string, value: unknown): number {
+    return this.rows(this.serviceOf(entity)).filter((row) => row[name] === value).length;
   }
 
-  /** How many rows of the entity have that value there. */
-  count(entity: string, where: string, value: unknown): number {
-    const made = this.#of(this.named(entity) ?? entity);
-    const counts = made.counts.get(where) ?? countOf(made.rows, where);
-    made.counts.set(where, counts);
-    return counts.get(value) ?? 0;
+  /** The service of an entity whose rows are kept in memory. */
+  serviceOf(entity: string): string {
+    const service = this.#services.get(entity);
+    if (service === undefined) throw new OperatorError(`A sample refers to "${entity}", which has no sample.`);
+    return service;
   }
 
-  /** The service of an entity whose rows are kept. */
-  named(entity: string): string | undefined {
-    return this.#services.get(entity);
-  }
-
-  #of(service: string): Made {
-    const made = this.#made.get(service);
-    if (made === undefined)
+  #of(service: string): Generated {
+    const generated = this.#generated.get(service);
+    if (generated === undefined)
       throw new OperatorError(`The samples of ${service} are not kept, so nothing can refer to them.`);
-    return made;
+    return generated;
   }
 }
 
-const keyName = ({ key: [name] }: EntitySpec): string => name;
-
-function countOf(rows: readonly Row[], where: string): Map<unknown, number> {
-  const counts = new Map<unknown, number>();
-  for (const row of rows) counts.set(row[where], (counts.get(row[where]) ?? 0) + 1);
-  return counts;
-}
+/** Whether the value is a picked row. */
+export const isRecord = (value: unknown): value is SampleRecord =>
+  typeof value === 'object' && value !== null && 'spec' in value;

@@ -2,9 +2,8 @@
 import { expect, test } from 'vitest';
 import { records } from '#generated/records.ts';
 import { textRules } from '#generated/rules.ts';
-import type { EntitySpec } from '#model/entity.ts';
 import { plansOf } from '../../../src/server/sample/plan.ts';
-import { RowJudge } from '../../../src/server/sample/row-judge.ts';
+import { RowRules } from '../../../src/server/sample/row-rules.ts';
 import { sampleRows, type SampledRow } from '../../../src/server/sample/rows.ts';
 import { sampleFacts } from '../../../src/server/sample/seed.ts';
 import { World } from '../../../src/server/sample/world.ts';
@@ -56,7 +55,7 @@ test.each(told)('the history of $service begins with its creation and ends with 
 });
 
 test.each(told)('walked back, each change of $service starts at a record that could be saved', ({ spec, rows }) => {
-  const rules = new RowJudge(spec, textRules);
+  const rules = new RowRules(spec, textRules);
   const wrong = rows.flatMap((one) => statesOf(one).filter((state) => !rules.accepts(state)));
 
   expect(wrong).toEqual([]);
@@ -116,33 +115,3 @@ test('changes reach up to yesterday, and are spread over the weeks before', () =
   expect([...days].sort().at(-1)).toBe('2026-08-30');
   expect(lately.length).toBeGreaterThan(60);
 });
-
-test('a record that was renamed stands in older entries by the name of then', () => {
-  const renamed = told
-    .flatMap(({ spec, rows }) => rows.map(({ row, past }) => ({ spec, row, past })))
-    .filter(({ spec, past }) =>
-      past.some(({ action, changes }) => action === 'update' && (spec.display[0] as string) in changes),
-    );
-  const checked = renamed.flatMap(({ spec, row, past }) =>
-    told.flatMap(({ spec: other, rows }) =>
-      rows.flatMap(({ past: entries }) =>
-        entries.flatMap(({ changedDate, changes }) =>
-          Object.entries(changes).flatMap(([field, { to }]) => {
-            const reference = other.fields[field];
-            if (reference?.kind !== 'reference' || reference.to !== spec.service || idOf(to) !== row.id) return [];
-            return [{ name: (to as { name: string }).name, ofThen: nameAt(spec, row, past, changedDate) }];
-          }),
-        ),
-      ),
-    ),
-  );
-
-  expect(checked.filter(({ name, ofThen }) => name !== ofThen)).toEqual([]);
-  expect(checked.length).toBeGreaterThan(0);
-});
-
-function nameAt(spec: EntitySpec, row: SampledRow['row'], past: SampledRow['past'], at: string): unknown {
-  const field = spec.display[0] as string;
-  const next = past.find(({ changedDate, changes }) => changedDate > at && field in changes);
-  return next === undefined ? row[field] : next.changes[field]?.from;
-}

@@ -1,44 +1,20 @@
 /** What each word of the sample language makes of a row. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SampleHint, SampleRule } from '#model/sample.ts';
+import type { SampleHint } from '#model/sample.ts';
 import { startChance } from '../../../src/server/sample/chance.ts';
-import { draw, type Draft } from '../../../src/server/sample/draw.ts';
-import { Memory } from '../../../src/server/sample/memory.ts';
+import { draw } from '../../../src/server/sample/draw.ts';
 import { sampleFacts } from '../../../src/server/sample/seed.ts';
 import { World } from '../../../src/server/sample/world.ts';
 
 const world = new World([], '2026-09-01', sampleFacts.calendar);
 
-/** A draft with these values; what it remembers is kept for the rows after it. */
-class TestDraft extends Memory implements Draft {
-  readonly world = world;
-  readonly ordinal: number;
-  readonly index: number;
-  readonly step: number;
-  readonly #values: Readonly<Record<string, unknown>>;
-  readonly #memory: Memory;
-
-  constructor(values: Readonly<Record<string, unknown>>, index: number, memory: Memory) {
-    super();
-    this.#values = values;
-    this.#memory = memory;
-    this.index = index;
-    this.ordinal = index + 1;
-    this.step = (index % 12) + 1;
-  }
-
-  valueAt = (path: string): unknown => (path === 'today' ? world.today : this.#values[path]);
-  remembered = (rule: SampleRule, key: unknown): unknown => this.#memory.get(rule, key);
-  remember = (rule: SampleRule, key: unknown, value: unknown): void => this.#memory.set(rule, key, value);
-}
-
-/** What a hint gives in so many rows after one another. */
+/** The values of a hint in successive rows, with these values of the row. */
 function drawn(hint: SampleHint, values: Readonly<Record<string, unknown>> = {}, rows = 1): unknown[] {
-  const memory = new Memory();
-  return Array.from({ length: rows }, (_, index) => draw(hint, new TestDraft(values, index, memory)));
+  const valueAt = (path: string): unknown => (path === 'today' ? world.today : values[path]);
+  return Array.from({ length: rows }, (_, month) => draw(hint, { world, series: 1, month, valueAt }));
 }
 
-beforeEach(() => startChance('a test'));
+beforeEach(() => void startChance(1));
 
 test('weights make some choices rarer, and a path leads to a list of choices', () => {
   const often = drawn({ oneOf: ['often', 'seldom'], weights: [9, 1] }, {}, 1000).filter((one) => one === 'often');
@@ -53,7 +29,7 @@ test('a step makes whole numbers round', () => {
   expect(drawn({ between: [12, 29], step: 10 }, {}, 50).every((one) => one === 20)).toBe(true);
 });
 
-test('a growing number begins at its path, goes on from the row before, and stays below its limit', () => {
+test('a growing number begins at its path, grows from month to month, and stays below its limit', () => {
   const run = drawn({ growing: 'seats', between: [0.1, 0.1], atMost: 'most' }, { seats: 100, most: 140 }, 12);
 
   expect(run.slice(0, 5)).toEqual([100, 110, 121, 133, 140]);
@@ -85,25 +61,13 @@ describe('a day', () => {
     expect(String(later) > '2026-08-01T08:00:00.000Z').toBe(true);
     expect(String(later).slice(0, 10)).toBe('2026-08-01');
   });
-
-  test('of month ends is one after the other', () => {
-    expect(drawn({ monthEnds: [-3, -1] }, {}, 4)).toEqual(['2026-06-30', '2026-07-31', '2026-08-31', '2026-06-30']);
-  });
-});
-
-test('what is drawn per a value is the same wherever that value is', () => {
-  const memory = new Memory();
-  const hint = { per: 'campaign', of: { between: [1, 1_000_000] } } as const;
-  const of = (campaign: number) => draw(hint, new TestDraft({ campaign }, 3, memory));
-
-  expect([of(1), of(2), of(1)]).toEqual([of(1), of(2), of(1)]);
-  expect(of(1)).not.toBe(of(2));
 });
 
 test('a number leads to the last bound that it reaches', () => {
-  const hint = { by: 'score', atLeast: { '-5': 'low', '0': 'fair', '25': 'good' } } as const;
+  const hint = { by: 'score', values: { '-5': 'low', '0': 'fair', '25': 'good' } } as const;
 
   expect([-6, -5, 24, 25, null].map((score) => drawn(hint, { score })[0])).toEqual([null, 'low', 'fair', 'good', null]);
+  expect(drawn({ ...hint, else: 'none' }, { score: -6 })).toEqual(['none']);
 });
 
 test.each([null, false, 0, ''])('%j is nothing, so the other way is taken', (value) => {

@@ -126,7 +126,7 @@ test('as of a day the same rows and histories come out every time, and fewer row
 });
 
 test('entities whose samples need each other are told by name', () => {
-  const samples = { ...sampleFacts.samples, region: { count: 1, values: { name: { same: 'country.name' } } } };
+  const samples = { ...sampleFacts.samples, region: { count: 1, values: { country: { pick: 'country' } } } };
 
   expect(() => plansOf({ ...sampleFacts, samples })).toThrow(/The samples of .*region.* need each other/);
 });
@@ -139,6 +139,7 @@ test.each([
   ['{name:alias}', 'amelieoh'],
   ['{town:slug}', 'lodz-strasse'],
   ['{name:initials}{b:2}', 'AO07'],
+  ['{b:hash}', '902ba3cda1883801594b6e1b452790cc53948fda'],
   ['{day:quarter}', 'Q3 2026'],
   ['{day:fiscalYear}', 'FY27'],
   ['{day:yyyy}', '2026'],
@@ -159,6 +160,6 @@ test.each([
 
 test('a format that there is not is refused', () => {
   expect(() => fillTemplate('{a:loud}', sampleFacts.calendar, () => 'x')).toThrow(
-    'There are: slug, dotted, alias, initials, quarter, fiscalYear, yyyy, yyyymmdd.',
+    'There are: slug, dotted, alias, initials, hash, quarter, fiscalYear, yyyy, yyyymmdd.',
   );
 });

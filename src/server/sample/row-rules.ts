@@ -4,8 +4,8 @@ import { isReferenceList, isText } from '#model/kinds.ts';
 import { isEmpty, textProblem, type TextRule } from '#model/text.ts';
 import type { Row } from './world.ts';
 
-/** Whether a form could save a row: filled where it has to be, texts by their rules, ends not before starts. */
-export class RowJudge {
+/** The rules of forms that a generated row could break: required fields, rules of texts, ends not before starts. */
+export class RowRules {
   readonly #fields: readonly (readonly [name: string, field: Field])[];
   readonly #textRules: Readonly<Record<string, TextRule>>;
 
@@ -15,10 +15,10 @@ export class RowJudge {
   }
 
   accepts(row: Row): boolean {
-    return this.#fields.every((field) => this.#fits(row, ...field));
+    return this.#fields.every(([name, field]) => this.#isValid(row, name, field));
   }
 
-  #fits(row: Row, name: string, field: Field): boolean {
+  #isValid(row: Row, name: string, field: Field): boolean {
     const value = row[name];
     if (isEmpty(value)) return !isRequired(field, row);
     if (isText(field)) {

@@ -1,0 +1,66 @@
+/** Names by which sample rows refer to others. */
+import { isReference } from '#model/kinds.ts';
+import { nameFrom, namePartsOf, type NamePart } from '#model/display.ts';
+import type { EntityFile, FieldFile, SampleRow } from '../load/files.ts';
+import * as defaults from '../model/defaults.ts';
+import type { Path, Problem } from '../problem.ts';
+import type { Catalogue, Report } from './catalogue.ts';
+import { allPermissions } from './portal.ts';
+import { suggest } from './suggest.ts';
+
+/** Checks that the target has rows and, where all of them are literal, one of that name. */
+export function* checkReferenceName(
+  field: FieldFile,
+  value: unknown,
+  at: Path,
+  report: Report,
+  catalogue: Catalogue,
+): Iterable<Problem> {
+  if (typeof value !== 'string') return;
+  const target = catalogue.files.get(field.to ?? '');
+  if (target === undefined) {
+    if (field.to === defaults.permissionTarget.name) yield* checkPermission(value, at, report, catalogue);
+    return;
+  }
+  if (!hasSample(target, catalogue)) {
+    const help = `Add the row to a "sample" of catalogue/${target.name}.json.`;
+    yield report('sample', at, `${target.name} has no sample rows.`, help);
+  }
+  const { rows, count } = target.sample ?? {};
+  if (rows === undefined || count !== undefined) return;
+  const names = namesOf(target, rows);
+  if (names === undefined || names.includes(value)) return;
+  const help = suggest(value, names, `Add the row to the sample of catalogue/${target.name}.json.`);
+  yield report('sample', at, `The sample of ${target.name} has no "${value}".`, help);
+}
+
+function* checkPermission(value: string, at: Path, report: Report, catalogue: Catalogue): Iterable<Problem> {
+  const all = allPermissions(catalogue);
+  if (all.has(value) || catalogue.broken.has(value.split('/')[0] ?? '')) return;
+  yield report('unknown-permission', at, `There is no permission "${value}".`, suggest(value, all, 'Name another.'));
+}
+
+/** The display names of literal rows; undefined where a template has placeholders that they leave to be generated. */
+function namesOf(target: EntityFile, rows: readonly SampleRow[]): readonly string[] | undefined {
+  const display = defaults.displayOf(target);
+  const fields = Object.fromEntries(
+    target.fields.map((field) => [field.name, { kind: field.kind, options: defaults.optionsOf(field) }]),
+  );
+  const columnOf = (part: NamePart) =>
+    'field' in part
+      ? part.field
+      : target.fields.find((field) => isReference(field) && defaults.nameInRows(field) === part.reference)?.name;
+  const columns = namePartsOf(display).map(columnOf);
+  const isLiteral = rows.every((row) => columns.every((name) => name !== undefined && name in row));
+  if (typeof display === 'string' && !isLiteral) return undefined;
+  return rows.map((row) => nameFrom({ display, fields }, (part) => row[columnOf(part) ?? '']));
+}
+
+/** Whether the entity has sample rows. Users and roles have those of the development accounts. */
+export function hasSample({ name, sample }: EntityFile, { portal }: Pick<Catalogue, 'portal'>): boolean {
+  const { identity, development } = portal;
+  const { rows = [], count = 0 } = sample ?? {};
+  const accounts = name === identity.user ? development.accounts.length : 0;
+  const roles = name === identity.role ? development.roles.length : 0;
+  return rows.length + count + accounts + roles > 0;
+}
