@@ -1,8 +1,8 @@
-/** How a save says which state of a record it was made from, so that a stale one is seen. */
+/** Optimistic concurrency: a save names the version of the record that it started from, and a stale one is refused. */
 import type { EntitySpec } from './entity.ts';
 import { isNewId, isNumbered } from './key.ts';
 
-/** What a record that is not audited has in the place of modifiedDate: the database's own word for the state of its row. */
+/** The version of a record that isn't audited, instead of modifiedDate: the database's own version of the row. */
 export const rowVersion = 'rowVersion';
 
 /** The property that says it. */

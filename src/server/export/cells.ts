@@ -1,4 +1,4 @@
-/** The cells of a CSV, made in SQL so that rows never pass through Node one by one. */
+/** The cells of a CSV, formatted in SQL so that rows never pass through Node one by one; text is guarded against formula injection. */
 import { sql } from 'kysely';
 import { fieldOf, type Field, type Link } from '#model/entity.ts';
 import { ofKind, type ByKind } from '#model/kinds.ts';

@@ -1,4 +1,4 @@
-/** A fair queue (round-robin by user): the user served longest ago is next, however many calls others have queued. */
+/** A semaphore with a fair queue (round-robin by user): the user served longest ago is next, however many calls others have queued. */
 import { tooMany } from '../http/problems.ts';
 import { timed, type Timings } from '../http/server-timing.ts';
 import type { Share } from './shares.ts';

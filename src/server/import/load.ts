@@ -1,4 +1,4 @@
-/** Loads CSV files: creates and updates records, and says what it did with every row. */
+/** Loads CSV files: creates and updates records, and reports the outcome of every row. */
 import { must } from '#model/must.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
@@ -22,7 +22,7 @@ type LoadCatalogue = Pick<Catalogue, 'entities' | 'identity' | 'schema' | 'valid
 
 export interface LoadRequest {
   readonly sources: readonly Source[];
-  /** Does everything, and then undoes it. */
+  /** Dry run: does everything, then rolls back. */
   readonly dryRun?: boolean;
   /** The columns that tell rows apart, where they are not the key. */
   readonly by?: readonly string[];

@@ -1,4 +1,4 @@
-/** Writes records in batches: staged in temporary tables, then inserted and updated by one statement each. */
+/** Upserts records in batches: staged in temporary tables, then one insert and one update for each batch. */
 import { canBeInactive } from '#model/entity.ts';
 import { sql } from 'kysely';
 import { isNumbered, keyOf, keyText, type Key } from '#model/key.ts';

@@ -1,31 +1,31 @@
-/** How a migration works beside people who write. */
+/** Locks of a migration, while people write: an advisory lock between servers, a lock timeout and retries with back-off for tables. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { OperatorError } from '../log/operator-error.ts';
 
-/** Arbitrary; it only has to be the same everywhere. */
+/** Of the advisory lock. Arbitrary, but the same on every server. */
 const key = 811903275;
 
 /**
- * Milliseconds that a transaction waits for locks in all. While it waits for one, everybody who comes after it waits as well; so it
- * rather gives up, lets them pass and tries again.
+ * The lock timeout of a transaction, in milliseconds. All later statements queue behind one that waits for a lock; so it gives up,
+ * lets them pass, and retries.
  */
 const patience = 600;
-/** Milliseconds. */
+/** Back-off before a retry, in milliseconds. */
 const pause = 300;
-/** Milliseconds after which a person has to look who holds the lock. */
+/** Milliseconds after which a person has to find out who holds the lock. */
 const giveUp = 120_000;
 
-/** Whether others may be at work in the database. */
+/** Whether other connections are possible: PGlite has one. */
 async function isShared(db: Kysely<CatalogueDatabase>): Promise<boolean> {
   const { rows } = await sql<{ shared: boolean }>`select version() not like '%PGlite%' as "shared"`.execute(db);
   return rows[0]?.shared === true;
 }
 
 /**
- * Does the work while no other server does it. Who waits for the lock asks again and again: a statement that waits would be one
- * that the making of an index waits for.
+ * Runs the work under an advisory lock, on one server at a time. Polls for the lock: `create index concurrently` waits for every
+ * statement that is running, also for one that waits for a lock.
  */
 export async function alone<Result>(db: Kysely<CatalogueDatabase>, work: () => Promise<Result>): Promise<Result> {
   if (!(await isShared(db))) return work();
@@ -43,7 +43,7 @@ export async function alone<Result>(db: Kysely<CatalogueDatabase>, work: () => P
   }
 }
 
-/** Does the work in a transaction, again and again where others hold the locks that it needs. */
+/** Runs the work in a transaction; retries after a lock timeout. */
 export async function briefly<Result>(
   db: Kysely<CatalogueDatabase>,
   work: (transaction: Kysely<CatalogueDatabase>) => Promise<Result>,

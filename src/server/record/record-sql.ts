@@ -15,7 +15,7 @@ import { fieldsOf, type EntityTable, type Target } from './entity-table.ts';
 import { rowsOf } from './rows-of.ts';
 import { displayName, targetKey } from './name-sql.ts';
 
-/** A piece of SQL that is worth one value. */
+/** A scalar SQL expression: a column, a call, a scalar subquery. */
 export type Expression = RawBuilder<unknown>;
 
 /** A column of the record. */

@@ -1,6 +1,6 @@
 /**
- * What only the database knows for sure: whether two records share what no two may, since whatever is looked up before may be wrong by
- * then; and what its own rules refuse.
+ * Unique violations and other refusals that only the database can find: an earlier check may be out of date by the time of the write.
+ * The refused rows of a batch are found by bisection.
  */
 import { sql, type Kysely } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';

@@ -1,15 +1,15 @@
-/** Creates and bulk changes that carry an `Idempotency-Key`: repeating one answers the first answer and makes no second row. */
+/** Creates and bulk changes with an idempotency key (header `Idempotency-Key`): a repeated one gets the first answer and makes no second row. */
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 import { conflict, invalid, malformed } from '../http/problems.ts';
 
-/** What a client asked to happen once. */
+/** A request to run once. */
 export interface Once {
   readonly key: string;
   readonly userId: number;
-  /** Of what was asked. */
+  /** SHA-256 of the request body. */
   readonly hash: string;
 }
 

@@ -25,7 +25,7 @@ interface Asked {
   readonly user: Remover;
 }
 
-/** Removes a record, with what goes with it. Throws 403, 404, 409. */
+/** Deletes a record and its cascade, under a row lock. Throws 403, 404, 409. */
 export function removeRecord(context: RemoveContext, entity: EntityTable, { key, user }: Asked): Promise<void> {
   const { database, referrers, administrators } = context;
   return database.db.transaction().execute(async (db) => {

@@ -1,4 +1,4 @@
-/** `DELETE` and `undelete`: a record is never gone, only inactive (core 4). Repeating either changes nothing. */
+/** Soft delete and undelete: the record becomes inactive, or active again (core 4). Repeating either changes nothing. */
 import type { Kysely } from 'kysely';
 import { type Key, keyText } from '#model/key.ts';
 import { conflict, unknown } from '../http/problems.ts';

@@ -1,4 +1,4 @@
-/** One page of a list of the server's own rows. */
+/** One page of a list of system tables. */
 import { sql, type RawBuilder } from 'kysely';
 import type { SystemQuery } from '#model/wire/system.ts';
 import type { Page } from '#model/wire.ts';
@@ -9,11 +9,11 @@ interface Parts {
   readonly select: RawBuilder<unknown>;
   /** `from … where …` */
   readonly from: RawBuilder<unknown>;
-  /** Ends with what tells rows apart. */
+  /** Sort columns, ending in a unique tiebreaker: pages would otherwise overlap. */
   readonly order: RawBuilder<unknown>;
 }
 
-/** Reads it; an index past the end answers the last page. */
+/** Reads a page; an index past the end gives the last page. */
 export async function readPage<Row>(
   db: Kysely<CatalogueDatabase>,
   { select, from, order }: Parts,

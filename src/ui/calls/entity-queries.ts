@@ -1,5 +1,5 @@
 /**
- * The cached reads of entities: `[service, 'page', query]`, `[service, 'one', ...key]`, `[service, 'counts', field, query]`,
+ * Cached reads of entities. A query key is one of: `[service, 'page', query]`, `[service, 'one', ...key]`, `[service, 'counts', field, query]`,
  * `[service, 'chart', chart, query]`, `['Dropdowns', service, query]`.
  */
 import { QueryClient, queryOptions, type Query, type QueryKey } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Quiet notices of what worked, in the page's corner. They live outside React and the router, so that they survive navigation. */
+/** Toasts for what succeeded, in the page's corner. They live outside React and the router, so that they survive navigation. */
 import { createStore, type Readable } from '../store.ts';
 
 /** What a notice tells. */

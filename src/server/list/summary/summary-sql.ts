@@ -29,8 +29,8 @@ export interface ProbedRows {
 const tableOf = ({ entity }: ProbedRows): Expression => sql`${rowsOf(entity.spec)} as record`;
 
 /**
- * The same from the two ends of an index, within what the filter says of the field itself: the first entries are looked at.
- * `scanned` is the bound of that name by a scan; it is asked only where none of the entries matches and there are more.
+ * Min and max by an index scan from both ends, within the filter's own range on the column: only the first entries are tested.
+ * `scanned` is the same bound by a sequential scan, for when none of them matches and there are more.
  */
 export function boundsByProbe(
   name: string,

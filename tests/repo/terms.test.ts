@@ -1,0 +1,27 @@
+/** The terms of `src/README.md`: each is in the file that its row names, so that a search for the term finds the file. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const readme = readFileSync('src/README.md', 'utf8');
+const section = readme.split(/^## /m).find((one) => one.startsWith('Terms of the field\n')) ?? '';
+const rows = [...section.matchAll(/^\| (\S.*?) +\| `(.+?)` +\|$/gm)].map(([, term = '', file = '']) => ({
+  term,
+  file,
+}));
+
+/** Lower case, and a comment that is broken into lines as one. */
+const textOf = (file: string): string =>
+  readFileSync(join('src', file), 'utf8')
+    .toLowerCase()
+    .replaceAll(/\s+(?:\*|\/\/)?\s*/g, ' ');
+
+test('there are forty terms and more, sorted', () => {
+  const terms = rows.map(({ term }) => term.toLowerCase());
+  expect(terms.length).toBeGreaterThan(39);
+  expect(terms).toEqual(terms.toSorted());
+});
+
+test.each(rows)('$term is in $file', ({ term, file }) => {
+  expect(textOf(file)).toContain(term.toLowerCase());
+});
