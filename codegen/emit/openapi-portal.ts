@@ -1,4 +1,5 @@
 import { mostEntries, mostIds, mostSearched } from '#model/wire.ts';
+import { listCounts } from '#model/wire/counts.ts';
 import { dependentLists, dependents } from '#model/wire/dependents.ts';
 import { auditEntry, historyEntry, recentChange } from '#model/wire/history.ts';
 import { logEntry } from '#model/wire/log-entry.ts';
@@ -149,6 +150,11 @@ export const portalPaths = ({ dropdowns, portal }: Model): JsonObject => ({
         200: answer('The newest first.', array(recentChange)),
         ...sessionFailures(429),
       },
+    }),
+  },
+  '/api/ListCounts': {
+    get: call('listCounts', 'How many active rows each list has that the user may read', {
+      responses: { 200: answer('By service.', listCounts), ...sessionFailures(429) },
     }),
   },
   '/api/PinnedLists': {

@@ -205,6 +205,7 @@ describe('a call', () => {
     }
     await askPath(busy, 'recentChanges', '/api/RecentChanges', 429);
     await askPath(busy, 'pinnedLists', '/api/PinnedLists', 429);
+    await askPath(busy, 'listCounts', '/api/ListCounts', 429);
     for (const call of calls.filter(isOfSystem))
       await askPath(busy, call.operationId, pathOf(call), 429, call.method === 'POST' ? {} : undefined);
     if (hasQuickFind(portal)) await askPath(busy, 'find', '/api/Find?text=ab', 429);
@@ -463,7 +464,15 @@ test('the calls that belong to no entity', async () => {
   await ask('currentUser', 200);
   await ask('signIn', 302, '/api/auth/token?returnUrl=/splash');
   await browser.signIn(accounts.colleague);
-  for (const one of ['currentUser', 'currentUserPhoto', 'myPermissions', 'features', 'recentChanges', 'pinnedLists'])
+  for (const one of [
+    'currentUser',
+    'currentUserPhoto',
+    'myPermissions',
+    'features',
+    'recentChanges',
+    'pinnedLists',
+    'listCounts',
+  ])
     await ask(one, 200);
   await log(204, { severity: 'Trace', message: '', adHoc1: 1, url: null });
   await log(400, { severity: 'Loud', message: '' });

@@ -1,8 +1,11 @@
-/** What the home page reads: ordinary list calls of entities that the portal file names. */
+/** What the home page reads of lists. */
+import { queryOptions } from '@tanstack/react-query';
 import { tellsInactive, type EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import type { ListQuery } from '#model/wire.ts';
+import type { ListCounts } from '#model/wire/counts.ts';
 import { entityCalls } from '#ui/calls/entity-calls.ts';
+import { request } from '#ui/calls/http.ts';
 import { pageQuery } from '#ui/calls/entity-queries.ts';
 import { entities } from '#generated/entities.ts';
 
@@ -15,15 +18,23 @@ type Query = ListQuery & Readonly<Record<string, unknown>>;
 const freshMs = 60_000;
 const specs = new Map<string, EntitySpec>(entities.map((spec) => [spec.name, spec]));
 
-/** The entity that the portal file or the menu names; fails loudly where there is none. */
+/** The entity that the portal file or the menu names; throws where there is none. */
 export function specOf(name: string): EntitySpec {
   const spec = specs.get(name);
   if (spec === undefined) throw new Error(`No entity "${name}". Run \`npm run generate\`.`);
   return spec;
 }
 
-/** One page of an entity's list, active rows only unless `isActiveValue` says otherwise; kept for a minute. */
+/** One page of an entity's list, active rows only unless `isActiveValue` says otherwise; cached for a minute. */
 export function rowsQuery(spec: EntitySpec, query: Query) {
   const body: Query = tellsInactive(spec) ? { isActiveValue: true, ...query } : query;
   return { ...pageQuery(entityCalls<Row, Key, Query>(spec), body), staleTime: freshMs };
 }
+
+/** The active rows of every list that the user may read; cached for a minute. */
+export const listCounts = queryOptions({
+  // Invalidated with the pages of lists: see `invalidateEntities`.
+  queryKey: ['ListCounts', 'page'],
+  queryFn: ({ signal }) => request<ListCounts>({ name: 'List counts', path: '/api/ListCounts', signal }),
+  staleTime: freshMs,
+});

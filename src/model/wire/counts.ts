@@ -1,5 +1,5 @@
-/** Answers of `POST …/counts`. */
-import { array, component, count, describe, flag, object, type Schema, type Static } from './schema.ts';
+/** Answers of `POST …/counts` and `GET api/ListCounts`. */
+import { array, component, count, describe, flag, object, record, type Schema, type Static } from './schema.ts';
 import type { KeyPart } from '../key.ts';
 
 const value: Schema<KeyPart | boolean | null> = { type: ['integer', 'string', 'boolean', 'null'] };
@@ -17,3 +17,7 @@ export const valueCounts = component(
   }),
   'How many rows of a list each value of a field has.',
 );
+
+/** The active rows of each list, by its service. */
+export type ListCounts = Static<typeof listCounts>;
+export const listCounts = record(count);

@@ -22,6 +22,7 @@ import { readBody } from '../save/body.ts';
 import { readChoice, readOptions } from '../record/look-up.ts';
 import { registerFind } from './find.ts';
 import { registerImports } from './import-routes.ts';
+import { registerListCounts } from './list-counts.ts';
 import { registerRecentChanges } from './recent-changes.ts';
 import { entityService, type EntityService, type ServiceLimits } from './service.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -62,6 +63,7 @@ export function registerEntityCalls(
   registerSavedLists(app, service, places);
   registerDropdowns(app, service);
   registerRecentChanges(app, service);
+  registerListCounts(app, service);
   if (hasQuickFind(catalogue.portal)) registerFind(app, service);
   return service;
 }

@@ -109,9 +109,19 @@ export class Pages {
   async knownTotal(entity: EntityTable, filter: Filter): Promise<number | undefined> {
     const cached = this.#cache.peek(cacheKey(entity, filter));
     if (cached === undefined) return undefined;
+    return cached.version === (await this.#version(entity, filter)) ? cached.total : undefined;
+  }
+
+  /** The number of rows. */
+  async total(entity: EntityTable, filter: Filter, timings?: Timings): Promise<number> {
+    const version = await this.#version(entity, filter);
+    return (await this.#summary(entity, filter, version, timings)).total;
+  }
+
+  /** The current version of what a result depends on. */
+  async #version(entity: EntityTable, filter: Filter): Promise<number> {
     const current = sql<{ version: number }>`select ${versionOf(tablesOf(entity, filter))} as "version"`;
-    const { version } = await readOne(current, this.#settings.database);
-    return cached.version === version ? cached.total : undefined;
+    return (await readOne(current, this.#settings.database)).version;
   }
 }
 

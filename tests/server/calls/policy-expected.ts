@@ -114,6 +114,7 @@ const others: [string, Expected][] = [
     '/api/Features',
     '/api/RecentChanges',
     '/api/PinnedLists',
+    '/api/ListCounts',
     '/api/openapi.json',
   ].map((path): [string, Expected] => [`GET ${path}`, signedIn]),
   ['GET /development/*', 'public'],

@@ -1,0 +1,30 @@
+/** `GET /api/ListCounts`: the row counts of the home page (decisions: Home page). */
+import type { FastifyInstance } from 'fastify';
+import { tellsInactive } from '#model/entity.ts';
+import { holdsAll } from '#model/permission.ts';
+import type { ListCounts } from '#model/wire/counts.ts';
+import { inTurn } from '../fairness/in-turn.ts';
+import { userOf } from '../http/answer.ts';
+import { listQueryReader } from '../list/query/read-query.ts';
+import type { EntityService } from './service.ts';
+
+/** Registers the call, which counts the active rows of each list that the user may read. */
+export function registerListCounts(app: FastifyInstance, service: EntityService): void {
+  const { catalogue, entities, pages, turns } = service;
+  // The filter of a list's first answer, so that both share a cached summary.
+  const lists = entities.map((entity) => {
+    const readQuery = listQueryReader(entity.spec, catalogue.portal);
+    return { entity, filter: readQuery(tellsInactive(entity.spec) ? { isActiveValue: true } : {}).filter };
+  });
+  app.get('/api/ListCounts', { config: { needs: { all: ['allUsers'] } } }, async (request, reply) => {
+    const { permissions } = userOf(request);
+    const readable = lists.filter(({ entity }) => holdsAll(permissions, entity.spec.read));
+    return inTurn(turns.lists, request, reply, async () => {
+      const counts: ListCounts = {};
+      // One after the other, so that one visit of the home page takes no more than one connection.
+      for (const { entity, filter } of readable)
+        counts[entity.spec.service] = await pages.total(entity, filter, request.timings);
+      return counts;
+    });
+  });
+}
