@@ -20,7 +20,7 @@ import { shares, viewAsStarts } from '../../src/server/fairness/shares.ts';
 import { recordLimit } from '../../src/server/http/body.ts';
 import { countedFields } from '#model/list-fields.ts';
 import { accounts } from '../support/accounts.ts';
-import { engines } from '../support/databases.ts';
+import { pglite } from '../support/databases.ts';
 import { entityApp, type EntityApp } from '../server/support/entity-app.ts';
 import { Browser, freePort, startServer, type TestServer } from '../server/support/portal-server.ts';
 import {
@@ -56,8 +56,6 @@ let inBatches: EntityApp;
 let server: TestServer;
 let administrator: Browser;
 beforeAll(async () => {
-  const [pglite] = engines;
-  if (pglite === undefined) throw new Error('No engine.');
   database = await pglite.open({ sample: true });
   app = await entityApp(database);
   inBatches = await entityApp(database, { bulkBatch: 2 });

@@ -8,7 +8,6 @@ import { pathToFileURL } from 'node:url';
 import { createElement, type ComponentType, type ReactElement } from 'react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
-import { must } from '#model/must.ts';
 import type { Permission } from '#model/permission.ts';
 import type { PanelProps } from '#ui/form/children/child-panel.tsx';
 import type { EntityFormProps } from '#ui/form/entity-form.tsx';
@@ -20,7 +19,7 @@ import type { Database } from '../../src/server/database/database.ts';
 import { draw } from '../codegen/drawn.tsx';
 import { entityApp, type EntityApp } from '../server/support/entity-app.ts';
 import { seed } from '../server/support/seed.ts';
-import { engines } from '../support/databases.ts';
+import { postgres } from '../support/databases.ts';
 import { askedBy, type Row } from './offers.ts';
 
 const { generated } = foldersOf(process.env.CATALOGUE);
@@ -29,7 +28,7 @@ const specs: readonly EntitySpec[] = catalogue.entities;
 let database: Database;
 let app: EntityApp;
 beforeAll(async () => {
-  database = await must(engines[0], 'there is an engine').open();
+  database = await postgres.open();
   await seed(database, 30);
   app = await entityApp(database);
 });

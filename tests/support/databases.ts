@@ -1,4 +1,4 @@
-/** Both engines for tests that run on each: `describe.each(engines)`. */
+/** The database engines that tests run on: `describe.each(engines)`. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,18 +17,21 @@ export interface OpenOptions {
 
 export interface Engine {
   readonly name: Database['engine'];
-  /** Makes a database of its own, with the schema, and says where it is; `remove` deletes it. */
+  /** Creates a database from a template, and returns its address; `remove` deletes it. */
   create(options?: OpenOptions): Promise<{ config: DatabaseConfig; remove(): Promise<void> }>;
-  /** Makes one and opens it; closing it deletes it. */
+  /** Creates a database and opens it; closing it deletes it. */
   open(options?: OpenOptions): Promise<Database>;
 }
 
-const templateOf = ({ sample = false }: OpenOptions) => (sample ? templateNames.sample : templateNames.empty);
+function templateOf({ sample = false, bare = false }: OpenOptions): string {
+  if (bare) return templateNames.bare;
+  return sample ? templateNames.sample : templateNames.empty;
+}
 
-/** Makes the folder of an embedded database, with the schema. */
+/** Creates the data folder of an embedded database. */
 export function makeFolder(options: OpenOptions = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
-  if (options.bare !== true) cpSync(join(inject('templates').folder, templateOf(options)), folder, { recursive: true });
+  cpSync(join(inject('templates').folder, templateOf(options)), folder, { recursive: true });
   return folder;
 }
 
@@ -39,14 +42,12 @@ async function createPglite(options?: OpenOptions) {
 
 let count = 0;
 
-/** A PostgreSQL database of its own, for tests of what only PostgreSQL has. */
+/** Creates a PostgreSQL database, for tests of what only PostgreSQL has. */
 export async function createPostgresUrl(options: OpenOptions = {}): Promise<{ url: string; remove(): Promise<void> }> {
   const { postgresUrl, prefix } = inject('templates');
   const name = `portal_test_${process.pid}_${Date.now()}_${++count}`;
-  await runSql(
-    postgresUrl,
-    `create database ${name}${options.bare === true ? '' : ` template ${prefix}${templateOf(options)}`}`,
-  );
+  const template = options.bare === true ? '' : ` template ${prefix}${templateOf(options)}`;
+  await runSql(postgresUrl, `create database ${name}${template}`);
   return {
     url: `${postgresUrl}/${name}`,
     remove: () => runSql(postgresUrl, `drop database if exists ${name} with (force)`),
@@ -76,4 +77,18 @@ function engine(name: Engine['name'], create: Engine['create']): Engine {
   };
 }
 
-export const engines: readonly Engine[] = [engine('pglite', createPglite), engine('postgres', createPostgres)];
+/** For what only one engine has: its files, its threads, its connections. */
+export const pglite = engine('pglite', createPglite);
+export const postgres = engine('postgres', createPostgres);
+
+const both = [pglite, postgres] as const;
+
+/** The engines of this run: both, or the one that `TEST_ENGINE` names. */
+export const engines: readonly Engine[] = enginesOf(process.env.TEST_ENGINE);
+
+function enginesOf(name: string | undefined): readonly Engine[] {
+  if (name === undefined) return both;
+  const chosen = both.filter((one) => one.name === name);
+  if (chosen.length > 0) return chosen;
+  throw new Error(`TEST_ENGINE is ${name}; known engines: ${both.map((one) => one.name).join(', ')}.`);
+}

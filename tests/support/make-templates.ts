@@ -1,4 +1,4 @@
-/** The program that fills the templates of `global-setup.ts`. */
+/** The program that creates the template databases of `global-setup.ts`. */
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, type DatabaseConfig } from '../../src/server/database/database.ts';
@@ -14,31 +14,37 @@ import { templateNames } from './template-names.ts';
 const { postgresUrl, folder, prefix } = JSON.parse(process.argv[2] ?? '') as Templates;
 await Promise.all([makeFolders(), makeDatabases()]);
 
-/** The embedded templates: the one with the sample data grows from a copy of the empty one. */
+/** Data folders of the embedded database, each grown from a copy of the one before: `initdb` is the dearest step. */
 async function makeFolders(): Promise<void> {
-  const [empty, sample] = [join(folder, templateNames.empty), join(folder, templateNames.sample)];
-  await fill({ folder: empty }, migrated);
+  const bare = join(folder, templateNames.bare);
+  const empty = join(folder, templateNames.empty);
+  const sample = join(folder, templateNames.sample);
+  await fill({ folder: bare }, () => Promise.resolve());
+  cpSync(bare, empty, { recursive: true });
+  await fill({ folder: empty }, migrateEmpty);
   cpSync(empty, sample, { recursive: true });
   await fill({ folder: sample }, seed);
 }
 
+/** Databases of PostgreSQL, which brings a bare template of its own. */
 async function makeDatabases(): Promise<void> {
   const [empty, sample] = [prefix + templateNames.empty, prefix + templateNames.sample];
   await runSql(postgresUrl, `drop database if exists ${empty}`, `create database ${empty}`);
-  await fill({ url: `${postgresUrl}/${empty}` }, migrated);
+  await fill({ url: `${postgresUrl}/${empty}` }, migrateEmpty);
   await runSql(postgresUrl, `drop database if exists ${sample}`, `create database ${sample} template ${empty}`);
   await fill({ url: `${postgresUrl}/${sample}` }, seed);
 }
 
-async function migrated({ db }: Database): Promise<void> {
+async function migrateEmpty({ db }: Database): Promise<void> {
   const { schema, identity, permissions } = generatedCatalogue;
   await migrate(db, { schema: wholeSchema(schema, identity), permissions, identity });
 }
 
-async function fill(config: DatabaseConfig, what: (database: Database) => Promise<unknown>): Promise<void> {
+/** Opens the database, writes to it, and closes it: a template is copied at rest. */
+async function fill(config: DatabaseConfig, write: (database: Database) => Promise<unknown>): Promise<void> {
   const database = await openDatabase(config, (fault) => console.error(fault));
   try {
-    await what(database);
+    await write(database);
   } finally {
     await database.close();
   }

@@ -1,2 +1,2 @@
-/** With the schema alone, and with the sample data. */
-export const templateNames = { empty: 'empty', sample: 'sample' } as const;
+/** Template databases: without any table, with the schema alone, and with the sample data. */
+export const templateNames = { bare: 'bare', empty: 'empty', sample: 'sample' } as const;

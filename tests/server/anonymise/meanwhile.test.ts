@@ -1,18 +1,13 @@
 /** What others do while a user is anonymised; on PostgreSQL, since the embedded database does one thing after another. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { must } from '#model/must.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { engines } from '../../support/databases.ts';
+import { postgres } from '../../support/databases.ts';
 import { People } from './people.ts';
 
 let database: Database;
 let people: People;
 beforeAll(async () => {
-  const postgres = must(
-    engines.find(({ name }) => name === 'postgres'),
-    'it is one of the engines',
-  );
   database = await postgres.open({ bare: true });
   people = await People.serve(database);
 });

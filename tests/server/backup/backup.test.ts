@@ -18,13 +18,12 @@ import { makeLogger } from '../../../src/server/log/logger.ts';
 import { isCurrent } from '../../../src/server/migrate/fingerprint.ts';
 import { planMigration } from '../../../src/server/migrate/judge.ts';
 import { wanted } from '../../../src/server/migrate/wanted.ts';
-import { engines } from '../../support/databases.ts';
+import { engines, pglite, postgres } from '../../support/databases.ts';
 import { contentOf } from '../support/database-content.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const [pglite, postgres] = engines as [(typeof engines)[number], (typeof engines)[number]];
 const file = (name: string) => join(folder, name);
 const restoreFile = (database: Database, name: string) => readFile(file(name), (bytes) => restore(database, bytes));
 

@@ -6,7 +6,7 @@ import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { type Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { databaseProblem } from '../../../src/server/http/database-problem.ts';
-import { engines } from '../../support/databases.ts';
+import { createPostgresUrl } from '../../support/databases.ts';
 import { startPooler } from '../../support/pgbouncer.ts';
 import { Wire } from '../../support/wire.ts';
 import { Browser, freePort, problemOf, startServer, type TestServer } from '../support/portal-server.ts';
@@ -22,11 +22,9 @@ const lines: Record<string, unknown>[] = [];
 const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
 
 beforeAll(async () => {
-  const postgres = engines.find(({ name }) => name === 'postgres');
-  const made = await postgres?.create({ sample: true });
-  if (made === undefined || !('url' in made.config)) throw new Error('No PostgreSQL.');
+  const made = await createPostgresUrl({ sample: true });
   remove = made.remove;
-  const url = new URL(made.config.url);
+  const url = new URL(made.url);
   toPostgres = { host: url.hostname, port: Number(url.port) };
   wire = new Wire(toPostgres);
   port = await freePort();

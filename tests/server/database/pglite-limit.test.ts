@@ -4,14 +4,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { databaseProblem } from '../../../src/server/http/database-problem.ts';
-import { engines } from '../../support/databases.ts';
+import { pglite } from '../../support/databases.ts';
 
 let database: Database;
 let remove: () => Promise<void>;
 
 beforeEach(async () => {
-  const made = await engines.find(({ name }) => name === 'pglite')?.create();
-  if (made === undefined) throw new Error('No PGlite.');
+  const made = await pglite.create();
   remove = made.remove;
   database = await openDatabase(made.config, (fault) => {
     throw fault;

@@ -2,16 +2,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
-import { engines } from '../../support/databases.ts';
+import { postgres } from '../../support/databases.ts';
 import { Browser, startServer, type TestServer } from '../support/portal-server.ts';
 
 let database: Database;
 let server: TestServer;
 
 beforeAll(async () => {
-  const opened = await engines.find(({ name }) => name === 'postgres')?.open({ sample: true });
-  if (opened === undefined) throw new Error('No PostgreSQL.');
-  database = opened;
+  database = await postgres.open({ sample: true });
   server = await startServer(database);
 });
 afterAll(async () => {

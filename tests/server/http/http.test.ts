@@ -12,7 +12,7 @@ import type { Database } from '../../../src/server/database/database.ts';
 import { registerErrorHandler } from '../../../src/server/http/error-handler.ts';
 import { registerPages } from '../../../src/server/http/site.ts';
 import { registerPolicy } from '../../../src/server/http/policy.ts';
-import { engines } from '../../support/databases.ts';
+import { pglite } from '../../support/databases.ts';
 import { Browser, problemOf, startServer, type TestServer } from '../support/portal-server.ts';
 
 let database: Database;
@@ -20,8 +20,6 @@ let server: TestServer;
 let user: Browser;
 
 beforeAll(async () => {
-  const [pglite] = engines;
-  if (pglite === undefined) throw new Error('No engine.');
   database = await pglite.open({ sample: true });
   server = await startServer(database);
   user = new Browser(server.url);

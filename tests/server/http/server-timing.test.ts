@@ -3,15 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import { strategyLimits } from '../../../src/server/list/query/strategy.ts';
-import { engines } from '../../support/databases.ts';
+import { pglite } from '../../support/databases.ts';
 import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
 import { startServer } from '../support/portal-server.ts';
 import { seed } from '../support/seed.ts';
 
 let database: Database;
 beforeAll(async () => {
-  const [pglite] = engines;
-  if (pglite === undefined) throw new Error('No engine.');
   database = await pglite.open();
   await seed(database, 60);
   // Without statistics the database expects a third of all rows to be greater than anything.

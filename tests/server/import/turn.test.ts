@@ -2,17 +2,16 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ImportCounts } from '#model/import.ts';
-import { must } from '#model/must.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { shares } from '../../../src/server/fairness/shares.ts';
-import { engines } from '../../support/databases.ts';
+import { postgres } from '../../support/databases.ts';
 import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
 
 let database: Database;
 let app: EntityApp;
 
 beforeAll(async () => {
-  database = await must(engines[0], 'there are engines').open({ sample: true });
+  database = await postgres.open({ sample: true });
   const imports = { atWork: 1, byUser: 1, waiting: 1, patience: 50 };
   app = await entityApp(database, { shares: { ...shares[database.engine], imports } });
 });

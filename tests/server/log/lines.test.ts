@@ -6,7 +6,7 @@ import type { BulkReport } from '#model/bulk.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { watchProvider } from '../../../src/server/auth/watch-provider.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { engines } from '../../support/databases.ts';
+import { pglite } from '../../support/databases.ts';
 import { Browser, freePort, startServer, type TestServer } from '../support/portal-server.ts';
 
 type Line = Readonly<Record<string, unknown>>;
@@ -20,9 +20,7 @@ const logger = pino({ level: 'info' }, { write: (line: string) => void lines.pus
 const warn = 40;
 
 beforeAll(async () => {
-  const engine = engines.find(({ name }) => name === 'pglite');
-  if (engine === undefined) throw new Error('No PGlite.');
-  database = await engine.open({ sample: true });
+  database = await pglite.open({ sample: true });
   server = await startServer(database, {}, generatedCatalogue, logger);
   browser = new Browser(server.url);
   await browser.signIn('administrator@portal.local');

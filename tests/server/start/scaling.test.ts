@@ -17,7 +17,7 @@ import { missingLimits } from '../../../src/server/database/time-limits.ts';
 import { developmentPath } from '../../../src/server/development/oidc.ts';
 import { registerDevelopmentProvider } from '../../../src/server/development/routes.ts';
 import { startPortal, type Running } from '../../bench/support/server.ts';
-import { engines } from '../../support/databases.ts';
+import { createPostgresUrl } from '../../support/databases.ts';
 import { runSql } from '../../support/postgres.ts';
 import { startPooler, type TestPooler } from '../../support/pgbouncer.ts';
 import { startRoundRobin } from '../../support/round-robin.ts';
@@ -42,9 +42,8 @@ let ada: Browser;
 let at: readonly Browser[];
 
 beforeAll(async () => {
-  const made = await engines.find(({ name }) => name === 'postgres')?.create();
-  if (made === undefined || !('url' in made.config)) throw new Error('No PostgreSQL.');
-  const { url } = made.config;
+  const made = await createPostgresUrl();
+  const { url } = made;
   ({ remove } = made);
   const name = new URL(url).pathname.slice(1);
   await runSql(
