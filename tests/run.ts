@@ -1,21 +1,27 @@
 /**
  * `npm test`: the checks, the unit tests, the server tests on both engines, the laws over other catalogues, the build, then the journeys through a real browser.
  *
- * Every part runs even when an earlier one failed. The last lines say what each took, what failed or was flaky, and count it all.
+ * Every part runs even when an earlier one failed. The last lines list each part's time, every failed or flaky test, and the totals.
  */
 import { catalogues } from './support/catalogues.ts';
 import { summaryOf } from './support/results.ts';
-import { runJourneys, runStep, runVitest, runVitestTogether } from './support/runners.ts';
+import { inTurn, runJourneys, runStep, runVitest } from './support/runners.ts';
 
 const { lines, ok } = summaryOf([
-  runStep('checks', 'check'),
-  runVitest('unit tests', 'unit'),
-  runVitest('server tests', 'server'),
-  ...(await runVitestTogether(
-    catalogues.map(({ name, folder }) => ({ name: `laws of ${name}`, project: name, env: { CATALOGUE: folder } })),
+  ...(await inTurn(
+    () => runStep('checks', 'check'),
+    () => runVitest('unit tests', 'unit'),
+    () => runVitest('server tests', 'server'),
   )),
-  runStep('build', 'build'),
-  runJourneys('journeys'),
+  ...(await Promise.all(
+    catalogues.map(({ name, folder }) =>
+      runVitest(`laws of ${name}`, name, { env: { CATALOGUE: folder }, isBuffered: true }),
+    ),
+  )),
+  ...(await inTurn(
+    () => runStep('build', 'build'),
+    () => runJourneys('journeys'),
+  )),
 ]);
 
 console.log(`\n${lines.join('\n')}`);

@@ -1,6 +1,6 @@
 /**
- * Playwright's global setup: the servers of `servers.ts`, all at once, each on sample data of its own. The first keeps it in the
- * embedded database, as a newcomer's does; the others in PostgreSQL, as those in use do.
+ * Playwright's global setup: starts the servers of `servers.ts` in parallel, each with its own sample data. The first has the
+ * embedded database, as after a first `npm start`; the others have PostgreSQL, as in production. `TEST_ENGINE` chooses one for all.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,13 +11,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { runSql, startPostgres } from '../support/postgres.ts';
 import { addressOf, ports } from './servers.ts';
 
-/** Milliseconds: the first start makes the sample data. */
-const limit = 120_000;
+/** Milliseconds to wait for a start, which creates the sample data. */
+const startTimeout = 120_000;
 
-/** Starts what does not run yet, and waits until all of them answer; what it gives back ends them. */
+/** Starts the servers that do not run yet, and waits until all are ready. Returns the teardown. */
 export default async function startServers(): Promise<() => Promise<void>> {
   const places = ports.map((port, worker) => ({ port, address: addressOf(worker) }));
-  const ends = await Promise.all(places.map((place, at) => (at === 0 ? startServer(place) : startOnPostgres(place))));
+  const engineOf = (worker: number) => process.env.TEST_ENGINE ?? (worker === 0 ? 'pglite' : 'postgres');
+  const ends = await Promise.all(
+    places.map((place, worker) => (engineOf(worker) === 'pglite' ? startServer(place) : startOnPostgres(place))),
+  );
   return async () => {
     await Promise.all(ends.map((end) => end()));
   };
@@ -42,7 +45,7 @@ async function startOnPostgres(place: Place): Promise<End> {
   };
 }
 
-/** Starts a server, or one of another program than the usual one, and waits until it answers. */
+/** Starts a server program, and waits until it is ready. */
 export async function startServer(
   { port, address }: Place,
   environment: Record<string, string> = {},
@@ -60,7 +63,7 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(server, 'exit');
-  for (const until = Date.now() + limit; !(await isReady(address)); await wait(100)) {
+  for (const until = Date.now() + startTimeout; !(await isReady(address)); await wait(100)) {
     if (server.exitCode !== null) throw new Error(`The server at ${address} ended with code ${server.exitCode}.`);
     if (Date.now() > until) throw new Error(`The server at ${address} did not start in time.`);
   }

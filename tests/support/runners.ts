@@ -1,6 +1,5 @@
-/** Runs the parts of `npm test` and `npm run test:soak`, with their output and their time shown. */
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+/** Runs the parts of `npm test`, `npm run test:quick` and `npm run test:soak`, and reads their reports. */
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './browser.ts';
 import {
@@ -18,67 +17,82 @@ const reports = '.test';
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
 
-type Environment = Readonly<Record<string, string>>;
-
-/** Runs a command; whether it ended well. */
-function run(command: string, args: readonly string[], env: Environment = {}): boolean {
-  console.log(`\n> ${[command, ...args].join(' ')}`);
-  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+export interface RunOptions {
+  /** Further arguments of the runner. */
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Prints the output at the end, in one piece: for parts that run side by side. */
+  readonly isBuffered?: boolean;
 }
 
-function timed(name: string, work: () => Result, began = Date.now()): Part {
-  const result = work();
-  const seconds = Math.round((Date.now() - began) / 1_000);
+/** Runs an npm script: one step that succeeds or fails. */
+export const runStep = (name: string, script: string, options?: RunOptions): Promise<Part> =>
+  runPart(name, ['npm', 'run', script], options, (ok) => stepResult(`npm run ${script}`, ok));
+
+/** Runs a project of `tests/vitest.config.ts`. */
+export const runVitest = (
+  name: string,
+  project: string,
+  { args = ['run'], ...options }: RunOptions = {},
+): Promise<Part> => {
+  const report = `${reports}/${project}.json`;
+  const [mode = 'run', ...filters] = args;
+  const command = ['vitest', mode, '--config=tests/vitest.config.ts', `--project=${project}`, ...filters];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return runPart(name, [...command, ...reporters], options, (ok) =>
+    runnerResult(name, ok, () => readVitest(readReport(report) as VitestReport)),
+  );
+};
+
+/** Runs the journeys in a browser. */
+export const runJourneys = (name: string, { args = [], env, isBuffered }: RunOptions = {}): Promise<Part> => {
+  const report = `${reports}/journeys.json`;
+  const command = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...args];
+  const browser = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  return runPart(name, command, { env: { ...env, ...browser }, isBuffered: isBuffered === true }, (ok) =>
+    runnerResult(name, ok, () => readPlaywright(readReport(report) as PlaywrightReport)),
+  );
+};
+
+/** Runs parts one after the other; every one runs, even when an earlier one failed. */
+export async function inTurn(...parts: readonly (() => Promise<Part>)[]): Promise<Part[]> {
+  const results: Part[] = [];
+  for (const run of parts) results.push(await run());
+  return results;
+}
+
+const readReport = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+
+async function runPart(
+  name: string,
+  command: readonly string[],
+  options: RunOptions = {},
+  resultOf: (ok: boolean) => Result,
+): Promise<Part> {
+  const start = Date.now();
+  const result = resultOf(await run(command, options));
+  const seconds = Math.round((Date.now() - start) / 1_000);
   console.log(`> ${name}: ${seconds} s`);
   return { name, seconds, ...result };
 }
 
-const reportIn = (file: string): unknown => JSON.parse(readFileSync(`${reports}/${file}`, 'utf8'));
-
-export const runStep = (name: string, script: string): Part =>
-  timed(name, () => stepResult(`npm run ${script}`, run('npm', ['run', script])));
-
-export const runVitest = (name: string, project: string, env: Environment = {}): Part =>
-  timed(name, () => vitestResult(name, project, run('vitest', vitestArguments(project), env)));
-
-const vitestArguments = (project: string): readonly string[] => [
-  'run',
-  '--config=tests/vitest.config.ts',
-  `--project=${project}`,
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${reports}/${project}.json`,
-];
-
-const vitestResult = (name: string, project: string, ok: boolean): Result =>
-  runnerResult(name, ok, () => readVitest(reportIn(`${project}.json`) as VitestReport));
-
-/** The same at once, since each waits for its databases; what each says is shown when it is through. */
-export const runVitestTogether = (
-  projects: readonly { readonly name: string; readonly project: string; readonly env: Environment }[],
-): Promise<Part[]> =>
-  Promise.all(
-    projects.map(async ({ name, project, env }) => {
-      const began = Date.now();
-      const { ok, output } = await runQuietly('vitest', vitestArguments(project), env);
-      const part = timed(name, () => vitestResult(name, project, ok), began);
-      console.log(output);
-      return part;
-    }),
-  );
-
-/** Runs a command to its end; whether it ended well, and what it said. */
-async function runQuietly(command: string, args: readonly string[], env: Environment) {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
-  let output = `> ${[command, ...args].join(' ')}\n`;
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
-  const [code] = await once(child, 'close');
-  return { ok: code === 0, output };
-}
-
-export const runJourneys = (name: string, args: readonly string[] = []): Part =>
-  timed(name, () => {
-    const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/journeys.json` };
-    const ok = run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', ...args], env);
-    return runnerResult(name, ok, () => readPlaywright(reportIn('journeys.json') as PlaywrightReport));
+/** Runs a command; resolves to whether it ended with exit code 0. */
+function run([program = '', ...args]: readonly string[], { env, isBuffered = false }: RunOptions): Promise<boolean> {
+  const title = `\n> ${[program, ...args].join(' ')}`;
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+  const child = spawn(program, args, {
+    stdio: isBuffered ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...env },
   });
+  if (!isBuffered) console.log(title);
+  let output = `${title}\n`;
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  child.on('error', reject).on('close', (code) => {
+    if (isBuffered) console.log(output);
+    resolve(code === 0);
+  });
+  return promise;
+}

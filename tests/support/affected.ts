@@ -1,0 +1,119 @@
+/**
+ * Which tests a change affects, for `npm run test:quick`. Unit tests are found by their imports (`vitest related`). The rest is
+ * rules: every server test imports the whole server, journeys import nothing of it, and catalogue and documents are read by file name.
+ */
+
+export interface AffectedTests {
+  /** Sources and test files for `vitest related`. */
+  readonly unit: readonly string[];
+  /** Test files and folders. */
+  readonly server: readonly string[];
+  /** Whether the laws run over another catalogue, too. */
+  readonly catalogues: boolean;
+  /** Spec files whose smoke journeys run. */
+  readonly smoke: readonly string[];
+  /** Spec files of which every journey runs. */
+  readonly journeys: readonly string[];
+}
+
+/**
+ * Rooms of `src/server` with more tests than those of their own folder in `tests/server`: the folder that tests them where it has
+ * another name, laws, and beginnings of spec files.
+ */
+const serverRooms: Readonly<Record<string, { tests?: string; laws?: readonly string[]; smoke?: readonly string[] }>> = {
+  anonymise: { laws: ['leaving'], smoke: ['system'] },
+  auth: { smoke: ['sign-in', 'roles'] },
+  backup: { laws: ['backup'] },
+  bulk: { laws: ['bulk'], smoke: ['bulk'] },
+  calls: { laws: ['calls', 'bounds'] },
+  catalogue: { tests: 'calls', laws: ['calls'] },
+  deploy: { tests: 'start' },
+  development: { tests: 'auth', smoke: ['sign-in'] },
+  export: { smoke: ['lists-export'] },
+  http: { laws: ['bounds'] },
+  import: { laws: ['import'], smoke: ['import'] },
+  list: { laws: ['calls', 'queries', 'bounds'], smoke: ['lists'] },
+  record: { laws: ['calls'], smoke: ['record-drawer', 'forms-pickers'] },
+  rehearsal: { tests: 'migrate' },
+  sample: { laws: ['samples'] },
+  save: { laws: ['calls', 'bulk'], smoke: ['forms', 'history'] },
+  'saved-lists': { smoke: ['lists-saved'] },
+  system: { smoke: ['system'] },
+};
+
+/** Beginnings of the spec files for the rooms of the browser; a change anywhere else there runs the smoke journeys of all. */
+const browserRooms: Readonly<Record<string, readonly string[]>> = {
+  'src/app/failures': ['failures'],
+  'src/app/frame': ['menu', 'shell'],
+  'src/app/home': ['home'],
+  'src/app/session': ['sign-in'],
+  'src/app/system': ['system'],
+  'src/app/theme': ['theme'],
+  'src/ui/bulk': ['bulk'],
+  'src/ui/form': ['forms', 'drafts', 'history'],
+  'src/ui/list': ['lists', 'bulk', 'import'],
+  'src/ui/notices': ['notices'],
+  'src/ui/record-drawer': ['record-drawer'],
+};
+
+const everyJourney = [''];
+/** The ways that people go every day: they run after every change of what the portal is built from. */
+const everyDay = 'journeys';
+
+/** Read by file name, not imported. */
+const readByName: readonly { readonly changed: RegExp; readonly unit: readonly string[] }[] = [
+  { changed: /^(catalogue|generated)\//, unit: ['app', 'catalogue', 'codegen'] },
+  { changed: /^(codegen|tests\/(codegen|catalogues))\//, unit: ['catalogue', 'codegen'] },
+];
+
+/** The affected tests, given the paths of changed files and of all test and spec files, from the project's root. */
+export function affectedTests(changed: readonly string[], files: readonly string[]): AffectedTests {
+  const isChanged = (pattern: RegExp) => changed.some((path) => pattern.test(path));
+  const below = (...folders: readonly string[]) => files.filter((file) => folders.some((one) => file.startsWith(one)));
+  const specs = (beginnings: readonly string[]) => below(...beginnings.map((one) => `tests/e2e/${one}`)).filter(isSpec);
+
+  const smoke = changed.flatMap((path) => smokeOf(path));
+  return {
+    unit: [
+      ...changed.filter((path) => /\.tsx?$/.test(path) && !path.startsWith('tests/e2e/')),
+      // They read every source and document.
+      ...below('tests/repo/'),
+      ...readByName.flatMap(({ changed: pattern, unit }) =>
+        isChanged(pattern) ? below(...unit.map((folder) => `tests/${folder}/`)) : [],
+      ),
+    ].filter(isUnique),
+    server: changed.flatMap((path) => serverTestsOf(path)).filter(isUnique),
+    catalogues: isChanged(/^(codegen|src\/model|src\/server\/migrate|tests\/catalogues|tests\/laws)\//),
+    smoke: smoke.length === 0 ? [] : specs([everyDay, ...smoke]).filter(isUnique),
+    journeys: changed.filter((path) => isSpec(path) && files.includes(path)),
+  };
+}
+
+const isSpec = (path: string): boolean => path.startsWith('tests/e2e/') && path.endsWith('.spec.ts');
+const isUnique = <Value>(value: Value, index: number, all: readonly Value[]): boolean => all.indexOf(value) === index;
+
+const law = (name: string): string => `tests/laws/${name}.test`;
+
+function serverTestsOf(path: string): readonly string[] {
+  if (/^(tests\/(support|server\/support)|src\/catalogue)\//.test(path)) return ['tests/server', 'tests/laws'];
+  if (/^tests\/laws\/.*\.test\.tsx?$/.test(path)) return [path];
+  if (path.startsWith('tests/laws/')) return ['tests/laws'];
+  if (/^(catalogue|generated|src\/model)\//.test(path)) return ['calls', 'offered', 'samples'].map(law);
+  const [, room = ''] = /^(?:src|tests)\/server\/([^/]+)\//.exec(path) ?? [];
+  if (room === '') return [];
+  const { tests = room, laws = [] } = serverRooms[room] ?? {};
+  return [`tests/server/${tests}`, ...laws.map(law)];
+}
+
+/** Beginnings of the names of spec files. */
+function smokeOf(path: string): readonly string[] {
+  const [, serverRoom = ''] = /^src\/server\/([^/]+)\//.exec(path) ?? [];
+  if (serverRoom !== '') return serverRooms[serverRoom]?.smoke ?? [everyDay];
+  const [, browserRoom] = Object.entries(browserRooms).find(([room]) => path.startsWith(`${room}/`)) ?? [];
+  if (browserRoom !== undefined) return browserRoom;
+  const isServed = /^(catalogue|generated|src\/(app|model|ui|vite))\/|^vite\.config\.ts$|^package-lock\.json$/.test(
+    path,
+  );
+  const isOfAllJourneys = path.startsWith('tests/e2e/') && !isSpec(path);
+  return isServed || isOfAllJourneys ? everyJourney : [];
+}
