@@ -14,10 +14,11 @@ import { addressOf, ports } from './servers.ts';
 /** Milliseconds to wait for a start, which creates the sample data. */
 const startTimeout = 120_000;
 
+const engineOf = (worker: number): string => process.env.TEST_ENGINE ?? (worker === 0 ? 'pglite' : 'postgres');
+
 /** Starts the servers that do not run yet, and waits until all are ready. Returns the teardown. */
 export default async function startServers(): Promise<() => Promise<void>> {
   const places = ports.map((port, worker) => ({ port, address: addressOf(worker) }));
-  const engineOf = (worker: number) => process.env.TEST_ENGINE ?? (worker === 0 ? 'pglite' : 'postgres');
   const ends = await Promise.all(
     places.map((place, worker) => (engineOf(worker) === 'pglite' ? startServer(place) : startOnPostgres(place))),
   );

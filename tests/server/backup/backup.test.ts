@@ -46,7 +46,7 @@ line \\N \\. ''"'), ('\\N'), ('')`.execute(source.db);
   await writeFile(file('first'), backup(source, { catalogue: 'digest' }));
   await sql`delete from "session"`.execute(source.db);
   content = await contentOf(source);
-}, 60_000);
+}, 180_000);
 afterAll(() => Promise.all([source.close(), empty.close()]));
 
 describe('what can not be restored changes nothing, and is told in one line', () => {
@@ -105,7 +105,7 @@ describe('a backup', () => {
     } finally {
       await there.close();
     }
-  }, 60_000);
+  }, 180_000);
 
   test('lets nobody in who was signed in when it was made', () => {
     const text = gunzipSync(readFileSync(file('first'))).toString();
