@@ -90,25 +90,22 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
 ): EntityCalls<Row, RowKey, Query> {
   const { service } = entity;
   const path = (...parts: readonly string[]) => [basePath(), service, ...parts].join('/');
+  const post = (call: string, body: unknown, signal?: AbortSignal) =>
+    ({ name: `${service} ${call}`, method: 'POST', path: path(call), body, signal }) as const;
   return {
     entity,
-    page: (query, signal) =>
-      request({ name: `${service} page`, method: 'POST', path: path('page'), body: query, signal }),
-    counts: (query, signal) =>
-      request({ name: `${service} counts`, method: 'POST', path: path('counts'), body: query, signal }),
-    chart: (query, signal) =>
-      request({ name: `${service} chart`, method: 'POST', path: path('chart'), body: query, signal }),
+    page: (query, signal) => request(post('page', query, signal)),
+    counts: (query, signal) => request(post('counts', query, signal)),
+    chart: (query, signal) => request(post('chart', query, signal)),
     get: (key, signal) => request({ name: `${service} get`, path: path(keyInPath(key)), signal }),
-    getMultiple: (keys, signal) =>
-      request({ name: `${service} getMultiple`, method: 'POST', path: path('getMultiple'), body: flat(keys), signal }),
+    getMultiple: (keys, signal) => request(post('getMultiple', flat(keys), signal)),
     async save(record, attempt = newIdempotencyKey()) {
-      const headers = isNew(entity, record) ? { 'idempotency-key': attempt } : {};
       const answer = await request<object>({
         name: `${service} save`,
         method: 'PUT',
         path: path(''),
         body: record,
-        headers,
+        headers: isNew(entity, record) ? { 'idempotency-key': attempt } : {},
         resolves: conflict,
       });
       return keyOf(entity, answer) as RowKey;
@@ -117,32 +114,15 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
     undelete: (key) => request({ name: `${service} undelete`, method: 'POST', path: path('undelete', keyInPath(key)) }),
     bulk: (change, signal, attempt = newIdempotencyKey()) =>
       send({
-        name: `${service} bulk`,
-        method: 'POST',
-        path: path('bulk'),
-        body: change,
-        headers: change.preview === true ? {} : { 'idempotency-key': attempt },
-        signal,
-        resolves: change.preview === true ? invalid : conflict,
+        ...post('bulk', change, signal),
+        ...(change.preview === true
+          ? { resolves: invalid }
+          : { resolves: conflict, headers: { 'idempotency-key': attempt } }),
       }),
     exportRows: (format, query, signal) =>
-      send({
-        name: `${service} export`,
-        method: 'POST',
-        path: path(`export.${format}`),
-        body: query,
-        signal,
-        resolves: tooManyRequests,
-      }),
+      send({ ...post('export', query, signal), path: path(`export.${format}`), resolves: tooManyRequests }),
     previewImport: (rows, signal) =>
-      request({
-        name: `${service} import`,
-        method: 'POST',
-        path: path('import'),
-        body: { ...rows, preview: true },
-        signal,
-        resolves: invalid,
-      }),
+      request({ ...post('import', { ...rows, preview: true }, signal), resolves: invalid }),
     importRows: async (rows, options) =>
       (await import('./import-call.ts')).importRows(service, path('import'), rows, options),
     savedLists: savedListCalls(service),
