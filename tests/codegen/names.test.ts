@@ -54,7 +54,7 @@ test('an entity may be called like anything in the generated files, or is told t
   const accepted = await withoutRefused(await withoutRefused(entities));
   const refused = entities.filter((entity) => !accepted.includes(entity)).map(({ path }) => path);
 
-  expect(refused).toContain('catalogue/entityList.json');
+  expect(refused).toContain('catalogue/entities.json');
   expect(accepted.length).toBeGreaterThan(20);
   expect(await compiled(await filesOf([...base, ...accepted]))).toBe('');
 });
@@ -66,11 +66,10 @@ async function withoutRefused(entities: readonly CatalogueText[]): Promise<Catal
 
 test('a name that clashes is reported by every run until it is changed', async () => {
   const generator = newGenerator();
-  const wrong = [...base, entityCalled('entities', 'Entities'), entityCalled('columns', 'Columns')];
+  const wrong = [...base, entityCalled('entities', 'Entities')];
   const { problems } = await generator.generate(wrong);
 
   expect(problems.map(({ file, message }) => [file, message])).toEqual([
-    ['catalogue/columns.json', '"columns" would stand for two things in generated/columns/grid.tsx.'],
     ['catalogue/entities.json', '"entities" would stand for two things in generated/entities.ts.'],
   ]);
   expect((await generator.generate(wrong)).problems).toEqual(problems);
