@@ -33,7 +33,7 @@ export function entityPaths(entity: Entity, portal: PortalFile): JsonObject {
   };
   const exported = entity.export && Object.fromEntries(exportFormatNames.map(exportPath(entity.export.file)));
   const counts = countsCall(entity);
-  const chart = chartCall(entity);
+  const chart = chartCall(entity, portal);
   const page = {
     [`${base}/page`]: { post: call('page', `One page of ${label.many}`, pageCall(entity)) },
     ...(counts && {

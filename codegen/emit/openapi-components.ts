@@ -1,5 +1,5 @@
 /** What several calls of the OpenAPI document share is said once, under `components`, and referred to. */
-import { componentName, documented, type Schema } from '#model/wire/schema.ts';
+import { componentName, documented, never, type Schema } from '#model/wire/schema.ts';
 import { must } from '#model/must.ts';
 import type { Json, JsonObject } from '../print/json.ts';
 
@@ -57,7 +57,9 @@ const definitionOf = (schema: Readonly<Record<string, unknown>>, more: Schema[ty
 function within(keyword: string, value: unknown): Json {
   if (keyword === 'properties')
     return Object.fromEntries(
-      Object.entries(value as Record<string, Schema>).map(([name, one]) => [name, schemaOf(one)]),
+      Object.entries(value as Record<string, Schema>).flatMap(([name, one]) =>
+        one === never ? [] : [[name, schemaOf(one)]],
+      ),
     );
   if (keyword === 'anyOf') return (value as readonly Schema[]).map(schemaOf);
   const isSchema = ['items', 'additionalProperties'].includes(keyword) && typeof value === 'object';
@@ -89,13 +91,3 @@ export const closed = (properties: JsonObject, required: readonly string[] = Obj
   required,
   additionalProperties: false,
 });
-
-/** What a type on the wire has: a property that is missing, or misspelt, does not compile. */
-export const shape = <Wire extends object>(
-  properties: Readonly<Record<keyof Wire & string, JsonObject>>,
-  optional: readonly (keyof Wire)[] = [],
-): JsonObject =>
-  closed(
-    properties,
-    Object.keys(properties).filter((name) => !optional.some((one) => one === name)),
-  );

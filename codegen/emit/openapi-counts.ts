@@ -1,29 +1,16 @@
-import type { CountsQuery } from '#model/wire.ts';
-import { valueCounts } from '#model/wire/counts.ts';
+import { countsRequest, valueCounts } from '#model/wire/counts.ts';
 import { countedOf } from '../fields/kinds.ts';
 import type { Entity } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
-import {
-  answer,
-  closed,
-  definitionsOf,
-  jsonBody,
-  responseRef,
-  schemaRef,
-  type Components,
-} from './openapi-components.ts';
+import { answer, definitionsOf, jsonBody, responseRef, schemaRef, type Components } from './openapi-components.ts';
 import { failures } from './openapi-problems.ts';
 
-/** What `POST …/counts` is asked and answers; undefined where no field of the list is counted. */
+/** `POST …/counts`; undefined where no field of the list is counted. */
 export function countsCall(entity: Entity): JsonObject | undefined {
   const counted = countedOf(entity);
   if (counted.length === 0) return undefined;
-  const properties = {
-    field: { type: 'string', enum: counted },
-    query: { ...schemaRef(`${entity.service}Query`), description: 'Its sort and paging count nothing.' },
-  } satisfies Record<keyof CountsQuery, JsonObject>;
   return {
-    requestBody: jsonBody(closed(properties, ['field'])),
+    requestBody: jsonBody(countsRequest(counted, schemaRef(`${entity.service}Query`))),
     responses: { 200: responseRef('ValueCounts'), ...failures(413, 415, 422) },
   };
 }

@@ -29,7 +29,6 @@ export const portalComponents = (model: Model): Components => ({
   schemas: {
     ...definitionsOf(components),
     ...(!hasTextKeys(model) && definitionsOf([component('KeyPart', integer)])),
-    ...(model.entities.some((entity) => entity.delete === 'hard') && definitionsOf([dependents, dependentLists])),
   },
   parameters: sharedParameters(model),
   responses: {
@@ -62,6 +61,8 @@ const components = [
   auditEntry,
   auditPage,
   systemState,
+  dependents,
+  dependentLists,
 ] as const;
 
 /** What narrows a dropdown, and what makes a create repeatable. */

@@ -77,7 +77,7 @@ const shared = (model: Model): Components[] => [
   listComponents(model),
   callComponents,
   importComponents,
-  bulkComponents(model),
+  bulkComponents,
   countsComponents,
   chartComponents(model.portal),
   savedListComponents,

@@ -3,9 +3,8 @@ import { isAuditStamp } from './audited.ts';
 import { fieldOf, wireName, type EntitySpec, type Field } from './entity.ts';
 import { kinds, type CountedKind, type DayKind, type FieldKind } from './kinds.ts';
 import type { CalendarFacts } from './day-words.ts';
-import type { KeyPart } from './key.ts';
 import type { FilterFieldName, NamesOfKind } from './list-fields.ts';
-import type { ListQuery, Reference } from './wire.ts';
+import type { ListQuery } from './wire.ts';
 
 /** What is told of each group: its rows are counted, or the values of a number are summed or averaged. */
 export type Measure = 'count' | 'sum' | 'average';
@@ -35,30 +34,6 @@ export interface ChartSpec {
 /** The body of `POST …/chart`: the rows of a list's query, whatever its sort and paging. */
 export interface ChartQuery<Query extends ListQuery = ListQuery> extends ChartSpec {
   query: Query;
-}
-
-/** One group; `value` is the first day of its period, a record, a boolean, an option, or null for rows with nothing in the field. */
-export interface ChartGroup {
-  value: string | boolean | Reference<KeyPart> | null;
-  /** How many rows it has. */
-  count: number;
-  /** What was asked of them, of a decimal as text, so that it stays exact; null where none of them has a number. */
-  amount: number | string | null;
-}
-
-/** The groups that are not listed, as one. Nothing is said of an average: groups have no average in common. */
-export interface ChartRest {
-  groups: number;
-  count: number;
-  amount: number | string | null;
-}
-
-/** What `POST …/chart` answers: periods in time, the newest of them; other groups by amount, the largest first. Rows without a value stand last. */
-export interface Chart {
-  groups: ChartGroup[];
-  rest: ChartRest | null;
-  /** How many rows the list has. */
-  total: number;
 }
 
 /** The most groups that are listed; rows without a value are beside them. */

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import { isDeepStrictEqual } from 'node:util';
-import type { BulkPreview } from '#model/bulk.ts';
+import type { BulkPreview } from '#model/wire/bulk.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { keyInPath, keyOf } from '#model/key.ts';
 import { must } from '#model/must.ts';

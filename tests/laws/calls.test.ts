@@ -1,7 +1,8 @@
 /** What holds for every entity of the catalogue, on both engines. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isAuditField } from '#model/audited.ts';
-import { chartFields, groupingOf, type Chart } from '#model/chart.ts';
+import { chartFields, groupingOf } from '#model/chart.ts';
+import type { Chart } from '#model/wire/chart.ts';
 import { canBeInactive, type EntitySpec, type Field } from '#model/entity.ts';
 import { entities } from '#generated/entities.ts';
 import { permissions } from '#generated/permissions.ts';

@@ -1,9 +1,9 @@
 /** Anonymising leaves no word that the user's record ever held in any table, and is never undone (decisions: Retention). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BulkPreview, BulkReport } from '#model/bulk.ts';
+import type { BulkPreview, BulkReport } from '#model/wire/bulk.ts';
 import { namedReferences } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import type { ImportPreview } from '#model/import.ts';
+import type { ImportPreview } from '#model/wire/import.ts';
 import { systemCalls } from '#model/system.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { textOfAllRows } from '../server/support/all-rows.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chartFields, type Chart, type ChartSpec } from '../../src/model/chart.ts';
+import { chartFields, type ChartSpec } from '../../src/model/chart.ts';
+import type { Chart } from '#model/wire/chart.ts';
 import { figuresOf, amountText, measureText, narrowed } from '../../src/ui/list/chart/figures.ts';
 import { firstChart, groupedBy, readChart, writeChart } from '#model/chart.ts';
 import { defaultState, readState, setChart, writeState } from '#model/list/list-state.ts';

@@ -1,8 +1,27 @@
-/** Answers of `POST …/counts` and `GET api/ListCounts`. */
-import { array, component, count, describe, flag, object, record, type Schema, type Static } from './schema.ts';
+/** Requests and answers of `POST …/counts` and `GET api/ListCounts`. */
+import {
+  array,
+  component,
+  count,
+  describe,
+  flag,
+  namedChoice,
+  object,
+  optional,
+  record,
+  type Schema,
+  type Static,
+} from './schema.ts';
 import type { KeyPart } from '../key.ts';
 
 const value: Schema<KeyPart | boolean | null> = { type: ['integer', 'string', 'boolean', 'null'] };
+
+/** `fields` are those whose values are counted, by their names on the wire. */
+export const countsRequest = (fields: readonly string[], query: Schema) =>
+  object({
+    field: namedChoice(fields),
+    query: optional(describe(query, 'Its sort and paging count nothing.')),
+  });
 
 /** One value of a field and the number of its rows. */
 export type ValueCount = ValueCounts['counts'][number];

@@ -12,10 +12,14 @@ export const componentName = Symbol('component');
 /** What only the OpenAPI document says: limits that are checked elsewhere, with an answer of their own. */
 export const documented = Symbol('documented');
 
+/** The words that refuse a value which is not as the schema says; of several keywords, by keyword. */
+export const refusal = Symbol('refusal');
+
 /** A JSON Schema of `Value`. */
 export interface Schema<Value = unknown> extends Readonly<Record<string, unknown>> {
   readonly [value]?: Value;
   readonly [componentName]?: string;
+  readonly [refusal]?: string | Readonly<Record<string, string>>;
   readonly [documented]?: Readonly<Record<string, unknown>>;
 }
 
@@ -36,6 +40,7 @@ type ObjectOf<All> = {
 type OptionalOf<One> = One extends Optional<infer Value> ? Value : never;
 
 export const anything: Schema = {};
+export const never: Schema<never> = { not: {} };
 export const text: Schema<string> = { type: 'string' };
 export const textOrNull: Schema<string | null> = { type: ['string', 'null'] };
 export const flag: Schema<boolean> = { type: 'boolean' };
@@ -84,6 +89,12 @@ export const choice = <Value extends string>(values: readonly Value[]): Schema<V
 });
 
 export const orNull = <Value>(schema: Schema<Value>): Schema<Value | null> => ({ ...schema, nullable: true });
+
+/** One of a few values, which its refusal names. */
+export const namedChoice = <Value extends string>(values: readonly Value[]): Schema<Value> => ({
+  ...choice(values),
+  [refusal]: `must be one of: ${values.join(', ')}.`,
+});
 
 export const oneOf = <Some extends readonly Schema[]>(...anyOf: Some): Schema<Static<Some[number]>> => ({ anyOf });
 

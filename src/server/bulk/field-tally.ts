@@ -1,5 +1,6 @@
 /** Counts, for a preview, which values of each field change to which. */
-import { mostValues, type FieldChanges } from '#model/bulk.ts';
+import { mostValues } from '#model/bulk.ts';
+import type { FieldChanges } from '#model/wire/bulk.ts';
 import type { Change, Changes } from '#model/wire/history.ts';
 
 /** Distinct values counted for a field, since every record may have its own; the rest is summed. */

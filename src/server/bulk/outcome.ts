@@ -1,5 +1,5 @@
 /** Outcomes of a bulk change by record, and their counts. */
-import type { BulkPreview, BulkRefusal } from '#model/bulk.ts';
+import type { BulkPreview, BulkRefusal } from '#model/wire/bulk.ts';
 import type { DependentList, DependentLists } from '#model/wire/dependents.ts';
 import { nameOf } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';

@@ -1,6 +1,6 @@
 /** Runs one bulk change, batch by batch; each batch passes the fair queue. */
 import type { Kysely } from 'kysely';
-import type { BulkLine, BulkPreview, BulkReport } from '#model/bulk.ts';
+import type { BulkLine, BulkPreview, BulkReport } from '#model/wire/bulk.ts';
 import { keyText, type Key } from '#model/key.ts';
 import type { Permission } from '#model/permission.ts';
 import type { CatalogueDatabase } from '../database/database.ts';

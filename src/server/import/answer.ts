@@ -1,7 +1,8 @@
 /** The answer to `POST …/import`: what would become of the rows, what became of them, or line by line how far it is. */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { importColumns, importedTogether, type ImportCounts, type ImportLine } from '#model/import.ts';
+import { importColumns, importedTogether } from '#model/import.ts';
+import type { ImportCounts, ImportLine } from '#model/wire/import.ts';
 import type { Needs } from '#model/permission.ts';
 import { linesType } from '#model/wire.ts';
 import { goneSignal } from '../http/caller-gone.ts';

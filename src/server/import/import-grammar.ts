@@ -6,7 +6,8 @@
  * property, so that every faulty property is told at once.
  */
 import { TokenType } from '@streamparser/json';
-import { mostImported, type ImportRequest } from '#model/import.ts';
+import { mostImported } from '#model/import.ts';
+import type { ImportRequest } from '#model/wire/import.ts';
 import { isText } from '#model/text.ts';
 import { mostProblems } from '#model/wire.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';

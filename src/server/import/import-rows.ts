@@ -1,6 +1,7 @@
 /** What `POST …/import` writes: up to {@link importedTogether} rows in one transaction, more in batches of so many. */
 import { sql, type Kysely } from 'kysely';
-import { importedTogether, type ImportCounts, type WrongRow } from '#model/import.ts';
+import { importedTogether } from '#model/import.ts';
+import type { ImportCounts, WrongRow } from '#model/wire/import.ts';
 import type { Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { Needs } from '#model/permission.ts';

@@ -1,12 +1,7 @@
 /** What would become of the rows of an import, by what judges the rows of a file. Nothing is locked or written. */
 import type { Kysely } from 'kysely';
-import {
-  importedTogether,
-  type ImportCounts,
-  type ImportPreview,
-  type RowOutcome,
-  type WrongRow,
-} from '#model/import.ts';
+import { importedTogether, type RowOutcome } from '#model/import.ts';
+import type { ImportCounts, ImportPreview, WrongRow } from '#model/wire/import.ts';
 import type { Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { mostProblems } from '#model/wire.ts';

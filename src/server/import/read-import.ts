@@ -1,5 +1,6 @@
 /** The plan by which the rows of `POST …/import` are judged. */
-import { importColumns, isImported, type ImportRequest } from '#model/import.ts';
+import { importColumns, isImported } from '#model/import.ts';
+import type { ImportRequest } from '#model/wire/import.ts';
 import { holdsAll } from '#model/permission.ts';
 import { truncate } from '#model/text.ts';
 import type { Validate } from '#model/validation/judge.ts';

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { on } from 'node:events';
 import type { Readable } from 'node:stream';
 import { Tokenizer } from '@streamparser/json';
-import { importLimit, type ImportRequest } from '#model/import.ts';
+import { importLimit } from '#model/import.ts';
+import type { ImportRequest } from '#model/wire/import.ts';
 import { malformed, Problem, tooLarge, tooSlow } from '../http/problems.ts';
 import { notAnImport, readImportBody } from './import-grammar.ts';
 

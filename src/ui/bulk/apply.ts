@@ -1,6 +1,7 @@
 /** Makes a bulk change, reads its progress, tells how it ended, and offers to take it back. */
 import type { QueryClient } from '@tanstack/react-query';
-import { undoable, type BulkLine, type BulkReport, type BulkRequest } from '#model/bulk.ts';
+import { undoable, type BulkRequest } from '#model/bulk.ts';
+import type { BulkLine, BulkReport } from '#model/wire/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { CallError } from '../calls/call-error.ts';
 import { reportFailure } from '../calls/call-events.ts';

@@ -1,7 +1,8 @@
 import { Alert, Button, Drawer, Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bulkBatch, type BulkPreview, type BulkWish } from '#model/bulk.ts';
+import { bulkBatch, type BulkWish } from '#model/bulk.ts';
+import type { BulkPreview } from '#model/wire/bulk.ts';
 import { CallError } from '../calls/call-error.ts';
 import { askAboutText } from '../form/inputs/use-typed-choice.ts';
 import type { BulkQuestion } from '../list/bulk/bulk-question.ts';

@@ -1,4 +1,4 @@
-import type { FieldChanges } from '#model/bulk.ts';
+import type { FieldChanges } from '#model/wire/bulk.ts';
 import { fieldOf, type EntitySpec, type Field } from '#model/entity.ts';
 import { isEmpty } from '#model/text.ts';
 import { FieldValue } from '../form/inputs/field-value.tsx';

@@ -1,4 +1,4 @@
-import type { BulkPreview } from '#model/bulk.ts';
+import type { BulkPreview } from '#model/wire/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { formatCount } from '../format-count.ts';
 import { effectLines } from '../controls/dependents-text.ts';

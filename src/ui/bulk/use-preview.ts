@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { BulkPreview, BulkWish } from '#model/bulk.ts';
+import type { BulkWish } from '#model/bulk.ts';
+import type { BulkPreview } from '#model/wire/bulk.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { BulkTarget } from '../list/bulk/bulk-question.ts';
 

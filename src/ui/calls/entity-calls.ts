@@ -1,8 +1,9 @@
 /** The calls of one entity's service (core 7), and its client: those of them that the service answers. */
 import type { BulkRequest } from '#model/bulk.ts';
-import { chartFields, type Chart, type ChartFieldName, type ChartQuery } from '#model/chart.ts';
+import { chartFields, type ChartFieldName, type ChartQuery } from '#model/chart.ts';
+import type { Chart } from '#model/wire/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import type { ImportCounts, ImportPreview, ImportRequest } from '#model/import.ts';
+import type { ImportCounts, ImportPreview, ImportRequest } from '#model/wire/import.ts';
 import { keyInPath, keyOf, type Key, type KeyPart } from '#model/key.ts';
 import { countedFields, type CountedFieldName } from '#model/list-fields.ts';
 import { isNew } from '#model/version.ts';

@@ -1,5 +1,5 @@
 /** `POST …/import`: its answer is JSON, or for many rows lines of it while they are written. */
-import type { ImportCounts, ImportLine, ImportRequest } from '#model/import.ts';
+import type { ImportCounts, ImportLine, ImportRequest } from '#model/wire/import.ts';
 import { CallError } from './call-error.ts';
 import { send } from './http.ts';
 import { isLines, linesOf } from './lines.ts';

@@ -1,8 +1,8 @@
 /** A change that takes several transactions ends where its author loses the right, the account or the session to make it. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { BulkLine } from '#model/bulk.ts';
-import type { ImportLine } from '#model/import.ts';
+import type { BulkLine } from '#model/wire/bulk.ts';
+import type { ImportLine } from '#model/wire/import.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { engines } from '../../support/databases.ts';
 import { Browser, startServer, type TestServer } from '../support/portal-server.ts';

@@ -1,7 +1,7 @@
 /** One change of many records: what it says before, what it does, what it leaves alone, and how it is undone (decisions: Many records at once). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BulkLine, BulkPreview, BulkReport } from '#model/bulk.ts';
+import type { BulkLine, BulkPreview, BulkReport } from '#model/wire/bulk.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import type { Database } from '../../../src/server/database/database.ts';

@@ -1,8 +1,8 @@
 /** A preview of a bulk change or an import reads and nothing else: it holds no row, waits for none, and ends in time. */
 import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BulkPreview, BulkReport } from '#model/bulk.ts';
-import type { ImportCounts, ImportPreview } from '#model/import.ts';
+import type { BulkPreview, BulkReport } from '#model/wire/bulk.ts';
+import type { ImportCounts, ImportPreview } from '#model/wire/import.ts';
 import { must } from '#model/must.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { engines } from '../../support/databases.ts';

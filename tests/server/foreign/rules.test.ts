@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must } from '#model/must.ts';
-import type { BulkReport } from '#model/bulk.ts';
-import type { ImportCounts, ImportPreview } from '#model/import.ts';
+import type { BulkReport } from '#model/wire/bulk.ts';
+import type { ImportCounts, ImportPreview } from '#model/wire/import.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { okJson } from '../support/entity-app.ts';
 import { LoadFolder } from '../import/load-files.ts';

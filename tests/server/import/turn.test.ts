@@ -1,7 +1,7 @@
 /** An import waits for its user's turn before its body is read, and a body that does not come gives the turn back. */
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ImportCounts } from '#model/import.ts';
+import type { ImportCounts } from '#model/wire/import.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { shares } from '../../../src/server/fairness/shares.ts';
 import { postgres } from '../../support/databases.ts';

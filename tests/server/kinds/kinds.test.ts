@@ -1,6 +1,6 @@
 /** Kinds that none of our own entities has, through every call of one that has them all. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Chart } from '#model/chart.ts';
+import type { Chart } from '#model/wire/chart.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { entityTable, targetsOf } from '../../../src/server/record/entity-table.ts';

@@ -1,7 +1,8 @@
 /** The rows of a list in groups (decisions: Charts). What holds for every entity is in laws.test.ts. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mostGroups, type Chart } from '#model/chart.ts';
+import { mostGroups } from '#model/chart.ts';
+import type { Chart } from '#model/wire/chart.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { engines } from '../../support/databases.ts';

@@ -1,7 +1,7 @@
 /** What is asked for where another field says so: of a save, of many records at once, of rows of a file, and of sample rows. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BulkPreview } from '#model/bulk.ts';
-import type { ImportPreview } from '#model/import.ts';
+import type { BulkPreview } from '#model/wire/bulk.ts';
+import type { ImportPreview } from '#model/wire/import.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { engines } from '../../support/databases.ts';
 import { LoadFolder } from '../import/load-files.ts';

@@ -1,7 +1,7 @@
 /** Entities that are known by a text, or by several parts of any kind, are served like those that are known by a number. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyInPath } from '#model/key.ts';
-import type { ImportPreview } from '#model/import.ts';
+import type { ImportPreview } from '#model/wire/import.ts';
 import { engines } from '../../support/databases.ts';
 import { serveCase } from '../support/case-app.ts';
 import { okJson, userId } from '../support/entity-app.ts';

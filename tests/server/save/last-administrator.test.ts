@@ -1,7 +1,7 @@
 /** Somebody stays who can edit users and roles, whatever is changed or removed, and a preview says so before. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BulkPreview } from '#model/bulk.ts';
+import type { BulkPreview } from '#model/wire/bulk.ts';
 import type { Dependents } from '#model/wire/dependents.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { engines } from '../../support/databases.ts';

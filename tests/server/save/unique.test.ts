@@ -2,8 +2,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { BulkPreview, BulkReport } from '#model/bulk.ts';
-import type { ImportCounts, ImportPreview } from '#model/import.ts';
+import type { BulkPreview, BulkReport } from '#model/wire/bulk.ts';
+import type { ImportCounts, ImportPreview } from '#model/wire/import.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
 import { wholeSchema } from '../../../src/server/database/system-tables.ts';

@@ -1,6 +1,7 @@
 /** The rows of a result in groups, with what is told of each: their number, or the sum or average of a field. */
 import { sql, type RawBuilder } from 'kysely';
-import { mostGroups, type Chart, type ChartGroup, type ChartRest } from '#model/chart.ts';
+import { mostGroups } from '#model/chart.ts';
+import type { Chart, ChartGroup, ChartRest } from '#model/wire/chart.ts';
 import { firstDay } from '#model/day-words.ts';
 import { isDecimal, kinds } from '#model/kinds.ts';
 import { versionOf } from '../../database/data-version.ts';

@@ -1,5 +1,6 @@
 /** A chart's answer as figures: what each bar is called, how long it is, and which rows it stands for. */
-import { mostGroups, type Chart, type ChartGroup, type ChartSpec, type Measure, type Period } from '#model/chart.ts';
+import { mostGroups, type ChartSpec, type Measure, type Period } from '#model/chart.ts';
+import type { Chart, ChartGroup } from '#model/wire/chart.ts';
 import type { Calendar, CalendarFacts } from '#model/day-words.ts';
 import { fieldOnWire, labelOf, type EntitySpec, type Field } from '#model/entity.ts';
 import { idText } from '#model/key.ts';

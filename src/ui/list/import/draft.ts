@@ -1,6 +1,6 @@
 /** What is to be imported, as it stands in the dialog: a table, what its columns fill, and which of its rows are left out. */
 import type { EntitySpec } from '#model/entity.ts';
-import type { ImportRequest } from '#model/import.ts';
+import type { ImportRequest } from '#model/wire/import.ts';
 import { isId, kinds } from '#model/kinds.ts';
 import { choicesOf, type Choice } from './choices.ts';
 import { hasHeader, matchColumns, type Columns } from './match-columns.ts';

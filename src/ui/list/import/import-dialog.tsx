@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { ImportCounts } from '#model/import.ts';
+import type { ImportCounts } from '#model/wire/import.ts';
 import { Confirm } from '../../controls/confirm.tsx';
 import { UnsavedGuard } from '../../controls/unsaved-guard.tsx';
 import { formatCount } from '../../format-count.ts';

@@ -1,5 +1,6 @@
 /** What would become of the rows of a draft. */
-import type { ImportPreview, RowOutcome } from '#model/import.ts';
+import type { RowOutcome } from '#model/import.ts';
+import type { ImportPreview } from '#model/wire/import.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Cells } from './cells.ts';
 import type { Draft } from './draft.ts';

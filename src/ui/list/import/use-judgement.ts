@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { importedTogether, type ImportPreview, type ImportRequest } from '#model/import.ts';
+import { importedTogether } from '#model/import.ts';
+import type { ImportPreview, ImportRequest } from '#model/wire/import.ts';
 import { CallError, isAbort } from '../../calls/call-error.ts';
 import { requestOf, type Draft } from './draft.ts';
 import { judgementOf, nothingJudged, type Judgement } from './judgement.ts';

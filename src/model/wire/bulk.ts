@@ -1,0 +1,114 @@
+/** Requests and answers of `POST …/bulk`: one change of many records, and its undoing. */
+import { mostValues, type BulkAction } from '../bulk.ts';
+import { mostProblems } from '../wire.ts';
+import { dependentLists } from './dependents.ts';
+import { problem } from './problem.ts';
+import {
+  anything,
+  array,
+  choice,
+  component,
+  count,
+  describe,
+  integer,
+  key,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  refusal,
+  text,
+  type Schema,
+  type Static,
+} from './schema.ts';
+
+const yes: Schema<true> = { const: true, [refusal]: 'must be true, or not be given.' };
+
+/** Fields of a record that change, as a save has them. */
+export const bulkValues: Schema<Record<string, unknown>> = {
+  type: 'object',
+  minProperties: 1,
+  description: 'Fields of a save that change: not the key, and none that the server keeps.',
+  [refusal]: { type: 'must be a JSON object: the fields that change.', minProperties: 'must name a field.' },
+};
+
+/** The properties of the body; which of them go together, `server/bulk/request.ts` says. */
+export const bulkRequest = (actions: readonly BulkAction[], keys: Schema, query: Schema) =>
+  object({
+    keys: optional(keys),
+    query: optional(query),
+    action: { ...choice(actions), [refusal]: `must be ${actions.join(' or ')}.` },
+    values: optional(bulkValues),
+    of: optional(describe(integer, 'The id of the change that is undone.')),
+    preview: optional(describe(yes, 'Only say what would happen.')),
+    expected: optional({
+      ...describe(integer, 'How many records the preview found. Another number is a conflict.'),
+      [refusal]: 'must be a whole number.',
+    }),
+    skipRefused: optional(describe(yes, 'Change the others where some can not be changed.')),
+  });
+
+/** A record that can't be changed, and why. */
+export type BulkRefusal = Static<typeof bulkRefusal>;
+export const bulkRefusal = component('BulkRefusal', object({ key, name: text, message: text }));
+
+const counts = {
+  /** How many records there are. */
+  matching: count,
+  /** How many are like this already. */
+  unchanged: count,
+  /** The first `mostProblems`. */
+  refused: array(bulkRefusal, { maxItems: mostProblems }),
+  /** How many more are refused than are named. */
+  refusedMore: count,
+};
+
+/** One field's changes: of how many records from which value to which, the most frequent first. */
+export type FieldChanges = Static<typeof fieldChanges>;
+export const fieldChanges = component(
+  'FieldChanges',
+  object({
+    field: text,
+    values: array(object({ from: anything, to: anything, count }), { maxItems: mostValues }),
+    more: describe(count, 'How many more records change it, from other values.'),
+  }),
+);
+
+/** What a change would do. */
+export type BulkPreview = Static<typeof bulkPreview>;
+export const bulkPreview = component(
+  'BulkPreview',
+  object({
+    ...counts,
+    changing: count,
+    fields: optional(
+      describe(
+        array(fieldChanges),
+        'Of an update and of an undo: from which values to which the fields change, and of how many records.',
+      ),
+    ),
+    unchecked: optional(describe(count, 'How many of them could not be looked at in time.')),
+    /** The records that are removed along with these for good, and those that are cleared. */
+    dependents: optional(dependentLists),
+  }),
+);
+
+/** What a change has done. */
+export type BulkReport = Static<typeof bulkReport>;
+export const bulkReport = component(
+  'BulkReport',
+  object({
+    ...counts,
+    changed: count,
+    /** Of the change, to undo it; `null` where nothing changed, or records were removed for good. */
+    id: orNull(integer),
+  }),
+);
+
+/** A line of the answer to a longer change. After an error in its midst `done` records stay changed. */
+export type BulkLine = Static<typeof bulkLine>;
+export const bulkLine = component(
+  'BulkLine',
+  oneOf(object({ done: count, of: count }), object({ report: bulkReport }), object({ error: problem, done: count })),
+  'One line of the stream: how far it is, then how it ended.',
+);

@@ -1,0 +1,71 @@
+/** The request and the answer of `POST …/chart`: the rows of a list in groups. */
+import { measures, mostGroups, periodsOf, type Period } from '../chart.ts';
+import type { CalendarFacts } from '../day-words.ts';
+import { reference } from './records.ts';
+import {
+  array,
+  component,
+  count,
+  describe,
+  flag,
+  namedChoice,
+  never,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  type Schema,
+  type Static,
+} from './schema.ts';
+
+export const chartPeriod = (facts: CalendarFacts): Schema<Period> =>
+  component('ChartPeriod', namedChoice(periodsOf(facts)), 'Of a date, and of nothing else.');
+
+/** `groups` and `numbers` are the fields by which rows are grouped and that are summed, by their names on the wire. */
+export const chartRequest = (
+  { groups, numbers }: { readonly groups: readonly string[]; readonly numbers: readonly string[] },
+  facts: CalendarFacts,
+  query: Schema,
+) =>
+  object({
+    groupBy: namedChoice(groups),
+    period: optional(chartPeriod(facts)),
+    measure: namedChoice(numbers.length > 0 ? measures : measures.filter((one) => one === 'count')),
+    field: optional(numbers.length > 0 ? describe(namedChoice(numbers), 'What is summed or averaged.') : never),
+    query: optional(describe(query, 'Its sort and paging mean nothing here.')),
+  });
+
+const amount = describe<Schema<number | string | null>>(
+  { type: ['number', 'string', 'null'] },
+  'Of a decimal as text. Null: none of the rows has a number.',
+);
+
+/** The groups that are not listed, as one. Nothing is said of an average: groups have no average in common. */
+export type ChartRest = Static<typeof chartRest>;
+const chartRest = object({ groups: count, count, amount });
+
+const nothing: Schema<null> = { type: 'null' };
+const value = oneOf(describe(text, 'The first day of a period, or an option.'), flag, reference, nothing);
+
+export type ChartGroup = Static<typeof chartGroup>;
+const chartGroup = object({
+  value: describe(value, 'Null: rows without a value.'),
+  count,
+  amount,
+});
+
+export type Chart = Static<typeof chart>;
+export const chart = component(
+  'Chart',
+  object({
+    groups: describe(
+      array(chartGroup),
+      `Periods in time, the newest ${mostGroups.period}; or the ${mostGroups.value} groups with the largest amounts. Rows without a value come last.`,
+    ),
+    rest: describe(orNull(chartRest), 'The groups that are not listed; null: there are none.'),
+    /** How many rows the list has. */
+    total: count,
+  }),
+  'The rows of a list in groups.',
+);
