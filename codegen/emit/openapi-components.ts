@@ -41,6 +41,12 @@ export function schemaOf(schema: Schema): JsonObject {
   };
 }
 
+/** The schemas of properties; one that is never there is none. */
+export const schemasOf = (properties: Readonly<Record<string, Schema>>): JsonObject =>
+  Object.fromEntries(
+    Object.entries(properties).flatMap(([name, one]) => (one === never ? [] : [[name, schemaOf(one)]])),
+  );
+
 /** The components that schemas of `model/wire` are, by their names. */
 export const definitionsOf = (schemas: readonly Schema[]): JsonObject =>
   Object.fromEntries(
@@ -55,12 +61,7 @@ const definitionOf = (schema: Readonly<Record<string, unknown>>, more: Schema[ty
 
 /** The value of a keyword. */
 function within(keyword: string, value: unknown): Json {
-  if (keyword === 'properties')
-    return Object.fromEntries(
-      Object.entries(value as Record<string, Schema>).flatMap(([name, one]) =>
-        one === never ? [] : [[name, schemaOf(one)]],
-      ),
-    );
+  if (keyword === 'properties') return schemasOf(value as Record<string, Schema>);
   if (keyword === 'anyOf') return (value as readonly Schema[]).map(schemaOf);
   const isSchema = ['items', 'additionalProperties'].includes(keyword) && typeof value === 'object';
   return isSchema ? schemaOf(value as Schema) : (value as Json);

@@ -2,11 +2,12 @@ import { isAlwaysThere } from '#model/audited.ts';
 import { isReference, kinds, summaryOf } from '#model/kinds.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
 import { maxName, minName, moreName, valuesName, type ListQuery, type Page } from '#model/wire.ts';
+import { isActiveValue, listParameters, sortField } from '#model/wire/list-query.ts';
 import { idSchema, keyList } from '../fields/key.ts';
 import { filtersOf, isNeverNull, kindOf, wireName, wireNames } from '../fields/kinds.ts';
 import type { Entity, Field, Model } from '../model/entity.ts';
 import type { Json, JsonObject } from '../print/json.ts';
-import { count, orNull, schemaRef, type Components } from './openapi-components.ts';
+import { count, orNull, schemaOf, schemaRef, schemasOf, type Components } from './openapi-components.ts';
 import { saveDocument } from './openapi-save.ts';
 import { saveProperties } from './schema.ts';
 
@@ -16,12 +17,15 @@ export const listComponents = ({ auditFields, portal }: Model): Components => ({
     ListParameters: {
       type: 'object',
       description: 'What every list can be asked.',
-      properties: listParameters(portal),
+      properties: schemasOf(listParameters(portal.list.maxPageSize)),
     },
     PagePlace: open(pagePlace),
     AuditedRecord: open(readSchemas(auditFields)),
     AuditedBody: { type: 'object', properties: saveProperties(auditFields) },
-    AuditedFilters: { type: 'object', properties: { ...withInactive, ...filterSchemas(auditFields) } },
+    AuditedFilters: {
+      type: 'object',
+      properties: { isActiveValue: schemaOf(isActiveValue), ...filterSchemas(auditFields) },
+    },
     AuditedSummary: summarySchema(auditFields),
   },
 });
@@ -95,24 +99,12 @@ function saveBody(entity: Entity): JsonObject {
   return including(audited(entity, 'AuditedBody'), schema);
 }
 
-const listParameters = ({ list }: Model['portal']) =>
-  ({
-    pageIndex: { type: 'integer', minimum: 0 },
-    pageSize: { type: 'integer', minimum: 1, maximum: list.maxPageSize },
-    sortOrder: { type: 'string', enum: ['asc', 'desc'] },
-    stringFilter: { type: 'string' },
-  }) satisfies Partial<Record<keyof ListQuery, JsonObject>>;
-
-const withInactive = { isActiveValue: { type: ['boolean', 'null'] } } satisfies Partial<
-  Record<keyof ListQuery, JsonObject>
->;
-
 function querySchema(entity: Entity): JsonObject {
   const { fields, kept, key, label, calls } = entity;
   const isKnownByOne = key.length === 1 && calls !== 'list';
   const common = {
-    sortField: { type: 'string', enum: sortNames([...fields, ...kept]) },
-    ...(!entity.audited && kept.length > 0 && withInactive),
+    sortField: schemaOf(sortField(sortNames([...fields, ...kept]))),
+    ...(!entity.audited && kept.length > 0 && { isActiveValue: schemaOf(isActiveValue) }),
     ...(isKnownByOne && { idValues: keyList(entity) }),
   } satisfies Partial<Record<keyof ListQuery, JsonObject>>;
   return including(['ListParameters', ...audited(entity, 'AuditedFilters')], {
@@ -123,7 +115,7 @@ function querySchema(entity: Entity): JsonObject {
 }
 
 const filterSchemas = (fields: readonly Field[]): JsonObject =>
-  Object.fromEntries(fields.flatMap(filtersOf).map(({ name, schema }) => [name, schema]));
+  schemasOf(Object.fromEntries(fields.flatMap(filtersOf).map(({ name, schema }) => [name, schema])));
 
 const sortNames = (fields: readonly Field[]): string[] => [
   ...new Set(fields.filter(({ kind }) => kinds[kind].order !== null).flatMap((field) => wireNames(field))),

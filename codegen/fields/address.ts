@@ -10,5 +10,4 @@ export const address: FieldKind<AddressField> = {
   input: { name: 'AddressInput', file: 'address-input' },
   schema: ({ kind }) => ({ type: 'string', format: formats[kind] }),
   limits: ({ kind, maxLength }) => ({ maxLength, is: { kind } }),
-  filterSchema: ({ maxLength }) => ({ type: 'string', maxLength }),
 };

@@ -7,5 +7,4 @@ export const boolean: FieldKind<BooleanField> = {
   input: { name: 'BooleanInput', file: 'boolean-input' },
   schema: () => ({ type: 'boolean' }),
   limits: () => ({}),
-  filterSchema: () => ({ type: ['boolean', 'null'] }),
 };

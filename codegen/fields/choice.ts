@@ -1,13 +1,10 @@
-import { mostIds } from '#model/wire.ts';
 import type { ChoiceField } from '../model/entity.ts';
-import type { JsonObject } from '../print/json.ts';
 import type { FieldKind } from './field-kind.ts';
 
 /** Stored rows may have what is no option any more: only what is saved is held against them. */
 const valuesOf = ({ options }: ChoiceField): string[] => options.map(({ value }) => value);
 
 const facts = ({ options, default: value }: ChoiceField) => ({ options, default: value });
-const filterSchema = (): JsonObject => ({ type: 'array', items: { type: 'string' }, maxItems: mostIds });
 
 /** One of a few values. */
 export const choice: FieldKind<ChoiceField> = {
@@ -15,7 +12,6 @@ export const choice: FieldKind<ChoiceField> = {
   input: { name: 'ChoiceInput', file: 'choice-input' },
   schema: () => ({ type: 'string' }),
   limits: (field) => ({ enum: [...valuesOf(field), ...(field.required ? [] : [null])] }),
-  filterSchema,
 };
 
 /** Some of them. */
@@ -24,5 +20,4 @@ export const choices: FieldKind<ChoiceField> = {
   input: { name: 'ChoicesInput', file: 'choices-input' },
   schema: () => ({ type: 'array', items: { type: 'string' } }),
   limits: (field) => ({ items: { type: 'string', enum: valuesOf(field) }, uniqueItems: true }),
-  filterSchema,
 };

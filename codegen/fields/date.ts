@@ -7,8 +7,6 @@ export const date: FieldKind<DateField> = {
   input: { name: 'DateInput', file: 'date-input' },
   schema: () => ({ type: 'string', format: 'date' }),
   limits: ({ notBefore }) => ({ notBefore }),
-  // A bound may be a day or an instant: the portal sends days, the documents speak of ISO date-times.
-  filterSchema: () => ({ type: 'string' }),
 };
 
 /** An instant, ISO 8601 in UTC with milliseconds. */

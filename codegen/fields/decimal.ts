@@ -14,5 +14,4 @@ export const decimal: FieldKind<DecimalField> = {
   input: { name: 'DecimalInput', file: 'decimal-input' },
   schema: () => ({ type: 'string', format: 'decimal' }),
   limits: ({ kind, precision, scale, min, max }) => ({ is: { kind, precision, scale, min, max } }),
-  filterSchema: () => ({ type: 'string', format: 'decimal' }),
 };

@@ -15,8 +15,6 @@ export interface FieldKind<F extends Field = Field> {
   schema(field: F): JsonObject;
   /** What is asked of it besides where it is saved, in the keywords of `PropertySchema`. */
   limits(field: F): JsonObject;
-  /** What narrows a list by it, as JSON Schema; absent where nothing does. */
-  filterSchema?(field: F): JsonObject;
 }
 
 /** A value of a key that is no number. */

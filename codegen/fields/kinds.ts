@@ -1,6 +1,5 @@
 /** Every kind of field, and what follows from its traits and its module. */
 import { groupingOf, isMeasured } from '#model/chart.ts';
-import { mayBeEmpty } from '#model/entity.ts';
 import {
   columnOf,
   filterKinds,
@@ -11,9 +10,9 @@ import {
   wireOf,
   type FieldKind as Kind,
 } from '#model/kinds.ts';
-import { must } from '#model/must.ts';
-import { emptyName, filterNames } from '#model/wire.ts';
-import type { JsonObject } from '../print/json.ts';
+import { emptyName } from '#model/wire.ts';
+import { filterProperties } from '#model/wire/list-query.ts';
+import type { Schema } from '#model/wire/schema.ts';
 import type { Property, TsFile } from '../print/ts-file.ts';
 import type { Field } from '../model/entity.ts';
 import { address } from './address.ts';
@@ -76,20 +75,20 @@ const referenceType = (field: Field, file: TsFile): string =>
 export interface Filter {
   readonly name: string;
   readonly type: string;
-  readonly schema: JsonObject;
+  readonly schema: Schema;
 }
 
 /** What the list query can narrow a field by. */
 export function filtersOf(field: Field): Filter[] {
   const { filter } = kinds[field.kind];
   if (filter === null) return [];
-  const schema = must(kindOf(field).filterSchema?.(field), `lists narrow a ${field.kind}`);
-  const wire = filter === 'reference' && wireOf(field) === 'string' ? 'string[]' : filterKinds[filter].wire;
-  const empty = { name: emptyName(wireName(field)), type: 'boolean', schema: { type: 'boolean' } };
-  return [
-    ...filterNames[filter](wireName(field)).map((name) => ({ name, type: wire, schema })),
-    ...(mayBeEmpty(field.name, field) ? [empty] : []),
-  ];
+  const type = filter === 'reference' && wireOf(field) === 'string' ? 'string[]' : filterKinds[filter].wire;
+  const wire = wireName(field);
+  return filterProperties(wire, field.name, field).map(([name, schema]) => ({
+    name,
+    type: name === emptyName(wire) ? 'boolean' : type,
+    schema,
+  }));
 }
 
 /** The names on the wire of the fields whose values are counted. */

@@ -7,5 +7,4 @@ export const longText: FieldKind<LongTextField> = {
   input: { name: 'LongTextInput', file: 'long-text-input' },
   schema: () => ({ type: 'string' }),
   limits: ({ maxLength, rule }) => ({ maxLength, text: rule }),
-  filterSchema: ({ maxLength }) => ({ type: 'string', maxLength }),
 };

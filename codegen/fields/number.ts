@@ -7,7 +7,6 @@ export const integer: FieldKind<NumberField> = {
   input: { name: 'NumberInput', file: 'number-input' },
   schema: () => ({ type: 'integer' }),
   limits: ({ min, max }) => ({ safe: true, minimum: min, maximum: max }),
-  filterSchema: ({ kind }) => ({ type: kind }),
 };
 
 /** Any finite number. */

@@ -1,8 +1,6 @@
 import type { KeyKind } from '#model/kinds.ts';
-import { mostIds } from '#model/wire.ts';
 import type { ReferenceField } from '../model/entity.ts';
 import { keySchema, type FieldKind } from './field-kind.ts';
-import { listOfIds } from './key.ts';
 
 /** The id of another record. */
 const idSchema = (keyKind: KeyKind | undefined) => (keyKind === undefined ? { type: 'integer' } : keySchema(keyKind));
@@ -13,6 +11,4 @@ export const reference: FieldKind<ReferenceField> = {
   input: { name: 'ReferenceInput', file: 'reference-input' },
   schema: ({ keyKind }) => idSchema(keyKind),
   limits: ({ keyKind }) => (keyKind === undefined ? { safe: true } : {}),
-  filterSchema: ({ keyKind }) =>
-    keyKind === undefined ? listOfIds : { type: 'array', items: keySchema(keyKind), maxItems: mostIds },
 };

@@ -7,5 +7,4 @@ export const text: FieldKind<TextField> = {
   input: { name: 'TextInput', file: 'text-input' },
   schema: () => ({ type: 'string' }),
   limits: ({ maxLength, rule }) => ({ maxLength, text: rule }),
-  filterSchema: ({ maxLength }) => ({ type: 'string', maxLength }),
 };

@@ -7,5 +7,4 @@ export const time: FieldKind<TimeField> = {
   input: { name: 'TimeInput', file: 'time-input' },
   schema: () => ({ type: 'string', format: 'time-local' }),
   limits: ({ kind }) => ({ is: { kind } }),
-  filterSchema: () => ({ type: 'string', format: 'time-local' }),
 };

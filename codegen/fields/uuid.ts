@@ -7,5 +7,4 @@ export const uuid: FieldKind<UuidField> = {
   input: { name: 'UuidInput', file: 'uuid-input' },
   schema: () => ({ type: 'string', format: 'uuid' }),
   limits: ({ kind }) => ({ is: { kind } }),
-  filterSchema: () => ({ type: 'string', format: 'uuid' }),
 };

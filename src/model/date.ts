@@ -41,6 +41,12 @@ export function isDay(text: string): boolean {
 /** Whether the text is an instant: ISO 8601 with a time zone. */
 export const isInstant = (text: string): boolean => instant.test(text) && isDay(text.slice(0, 10));
 
+/** The day of an instant in UTC. */
+export const dayIn = (instant: string): string => new Date(instant).toISOString().slice(0, 10);
+
+/** Whether the text is a day, or an instant whose day in UTC is one, too. */
+export const isMoment = (text: string): boolean => isDay(text) || (isInstant(text) && isDay(dayIn(text)));
+
 const written =
   /^(?<day>\d{4}-\d{2}-\d{2})[T ](?<time>([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?) ?(?<zone>Z|[+-]([01]\d|2[0-3])(:?[0-5]\d)?)?$/i;
 

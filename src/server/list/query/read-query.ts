@@ -1,18 +1,17 @@
-/**
- * Reads a list query (decisions: List query and answer). What a body may say is looked up in a `Map` that is made of the catalogue
- * once; what stands in no map is refused, never dropped.
- */
-import { isText, textProblem } from '#model/text.ts';
+/** Reads a list query (decisions: List query and answer). */
+import { textProblem } from '#model/text.ts';
 import { wireName, type EntitySpec } from '#model/entity.ts';
 import { kinds } from '#model/kinds.ts';
-import type { Sort } from '#model/wire.ts';
+import type { ListQuery, Sort } from '#model/wire.ts';
+import { isActiveValue, listParameters, sortField } from '#model/wire/list-query.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
+import type { Schema } from '#model/wire/schema.ts';
 import type { Portal } from '#model/portal.ts';
 import { invalid, malformed } from '../../http/problems.ts';
+import { notKnown, objectBody, valueProblem } from '../../http/read-body.ts';
 import { fieldsOf } from '../../record/entity-table.ts';
 import type { Condition, Filter } from './conditions.ts';
 import { filtersOf } from './filters.ts';
-import { isWholeNumber, Refused } from './values.ts';
 
 /** A list query that makes sense. */
 export interface ListRequest {
@@ -34,88 +33,39 @@ export function listQueryReader(
 ): (body: unknown) => ListRequest {
   const filters = filtersOf(spec);
   const sorts = sortsOf(spec);
-  const common = commonReaders(sorts, list.maxPageSize);
+  const common: Readonly<Record<string, Schema>> = {
+    isActiveValue,
+    ...listParameters(list.maxPageSize),
+    sortField: sortField([...sorts.keys()]),
+  };
 
-  return (body) => {
-    const asked = entriesOf(body);
+  return (given) => {
+    const body: Body = given === undefined ? {} : objectBody(given, 'the list query');
     const problems: FieldProblem[] = [];
     const conditions: Condition[] = [];
-    const request: CommonQuery = { pageIndex: 0, pageSize: spec.list.pageSize ?? list.pageSize, search: '' };
-
-    for (const [name, value] of asked) {
-      const [readFilter, readCommon] = [filters.get(name), common.get(name)];
-      try {
-        if (readFilter !== undefined) conditions.push(...[readFilter(value) ?? []].flat());
-        else if (readCommon !== undefined) Object.assign(request, readCommon(value));
-        // Not thrown: a body may hold a hundred thousand of them.
-        else problems.push({ field: name, message: 'is not known here.' });
-      } catch (problem) {
-        if (!(problem instanceof Refused)) throw problem;
-        problems.push({ field: name, message: problem.message });
-      }
+    for (const [field, value] of Object.entries(body)) {
+      const filter = filters.get(field);
+      const schema = filter?.schema ?? (Object.hasOwn(common, field) ? common[field] : undefined);
+      const message = schema === undefined ? notKnown : valueProblem(schema, value);
+      // The schema says what the value is.
+      const condition = message === undefined ? filter?.toCondition(value as never) : null;
+      if (message !== undefined) problems.push({ field, message });
+      if (condition) conditions.push(condition);
     }
     if (problems.length > 0) throw malformed(problems);
-    const problem = textProblem(search, request.search);
+    const { pageIndex = 0, pageSize = spec.list.pageSize ?? list.pageSize, stringFilter = '' } = body;
+    const problem = textProblem(search, stringFilter);
     if (problem !== undefined) throw invalid([{ field: 'stringFilter', message: problem }]);
 
     const usual = spec.list.sort;
-    const { pageIndex, pageSize, field = sorts.get(usual.field) ?? usual.field } = request;
-    const order = request.order ?? (request.field === undefined ? usual.order : 'asc');
-    const filter = { conditions: conditions.sort(byText), search: request.search };
+    const field = sorts.get(body.sortField ?? usual.field) ?? usual.field;
+    const order = body.sortOrder ?? (body.sortField === undefined ? usual.order : 'asc');
+    const filter = { conditions: conditions.sort(byText), search: stringFilter };
     return { filter, sort: { field, order }, pageIndex, pageSize };
   };
 }
 
-/** What every list understands beside its filters. */
-interface CommonQuery extends Partial<Sort> {
-  pageIndex: number;
-  pageSize: number;
-  search: string;
-}
-
-function entriesOf(body: unknown): [string, unknown][] {
-  if (body === undefined) return [];
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw malformed('The body must be a JSON object: the list query.');
-  return Object.entries(body);
-}
-
-/** What reads the value of each. `sorts` is what {@link sortsOf} answers. */
-function commonReaders(
-  sorts: ReadonlyMap<string, string>,
-  maxPageSize: number,
-): ReadonlyMap<string, (value: unknown) => Partial<CommonQuery>> {
-  const readers = {
-    pageIndex: (value: unknown) => {
-      if (!isWholeNumber(value) || value < 0) throw new Refused('must be a whole number, 0 or more.');
-      return { pageIndex: value };
-    },
-    pageSize: (value: unknown) => {
-      if (!isWholeNumber(value) || value < 1 || value > maxPageSize)
-        throw new Refused(`must be a whole number, 1 to ${maxPageSize}.`);
-      return { pageSize: value };
-    },
-    stringFilter: (value: unknown) => {
-      if (!isText(value)) throw new Refused('must be a text.');
-      return { search: value };
-    },
-    isActiveValue: (value: unknown) => {
-      // Every list is sent it (data 7); where rows can't be inactive it narrows nothing.
-      if (value !== null && typeof value !== 'boolean') throw new Refused('must be true, false or null.');
-      return {};
-    },
-    sortOrder: (value: unknown): Partial<CommonQuery> => {
-      if (value !== 'asc' && value !== 'desc') throw new Refused('must be "asc" or "desc".');
-      return { order: value };
-    },
-    sortField: (value: unknown) => {
-      const field = typeof value === 'string' ? sorts.get(value) : undefined;
-      if (field === undefined) throw new Refused('is not a field that this list can be sorted by.');
-      return { field };
-    },
-  };
-  return new Map<string, (value: unknown) => Partial<CommonQuery>>(Object.entries(readers));
-}
+type Body = Pick<ListQuery, 'pageIndex' | 'pageSize' | 'sortField' | 'sortOrder' | 'stringFilter'>;
 
 /** How the query names a sort → the field. A reference may go by either of its names: both sort by its name. */
 function sortsOf(spec: EntitySpec): ReadonlyMap<string, string> {

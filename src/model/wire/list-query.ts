@@ -1,0 +1,91 @@
+/** The request of `POST …/page`, of exports, and of whatever else counts or changes the rows of a list. */
+import { mayBeEmpty } from '../entity.ts';
+import { isNumberPart } from '../key.ts';
+import { columnOf, isInteger, kinds, type ColumnFacts, type FilterKind } from '../kinds.ts';
+import { emptyName, filterNames, mostIds, type ListQuery, type SortOrder } from '../wire.ts';
+import { ids } from './records.ts';
+import { array, choice, day, documented, flag, integer, refusal, text, type Schema } from './schema.ts';
+
+type Common = { readonly [Name in keyof ListQuery]-?: Schema<Exclude<ListQuery[Name], undefined>> };
+
+/** Every list is sent it (data 7); where rows can't be inactive it narrows nothing. */
+export const isActiveValue: Schema<boolean | null> = {
+  type: ['boolean', 'null'],
+  [refusal]: 'must be true, false or null.',
+};
+
+/** The properties of every list's query. */
+export const listParameters = (maxPageSize: number) =>
+  ({
+    pageIndex: {
+      type: 'integer',
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      [refusal]: 'must be a whole number, 0 or more.',
+    },
+    pageSize: {
+      type: 'integer',
+      minimum: 1,
+      maximum: maxPageSize,
+      [refusal]: `must be a whole number, 1 to ${maxPageSize}.`,
+    },
+    sortOrder: { ...choice<SortOrder>(['asc', 'desc']), [refusal]: 'must be "asc" or "desc".' },
+    stringFilter: { ...text, [refusal]: 'must be a text.' },
+  }) satisfies Partial<Common>;
+
+/** `names` are those of the fields, as rows have them; a reference has two. */
+export const sortField = (names: readonly string[]): Schema<string> => ({
+  ...choice(names),
+  [refusal]: 'is not a field that this list can be sorted by.',
+});
+
+const idsWords = { type: 'must be an array of ids.', maxItems: `must have at most ${mostIds} ids.` };
+
+/** Values of a key of one part, or of a reference. */
+export function keyValues(field: ColumnFacts): Schema {
+  if (isNumberPart(field)) return { ...ids, [refusal]: idsWords };
+  const part = columnOf(field) === 'date' ? day : { ...text, minLength: 1 };
+  return { ...array(part, { maxItems: mostIds }), [refusal]: idsWords };
+}
+
+/** What the filters of a field depend on. */
+type FilterFacts = ColumnFacts & { readonly maxLength?: number; readonly required?: boolean };
+
+const filters: Readonly<Record<FilterKind, (field: FilterFacts) => Schema>> = {
+  text: ({ maxLength = 0 }) => ({
+    ...text,
+    maxLength,
+    [refusal]: { type: 'must be a text.', maxLength: `must have at most ${maxLength} characters.` },
+  }),
+  uuid: () => ({ ...text, format: 'uuid', [refusal]: 'must be a UUID.' }),
+  boolean: () => isActiveValue,
+  number: (field) =>
+    isInteger(field)
+      ? { ...integer, [refusal]: 'must be a whole number.' }
+      : { type: 'number', [refusal]: 'must be a number.' },
+  decimal: () => ({ ...text, format: 'decimal', [refusal]: 'must be a number in quotes, such as "1234.50".' }),
+  time: () => ({ ...text, format: 'time-local', [refusal]: 'must be a time, such as "14:30".' }),
+  // A bound may be a day or an instant, for which JSON Schema has no format: the portal sends days, the documents speak of ISO date-times.
+  day: () => ({
+    ...text,
+    format: 'moment',
+    [documented]: { format: undefined },
+    [refusal]: 'must be a date: YYYY-MM-DD, or a date and time in ISO 8601 with a time zone.',
+  }),
+  choice: () => ({
+    ...array(text, { maxItems: mostIds }),
+    [refusal]: { type: 'must be an array of texts.', maxItems: `must have at most ${mostIds} texts.` },
+  }),
+  reference: keyValues,
+};
+
+const emptyFilter: Schema<boolean> = { ...flag, [refusal]: 'must be true or false.' };
+
+/** The properties that narrow a list by a field, whose name is `wire` on the wire and `name` in the catalogue. */
+export function filterProperties(wire: string, name: string, field: FilterFacts): [property: string, Schema][] {
+  const { filter } = kinds[field.kind];
+  if (filter === null) return [];
+  const schema = filters[filter](field);
+  const own = filterNames[filter](wire).map((property): [string, Schema] => [property, schema]);
+  return mayBeEmpty(name, field) ? [...own, [emptyName(wire), emptyFilter]] : own;
+}
