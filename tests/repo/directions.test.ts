@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { importsOf } from './imports.ts';
 
@@ -46,4 +47,14 @@ test('the server sees no screen of the generated files', () => {
   );
 
   expect(screens).toEqual([]);
+});
+
+test('the browser takes nothing but types from the schemas of requests and answers', () => {
+  const imports = ['src/ui', 'src/app', 'generated'].flatMap(importsOf);
+  const schemas = imports.filter(({ target }) => target.startsWith('src/model/wire/'));
+  const files = new Set(schemas.map(({ file }) => file));
+
+  expect(files.size).toBeGreaterThan(0);
+  for (const file of files)
+    expect(readFileSync(file, 'utf8')).not.toMatch(/^import (?!type )[^;]*? from '#model\/wire\//m);
 });
