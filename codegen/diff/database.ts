@@ -2,12 +2,12 @@
 import type { Model } from '../model/entity.ts';
 import { schemaOf } from '../model/database.ts';
 import { identityOf } from '../model/identity.ts';
-import { systemTables, wholeSchema, type WholeSchema } from '../../src/server/database/system-tables.ts';
-import type { Risk, Step } from '../../src/server/migrate/migration.ts';
-import { planSteps, unusedParts } from '../../src/server/migrate/plan/plan.ts';
-import { planRenames } from '../../src/server/migrate/rename/renames.ts';
-import { renamePermissions } from '../../src/server/migrate/permissions.ts';
-import { maybeRenamed, renameQuestion } from '../../src/server/migrate/rename/questions.ts';
+import { systemTables, wholeSchema, type WholeSchema } from '../../src/schema/system-tables.ts';
+import type { Risk, Step } from '../../src/schema/steps.ts';
+import { planSteps, unusedParts } from '../../src/schema/plan/plan-steps.ts';
+import { planRenames } from '../../src/schema/rename/renames.ts';
+import { renamePermissions } from '../../src/schema/permissions.ts';
+import { maybeRenamed, renameQuestion } from '../../src/schema/rename/questions.ts';
 import { stateOf } from './state.ts';
 
 export interface DatabaseRow {

@@ -5,7 +5,7 @@ import type { AccessRow } from './access.ts';
 import type { ApiRow } from './api-rows.ts';
 import { isBreaking, isWider, type Comparison, type Section } from './compare.ts';
 import type { DatabaseRow } from './database.ts';
-import type { Risk } from '../../src/server/migrate/migration.ts';
+import type { Risk } from '../../src/schema/steps.ts';
 import { fieldPairs, type Pair } from './pairs.ts';
 import { everybody } from './abilities.ts';
 import { code, counted, text } from './words.ts';

@@ -1,12 +1,12 @@
 /** The database that a catalogue has made: what a migration would read of it, without one. */
 import { checkSql, type Table } from '#model/schema.ts';
 import { must } from '#model/must.ts';
-import type { WholeSchema } from '../../src/server/database/system-tables.ts';
-import { wantedState } from '../../src/server/migrate/column.ts';
-import { wantedIndexes } from '../../src/server/migrate/plan/indexes.ts';
-import { fingerprint } from '../../src/server/migrate/plan/views.ts';
-import { mark, type DatabaseState, type TableState } from '../../src/server/migrate/state.ts';
-import { versionTrigger } from '../../src/server/migrate/triggers.ts';
+import type { WholeSchema } from '../../src/schema/system-tables.ts';
+import { wantedState } from '../../src/schema/column.ts';
+import { wantedIndexes } from '../../src/schema/plan/indexes.ts';
+import { fingerprint } from '../../src/schema/plan/views.ts';
+import { mark, type DatabaseState, type TableState } from '../../src/schema/state.ts';
+import { versionTrigger } from '../../src/schema/version-trigger.ts';
 
 /** A shared one: what takes long there is done beside people who write. */
 export function stateOf({ tables, views, counted }: WholeSchema): DatabaseState {

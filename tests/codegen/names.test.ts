@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
 import { identity } from '#generated/identity.ts';
-import { systemTables } from '../../src/server/database/system-tables.ts';
+import { systemTables } from '../../src/schema/system-tables.ts';
 import { base, filesOf, newGenerator, problemsOf, withSource } from './support.ts';
 import { compiled } from './written.ts';
 

@@ -6,7 +6,7 @@ import { openDatabase } from '../../src/server/database/open.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import { seed } from '../../src/server/sample/seed.ts';
 import { migrate } from '../../src/server/migrate/migrate.ts';
-import { wholeSchema } from '../../src/server/database/system-tables.ts';
+import { wholeSchema } from '../../src/schema/system-tables.ts';
 import type { Templates } from './global-setup.ts';
 import { runSql } from './postgres.ts';
 import { templateNames } from './template-names.ts';

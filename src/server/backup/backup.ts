@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Ask, Database } from '../database/database.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import { quoted } from '../migrate/sql.ts';
+import { quoted } from '../../schema/sql.ts';
 import { describeDatabase, type DescribedTable } from './describe.ts';
 import { encode, pieceSize, withoutRows, type Piece } from './format.ts';
 import { formatVersion, restorable } from './header.ts';

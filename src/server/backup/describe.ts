@@ -2,8 +2,8 @@
  * What the portal has made in a database, as statements that make it anew elsewhere: PostgreSQL writes them from what is really
  * there, so that what no catalogue knows any more is kept, too. Both engines, and versions from 15 on, understand them.
  */
-import { mark } from '../migrate/state.ts';
-import { literal } from '../migrate/sql.ts';
+import { mark } from '../../schema/state.ts';
+import { literal } from '../../schema/sql.ts';
 import type { Ask } from '../database/database.ts';
 import type { BackupHeader, BackupTable } from './header.ts';
 

@@ -3,7 +3,7 @@
  * lists is printed as a name: so it can be no other part of SQL.
  */
 import { must } from '#model/must.ts';
-import { quoted } from '../migrate/sql.ts';
+import { quoted } from '../../schema/sql.ts';
 import { Refused, type Token, type Tokens } from './tokens.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));

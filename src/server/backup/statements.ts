@@ -2,8 +2,8 @@
  * The statements that a backup of the portal can hold: those that `describe.ts` writes, about the backup's own tables. Nothing else
  * that stands in a file is run.
  */
-import { literal } from '../migrate/sql.ts';
-import { versionFunctionBody, versionFunctionName, versionTrigger } from '../migrate/triggers.ts';
+import { literal } from '../../schema/sql.ts';
+import { versionFunctionBody, versionFunctionName, versionTrigger } from '../../schema/version-trigger.ts';
 import { takeExpression, takeType } from './expression.ts';
 import { Refused, Tokens } from './tokens.ts';
 

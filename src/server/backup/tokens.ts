@@ -2,7 +2,7 @@
  * SQL as tokens, printed anew: what a restore runs is made of tokens that were recognised, never of the text of a file. Every name is
  * printed in quotes, so that PostgreSQL reads none of them as a keyword.
  */
-import { quoted } from '../migrate/sql.ts';
+import { quoted } from '../../schema/sql.ts';
 
 /** A statement is none that a backup of the portal holds. */
 export class Refused extends Error {}

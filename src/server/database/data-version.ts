@@ -1,4 +1,4 @@
-/** The data version of tables, a change counter that triggers maintain (migrate/triggers.ts), and a cache keyed by it. */
+/** The data version of tables, a change counter that triggers maintain (schema/version-trigger.ts), and a cache keyed by it. */
 import { sql, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { systemColumns } from './system-tables.ts';

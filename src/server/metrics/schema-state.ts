@@ -1,7 +1,7 @@
 /** How the database is, compared with the catalogue: looked up seldom, since it is a comparison of everything. */
 import type { Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
-import { planMigration } from '../migrate/judge.ts';
+import { planMigration } from '../migrate/plan-migration.ts';
 import { readEpoch, type Epoch } from '../migrate/fingerprint.ts';
 import type { Wanted } from '../migrate/migration.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { project } from '../../catalogue/folders.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { EntityService } from '../calls/service.ts';
-import { wholeSchema } from '../database/system-tables.ts';
+import { wholeSchema } from '../../schema/system-tables.ts';
 import { catalogueDigest } from '../migrate/fingerprint.ts';
 import type { Wanted } from '../migrate/migration.ts';
 import { figuresOf, type Figures } from './figures.ts';

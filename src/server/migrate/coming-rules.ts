@@ -1,15 +1,15 @@
 /** Which rows will break a rule when a plan is done: asked before it, in its names and types. */
 import type { Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
-import { ownSchema } from '../database/foreign.ts';
-import { askOf } from './judge.ts';
+import { ownSchema } from '../../schema/own-schema.ts';
+import { askOf } from './plan-migration.ts';
 import type { Wanted } from './migration.ts';
-import { castOf } from './plan/cast.ts';
-import { asBefore, type Before } from './rename/as-before.ts';
+import { castOf } from '../../schema/plan/cast.ts';
+import { asBefore, type Before } from '../../schema/rename/as-before.ts';
 import { readKnownNames, renamedHere } from './rename/known-names.ts';
-import { planRenames } from './rename/renames.ts';
+import { planRenames } from '../../schema/rename/renames.ts';
 import { checkRules } from './rules.ts';
-import { readState } from './state.ts';
+import { readState } from './read-state.ts';
 
 export async function comingRules(db: Kysely<CatalogueDatabase>, wanted: Wanted): Promise<readonly string[]> {
   const before = await readState(db, ownSchema(wanted.schema));

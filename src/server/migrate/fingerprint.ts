@@ -12,12 +12,13 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { must } from '#model/must.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import { foreignSchemas, ownSchema } from '../database/foreign.ts';
-import { system, type WholeSchema } from '../database/system-tables.ts';
+import { foreignSchemas, ownSchema } from '../../schema/own-schema.ts';
+import { system } from '../database/system-tables.ts';
+import type { WholeSchema } from '../../schema/system-tables.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import type { Plan, Wanted } from './migration.ts';
-import { namespaceOf } from './state.ts';
-import { versionFunction } from './triggers.ts';
+import { namespaceOf } from './read-state.ts';
+import { versionFunction } from '../../schema/version-trigger.ts';
 
 const prefix = 'schema ';
 

@@ -4,8 +4,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ColumnReading } from '#model/entity.ts';
 import type { Column, DatabaseSchema, Table } from '#model/schema.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import type { Step } from './migration.ts';
-import { quoted } from './sql.ts';
+import type { Step } from '../../schema/steps.ts';
+import { quoted } from '../../schema/sql.ts';
 
 /** A column as it is: its type without domains (`enum` for any enum), whether it may be empty, and its collation where that is not the database's. */
 export interface ForeignColumn {

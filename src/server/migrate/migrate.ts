@@ -5,16 +5,17 @@ import { lockLinkTable } from '../save/links.ts';
 import { complete } from './complete-roles.ts';
 import { foreignTables } from './foreign.ts';
 import { isCurrent, noteEpoch, refusePast, rememberCurrent } from './fingerprint.ts';
-import { planMigration } from './judge.ts';
+import { planMigration } from './plan-migration.ts';
 import { alone, briefly } from './locks.ts';
-import type { Decisions, Plan, Step, Wanted } from './migration.ts';
+import type { Plan, Wanted } from './migration.ts';
+import type { Decisions, Step } from '../../schema/steps.ts';
 import { noteKnownNames } from './rename/known-names.ts';
 import { renameList } from './rename/lists.ts';
 import { noteUnused } from './rename/open-questions.ts';
 import { checkRules, noteRules } from './rules.ts';
 import { SchemaRefused } from './report.ts';
 import { run, runAfter, type Watch } from './run.ts';
-import { markUncounted } from './triggers.ts';
+import { markUncounted } from './change-counts.ts';
 
 /** What a start does: {@link migrate} where the database is not as this version left it; `null` where it is, which costs next to nothing. */
 export async function migrateUnlessCurrent(db: Kysely<CatalogueDatabase>, wanted: Wanted): Promise<Plan | null> {

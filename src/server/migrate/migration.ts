@@ -1,10 +1,11 @@
-/** What a migration is made of: what is wanted, what a person has decided, and the steps that follow from both. */
+/** What a migration starts from, and its plan. */
+import type { Step } from '../../schema/steps.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { IdentityFacts } from '#model/identity.ts';
 import type { Permission } from '#model/permission.ts';
 import type { SavedListState } from '#model/wire/saved-list.ts';
 import type { Role } from './complete-roles.ts';
-import type { WholeSchema } from '../database/system-tables.ts';
+import type { WholeSchema } from '../../schema/system-tables.ts';
 
 export interface Wanted {
   readonly schema: WholeSchema;
@@ -26,18 +27,6 @@ export interface Rule {
 
 /** Table → column → its rule. */
 export type Rules = Readonly<Record<string, Readonly<Record<string, Rule>>>>;
-
-/** What a person has decided. */
-export interface Decisions {
-  /** Values may go where a column changes its type. */
-  readonly allowDataLoss?: boolean;
-  /** What the database has and the catalogue has not goes. */
-  readonly dropUnused?: boolean;
-  /** What may be a rename is none. */
-  readonly notRenamed?: boolean;
-  /** Nobody has: a server starts. */
-  readonly start?: boolean;
-}
 
 /** A saved list, and what it becomes where fields have other names. */
 export interface RenamedList {
@@ -66,59 +55,4 @@ export interface Plan {
   readonly dropUnused: boolean;
   /** Whether the portal has nothing in the database yet. */
   readonly fresh: boolean;
-}
-
-/** One statement. */
-export interface Step {
-  readonly sql: string;
-  /** Absent: nothing can be lost. */
-  readonly risk?: Risk;
-  /** A `select` that finds a row while there is anything to do; absent: there always is. */
-  readonly when?: string;
-  /** The database refuses it while a view reads the column. */
-  readonly underViews?: true;
-  /** Belongs to the step before it, and is no change of its own. */
-  readonly part?: true;
-  /** Servers of a former version would fail by it, or undo it: they are stopped first, and never start again. */
-  readonly epoch?: true;
-  /**
-   * It runs after the transaction of the others, since it takes long where there are many rows. `online`: outside of any
-   * transaction, beside people who write. `batches`: again and again, until it changes no row. `brief`: it is what needs the others,
-   * and takes a moment. Each can be broken off: the next start goes on.
-   */
-  readonly after?: 'online' | 'batches' | 'brief';
-  /** What is run where rows that came meanwhile make it fail: then it waits, as if they had been there before. */
-  readonly undo?: string;
-}
-
-export interface Risk {
-  /**
-   * `loss`: rows or values go, and someone may decide to let them. `blocked`: it can't be done while they are there. `unused`:
-   * something goes that the catalogue has not, as was asked for by name. `left`: it is left out while they are there.
-   */
-  readonly kind: 'loss' | 'blocked' | 'unused' | 'left';
-  /** What is at risk; absent: something always is. */
-  readonly found?: Rows | Groups;
-  /** For the person who must decide. */
-  readonly reason: string;
-  /** What that person can do. */
-  readonly advice?: string;
-}
-
-/** Rows by their keys. */
-export interface Rows {
-  readonly table: string;
-  readonly key: readonly string[];
-  /** A condition of SQL; absent: every row. */
-  readonly where?: string;
-  /** An expression of SQL: which value of each is in the way. */
-  readonly value?: string;
-  /** What they do: `do not fit`. */
-  readonly verb: string;
-}
-
-/** Values, each with its number of rows. */
-export interface Groups {
-  /** A `select` of `value` and `rows`. */
-  readonly groups: string;
 }

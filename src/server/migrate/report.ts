@@ -1,7 +1,8 @@
 /** What a migration will do, did, and left: in words for a person at the keyboard, and a line each for the log. */
 import { truncate } from '#model/text.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import type { Plan, Step } from './migration.ts';
+import type { Plan } from './migration.ts';
+import type { Step } from '../../schema/steps.ts';
 import { inOrder } from './run.ts';
 
 /** The plan would lose data, can't be done with the rows that are there, or asks something. Nothing was changed. */

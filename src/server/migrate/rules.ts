@@ -8,12 +8,13 @@ import type { EntitySpec, Field } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import type { TextRule } from '#model/text.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import { ownSchema } from '../database/foreign.ts';
+import { ownSchema } from '../../schema/own-schema.ts';
 import { system } from '../database/system-tables.ts';
-import { askOf, describe, type Ask } from './judge.ts';
+import { askOf, describe, type Ask } from './plan-migration.ts';
 import type { Rule, Rules, Wanted } from './migration.ts';
-import { literal, quoted } from './sql.ts';
-import { readState, type DatabaseState, type TableState } from './state.ts';
+import { literal, quoted } from '../../schema/sql.ts';
+import { readState } from './read-state.ts';
+import type { DatabaseState, TableState } from '../../schema/state.ts';
 
 /** The rules of what is stored in tables of the portal's own. */
 export const rulesOf = (entities: readonly EntitySpec[], texts: Readonly<Record<string, TextRule>>): Rules =>

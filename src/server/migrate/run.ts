@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { briefly } from './locks.ts';
-import type { Step } from './migration.ts';
+import type { Step } from '../../schema/steps.ts';
 
 /** Stands around each statement: what measures it does so here. */
 export type Watch = (step: Step, db: Kysely<CatalogueDatabase>, execute: () => Promise<void>) => Promise<void>;

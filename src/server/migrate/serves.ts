@@ -2,10 +2,10 @@
 import type { Kysely } from 'kysely';
 import type { Table } from '#model/schema.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import { ownSchema } from '../database/foreign.ts';
-import type { WholeSchema } from '../database/system-tables.ts';
+import { ownSchema } from '../../schema/own-schema.ts';
+import type { WholeSchema } from '../../schema/system-tables.ts';
 import { readForeign } from './foreign.ts';
-import { readState } from './state.ts';
+import { readState } from './read-state.ts';
 
 /**
  * Whether the database has all that this server reads and writes. It may have more: a newer server may have added to it

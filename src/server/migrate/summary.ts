@@ -2,8 +2,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { must } from '#model/must.ts';
-import type { Plan, Risk, Step } from './migration.ts';
-import { quoted } from './sql.ts';
+import type { Plan } from './migration.ts';
+import type { Risk, Step } from '../../schema/steps.ts';
+import { quoted } from '../../schema/sql.ts';
 
 /** Tables with the number of their rows; of one that there is not yet, none. */
 export type RowCounts = ReadonlyMap<string, number | undefined>;

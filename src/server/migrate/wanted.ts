@@ -6,7 +6,7 @@ import { entities } from '#generated/entities.ts';
 import { rules } from '#generated/rules.ts';
 import type { Wanted } from './migration.ts';
 import { rulesOf } from './rules.ts';
-import { wholeSchema } from '../database/system-tables.ts';
+import { wholeSchema } from '../../schema/system-tables.ts';
 
 /** The generated tables and views, the system tables beside them, the permissions, the rules of values, and what is called how. */
 export const wanted: Wanted = {

@@ -9,7 +9,7 @@ import { restore } from '../backup/restore.ts';
 import type { Database, DatabaseConfig } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import { quoted } from '../migrate/sql.ts';
+import { quoted } from '../../schema/sql.ts';
 
 /** In the database that the operator names: all that is made there is in it, and goes with it. */
 const schema = 'portal_rehearsal';

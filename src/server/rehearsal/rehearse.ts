@@ -2,7 +2,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 import { migrate } from '../migrate/migrate.ts';
-import type { Decisions, Plan, Step, Wanted } from '../migrate/migration.ts';
+import type { Plan, Wanted } from '../migrate/migration.ts';
+import type { Decisions, Step } from '../../schema/steps.ts';
 import type { Watch } from '../migrate/run.ts';
 import { printSummary, rowCounts, type RowCounts } from '../migrate/summary.ts';
 

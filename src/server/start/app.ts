@@ -32,7 +32,7 @@ import { registerRequestLog } from '../log/requests.ts';
 import { sourcesOf } from '../metrics/sources.ts';
 import { serves } from '../migrate/serves.ts';
 import { registerSystemCalls } from '../system/routes.ts';
-import { wholeSchema } from '../database/system-tables.ts';
+import { wholeSchema } from '../../schema/system-tables.ts';
 
 export interface AppSettings {
   readonly config: Config;

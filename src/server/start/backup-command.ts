@@ -1,7 +1,7 @@
 /** What `npm run backup` and `npm run restore` have in common. */
 import { SingleBar } from 'cli-progress';
 import type { DatabaseConfig } from '../database/database.ts';
-import { foreignSchemas } from '../database/foreign.ts';
+import { foreignSchemas } from '../../schema/own-schema.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { visible } from '../log/visible.ts';
 import { wanted } from '../migrate/wanted.ts';

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { endExpiredViewAs } from '../auth/end-sessions.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import { compactVersions } from '../migrate/triggers.ts';
+import { compactVersions } from '../migrate/change-counts.ts';
 import type { Retention } from './retention.ts';
 
 const hour = 60 * 60_000;

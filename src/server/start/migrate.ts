@@ -6,12 +6,13 @@
 import { parseArgs } from 'node:util';
 import { isPostgresUrl, postgresUrlWords, readDatabase } from './config.ts';
 import type { DatabaseConfig } from '../database/database.ts';
-import { databaseOf, foreignSchemas } from '../database/foreign.ts';
+import { databaseOf } from '../database/foreign.ts';
+import { foreignSchemas } from '../../schema/own-schema.ts';
 import { openDatabase } from '../database/open.ts';
 import { checkServer } from '../database/server-check.ts';
 import { runCommand } from './command.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import { planMigration } from '../migrate/judge.ts';
+import { planMigration } from '../migrate/plan-migration.ts';
 import { migrate } from '../migrate/migrate.ts';
 import { comingRules } from '../migrate/coming-rules.ts';
 import { printPlan } from '../migrate/report.ts';

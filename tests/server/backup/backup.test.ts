@@ -16,7 +16,7 @@ import type { Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { makeLogger } from '../../../src/server/log/logger.ts';
 import { isCurrent } from '../../../src/server/migrate/fingerprint.ts';
-import { planMigration } from '../../../src/server/migrate/judge.ts';
+import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { wanted } from '../../../src/server/migrate/wanted.ts';
 import { engines, pglite, postgres } from '../../support/databases.ts';
 import { contentOf } from '../support/database-content.ts';

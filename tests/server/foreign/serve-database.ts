@@ -6,7 +6,7 @@ import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { databaseOf } from '../../../src/server/database/foreign.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
-import { wholeSchema } from '../../../src/server/database/system-tables.ts';
+import { wholeSchema } from '../../../src/schema/system-tables.ts';
 import { withForeignTypes } from '../../../src/server/migrate/foreign.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
 import { filesOf } from '../../codegen/support.ts';

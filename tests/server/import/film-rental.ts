@@ -1,7 +1,7 @@
 /** A catalogue of another business, whose files a loader has to bring into order. */
 import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { wholeSchema } from '../../../src/server/database/system-tables.ts';
+import { wholeSchema } from '../../../src/schema/system-tables.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
 import { base, filesOf, withSource } from '../../codegen/support.ts';
 import { factsOf, newFolder, writeFiles } from '../../codegen/written.ts';

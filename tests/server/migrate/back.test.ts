@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
-import { planMigration } from '../../../src/server/migrate/judge.ts';
+import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
 import type { Wanted } from '../../../src/server/migrate/migration.ts';
 import { printPlan } from '../../../src/server/migrate/report.ts';

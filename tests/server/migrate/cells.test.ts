@@ -5,7 +5,7 @@ import type { Column, Table } from '#model/schema.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { OperatorError } from '../../../src/server/log/operator-error.ts';
-import { planMigration } from '../../../src/server/migrate/judge.ts';
+import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
 import type { Wanted } from '../../../src/server/migrate/migration.ts';
 import { printPlan, SchemaRefused } from '../../../src/server/migrate/report.ts';

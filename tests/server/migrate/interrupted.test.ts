@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Table } from '#model/schema.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
-import { planMigration } from '../../../src/server/migrate/judge.ts';
+import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
 import type { Watch } from '../../../src/server/migrate/run.ts';
-import { readState } from '../../../src/server/migrate/state.ts';
+import { readState } from '../../../src/server/migrate/read-state.ts';
 import { createPostgresUrl, engines } from '../../support/databases.ts';
 import { thing, wantedWith } from './thing.ts';
 

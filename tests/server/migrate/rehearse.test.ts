@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
-import { planMigration } from '../../../src/server/migrate/judge.ts';
+import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
 import { withCopy } from '../../../src/server/rehearsal/copy.ts';
 import { printRehearsal, rehearse } from '../../../src/server/rehearsal/rehearse.ts';
 import { inOrder } from '../../../src/server/migrate/run.ts';
-import { readState } from '../../../src/server/migrate/state.ts';
+import { readState } from '../../../src/server/migrate/read-state.ts';
 import { createPostgresUrl, engines, type Engine } from '../../support/databases.ts';
 import { wantedWith, withColumn } from './thing.ts';
 

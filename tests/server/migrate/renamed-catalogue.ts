@@ -3,7 +3,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import { schemaOf } from '../../../codegen/model/database.ts';
 import { identityOf } from '../../../codegen/model/identity.ts';
-import { wholeSchema } from '../../../src/server/database/system-tables.ts';
+import { wholeSchema } from '../../../src/schema/system-tables.ts';
 import type { Wanted } from '../../../src/server/migrate/migration.ts';
 import { describeProblem } from '../../../codegen/problem.ts';
 import { base, newGenerator } from '../../codegen/support.ts';

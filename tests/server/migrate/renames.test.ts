@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { must } from '#model/must.ts';
 import { stateOf } from '../../../codegen/diff/state.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { planMigration } from '../../../src/server/migrate/judge.ts';
+import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
 import type { Wanted } from '../../../src/server/migrate/migration.ts';
-import { readState } from '../../../src/server/migrate/state.ts';
+import { readState } from '../../../src/server/migrate/read-state.ts';
 import { engines } from '../../support/databases.ts';
 import { printPlan } from '../../../src/server/migrate/report.ts';
 import { after, before, changed, renamedField, wantedOf } from './renamed-catalogue.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
-import { planMigration } from '../../../src/server/migrate/judge.ts';
+import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
 import { logMigration } from '../../../src/server/migrate/report.ts';
 import { wanted } from '../../../src/server/migrate/wanted.ts';

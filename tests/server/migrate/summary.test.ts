@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import { comingRules } from '../../../src/server/migrate/coming-rules.ts';
-import { planMigration } from '../../../src/server/migrate/judge.ts';
+import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
 import type { Wanted } from '../../../src/server/migrate/migration.ts';
 import { printSummary, rowCounts, touchedBy } from '../../../src/server/migrate/summary.ts';

@@ -2,7 +2,7 @@
 import type { Column, Table } from '#model/schema.ts';
 import { identity } from '#generated/identity.ts';
 import type { Wanted } from '../../../src/server/migrate/migration.ts';
-import { wholeSchema } from '../../../src/server/database/system-tables.ts';
+import { wholeSchema } from '../../../src/schema/system-tables.ts';
 import { wanted } from '../../../src/server/migrate/wanted.ts';
 
 export const thing: Table = {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Table } from '#model/schema.ts';
 import { type Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
-import { planMigration } from '../../../src/server/migrate/judge.ts';
+import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
 import { serves } from '../../../src/server/migrate/serves.ts';
 import type { Wanted } from '../../../src/server/migrate/migration.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProblemDetails } from '#model/wire/problem.ts';
-import { wholeSchema } from '../../../src/server/database/system-tables.ts';
+import { wholeSchema } from '../../../src/schema/system-tables.ts';
 import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
 import type { Wanted } from '../../../src/server/migrate/migration.ts';
 import { rulesOf } from '../../../src/server/migrate/rules.ts';

@@ -6,7 +6,7 @@ import type { BulkPreview, BulkReport } from '#model/wire/bulk.ts';
 import type { ImportCounts, ImportPreview } from '#model/wire/import.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
-import { wholeSchema } from '../../../src/server/database/system-tables.ts';
+import { wholeSchema } from '../../../src/schema/system-tables.ts';
 import { engines } from '../../support/databases.ts';
 import { LoadFolder } from '../import/load-files.ts';
 import { serveCase } from '../support/case-app.ts';

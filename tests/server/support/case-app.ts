@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
-import { wholeSchema } from '../../../src/server/database/system-tables.ts';
+import { wholeSchema } from '../../../src/schema/system-tables.ts';
 import { filesOf, readCase } from '../../codegen/support.ts';
 import { factsOf, newFolder, writeFiles } from '../../codegen/written.ts';
 import { entityApp, userId, type EntityApp } from './entity-app.ts';

@@ -9,7 +9,7 @@ import type { Renamed, RenamedField } from '#model/renamed.ts';
 import type { CatalogueDatabase } from '../../database/database.ts';
 import { noteFact, readFact } from '../../database/meta.ts';
 import type { Wanted } from '../migration.ts';
-import type { DatabaseState } from '../state.ts';
+import type { DatabaseState } from '../../../schema/state.ts';
 
 type Names = readonly string[];
 

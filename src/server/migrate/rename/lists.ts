@@ -8,7 +8,7 @@ import { filteredField, filterParameter, parseSort, writeSort } from '#model/lis
 import type { CatalogueDatabase } from '../../database/database.ts';
 import { system } from '../../database/system-tables.ts';
 import type { RenamedList } from '../migration.ts';
-import type { DatabaseState } from '../state.ts';
+import type { DatabaseState } from '../../../schema/state.ts';
 
 /** Each with what it becomes; of entities under any of their names. */
 export async function renamedLists(

@@ -2,11 +2,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { CatalogueDatabase } from '../../database/database.ts';
 import { noteFact, readFact } from '../../database/meta.ts';
-import type { WholeSchema } from '../../database/system-tables.ts';
-import { quoted } from '../sql.ts';
-import type { DatabaseState } from '../state.ts';
-import { maybeRenamed, renameQuestion, type Former } from './questions.ts';
-import type { Renames } from './renames.ts';
+import type { WholeSchema } from '../../../schema/system-tables.ts';
+import { quoted } from '../../../schema/sql.ts';
+import type { DatabaseState } from '../../../schema/state.ts';
+import { maybeRenamed, renameQuestion, type Former } from '../../../schema/rename/questions.ts';
+import type { Renames } from '../../../schema/rename/renames.ts';
 
 const note = 'unused';
 

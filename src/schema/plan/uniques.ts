@@ -1,6 +1,6 @@
 /** What no two rows share. It waits while there are rows that do. */
 import type { Table } from '#model/schema.ts';
-import type { Risk, Step } from '../migration.ts';
+import type { Risk, Step } from '../steps.ts';
 import type { Place } from './place.ts';
 import { makeIndex, markIndex } from './indexes.ts';
 import { quoted } from '../sql.ts';

@@ -1,5 +1,5 @@
 /** Names and texts on their way into DDL, which knows no parameters. */
-import type { Step } from './migration.ts';
+import type { Step } from './steps.ts';
 import { mark } from './state.ts';
 
 /** `"name"`, whatever the name holds. */

@@ -4,7 +4,7 @@
  */
 import { checkSql, type Check } from '#model/schema.ts';
 import { must } from '#model/must.ts';
-import type { Risk, Step } from '../migration.ts';
+import type { Risk, Step } from '../steps.ts';
 import type { Place } from './place.ts';
 import { asPart, literal, markStep, quoted } from '../sql.ts';
 

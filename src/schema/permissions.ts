@@ -1,23 +1,13 @@
 /** What has to happen to the rows of the permission table; every id stays as it is. */
-import type { Kysely } from 'kysely';
 import type { Link } from '#model/entity.ts';
 import type { Permission } from '#model/permission.ts';
 import type { Renamed } from '#model/renamed.ts';
-import type { CatalogueDatabase } from '../database/database.ts';
-import { system } from '../database/system-tables.ts';
-import type { Step } from './migration.ts';
 import { literal, quoted } from './sql.ts';
-import type { DatabaseState } from './state.ts';
+import type { Step } from './steps.ts';
 
 export interface PermissionRow {
   readonly name: string;
   readonly isActive: boolean;
-}
-
-/** None where there is no table yet. */
-export async function readPermissions(db: Kysely<CatalogueDatabase>, state: DatabaseState): Promise<PermissionRow[]> {
-  if (state.tables.permission === undefined) return [];
-  return system(db).selectFrom('permission').select(['name', 'isActive']).orderBy('id').execute();
 }
 
 /** Whether the steps of {@link permissionSteps} let somebody hold what nobody could hold before. */

@@ -1,7 +1,7 @@
 /** Constraints, indexes and sequences of what is renamed: they hold on to their columns, and get the names that they would have. */
 import { checkSql, type Table } from '#model/schema.ts';
 import { must } from '#model/must.ts';
-import type { Step } from '../migration.ts';
+import type { Step } from '../steps.ts';
 import { wantedIndexes } from '../plan/indexes.ts';
 import { markStep, quoted } from '../sql.ts';
 import type { DatabaseState, TableState } from '../state.ts';

@@ -1,7 +1,7 @@
 /** Options whose values are called otherwise now: rows get the present ones. */
 import type { Renamed } from '#model/renamed.ts';
 import { checkSql, type Table } from '#model/schema.ts';
-import type { Step } from '../migration.ts';
+import type { Step } from '../steps.ts';
 import { literal, quoted } from '../sql.ts';
 import type { TableState } from '../state.ts';
 

@@ -3,25 +3,21 @@ import { sql, type Kysely } from 'kysely';
 import { must } from '#model/must.ts';
 import { truncate } from '#model/text.ts';
 import type { CatalogueDatabase } from '../database/database.ts';
-import { ownSchema } from '../database/foreign.ts';
+import { ownSchema } from '../../schema/own-schema.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { completeRoles } from './complete-roles.ts';
 import { foreignSteps, readForeign } from './foreign.ts';
-import type { Decisions, Groups, Plan, Risk, Rows, Step, Wanted } from './migration.ts';
-import {
-  addsPermissions,
-  permissionSteps,
-  readPermissions,
-  renamePermissions,
-  unusedPermissions,
-} from './permissions.ts';
-import { planRenames } from './rename/renames.ts';
+import type { Plan, Wanted } from './migration.ts';
+import type { Decisions, Groups, Risk, Rows, Step } from '../../schema/steps.ts';
+import { readPermissions } from './read-permissions.ts';
+import { addsPermissions, permissionSteps, renamePermissions, unusedPermissions } from '../../schema/permissions.ts';
+import { planRenames } from '../../schema/rename/renames.ts';
 import { readKnownNames, renamedHere } from './rename/known-names.ts';
 import { openQuestions } from './rename/open-questions.ts';
 import { renamedLists } from './rename/lists.ts';
-import { planSteps, unusedParts } from './plan/plan.ts';
-import { quoted } from './sql.ts';
-import { readState } from './state.ts';
+import { planSteps, unusedParts } from '../../schema/plan/plan-steps.ts';
+import { quoted } from '../../schema/sql.ts';
+import { readState } from './read-state.ts';
 
 /** What `migrate` would do now. */
 export async function planMigration(

@@ -1,7 +1,7 @@
 /** A column changes its type. Its rows are tested first: either all of them fit, or somebody lets go what does not. */
 import { typeSql, type ColumnState } from '../column.ts';
 import { castOf, textOf } from './cast.ts';
-import type { Risk, Step } from '../migration.ts';
+import type { Risk, Step } from '../steps.ts';
 import type { Place } from './place.ts';
 import { quoted } from '../sql.ts';
 

@@ -1,6 +1,6 @@
 /** Indexes, unique constraints, foreign keys and checks of a table: what goes before the columns change, and what comes after. */
 import type { DatabaseSchema, Table } from '#model/schema.ts';
-import type { Step } from '../migration.ts';
+import type { Step } from '../steps.ts';
 import type { Place } from './place.ts';
 import { checks } from './checks.ts';
 import { indexes, unusedIndexes } from './indexes.ts';

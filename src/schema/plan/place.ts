@@ -1,7 +1,7 @@
 /** A table in the real database, as the planning of its parts sees it. */
 import { createHash } from 'node:crypto';
 import type { Table } from '#model/schema.ts';
-import type { Decisions } from '../migration.ts';
+import type { Decisions } from '../steps.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 
 export interface Place extends Decisions {

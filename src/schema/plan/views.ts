@@ -1,7 +1,7 @@
 /** Views hold no data: they are made anew when their text changes, or something under them. */
 import { createHash } from 'node:crypto';
 import type { DatabaseSchema, View } from '#model/schema.ts';
-import type { Risk, Step } from '../migration.ts';
+import type { Risk, Step } from '../steps.ts';
 import { markStep, quoted } from '../sql.ts';
 import { mark, type DatabaseState, type ViewState } from '../state.ts';
 

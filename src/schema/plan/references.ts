@@ -1,6 +1,6 @@
 /** Foreign keys. What leads to rows of one table means nothing in another. */
 import type { DatabaseSchema, Table } from '#model/schema.ts';
-import type { Risk, Step } from '../migration.ts';
+import type { Risk, Step } from '../steps.ts';
 import { constraintName, type Place } from './place.ts';
 import { quoted } from '../sql.ts';
 import type { DatabaseState, TableState } from '../state.ts';

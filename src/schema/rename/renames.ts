@@ -6,10 +6,10 @@
  */
 import type { Renamed } from '#model/renamed.ts';
 import type { Table } from '#model/schema.ts';
-import type { WholeSchema } from '../../database/system-tables.ts';
+import type { WholeSchema } from '../system-tables.ts';
 import { asBefore, type Before } from './as-before.ts';
 import { roomForColumn, roomForTable } from './make-room.ts';
-import type { Step } from '../migration.ts';
+import type { Step } from '../steps.ts';
 import { isKept } from '../plan/views.ts';
 import { renameHistory } from './history.ts';
 import { renameKeys } from './keys.ts';

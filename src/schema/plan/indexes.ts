@@ -1,6 +1,6 @@
 /** Indexes hold no data: they come and go freely, and are made beside people who write. */
 import type { Table } from '#model/schema.ts';
-import type { Step } from '../migration.ts';
+import type { Step } from '../steps.ts';
 import type { Place } from './place.ts';
 import { retypedColumns } from './references.ts';
 import { markStep, quoted } from '../sql.ts';

@@ -1,5 +1,5 @@
 /** A column that may be empty becomes one that may not. */
-import type { Risk, Step } from '../migration.ts';
+import type { Risk, Step } from '../steps.ts';
 import { constraintName, type Place } from './place.ts';
 import { quoted } from '../sql.ts';
 

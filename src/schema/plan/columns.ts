@@ -1,7 +1,7 @@
 /** What has to happen to the columns and the primary key of a table that exists. */
 import { isAuditStamp } from '#model/audited.ts';
 import { columnSql, typeSql, wantedState, type ColumnState } from '../column.ts';
-import type { Step } from '../migration.ts';
+import type { Step } from '../steps.ts';
 import type { Place } from './place.ts';
 import { fillSteps, requireSteps } from './required.ts';
 import { retype } from './retype.ts';

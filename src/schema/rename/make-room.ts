@@ -2,7 +2,7 @@
  * The former name and the present one are both there: a version without `was` has run before. What it has made makes room as long
  * as it is empty; else a person has to say what belongs together.
  */
-import type { Risk, Step } from '../migration.ts';
+import type { Risk, Step } from '../steps.ts';
 import { quoted } from '../sql.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 

@@ -1,7 +1,7 @@
 /** What may be a rename: something that the catalogue has not any more beside something new of the same make. */
 import { isAuditField } from '#model/audited.ts';
 import type { Table } from '#model/schema.ts';
-import type { WholeSchema } from '../../database/system-tables.ts';
+import type { WholeSchema } from '../system-tables.ts';
 import { typeSql, wantedState } from '../column.ts';
 import { unusedColumns } from '../plan/columns.ts';
 import type { DatabaseState, TableState } from '../state.ts';

@@ -1,6 +1,6 @@
 /** What the portal keeps beside the rows, by names: history, saved lists and bulk changes are found under the present ones. */
 import type { Renamed } from '#model/renamed.ts';
-import type { Step } from '../migration.ts';
+import type { Step } from '../steps.ts';
 import { literal, quoted } from '../sql.ts';
 import type { DatabaseState } from '../state.ts';
 

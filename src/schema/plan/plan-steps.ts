@@ -1,6 +1,6 @@
 /**
  * What has to happen so that the real database becomes the wanted one. Pure: given both, it says the steps in order and
- * what each could lose; `judge.ts` asks the database whether anything is there to be lost.
+ * what each could lose; `server/migrate/plan-migration.ts` asks the database whether anything is there to be lost.
  */
 import type { DatabaseSchema, Table } from '#model/schema.ts';
 import { columnSql, wantedState } from '../column.ts';
@@ -8,12 +8,12 @@ import { placeOf } from './place.ts';
 import { columnSteps, unusedColumns } from './columns.ts';
 import { keySteps, unusedKeys } from './keys.ts';
 import { unusedViews, viewSteps } from './views.ts';
-import type { Decisions, Risk, Step } from '../migration.ts';
-import { ownSchema } from '../../database/foreign.ts';
+import type { Decisions, Risk, Step } from '../steps.ts';
+import { ownSchema } from '../own-schema.ts';
 import { markStep, quoted } from '../sql.ts';
 import type { DatabaseState, TableState } from '../state.ts';
-import type { WholeSchema } from '../../database/system-tables.ts';
-import { versionFunction, versionTrigger, versionTriggerSql } from '../triggers.ts';
+import type { WholeSchema } from '../system-tables.ts';
+import { versionFunction, versionTrigger, versionTriggerSql } from '../version-trigger.ts';
 
 /**
  * The steps from the state to the schema, in the order in which they work. Nothing where they agree.

@@ -1,0 +1,30 @@
+/** Keeps the counts of changes small, and true of tables without the trigger (`schema/version-trigger.ts`). */
+import { sql, type Kysely } from 'kysely';
+import { uncounted } from '../database/data-version.ts';
+import type { CatalogueDatabase } from '../database/database.ts';
+import { system } from '../database/system-tables.ts';
+
+/** Adds up the rows of connections that are gone. The sums stay as they are, for every reader at every moment. */
+export async function compactVersions(db: Kysely<CatalogueDatabase>): Promise<void> {
+  await sql`
+    with gone as (
+      delete from "dataVersion" where "backend" > 0 and "backend" not in (select pid from pg_stat_activity) returning "table", "changes"
+    )
+    insert into "dataVersion" ("table", "backend", "changes") select "table", 0, sum("changes") from gone group by "table"
+      on conflict ("table", "backend") do update set "changes" = "dataVersion"."changes" + excluded."changes"`.execute(
+    db,
+  );
+}
+
+/** Says of foreign tables that their changes are not counted, and of no other ones. */
+export async function markUncounted(db: Kysely<CatalogueDatabase>, tables: readonly string[]): Promise<void> {
+  const marks = system(db).deleteFrom('dataVersion').where('backend', '=', uncounted);
+  await (tables.length === 0 ? marks : marks.where('table', 'not in', tables)).execute();
+  if (tables.length === 0) return;
+  const rows = tables.map((table) => ({ table, backend: uncounted, changes: 0 }));
+  await system(db)
+    .insertInto('dataVersion')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
